@@ -3,6 +3,7 @@ import { answerLaws } from './rules/log/answers.ts'
 import { atOnceLaws } from './rules/payment/atOnce.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
+import { commandLaws } from './rules/payment/commands.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
@@ -81,6 +82,7 @@ export const LAWS: readonly Law[] = [
   ...heldLaws,
   ...standingLaws,
   ...atOnceLaws,
+  ...commandLaws,
   ...truthfulRequestLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 

@@ -1,6 +1,7 @@
 // The read models as laws see them: those parts that a law may read. The projections' own models fit this.
 import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { ApiError } from '../../apiError.ts'
+import type { Route } from '../../catalog/route.ts'
 import type { WantedTrip } from '../../catalog/trips.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
 import type { GuestForm } from '../../passengers/guest.ts'
@@ -53,7 +54,7 @@ export interface LawModels {
     readonly network: 'online' | 'offline'
     readonly isDemo: boolean
   }
-  readonly auth: { readonly token: AccessToken | null }
+  readonly auth: { readonly token: AccessToken | null; readonly tokenExpiresAtMs: EpochMs | null }
   readonly schedule: {
     readonly sailDates: readonly (string | null)[]
     readonly trips: readonly LawTrip[]
@@ -73,7 +74,10 @@ export interface LawModels {
     readonly chosen: readonly ChosenVehicle[]
     readonly offer: { readonly draft: VehicleDraft; readonly quotes: readonly VehicleQuote[] | null } | null
   }
-  readonly catalog: { readonly status: 'loading' | 'loaded' | 'failed' }
+  readonly catalog: {
+    readonly status: 'loading' | 'loaded' | 'failed'
+    readonly routes: readonly Route[]
+  }
   readonly passengers: {
     readonly countriesStatus: LawStatus
     readonly form: ContactForm
