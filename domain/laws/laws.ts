@@ -9,6 +9,7 @@ import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
 import { foldLaws } from './rules/reservation/folds.ts'
 import { heldLaws } from './rules/truth/held.ts'
+import { keptLaws } from './rules/expiry/kept.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { logLaws } from './rules/log/log.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
@@ -36,6 +37,7 @@ import { signOutLaws } from './rules/shell/signOuts.ts'
 import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
+import { toldLaws } from './rules/payment/told.ts'
 import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
@@ -83,6 +85,8 @@ export const LAWS: readonly Law[] = [
   ...standingLaws,
   ...atOnceLaws,
   ...commandLaws,
+  ...toldLaws,
+  ...keptLaws,
   ...truthfulRequestLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 

@@ -37,6 +37,8 @@ export interface Row {
 
 interface Pending {
   readonly moment: Moment
+  /** The cause that what follows has. */
+  readonly cause: number
   readonly rows: readonly Row[]
   readonly judged: ReadonlySet<string>
   readonly sequels: Entry[]
@@ -49,7 +51,8 @@ interface Pending {
 export interface ExactSequels {
   /** Asked at every entry, before `expect`. What is wrong, `null` while all is well. */
   readonly look: (moment: Moment) => string | null
-  readonly expect: (moment: Moment, rows: readonly Row[]) => void
+  /** What follows has the entry as its cause, unless another one is given. */
+  readonly expect: (moment: Moment, rows: readonly Row[], cause?: number | null) => void
 }
 
 /** Slower than any machine that is not asleep. */
@@ -88,12 +91,13 @@ export const createExactSequels = (): ExactSequels => {
       for (const one of open) note(one, entry, before)
       return fact
     },
-    expect: (moment, rows) => {
+    expect: (moment, rows, causeGiven) => {
       if (rows.length === 0) return
       const judged = new Set(rows.flatMap(({ tells }) => tells))
       const { entry, after } = moment
-      const states = [after]
-      open = [...open, { moment, rows, judged, sequels: [], states, sinceMs: entry.at, isDecided: false }]
+      const cause = causeGiven ?? entry.seq
+      const own = { sequels: [], states: [after], sinceMs: entry.at, isDecided: false }
+      open = [...open, { moment, cause, rows, judged, ...own }]
     },
   }
 }
@@ -104,11 +108,10 @@ const isAnswer = ({ kind, data }: Entry): boolean =>
 
 /** What is written is reacted to in its order: what an entry after this one has caused was decided after this one. */
 const note = (one: Pending, entry: Entry, before: LawModels): void => {
-  const { moment, sequels, states } = one
-  const { seq } = moment.entry
+  const { cause, moment, sequels, states } = one
   if (!one.isDecided && states.at(-1) !== before && states.length < MOST_STATES) states.push(before)
-  if (entry.cause !== null && entry.cause >= seq && !STARTS.has(moment.entry.type)) one.isDecided = true
-  if (entry.cause === seq) sequels.push(entry)
+  if (entry.cause !== null && entry.cause >= cause && !STARTS.has(moment.entry.type)) one.isDecided = true
+  if (entry.cause === cause) sequels.push(entry)
 }
 
 const factOf = ({ moment: { entry, before }, rows, judged, sequels, states }: Pending): string | null => {

@@ -16,7 +16,7 @@ const none = ({ isReloaded }: FoldedRepeat): FoldedRepeat => ({
 })
 
 /** Where no ticket, no resident and no vehicle is left, there is nothing to book. */
-const orNothing = (kept: KeptSelection): KeptSelection | null => {
+export const orNothing = (kept: KeptSelection): KeptSelection | null => {
   const tickets = kept.lines.reduce((sum, { count }) => sum + Math.max(0, count), 0)
   return tickets + kept.travellers.length + kept.vehicles.length === 0 ? null : kept
 }
@@ -28,7 +28,7 @@ const withoutResidents = (kept: KeptSelection): KeptSelection => {
 }
 
 /** What a new page can't know is left to be entered: people, vehicles, the promotion, extras that asked a question. */
-const afterReload = (kept: KeptSelection): KeptSelection => {
+export const afterReload = (kept: KeptSelection): KeptSelection => {
   const asking = new Set(kept.addons.flatMap((one) => (one.mandatoryParameter === null ? [] : [one.code])))
   const { travellers, vehicles, passengers, addons, promotion } = kept.toEnter
   return {
