@@ -1,5 +1,6 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
+import { askedAgainLaws } from './rules/payment/askedAgain.ts'
 import { atOnceLaws } from './rules/payment/atOnce.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
@@ -83,6 +84,7 @@ export const LAWS: readonly Law[] = [
   ...logLaws,
   ...heldLaws,
   ...standingLaws,
+  ...askedAgainLaws,
   ...atOnceLaws,
   ...commandLaws,
   ...toldLaws,
