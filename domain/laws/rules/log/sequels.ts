@@ -163,7 +163,7 @@ const CALLED_FOR: ReadonlyMap<string, readonly CommandType[]> = new Map(
     SailSelected: ['RequestPrices'],
     SessionResumed: ['FollowAddress', 'LoadCatalog', 'DropPastChoice'],
     SessionStarted: ['FollowAddress', 'LoadCatalog'],
-    TripRepeated: ['SyncReservation', 'NavigateTo'],
+    TripRepeated: ['SyncReservation'],
     VehicleAdded: ['SyncReservation'],
     VehicleRemoved: ['SyncReservation'],
   } satisfies Partial<Record<EventType, readonly CommandType[]>>),
