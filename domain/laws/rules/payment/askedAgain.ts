@@ -106,7 +106,7 @@ const doubtIn = ({ payment, reservation, shell }: LawModels): Follow | null => {
     progress._tag === 'Settling' &&
     (progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError)))
   if (isTold || (outcome?.reservationId === doubted && outcome.failed === 'gone')) return null
-  const { path, query } = shell.address ?? { path: '', query: {} as Readonly<Record<string, string>> }
+  const { path, query } = shell.address ?? { path: '', query: {} }
   const isShown = path === '/payment/results' && query['reservationId'] === doubted
   return isShown || reservation.current?.reservationId === doubted
     ? command('CheckPaymentOutcome', { reservationId: doubted })
