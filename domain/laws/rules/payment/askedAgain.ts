@@ -106,8 +106,8 @@ const doubtIn = ({ payment, reservation, shell }: LawModels): Follow | null => {
     progress._tag === 'Settling' &&
     (progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError)))
   if (isTold || (outcome?.reservationId === doubted && outcome.failed === 'gone')) return null
-  const { path, query } = shell.address ?? { path: '', query: {} }
-  const isShown = path === '/payment/results' && query['reservationId'] === doubted
+  const isShown =
+    shell.address?.path === '/payment/results' && shell.address.query['reservationId'] === doubted
   return isShown || reservation.current?.reservationId === doubted
     ? command('CheckPaymentOutcome', { reservationId: doubted })
     : null
