@@ -1,5 +1,7 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
+import { askedAgainLaws } from './rules/payment/askedAgain.ts'
+import { atOnceLaws } from './rules/payment/atOnce.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { ticketChoicesLaws } from './rules/booking/ticketChoices.ts'
 import { residentChoicesLaws } from './rules/booking/residentChoices.ts'
@@ -11,6 +13,7 @@ import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { confirmingLaws } from './rules/reservation/confirming.ts'
 import { dueLaws } from './rules/reservation/due.ts'
+import { commandLaws } from './rules/payment/commands.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
@@ -44,6 +47,7 @@ import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
 import { tellingLaws } from './rules/reservation/tellings.ts'
+import { toldLaws } from './rules/payment/told.ts'
 import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
@@ -92,6 +96,10 @@ export const LAWS: readonly Law[] = [
   ...logLaws,
   ...heldLaws,
   ...standingLaws,
+  ...askedAgainLaws,
+  ...atOnceLaws,
+  ...commandLaws,
+  ...toldLaws,
   ...truthfulRequestLaws,
   ...choiceFoldsLaws,
   ...askedChoicesLaws,

@@ -13,10 +13,11 @@ import type { ChangeElsewhere } from '../../reservation/elsewhere.ts'
 import type { HeldDifference } from '../../reservation/heldDifferences.ts'
 import type { ClosedSail, LostTrip } from '../../reservation/lostSails.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
+import type { MissingPart } from '../../repeat/missingPart.ts'
 import type { KeptSelection } from '../../selection/keptSelection.ts'
 import type { ChosenAddon } from '../../selection/selection.ts'
 import type { LocalTraveller } from '../../residents/localTraveller.ts'
-import type { Inventory, Sail } from '../../schedule/sail.ts'
+import type { GoneSail, Inventory, Sail } from '../../schedule/sail.ts'
 import type { Address } from '../../shell/address.ts'
 import type { Notice } from '../../shell/notice.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
@@ -34,6 +35,7 @@ import type {
   ReservationId,
   ReservationToken,
   SailRefId,
+  TransactionUuid,
 } from '../../ids.ts'
 import type { CalendarDay } from '../../calendarDay.ts'
 
@@ -59,7 +61,7 @@ export interface LawModels {
     readonly network: 'online' | 'offline'
     readonly isDemo: boolean
   }
-  readonly auth: { readonly token: AccessToken | null }
+  readonly auth: { readonly token: AccessToken | null; readonly tokenExpiresAtMs: EpochMs | null }
   readonly schedule: {
     readonly sailDates: readonly (string | null)[]
     readonly trips: readonly LawTrip[]
@@ -139,11 +141,16 @@ export interface LawModels {
     readonly expiresAtMs: EpochMs | null
     readonly warnedAtMs: EpochMs | null
     readonly modal: 'reservationWannaExpired' | 'reservationExpired' | null
+    readonly isExtending: boolean
+    /** Why the last extension failed. */
+    readonly error: ApiError | null
   }
   readonly repeat: {
     readonly kept: KeptSelection | null
     readonly status: 'idle' | 'checking' | 'reserving'
-    /** What was entered is known here by pseudonyms. */
+    readonly gone: readonly GoneSail[]
+    readonly error: ApiError | null
+    readonly missing: readonly MissingPart[]
     readonly isReloaded: boolean
   }
   readonly lostSails: {
@@ -156,7 +163,20 @@ export interface LawModels {
     readonly reservationId: ReservationId | null
     readonly progress: PaymentProgress
     readonly methods: readonly PaymentMethod[]
-    readonly outcome: { readonly reservationId: ReservationId; readonly status: string | null } | null
+    readonly methodsStatus: 'none' | 'requesting' | 'found' | 'failed'
+    /** Where the tickets can be had, once paid. */
+    readonly ticketsUrl: string | null
+    readonly outcome: {
+      readonly reservationId: ReservationId
+      readonly status: string | null
+      readonly failed: 'yes' | 'no' | 'gone'
+    } | null
+    /** The card form that was opened last. */
+    readonly transactionUuid: TransactionUuid | null
+    /** The one that was paid last, until the next one is made. */
+    readonly lastPaid: ReservationId | null
+    /** The payment of which other tabs and later visits are told until it is over. */
+    readonly begun: ReservationId | null
     readonly followedUp: readonly string[]
     readonly saidCancelled: readonly string[]
     /** Whose money a card form has taken, while the server has not called it paid. */

@@ -26,14 +26,22 @@ const RESERVATION: Fields<'reservation'> = {
   changed: whole,
 }
 
-/** What a fold only remembers, to tell later what became of the money, shows in what follows. */
 const PAYMENT: Fields<'payment'> = {
   reservationId: whole,
   progress: whole,
   methods: whole,
-  outcome: (value) => value && [value.reservationId, value.status],
+  methodsStatus: whole,
+  ticketsUrl: whole,
+  outcome: (value) => value && [value.reservationId, value.status, value.failed],
+  transactionUuid: whole,
   followedUp: whole,
   saidCancelled: whole,
+  taken: whole,
+  doubted: whole,
+  cancelled: whole,
+  lastPaid: whole,
+  begun: whole,
+  lapsed: whole,
 }
 
 const EXPIRY: Fields<'expiry'> = {
@@ -41,13 +49,33 @@ const EXPIRY: Fields<'expiry'> = {
   expiresAtMs: whole,
   warnedAtMs: whole,
   modal: whole,
+  isExtending: whole,
+  error: whole,
+}
+
+const REPEAT: Fields<'repeat'> = {
+  kept: whole,
+  status: whole,
+  gone: whole,
+  error: whole,
+  missing: whole,
+  isReloaded: whole,
+}
+
+const LOST_SAILS: Fields<'lostSails'> = {
+  closedFor: whole,
+  closed: whole,
+  status: whole,
+  trips: whole,
 }
 
 /** In which field they part, and how; `null` where they agree. */
 export const differenceIn = (folded: FoldedModels, models: LawModels): string | null =>
   differenceOf('reservation', RESERVATION, { folded: folded.reservation, model: models.reservation }) ??
   differenceOf('payment', PAYMENT, { folded: folded.payment, model: models.payment }) ??
-  differenceOf('expiry', EXPIRY, { folded: folded.expiry, model: models.expiry })
+  differenceOf('expiry', EXPIRY, { folded: folded.expiry, model: models.expiry }) ??
+  differenceOf('repeat', REPEAT, { folded: folded.repeat, model: models.repeat }) ??
+  differenceOf('lostSails', LOST_SAILS, { folded: folded.lostSails, model: models.lostSails })
 
 export interface Pair<S> {
   readonly folded: S

@@ -6,7 +6,14 @@ import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from '.
 import type { FoldedExpiry } from './foldedModels.ts'
 
 /** Nothing is held, and so nothing is said of its end. */
-const noDeadline: FoldedExpiry = { reservationId: null, expiresAtMs: null, warnedAtMs: null, modal: null }
+const noDeadline: FoldedExpiry = {
+  reservationId: null,
+  expiresAtMs: null,
+  warnedAtMs: null,
+  modal: null,
+  isExtending: false,
+  error: null,
+}
 
 /** Nothing is held any more. That an end was told stays on the screen until it is closed. */
 const withoutDeadline = ({ modal }: FoldedExpiry): FoldedExpiry => ({
@@ -25,7 +32,7 @@ const withDeadline = (own: FoldedExpiry, expiresAtMs: EpochMs | null): FoldedExp
 const heldFromNowOn = (
   _own: FoldedExpiry,
   { reservation: { reservationId, expiresAtMs } }: { readonly reservation: Reservation },
-): FoldedExpiry => ({ reservationId, expiresAtMs, warnedAtMs: null, modal: null })
+): FoldedExpiry => ({ ...noDeadline, reservationId, expiresAtMs })
 
 /** The server has told again how the reservation stands. */
 const toldAgain = (
@@ -62,14 +69,18 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
     modal: 'reservationWannaExpired',
   }),
   ReservationExpired: () => ({ ...noDeadline, modal: 'reservationExpired' }),
-  ReservationExtended: (own, { expiresAtMs }) => ({ ...own, expiresAtMs, modal: null }),
-  ExpiryModalClosed: (own) => ({ ...own, modal: null }),
+  ExtensionRequested: (own) => ({ ...own, isExtending: true, error: null }),
+  ReservationExtended: (own, { expiresAtMs }) => ({ ...own, expiresAtMs, modal: null, isExtending: false }),
+  // It was cancelled while it was asked for more time; else nothing was begun.
+  ExtensionRefused: (own, { reason }) => (reason === 'NoReservation' ? { ...own, isExtending: false } : own),
+  ExtensionFailed: (own, { error }) => ({ ...own, isExtending: false, error }),
+  SessionResumed: (own) => ({ ...own, isExtending: false, error: null }),
+  ExpiryModalClosed: (own) => ({ ...own, modal: null, error: null }),
   TripRepeated: (own) => ({ ...own, modal: null }),
   ...unchanged(
     ...BESIDE_THE_BOOKING,
     'NetworkLost',
     'ConfirmRefused',
-    'SessionResumed',
     'SignedOut',
     'AddressChanged',
     'DirectionToggled',

@@ -8,8 +8,8 @@ type Row<S, K extends EventType> = (own: S, data: EventData<K>) => S
 
 export type FoldTable<S> = { readonly [K in EventType]: Row<S, K> }
 
-/** Of a model that few types change: one without a row changes nothing. */
-export type SparseTable<S> = { readonly [K in EventType]?: Row<S, K> }
+/** Of a model of which few types speak: the others change nothing. */
+export type SparseTable<S> = Partial<FoldTable<S>>
 
 /** For the types that change nothing of a model. */
 export const unchanged = <K extends EventType>(
@@ -97,9 +97,6 @@ export const BESIDE_THE_BOOKING = [
   'CountriesRequested',
   'CountriesLoaded',
   'CountriesFailed',
-  'ExtensionRequested',
-  'ExtensionRefused',
-  'ExtensionFailed',
   'SelectionKept',
   'RepeatRequested',
   'RepeatBlocked',
@@ -109,6 +106,13 @@ export const BESIDE_THE_BOOKING = [
   'SailsSought',
   'SailsSeekFailed',
   'SailsLost',
+] as const satisfies readonly EventType[]
+
+/** Types that tell how the asking for more time goes: the deadline's own says until when. */
+export const OF_EXTENDING = [
+  'ExtensionRequested',
+  'ExtensionRefused',
+  'ExtensionFailed',
 ] as const satisfies readonly EventType[]
 
 /** Types that speak of the payment alone: what is held, and until when, is for the reservation's own to say. */

@@ -28,7 +28,12 @@ export type FoldedPayment = Read<
   | 'reservationId'
   | 'progress'
   | 'methods'
+  | 'methodsStatus'
+  | 'ticketsUrl'
   | 'outcome'
+  | 'transactionUuid'
+  | 'lastPaid'
+  | 'begun'
   | 'followedUp'
   | 'saidCancelled'
   | 'taken'
@@ -38,10 +43,18 @@ export type FoldedPayment = Read<
 >
 
 /** The deadline that counts, of what it is, whether it was warned of, and what is said of it on the screen. */
-export type FoldedExpiry = Read<'expiry', 'reservationId' | 'expiresAtMs' | 'warnedAtMs' | 'modal'>
+export type FoldedExpiry = LawModels['expiry']
+
+/** What can be booked again after the time ran out, how far that is, and what of it was not to be had. */
+export type FoldedRepeat = LawModels['repeat']
+
+/** Which sails of what is held the server calls closed, and what could be had instead. */
+export type FoldedLostSails = LawModels['lostSails']
 
 export interface FoldedModels {
   readonly reservation: FoldedReservation
   readonly payment: FoldedPayment
   readonly expiry: FoldedExpiry
+  readonly repeat: FoldedRepeat
+  readonly lostSails: FoldedLostSails
 }

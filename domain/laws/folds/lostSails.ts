@@ -1,24 +1,20 @@
-// Sails of the booking that can no longer be had, and what could be had instead, by event.
-import type { LawModels } from '../engine/lawModels.ts'
+// Sails of what is held that can no longer be had, and what could be had instead, by event.
 import type { SparseTable } from './fold.ts'
+import type { FoldedLostSails } from './foldedModels.ts'
 
-export type FoldedLostSails = LawModels['lostSails']
-
-const NONE_LOST: FoldedLostSails = { closedFor: null, closed: [], status: 'idle', trips: [] }
-
-const over = (): FoldedLostSails => NONE_LOST
+const none = (): FoldedLostSails => ({ closedFor: null, closed: [], status: 'idle', trips: [] })
 
 export const lostSailsTable: SparseTable<FoldedLostSails> = {
   SailsClosed: (own, { reservationId, sails }) => ({
     ...own,
     closedFor: reservationId,
     closed: sails,
-    trips: sails.length > 0 ? own.trips : [],
+    trips: sails.length === 0 ? [] : own.trips,
   }),
   SailsSought: (own) => ({ ...own, status: 'seeking' }),
-  SailsSeekFailed: (own) => ({ ...own, status: 'failed' }),
   SailsLost: (own, { trips }) => ({ ...own, status: 'idle', trips }),
-  // A direction that has another sail now is lost no more.
+  SailsSeekFailed: (own) => ({ ...own, status: 'failed' }),
+  // What was offered in the place of a lost one is chosen: that direction is no longer lost.
   SailSelected: (own, { sailRefId }) => ({
     ...own,
     trips: own.trips.filter(({ gone, days }) => {
@@ -27,10 +23,10 @@ export const lostSailsTable: SparseTable<FoldedLostSails> = {
     }),
   }),
   DirectionToggled: (own) => ({ ...own, trips: [] }),
-  PackageSelected: over,
-  ReservationCleared: over,
-  ReservationExpired: over,
-  ReservationPaid: (own, { reservation }) => (own.closedFor === reservation.reservationId ? NONE_LOST : own),
-  // The search was the page's that is gone.
-  SessionResumed: (own) => ({ ...own, status: own.status === 'seeking' ? 'idle' : own.status }),
+  PackageSelected: none,
+  ReservationCleared: none,
+  ReservationExpired: none,
+  ReservationPaid: (own, { reservation: { reservationId } }) =>
+    own.closedFor === reservationId ? none() : own,
+  SessionResumed: (own) => (own.status === 'seeking' ? { ...own, status: 'idle' } : own),
 }

@@ -1,8 +1,9 @@
 // The payment: of which reservation, how far it is, and what is known of its outcome (PAY-01 to PAY-13), by event.
-import { cancelledIn } from '../../payment/bankReturn.ts'
+import type { ReservationId } from '../../ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
+import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
-import { BESIDE_THE_BOOKING, type FoldTable, unchanged } from './fold.ts'
+import { BESIDE_THE_BOOKING, type FoldTable, OF_EXTENDING, unchanged } from './fold.ts'
 import type { FoldedPayment } from './foldedModels.ts'
 import {
   ALLOWED,
@@ -40,13 +41,19 @@ const shown = (own: FoldedPayment, change: ChangeElsewhere): FoldedPayment => {
 const lookEnds = (own: FoldedPayment): FoldedPayment =>
   own.progress._tag === 'Checking' ? at(own, ALLOWED) : own
 
+/** Nobody need ask about it any more. */
+const endedElsewhere = (
+  own: FoldedPayment,
+  { reservationId }: { readonly reservationId: ReservationId },
+): FoldedPayment => (own.begun === reservationId ? { ...own, begun: null } : own)
+
 export const paymentTable: FoldTable<FoldedPayment> = {
   SessionResumed: reloaded,
   AddressChanged: (own, { address }) => {
     const saidCancelled = withId(own.saidCancelled, cancelledIn(address))
     return saidCancelled === own.saidCancelled ? own : { ...own, saidCancelled }
   },
-  PackageSelected: left,
+  PackageSelected: (own) => ({ ...left(own), lastPaid: null }),
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? own : left(own)),
   ReservationModified: leftByChange,
   ReservationModifyFailed: leftIfGone,
@@ -55,8 +62,10 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   ReservationChangeFailed: leftIfGone,
   ReservationCleared: left,
   ReservationExpired: (own, { reservationId }) => expired(own, reservationId),
+  ReservationCreated: (own) => ({ ...own, lastPaid: null }),
   ReservationPaid: (own, { reservation: { reservationId } }) => ({
     ...own,
+    lastPaid: reservationId,
     progress: isOf(own, reservationId) ? { _tag: 'Payed' } : own.progress,
     taken: own.taken === reservationId ? null : own.taken,
     doubted: own.doubted === reservationId ? null : own.doubted,
@@ -74,30 +83,37 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     const isLook = why === 'pay' && own.progress._tag === 'Checking'
     const failed = isLook ? at(own, { _tag: 'Failed', error }) : own
     if (!isGone || why === 'ticket' || !isOf(own, reservationId)) return failed
-    return gone({ ...failed, outcome: { reservationId, status: null } })
+    return gone({ ...failed, outcome: { reservationId, status: null, failed: 'gone' } })
   },
   ReservationChangedElsewhere: (own, { change }) =>
     isOf(own, change.reservationId) ? shown(own, change) : own,
   PaymentMethodsRequested: (own, { reservationId }) => {
     // One whose outcome is open goes first.
     const isUntold = own.progress._tag === 'Unbooked' && own.progress.untold !== null
-    if (isMoneyOnItsWay(own.progress) || isUntold) return own
+    const isOpen = isMoneyOnItsWay(own.progress) || isUntold
+    if (isOpen && !isOf(own, reservationId)) return own
     const isNew = !isOf(own, reservationId) || own.progress._tag === 'Empty'
-    return isNew ? { ...own, reservationId, progress: ALLOWED } : own
+    const asked: FoldedPayment = { ...own, reservationId, methodsStatus: 'requesting' }
+    return isNew ? at(asked, ALLOWED) : asked
   },
   PaymentMethodsFound: (own, { reservationId, methods }) =>
-    isOf(own, reservationId) ? { ...own, methods } : own,
+    isOf(own, reservationId) ? { ...own, methods, methodsStatus: 'found' } : own,
+  PaymentMethodsFailed: (own, { reservationId }) =>
+    isOf(own, reservationId) ? { ...own, methodsStatus: 'failed' } : own,
   PaymentRequested: (own) => ({
     ...at(own, { _tag: 'Preparing' }),
     cancelled: null,
+    begun: own.reservationId,
     // Another tab may have tried it before; this one pays now.
     followedUp: own.followedUp.filter((id) => id !== own.reservationId),
   }),
   PayRefused: (own, { reason }) =>
     reason === 'PaidInAnotherTab' ? paidElsewhere(own, own.reservationId) : lookEnds(own),
   PayReleased: lookEnds,
-  CardPaymentPrepared: (own, { transactionUuid, key }) =>
-    at(own, { _tag: 'AtCard', transactionUuid, key, isSent: false }),
+  CardPaymentPrepared: (own, { transactionUuid, key }) => ({
+    ...at(own, { _tag: 'AtCard', transactionUuid, key, isSent: false }),
+    transactionUuid,
+  }),
   RedirectPrepared: (own, { host }) => at(own, { _tag: 'Leaving', host }),
   RedirectRefused: (own) => at(own, { _tag: 'Failed', error: null }),
   PaymentPrepareFailed: (own, { error }) => at(own, prepareFailed(error)),
@@ -114,18 +130,27 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   TransactionStatusUnknown: (own, { status }) => at(own, open('word', { unknownStatus: status })),
   PaymentSucceeded: (own, { reservationId }) =>
     isOf(own, reservationId) ? at(own, { _tag: 'Following' }) : own,
-  PaymentCancelled: (own) => (own.progress._tag === 'Settling' ? at(own, ALLOWED) : own),
+  PaymentCancelled: (own) => {
+    const { progress, reservationId } = own
+    if (progress._tag !== 'Settling') return own
+    const cancelled = reservationId === null ? null : { reservationId, where: 'card' as const }
+    return { ...at(own, ALLOWED), cancelled }
+  },
   PaymentFailed: (own, { error }) => at(own, tellingFailed(own.progress, error)),
   FollowUpRequested: (own, { reservationId }) => ({
     ...own,
     followedUp: withId(own.followedUp, reservationId),
   }),
+  TicketsUrlFound: (own, { ticketsUrl }) => ({ ...own, ticketsUrl }),
   PaymentOutcomeFound: (own, { reservationId, status }) => {
-    const told = { ...own, outcome: { reservationId, status } }
+    const told: FoldedPayment = { ...own, outcome: { reservationId, status, failed: 'no' } }
     return isOf(own, reservationId) ? heard(told, status) : told
   },
-  PaymentOutcomeFailed: (own, { reservationId }) => {
-    const told = { ...own, outcome: { reservationId, status: null } }
+  PaymentOutcomeFailed: (own, { reservationId, gone: isGone }) => {
+    const told: FoldedPayment = {
+      ...own,
+      outcome: { reservationId, status: null, failed: isGone ? 'gone' : 'yes' },
+    }
     return isOf(own, reservationId) && own.progress._tag === 'Unsettled'
       ? at(told, { ...own.progress, heard: 'failure' })
       : told
@@ -136,19 +161,25 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   PaymentGivenUp: (own) => ({ ...givenUp(own), cancelled: null }),
   // Neither another tab nor an earlier visit ends what may have been paid here.
   PaymentRecalled: (own, { reservationId }) =>
-    isMoneyOnItsWay(own.progress) ? own : { ...none(own), reservationId, progress: open('visit') },
+    isMoneyOnItsWay(own.progress)
+      ? own
+      : { ...none(own), reservationId, progress: open('visit'), begun: reservationId },
+  PaymentForgotten: endedElsewhere,
   PaymentElsewhereNoted: (own, { reservationId, isOpen }) => {
-    if (!isOpen) return isOf(own, reservationId) ? givenUp(own) : own
+    if (!isOpen) {
+      const ended = endedElsewhere(own, { reservationId })
+      return isOf(own, reservationId) ? givenUp(ended) : ended
+    }
     return isMoneyOnItsWay(own.progress) && !isOf(own, reservationId)
       ? own
       : paidElsewhere(own, reservationId)
   },
   ...unchanged(
     ...BESIDE_THE_BOOKING,
+    ...OF_EXTENDING,
     'NetworkLost',
     'ConfirmRefused',
     'SignedOut',
-    'ReservationCreated',
     'DirectionToggled',
     'DateChosen',
     'PastChoiceDropped',
@@ -180,8 +211,5 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     'TripRepeated',
     'RefusedChoiceUndone',
     'SailsOfDayShown',
-    'PaymentMethodsFailed',
-    'TicketsUrlFound',
-    'PaymentForgotten',
   ),
 }

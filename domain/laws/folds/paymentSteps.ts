@@ -33,7 +33,12 @@ export const none = (own: FoldedPayment): FoldedPayment => ({
   reservationId: null,
   progress: EMPTY,
   methods: [],
+  methodsStatus: 'none',
+  ticketsUrl: null,
   outcome: null,
+  transactionUuid: null,
+  lastPaid: own.lastPaid,
+  begun: own.begun,
   followedUp: own.followedUp,
   saidCancelled: own.saidCancelled,
   taken: null,
@@ -70,8 +75,11 @@ const isTaken = ({ taken, reservationId, progress }: FoldedPayment): boolean =>
   progress._tag === 'Following' || (taken !== null && taken === reservationId)
 
 /** The server calls it cancelled or gone. */
-const unbooked = (own: FoldedPayment, isReturned: boolean): FoldedPayment => {
-  const { progress, reservationId } = own
+const unbooked = (told: FoldedPayment, isReturned: boolean): FoldedPayment => {
+  const { progress, reservationId } = told
+  // Another tab has begun it, and that tab forgets it.
+  const isElsewhere = progress._tag === 'Unsettled' && progress.why === 'tab'
+  const own = isElsewhere ? { ...told, begun: null } : told
   if (!isTaken(own) && !isMoneyOnItsWay(progress))
     return progress._tag === 'Payed' || progress._tag === 'Settling' || progress._tag === 'Unbooked'
       ? own
@@ -128,7 +136,15 @@ export const reloaded = (own: FoldedPayment): FoldedPayment => {
   const progress = afterReload(own.progress)
   if (progress._tag === 'Empty') return { ...none(own), doubted: own.doubted }
   if (progress._tag === 'Unbooked') return { ...own, progress, outcome: null }
-  return { ...own, progress, methods: [], outcome: null, cancelled: null }
+  return {
+    ...own,
+    progress,
+    methods: [],
+    methodsStatus: 'none',
+    transactionUuid: null,
+    outcome: null,
+    cancelled: null,
+  }
 }
 
 /** The server says that it isn't paid so far. */
@@ -223,6 +239,7 @@ export const paidElsewhere = (own: FoldedPayment, reservationId: ReservationId |
   ...own,
   reservationId,
   progress: open('tab'),
+  begun: reservationId,
   followedUp: withId(own.followedUp, reservationId),
 })
 

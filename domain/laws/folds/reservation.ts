@@ -6,7 +6,7 @@ import type { EpochMs } from '../../instant.ts'
 import { NO_RESERVATION_TOKEN } from '../../ids.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import { isOverWord } from '../readers/told.ts'
-import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
+import { BESIDE_THE_BOOKING, type FoldTable, OF_EXTENDING, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
 
 /** Nothing is held. Those that were paid, and one that is looked at, are no part of it. */
@@ -227,6 +227,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationExtended: (own, { expiresAtMs }) => ({ ...own, current: extended(own.current, expiresAtMs) }),
   ...unchanged(
     ...BESIDE_THE_BOOKING,
+    ...OF_EXTENDING,
     'AddressChanged',
     'DirectionToggled',
     'ChangeWithoutEffect',

@@ -1,4 +1,5 @@
 // What the server said of a reservation, answer by answer: laws judge by this, and not by what the program made of it.
+import type { ApiError } from '../../apiError.ts'
 import type { ExchangeEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
 import { ReservationId } from '../../ids.ts'
@@ -94,7 +95,12 @@ export const goneIn = (entry: ExchangeEntry): ReservationId | null => {
   const asked = parametersOf(entry, 'reservation')
   const error = failureOf(entry, 'reservation')
   if (asked === null || error === null) return null
+  return isGoneWord(error) ? asked.id : null
+}
+
+/** There is no such reservation, or no longer. */
+export const isGoneWord = (error: ApiError): boolean => {
   const status = 'status' in error ? error.status : null
   const isGoneCode = error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
-  return isGoneCode || status === 404 || status === 410 ? asked.id : null
+  return isGoneCode || status === 404 || status === 410
 }

@@ -14,6 +14,7 @@ import { quantityFaults } from './quantityFaults.ts'
 import { readModelFaults } from './readModelFaults.ts'
 import { requestFaults } from './requestFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
+import { sequelFaults } from './sequelFaults.ts'
 import { shellFaults } from './shellFaults.ts'
 import { truthFaults } from './truthFaults.ts'
 
@@ -34,6 +35,7 @@ export const FAULTS: readonly Fault[] = [
   ...truthFaults,
   ...choiceFaults,
   ...choosingFaults,
+  ...sequelFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -53,7 +53,7 @@ export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns
 }
 
 /** The reservation whose payment was cancelled at a bank, as the page says to which it leads back. */
-const cancelledIn = ({ path, query }: Address): ReservationId | null => {
+export const cancelledIn = ({ path, query }: Address): ReservationId | null => {
   const { status = '', reservationId } = query
   const isSaid = path === '/payment/results' && /^cancel(l?ed)?$/i.test(status)
   return isSaid && ReservationId.is(reservationId) && reservationId !== '' ? reservationId : null

@@ -1,24 +1,22 @@
-// The law about the read models of what is chosen: they are read from the events a second time, by tables that were
-// written without the projections, and both readings come to the same.
-import { choicesAfter, choicesAtStart, choicesDifference } from '../../folds/choices.ts'
+// The law about the read model of tickets: it is read from the events a second time, by a table that was written without
+// the projection, and both readings come to the same.
+import { foldedBy } from '../../folds/fold.ts'
+import { ticketsTable } from '../../folds/tickets.ts'
+import { partingWords } from '../../engine/parting.ts'
 import { type Law, law } from '../../engine/law.ts'
 
-const choicesAreAsTold = law('LAW-120', 'quantities', {
+const ticketsAreAsTold = law('LAW-120', 'quantities', {
   sentence:
-    'What is shown of tickets, extras and lost sails, and what is kept to be booked again, is what the events say: a second reading of them, written apart, comes to the same at every entry.',
+    'What is shown of tickets and extras is what the events say: a second reading of them, written apart, comes to the same at every entry.',
   watch: ({ models }) => {
-    let folded = choicesAtStart(models)
+    let folded = models.tickets
     return ({ entry, before, after }) => {
-      const next = entry.kind === 'event' ? choicesAfter(folded, entry) : folded
-      const isSame =
-        next === folded &&
-        before.tickets === after.tickets &&
-        before.lostSails === after.lostSails &&
-        before.repeat === after.repeat
+      const next = entry.kind === 'event' ? foldedBy(ticketsTable, entry, folded) : folded
+      const isSame = next === folded && before.tickets === after.tickets
       folded = next
-      return isSame ? null : choicesDifference(folded, after)
+      return isSame ? null : partingWords({ due: folded, found: after.tickets }, 'tickets')
     }
   },
 })
 
-export const choiceFoldsLaws: readonly Law[] = [choicesAreAsTold]
+export const choiceFoldsLaws: readonly Law[] = [ticketsAreAsTold]

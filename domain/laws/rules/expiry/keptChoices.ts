@@ -2,7 +2,7 @@
 import type { EventData } from '../../../log/events.ts'
 import type { EventEntry } from '../../../log/entry.ts'
 import { partingWords } from '../../engine/parting.ts'
-import { impersonal, unlessEmpty } from '../../folds/kept.ts'
+import { afterReload, orNothing } from '../../folds/repeat.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels, LawTrip } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -82,7 +82,7 @@ const keptOf = (models: LawModels): KeptSelection | null => {
       promotion: false,
     },
   }
-  return unlessEmpty(models.repeat.isReloaded ? impersonal(kept) : kept)
+  return orNothing(models.repeat.isReloaded ? afterReload(kept) : kept)
 }
 
 const allIsKept = law('LAW-127', 'quantities', {

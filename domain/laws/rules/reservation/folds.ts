@@ -15,7 +15,9 @@ const bothFoldsAgree = law('LAW-104', 'lifecycle', {
         next === folded &&
         before.reservation === after.reservation &&
         before.payment === after.payment &&
-        before.expiry === after.expiry
+        before.expiry === after.expiry &&
+        before.repeat === after.repeat &&
+        before.lostSails === after.lostSails
       folded = next
       return isSame ? null : differenceIn(folded, after)
     }

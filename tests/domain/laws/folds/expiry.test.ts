@@ -30,11 +30,22 @@ const LATER_MS = DEADLINE_MS + 600_000
 const LATER = told({ expiresAtMs: LATER_MS })
 const WARNED = after('ExpiryWarned', { expiresAtMs: DEADLINE_MS })
 
-const NONE: FoldedExpiry = { reservationId: null, expiresAtMs: null, warnedAtMs: null, modal: null }
+const NONE: FoldedExpiry = {
+  reservationId: null,
+  expiresAtMs: null,
+  warnedAtMs: null,
+  modal: null,
+  isExtending: false,
+  error: null,
+}
 const ENDED: FoldedExpiry = { ...NONE, modal: 'reservationExpired' }
 
 const standing = (facts: Partial<FoldedExpiry> = {}): FoldedExpiry => ({
-  ...branded<FoldedExpiry>({ reservationId: ID, expiresAtMs: DEADLINE_MS, warnedAtMs: null, modal: null }),
+  ...NONE,
+  ...branded<Pick<FoldedExpiry, 'reservationId' | 'expiresAtMs'>>({
+    reservationId: ID,
+    expiresAtMs: DEADLINE_MS,
+  }),
   ...facts,
 })
 

@@ -349,12 +349,12 @@ describe('what is known beside it', () => {
     {
       after: 'an outcome was found',
       events: [...BACK, outcome('TEMP')],
-      then: { outcome: { reservationId: ID, status: 'TEMP' } },
+      then: { outcome: { reservationId: ID, status: 'TEMP', failed: 'no' } },
     },
     {
       after: 'no outcome was found',
       events: [...BACK, UNHEARD_OF],
-      then: { outcome: { reservationId: ID, status: null } },
+      then: { outcome: { reservationId: ID, status: null, failed: 'yes' } },
     },
     { after: 'its tickets were asked for', events: [...FOLLOWED, FOLLOW_UP], then: { followedUp: [ID] } },
     { after: 'another tab pays it', events: [...OFFERED, NOTED(true)], then: { followedUp: [ID] } },
@@ -381,7 +381,7 @@ describe('what is known beside it', () => {
     {
       after: 'it was gone before it was begun',
       events: [...OFFERED, gone()],
-      then: { reservationId: null, outcome: { reservationId: ID, status: null } },
+      then: { reservationId: null, outcome: { reservationId: ID, status: null, failed: 'gone' } },
     },
     {
       after: 'the page was reloaded',

@@ -1,0 +1,78 @@
+// The law about what follows at once from the events of a payment and of its reservation: exactly what they call for, and
+// nothing of it for another reason.
+import type { Entry } from '../../../log/entry.ts'
+import { command, createExactSequels, type Row } from '../../engine/exactSequels.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import { isAskedAfter, outcomeRulings, overIn, questionIn, questionOnReturn } from '../../sequels/outcome.ts'
+import { paymentRulings } from '../../sequels/payment.ts'
+import { reservationRulings } from '../../sequels/reservation.ts'
+import { after, rowOf, tableOf } from '../../sequels/rows.ts'
+
+const ROWS = tableOf([
+  ...outcomeRulings,
+  ...paymentRulings,
+  ...reservationRulings,
+  after(['AddressChanged', 'SessionResumed'], ['CheckPaymentOutcome'], ({ models }) =>
+    questionOnReturn(models),
+  ),
+])
+
+const QUESTION: Row = rowOf(['CheckPaymentOutcome'], ({ models }) => questionIn(models))
+const END: Row = rowOf(['ForgetPayment'], ({ models }) => {
+  const reservationId = overIn(models)
+  return reservationId === null ? null : command('ForgetPayment', { reservationId })
+})
+const NO_ROWS: readonly Row[] = []
+
+const rowsAfter = ({ entry: { kind, type }, before, after: models }: Moment): readonly Row[] => {
+  if (kind !== 'event') return NO_ROWS
+  const rows = ROWS.get(type) ?? NO_ROWS
+  const isSame = before.payment === models.payment
+  if (isSame && rows.length === 0 && !isAskedAfter(type, before, models)) return NO_ROWS
+  const isOver =
+    type === 'SessionResumed' || (!isSame && overIn(models) !== null && overIn(models) !== overIn(before))
+  return [...rows, ...(isAskedAfter(type, before, models) ? [QUESTION] : []), ...(isOver ? [END] : [])]
+}
+
+/** By command: the events after which it may come later, of which another law tells when; or for a reason that another has. */
+const OTHERWISE: Readonly<Partial<Record<string, readonly string[]>>> = {
+  CheckPaymentOutcome: ['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'SessionResumed'],
+  CloseExpiryModal: [],
+  FetchPaymentMethods: ['NetworkReturned'],
+  FollowUpPayment: [],
+  ForgetPayment: [],
+  LeaveBank: [],
+  NoteBankCancelled: [],
+  RevealContactErrors: [],
+  SettlePayment: ['PaymentFailed'],
+}
+
+const exactlyThat = law('LAW-140', 'payment', {
+  sentence:
+    'After each event of a payment and its reservation comes at once exactly what it calls for: a question, a report, a page, a sentence; and none of them comes for no reason.',
+  watch: ({ firstSeq }) => {
+    const { look, expect } = createExactSequels()
+    /** By event: of which types it has told at once whether they come. */
+    const told = new Map<number, ReadonlySet<string>>()
+    const types = new Map<number, string>()
+    const reasonless = ({ kind, type, cause, seq }: Entry): string | null => {
+      if (kind !== 'command' || cause === null || cause < firstSeq) return null
+      const others = OTHERWISE[type]
+      if (others === undefined || told.get(cause)?.has(type) === true) return null
+      return others.includes(types.get(cause) ?? '') ? null : `${type} at ${seq} came for no reason`
+    }
+    return (moment) => {
+      const { entry } = moment
+      const fact = look(moment) ?? reasonless(entry)
+      if (fact !== null || entry.kind !== 'event') return fact
+      types.set(entry.seq, entry.type)
+      const rows = rowsAfter(moment)
+      if (rows.length === 0) return null
+      expect(moment, rows)
+      told.set(entry.seq, new Set(rows.flatMap(({ tells }) => tells)))
+      return null
+    }
+  },
+})
+
+export const atOnceLaws: readonly Law[] = [exactlyThat]

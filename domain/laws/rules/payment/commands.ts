@@ -1,0 +1,70 @@
+// The law about the commands of paying and of the deadline: each is taken where it may be, and else refused for its true
+// reason.
+import type { Entry } from '../../../log/entry.ts'
+import { createExactSequels } from '../../engine/exactSequels.ts'
+import { isPageStart } from '../../engine/userActivity.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import { commandRulings } from '../../sequels/commands.ts'
+import { tableOf } from '../../sequels/rows.ts'
+
+const ROWS = tableOf(commandRulings)
+
+/** By command of which a second one waits for the first to end: what it begins with, and what may be its end. */
+const ONE_AT_A_TIME: Readonly<Record<string, readonly string[]>> = {
+  SettlePayment: ['paymentSuccess', 'paymentCancel'],
+  FollowUpPayment: ['cardSuccess'],
+  ExtendReservation: ['extendReservation'],
+  Pay: [
+    'preparePayment',
+    'PayRefused',
+    'ReservationFetchFailed',
+    'ReservationChangedElsewhere',
+    'ReservationPaid',
+  ],
+}
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  SettlementRequested: 'SettlePayment',
+  FollowUpRequested: 'FollowUpPayment',
+  ExtensionRequested: 'ExtendReservation',
+  FetchRequested: 'Pay',
+}
+
+/** Which command of each kind is under way, as far as the log tells. */
+const createUnderWay = () => {
+  const causes = new Map<string, Set<number>>()
+  return {
+    look: (entry: Entry): void => {
+      const { type, cause, kind } = entry
+      if (isPageStart(entry)) return causes.clear()
+      if (cause === null) return
+      const begins = kind === 'event' ? BEGINNINGS[type] : undefined
+      const isMeant =
+        begins !== 'Pay' ||
+        (entry.kind === 'event' && entry.type === 'FetchRequested' && entry.data.why === 'pay')
+      if (begins !== undefined && isMeant) causes.set(begins, (causes.get(begins) ?? new Set()).add(cause))
+      for (const [command, ends] of Object.entries(ONE_AT_A_TIME))
+        if (ends.includes(type)) causes.get(command)?.delete(cause)
+    },
+    isBusy: (type: string): boolean => (causes.get(type)?.size ?? 0) > 0,
+  }
+}
+
+const takenOrRefused = law('LAW-142', 'payment', {
+  sentence:
+    'What is pressed for a payment or for more time, and what a card form, a bank or another tab says, is taken where it may be and nowhere else; and a refusal names the true reason.',
+  watch: () => {
+    const { look, expect } = createExactSequels()
+    const underWay = createUnderWay()
+    return (moment: Moment) => {
+      const { entry } = moment
+      const fact = look(moment)
+      underWay.look(entry)
+      if (fact !== null || entry.kind !== 'command') return fact
+      const rows = ROWS.get(entry.type)
+      if (rows !== undefined && !underWay.isBusy(entry.type)) expect(moment, rows)
+      return null
+    }
+  },
+})
+
+export const commandLaws: readonly Law[] = [takenOrRefused]

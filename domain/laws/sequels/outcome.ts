@@ -1,0 +1,184 @@
+// What follows from the events of a payment whose outcome may be open: questions, and where the person is led.
+import type { Follow } from '../engine/exactSequels.ts'
+import { command } from '../engine/exactSequels.ts'
+import type { LawModels } from '../engine/lawModels.ts'
+import type { ReservationId } from '../../ids.ts'
+import type { Address } from '../../shell/address.ts'
+import { PATHS, resultsIn, ticketPath } from '../../shell/address.ts'
+import type { Entry } from '../../log/entry.ts'
+import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
+import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
+import { isOverWord, isPaidWord } from '../readers/told.ts'
+import { after, currentIdIn, type Ruling } from './rows.ts'
+
+const BOOKING = '/main-inside/'
+
+/** The address with which a page was loaded is followed at once; what the models say is that of the page before. */
+const loadedAddress = (sequels: readonly Entry[]): Address | null => {
+  for (const one of sequels)
+    if (one.kind === 'command' && one.type === 'FollowAddress') return one.data.address
+  return null
+}
+
+/** Money without a booking: the reservation's own page says so. */
+export const isUnbookedIn = ({ payment }: LawModels, id: ReservationId): boolean =>
+  payment.reservationId === id && payment.progress._tag === 'Unbooked'
+
+const isUnsettledOf = ({ payment }: LawModels, id: ReservationId): boolean =>
+  payment.reservationId === id && payment.progress._tag === 'Unsettled'
+
+const toResults = (reservationId: ReservationId): Follow =>
+  command('NavigateTo', { path: PATHS.paymentResults, query: { reservationId }, how: 'replace' })
+
+/** Cancelled at the bank, and the server has no payment: the page that pays says so. */
+const backToPaying = (models: LawModels, id: ReservationId): readonly Follow[] => {
+  const { cancelled, progress } = models.payment
+  const { address } = models.shell
+  const isSaid = address !== null && cancelledIn(address) === id
+  const isCancelled = cancelled?.where === 'bank' && cancelled.reservationId === id
+  const isForSale = progress._tag === 'Allowed' || progress._tag === 'Failed'
+  return isSaid && isCancelled && isForSale && currentIdIn(models) === id
+    ? [command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'replace' })]
+    : []
+}
+
+const toUnbooked = (models: LawModels, id: ReservationId): readonly Follow[] => {
+  if (!isUnbookedIn(models, id)) return []
+  return [
+    ...(models.expiry.modal === null ? [] : [command('CloseExpiryModal', {})]),
+    ...(resultsIn(models.shell.address) === id ? [] : [toResults(id)]),
+  ]
+}
+
+/** What the answer to a question calls for of the reservation itself. */
+const fetchAfterOutcome = (models: LawModels, id: ReservationId, status: string): readonly Follow[] => {
+  const { current } = models.reservation
+  if (isPaidWord(status)) {
+    const ask = command('FetchReservation', { reservationId: id, why: 'payment' })
+    return models.payment.reservationId === id
+      ? [command('FollowUpPayment', { reservationId: id }), ask]
+      : [ask]
+  }
+  const isNews = isCancelledWord(status) && current?.reservationId === id && !isCancelledWord(current.status)
+  return isNews ? [command('FetchReservation', { reservationId: id, why: 'resume' })] : []
+}
+
+/** Over, and the money not given back. */
+export const isCancelledWord = (status: string): boolean =>
+  isOverWord(status) && status !== 'RF' && status !== 'REFUNDED'
+
+/** Of one that is unknown to the server by one call, the reservation itself has the last word. */
+const fetchAfterGone = (models: LawModels, id: ReservationId): readonly Follow[] => {
+  if (currentIdIn(models) === id) return [command('FetchReservation', { reservationId: id, why: 'resume' })]
+  return isUnsettledOf(models, id) ? [command('FetchReservation', { reservationId: id, why: 'payment' })] : []
+}
+
+export const outcomeRulings: readonly Ruling[] = [
+  after(['PaymentOutcomeFound'], ['NavigateTo', 'CloseExpiryModal'], ({ entry: { data }, models }) => [
+    ...backToPaying(models, data.reservationId),
+    ...toUnbooked(models, data.reservationId),
+  ]),
+  after(['PaymentOutcomeFound'], ['FetchReservation', 'FollowUpPayment'], ({ entry: { data }, models }) =>
+    fetchAfterOutcome(models, data.reservationId, data.status),
+  ),
+  after(['PaymentOutcomeFailed'], ['FetchReservation'], ({ entry: { data }, models }) =>
+    data.gone ? fetchAfterGone(models, data.reservationId) : null,
+  ),
+  after(['PaymentOutcomeFailed'], ['FollowUpPayment', 'NavigateTo', 'CloseExpiryModal'], () => null),
+  after(['PageWoke'], ['LeaveBank'], ({ models: { payment } }) =>
+    payment.progress._tag === 'Leaving' ? command('LeaveBank', {}) : null,
+  ),
+  after(['SessionResumed'], ['NoteBankCancelled'], ({ models, sequels }) => {
+    const { progress, reservationId, saidCancelled } = models.payment
+    const address = loadedAddress(sequels)
+    if (address === null) return 'unknown'
+    const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank' && reservationId !== null
+    return isAtBank && cancelledIn(address) === reservationId && !saidCancelled.includes(reservationId)
+      ? command('NoteBankCancelled', { reservationId })
+      : null
+  }),
+  after(['SessionResumed'], ['NavigateTo'], ({ models: { payment }, sequels }) => {
+    const address = loadedAddress(sequels)
+    if (address === null) return 'unknown'
+    const { progress, reservationId } = payment
+    const isOpen = progress._tag === 'Unsettled' && reservationId !== null
+    return isOpen && address.path === PATHS.home ? toResults(reservationId) : null
+  }),
+  after(['PaymentRecalled'], ['NavigateTo'], ({ models: { payment, shell } }) => {
+    const path = shell.address?.path ?? PATHS.home
+    const { progress, reservationId } = payment
+    const isOpen = progress._tag === 'Unsettled' && reservationId !== null
+    return isOpen && (path === PATHS.home || path.startsWith(BOOKING)) ? toResults(reservationId) : null
+  }),
+  after(['ReservationFetched'], ['NavigateTo', 'CloseExpiryModal'], ({ entry: { data }, models }) =>
+    toUnbooked(models, data.reservation.reservationId),
+  ),
+  after(
+    ['ReservationFetchFailed'],
+    ['NavigateTo', 'CloseExpiryModal', 'ShowNotice'],
+    ({ entry: { data }, models }) => [
+      ...toUnbooked(models, data.reservationId),
+      ...lostReservation(models, data),
+    ],
+  ),
+  after(['ReservationPaid'], ['NavigateTo', 'FollowUpPayment', 'FetchReservation'], ({ entry, models }) => {
+    const { reservationId } = entry.data.reservation
+    const path = models.shell.address?.path ?? PATHS.home
+    if (path === PATHS.paymentResults) return null
+    return models.payment.reservationId === reservationId || path.startsWith(BOOKING)
+      ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
+      : null
+  }),
+]
+
+type FetchFailed = Extract<Entry, { readonly kind: 'event'; readonly type: 'ReservationFetchFailed' }>['data']
+
+/** It is no more: said in a sentence, where no page and no dialog says it, and back to the start. */
+const lostReservation = (
+  models: LawModels,
+  { gone, why, error, reservationId }: FetchFailed,
+): readonly Follow[] => {
+  const notice = (key: 'reservationFetchFailed' | 'paymentUnclear' | 'reservationGone'): Follow =>
+    command('ShowNotice', { tone: 'bad', key, error })
+  if (why === 'ticket') return []
+  if (!gone) return why === 'wake' || why === 'pay' ? [] : [notice('reservationFetchFailed')]
+  const isSaid = models.shell.address?.path === PATHS.paymentResults || isUnbookedIn(models, reservationId)
+  if (isSaid) return []
+  const home = command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
+  if (models.expiry.modal === 'reservationExpired') return [home]
+  return [home, notice(why === 'payment' ? 'paymentUnclear' : 'reservationGone')]
+}
+
+/** How it ended is asked as soon as that is not known; and once more after what may have changed it. */
+const ASKED_ANYHOW: ReadonlySet<string> = new Set([
+  'SessionResumed',
+  'ReservationModified',
+  'ReservationChangeMade',
+  'ReservationChangedElsewhere',
+])
+
+const unheard = ({ payment: { progress } }: LawModels): object | null =>
+  progress._tag === 'Unsettled' && progress.heard === 'nothing' ? progress : null
+
+/** Whether `after` is a doubt that was none before. */
+export const isAskedAfter = (type: string, before: LawModels, models: LawModels): boolean =>
+  ASKED_ANYHOW.has(type) || (unheard(models) !== null && unheard(models) !== unheard(before))
+
+export const questionIn = ({ payment: { progress, reservationId } }: LawModels): readonly Follow[] =>
+  progress._tag === 'Unsettled' && reservationId !== null
+    ? [command('CheckPaymentOutcome', { reservationId })]
+    : []
+
+/** Back from a bank: what the page says whose address it is, is asked of the server, unless that is asked anyhow. */
+export const questionOnReturn = (models: LawModels): readonly Follow[] => {
+  const reservationId = resultsIn(models.shell.address)
+  const isAsked = unheard(models) !== null && models.payment.reservationId === reservationId
+  return reservationId === null || isAsked ? [] : [command('CheckPaymentOutcome', { reservationId })]
+}
+
+/** The payment that was begun here and is over, or was dropped before anything could be taken. */
+export const overIn = ({ payment: { begun, progress, reservationId } }: LawModels): ReservationId | null => {
+  const mayBeTaken =
+    isMoneyOnItsWay(progress) || ['Preparing', 'AtCard', 'Unsettled', 'Settling'].includes(progress._tag)
+  return begun === reservationId && mayBeTaken ? null : begun
+}

@@ -1,0 +1,107 @@
+// What follows from the events of a reservation: what is asked again, what is told, and where the person is led.
+import { type ApiError, isUnclear } from '../../apiError.ts'
+import { command, type Follow } from '../engine/exactSequels.ts'
+import type { ReservationChange } from '../../reservation/change.ts'
+import { PATHS, type ShopPath, ticketIn } from '../../shell/address.ts'
+import type { NoticeKey } from '../../shell/notice.ts'
+import type { LawModels } from '../engine/lawModels.ts'
+import { after, currentIdIn, type Ruling } from './rows.ts'
+
+const bad = (key: NoticeKey, error: ApiError | null): Follow =>
+  command('ShowNotice', { tone: 'bad', key, error })
+
+/** By change: what is said where the server refused it, where it is not known whether it was made, and where it was not. */
+const CHANGE_WORDS: Readonly<Record<ReservationChange['_tag'], readonly [NoticeKey, NoticeKey, NoticeKey]>> =
+  {
+    ApplyPromotion: ['promotionFailed', 'promotionFailed', 'promotionWithoutEffect'],
+    RemovePromotion: ['promotionFailed', 'promotionFailed', 'promotionStillThere'],
+    RemoveTrip: ['tripRemovalFailed', 'reservationModifyFailed', 'tripStillThere'],
+    SetWeight: ['weightFailed', 'reservationModifyFailed', 'weightFailed'],
+    SaveGuest: ['guestFailed', 'guestFailed', 'guestWithoutEffect'],
+  }
+
+/** What can't be known of a change is looked up. */
+const fetchIfUnclear = (models: LawModels, error: ApiError): readonly Follow[] => {
+  const reservationId = currentIdIn(models)
+  return reservationId === null || !isUnclear(error)
+    ? []
+    : [command('FetchReservation', { reservationId, why: 'resume' })]
+}
+
+const fetchCurrent = (models: LawModels, why: 'resume' | 'locale'): readonly Follow[] => {
+  const reservationId = currentIdIn(models)
+  return reservationId === null ? [] : [command('FetchReservation', { reservationId, why })]
+}
+
+/** A ticket whose page is shown is fetched where it isn't here, and anew after a load and in another language. */
+const fetchTicket = (models: LawModels, isAnew: boolean): readonly Follow[] => {
+  const reservationId = ticketIn(models.shell.address?.path ?? PATHS.home)
+  if (reservationId === null) return []
+  const here = Object.values(models.reservation.payedReservations).map((one) => one.reservationId)
+  return here.includes(reservationId) && !isAnew
+    ? []
+    : [command('FetchReservation', { reservationId, why: 'ticket' })]
+}
+
+const EDITED = /^(\/ticket\/[^/]+)\/edit$/
+
+/** Who changes a ticket goes back to it, anybody else to the start. */
+const pathAfterEnd = ({ shell }: LawModels): ShopPath => {
+  const ticket = EDITED.exec(shell.address?.path ?? '')?.[1]
+  return ticket === undefined ? PATHS.home : (ticket as ShopPath)
+}
+
+export const reservationRulings: readonly Ruling[] = [
+  after(['ReservationCreateFailed'], ['ShowNotice', 'FetchReservation'], ({ entry: { data } }) =>
+    bad('reservationCreateFailed', data.error),
+  ),
+  after(['ReservationModifyFailed'], ['ShowNotice', 'FetchReservation'], ({ entry: { data }, models }) => [
+    ...fetchIfUnclear(models, data.error),
+    bad('reservationModifyFailed', data.error),
+  ]),
+  after(['ReservationConfirmFailed'], ['ShowNotice', 'FetchReservation'], ({ entry: { data }, models }) => [
+    ...fetchIfUnclear(models, data.error),
+    bad('reservationConfirmFailed', data.error),
+  ]),
+  after(['OwnerUpdateFailed'], ['ShowNotice'], ({ entry: { data } }) => bad('ownerUpdateFailed', data.error)),
+  after(['ExtensionFailed'], ['FetchReservation'], ({ entry: { data }, models }) =>
+    fetchIfUnclear(models, data.error),
+  ),
+  after(['ReservationChangeFailed'], ['ShowNotice', 'FetchReservation'], ({ entry: { data }, models }) => {
+    const [refused, unclear] = CHANGE_WORDS[data.change._tag]
+    return [...fetchIfUnclear(models, data.error), bad(isUnclear(data.error) ? unclear : refused, data.error)]
+  }),
+  after(['ChangeWithoutEffect'], ['ShowNotice'], ({ entry: { data } }) =>
+    bad(CHANGE_WORDS[data.change._tag][2], null),
+  ),
+  after(['VehiclePriceFailed'], ['ShowNotice'], ({ entry: { data } }) =>
+    bad('vehiclePriceFailed', data.error),
+  ),
+  after(['LocalIdCheckFailed'], ['ShowNotice'], ({ entry: { data } }) =>
+    bad('residentCheckFailed', data.error),
+  ),
+  after(['ReservationConfirmed'], ['NavigateTo'], () =>
+    command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }),
+  ),
+  after(['ReservationExpired'], ['NavigateTo'], ({ models }) =>
+    command('NavigateTo', { path: pathAfterEnd(models), query: {}, how: 'replace' }),
+  ),
+  after(['TripRepeated'], ['NavigateTo'], ({ entry: { data }, models }) => {
+    const sail = data.trips[0]?.sailRefId ?? null
+    return sail === null || models.shell.address?.path === PATHS.selectTickets
+      ? null
+      : command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })
+  }),
+  after(['LocaleChanged'], ['FetchReservation'], ({ models }) => [
+    ...fetchTicket(models, true),
+    ...fetchCurrent(models, 'locale'),
+  ]),
+  after(['AddressChanged'], ['FetchReservation'], ({ models }) => fetchTicket(models, false)),
+  after(['SessionResumed'], ['FetchReservation'], ({ models }) => [
+    ...fetchTicket(models, true),
+    ...fetchCurrent(models, 'resume'),
+  ]),
+  after(['SessionResumed'], ['SyncReservation'], ({ models: { reservation, tickets } }) =>
+    reservation.current === null && tickets.lines.length > 0 ? command('SyncReservation', {}) : null,
+  ),
+]

@@ -1,0 +1,53 @@
+// The law about what is asked again, with logs that keep it and logs that break it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { handLog, type HandLog, reserve } from '../../../../support/handLog.ts'
+
+/** The reservation could not be fetched. */
+const unheard = (): { readonly log: HandLog; readonly seq: number } => {
+  const log = handLog()
+  reserve(log)
+  log.command('FetchReservation', { reservationId: '1001', why: 'resume' })
+  const seq = log.event('ReservationFetchFailed', {
+    reservationId: '1001',
+    why: 'resume',
+    error: { _tag: 'Unreachable', code: 'ERR_NETWORK' },
+    gone: false,
+    label: 'RESERVATION GET FAILED',
+  })
+  return { log, seq }
+}
+
+const askAgain = (log: HandLog, cause: number): number =>
+  log.follow(cause, 'FetchReservation', { reservationId: '1001', why: 'resume' })
+
+describe('what has no answer yet (LAW-141)', () => {
+  it('holds where it is asked again in time', () => {
+    const { log, seq } = unheard()
+    log.wait(5_000)
+    askAgain(log, seq)
+    log.wait(8_000)
+    log.command('GoBack', {})
+    expect(log.brokenAt('LAW-141')).toBeNull()
+  })
+
+  it('breaks where it is not asked again', () => {
+    const { log } = unheard()
+    log.wait(7_000)
+    expect(log.command('GoBack', {})).toBe(log.brokenAt('LAW-141'))
+  })
+
+  it('breaks where Pay returns before a change could be read', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('PaymentMethodsRequested', { reservationId: '1001' }, null)
+    const change = { reservationId: '1001', firstPackage: 1, total: null, deadline: null, status: null }
+    const seq = log.event('ReservationChangedElsewhere', {
+      change: { ...change, sails: [], items: [] },
+      hasWish: false,
+      found: [],
+      freed: [],
+    })
+    log.wait(350)
+    expect(log.follow(seq, 'ReleasePay', {})).toBe(log.brokenAt('LAW-141'))
+  })
+})
