@@ -9,8 +9,7 @@ import { toPaymentMethods } from '../../wire/reservation.ts'
 import { event, type Follow } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import { answerTo, bodyOf, failureOf, parametersOf } from '../readers/exchanges.ts'
-import { isGoneWord } from '../readers/told.ts'
-import { isCancelledWord } from './outcome.ts'
+import { isGoneWord, isOverWord } from '../readers/told.ts'
 
 /** What was true when it was asked. */
 export interface Asked {
@@ -79,7 +78,7 @@ const moreTime: Telling = ({ entry, models, asked }) => {
   const error: ApiError | null = failureOf(entry, 'extendReservation')
   if (answer === null && error === null) return 'unknown'
   if (current === null || current.reservationId !== parametersOf(entry, 'extendReservation')?.id) return null
-  if (isCancelledWord(current.status)) return event('ExtensionRefused', { reason: 'NoReservation' })
+  if (isOverWord(current.status)) return event('ExtensionRefused', { reason: 'NoReservation' })
   if (error !== null) return event('ExtensionFailed', { error })
   if (answer === null || asked === null) return 'unknown'
   // Another answer may have told a deadline meanwhile: the later one counts.

@@ -1,12 +1,12 @@
 // What comes of the commands of paying and of the deadline: by table, from what stands then.
 import { later } from '../../instant.ts'
+import { isOverWord } from '../readers/told.ts'
 import { event, type Follow, type Situation } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { TransactionId } from '../../ids.ts'
 import type { CommandData } from '../../log/commands.ts'
 import type { PaymentProgress } from '../../payment/progress.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
-import { isCancelledWord } from './outcome.ts'
 import { extendRefusalIn, payRefusalIn } from './refusals.ts'
 import { currentIdIn, type Ruling, upon } from './rows.ts'
 
@@ -81,7 +81,7 @@ const A_MOMENT_MS = 50
 export const commandRulings: readonly Ruling[] = [
   upon(['FetchPaymentMethods'], ['PaymentMethodsRequested'], ({ entry: { data }, models }) => {
     const { current } = models.reservation
-    const isOver = current?.reservationId === data.reservationId && isCancelledWord(current.status)
+    const isOver = current?.reservationId === data.reservationId && isOverWord(current.status)
     return isOver ? null : event('PaymentMethodsRequested', { reservationId: data.reservationId })
   }),
   upon(['ReleasePay'], ['PayReleased'], ({ models: { payment } }) =>

@@ -59,13 +59,9 @@ const fetchAfterOutcome = (models: LawModels, id: ReservationId, status: string)
       ? [command('FollowUpPayment', { reservationId: id }), ask]
       : [ask]
   }
-  const isNews = isCancelledWord(status) && current?.reservationId === id && !isCancelledWord(current.status)
+  const isNews = isOverWord(status) && current?.reservationId === id && !isOverWord(current.status)
   return isNews ? [command('FetchReservation', { reservationId: id, why: 'resume' })] : []
 }
-
-/** Over, and the money not given back. */
-export const isCancelledWord = (status: string): boolean =>
-  isOverWord(status) && status !== 'RF' && status !== 'REFUNDED'
 
 /** Of one that is unknown to the server by one call, the reservation itself has the last word. */
 const fetchAfterGone = (models: LawModels, id: ReservationId): readonly Follow[] => {

@@ -30,20 +30,23 @@ export const payRefusalIn = (models: LawModels, methodCode: string, nowMs: Epoch
     ['Offline', () => isCutOff(models)],
     ['TokenExpired', () => auth.tokenExpiresAtMs !== null && nowMs >= auth.tokenExpiresAtMs],
     ['SailLost', () => isSailLostIn(models, nowMs)],
-    ['NotConfirmed', () => !confirmed],
+    ['NotConfirmed', () => !confirmed || isChanging(models)],
     ['UnknownMethod', () => !isOffered],
     ['ContactIncomplete', () => E.isLeft(decideOwner(passengers.form))],
   ]
   return reasons.find(([, holds]) => holds())?.[0] ?? null
 }
 
+/** A change of something else than names is on its way. */
+const isChanging = ({ reservation: { activity, wanted } }: LawModels): boolean =>
+  activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest'
+
 /** `null` where more time is asked for. */
 export const extendRefusalIn = (models: LawModels, nowMs: EpochMs): ExtendReason | null => {
   const { current } = models.reservation
   if (current === null) return 'NoReservation'
   if (isPaidWord(current.status)) return 'AlreadyPaid'
-  const isGivenBack = current.status === 'RF' || current.status === 'REFUNDED'
-  if (isOverWord(current.status) && !isGivenBack) return 'NoReservation'
+  if (isOverWord(current.status)) return 'NoReservation'
   if (current.expiresAtMs !== null && current.expiresAtMs <= nowMs) return 'AlreadyExpired'
   return isCutOff(models) ? 'Offline' : null
 }

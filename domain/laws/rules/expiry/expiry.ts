@@ -76,7 +76,7 @@ const warnedOnce = law('LAW-14', 'expiry', {
 const isServersWord = (entry: EventEntry<'ReservationExpired'>, last: Entry | null): boolean =>
   last === null ||
   (last.kind === 'exchange' &&
-    last.type === 'reservation' &&
+    (last.type === 'reservation' || last.type === 'modifyReservation') &&
     last.cause === entry.cause &&
     last.data.outcome._tag === 'Failed' &&
     last.data.outcome.error._tag === 'Refused')
