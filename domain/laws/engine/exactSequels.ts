@@ -59,7 +59,7 @@ export interface ExactSequels {
 const AT_ONCE_MS = durationMs(1_000)
 /** The parts that react to the start of a page may come late. */
 const PART_MS = durationMs(20_000)
-const A_MOMENT_MS = durationMs(50)
+const A_MOMENT_MS = durationMs(2)
 const MOST_STATES = 40
 
 const STARTS: ReadonlySet<string> = new Set(['SessionResumed', 'SessionStarted'])

@@ -8,6 +8,8 @@ import { askedAboutIn, isChangeTaken, toldIn } from '../told.ts'
 export interface Confirmations {
   /** Asked at every exchange. */
   readonly look: (entry: ExchangeEntry) => void
+  /** The page is loaded again: what was answered last may have come to a page that was gone. */
+  readonly reload: () => void
   /** `true` too where what was answered of it is cut off. */
   readonly has: (reservationId: ReservationId) => boolean
   /** A payment of it is about to be prepared because of `cause`. */
@@ -49,6 +51,7 @@ export const createConfirmations = ({
       else if (isChangeTaken(entry) || type === 'createReservation' || (isPutBack && isNews))
         known.set(id, { isConfirmed: false, seq })
     },
+    reload: () => known.clear(),
     has,
     begin: (cause, reservationId) => void (cause !== null && begun.set(cause, has(reservationId))),
     unconfirmedIn: (entry) => {

@@ -66,6 +66,7 @@ const onlyConfirmedIsPaid = law('LAW-22', 'payment', {
   watch: ({ models: { reservation } }) => {
     const confirmations = createConfirmations(reservation)
     return watchWith({
+      commands: { StartSession: confirmations.reload },
       events: {
         PaymentRequested: ({ cause }, { before }) => {
           const { current } = before.reservation
