@@ -69,6 +69,14 @@ const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[
   ['napped for an hour', [{ does: 'nap', ms: HOUR_MS }]],
   ['has its clock set back', [{ does: 'setClock', byMs: -HOUR_MS }]],
   ['has its clock set to tomorrow', [{ does: 'setClock', byMs: 24 * HOUR_MS }]],
+  [
+    'has its clock set twice before anything comes of it',
+    [
+      { does: 'setClock', byMs: 1_000 },
+      { does: 'wait', ms: 2_000 },
+      { does: 'setClock', byMs: 60_000 },
+    ],
+  ],
   ['goes on while another tab does', elsewhere],
   ['is left to run out', [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 }]],
 ]
@@ -92,6 +100,27 @@ describe('a booking', () => {
       }
     },
   )
+  it('that loses the network as its confirmation goes out is the same when it is run again', () => {
+    const confirms = JOURNEY.steps.findIndex(
+      (step) => step.does === 'command' && step.command.type === 'ConfirmReservation',
+    )
+    const steps: readonly Step[] = [
+      ...JOURNEY.steps.slice(0, confirms),
+      { does: 'command', tab: 0, command: command('ExtendReservation', {}) },
+      ...JOURNEY.steps.slice(confirms, confirms + 1),
+      { does: 'wait', ms: 200 },
+      { does: 'network', online: false },
+      { does: 'wait', ms: 5_000 },
+      { does: 'network', online: true },
+      { does: 'wait', ms: 5_000 },
+    ]
+    const [log] = runPlan({ world: { ...CALM_WORLD, latencyMs: { min: 700, max: 900 } }, steps })
+    const cutOff = log?.entries.filter(
+      ({ kind, data }) => kind === 'exchange' && JSON.stringify(data).includes('ERR_NETWORK'),
+    )
+    expect(cutOff?.slice(0, 2).map(({ type }) => type)).toEqual(['extendReservation', 'confirmReservation'])
+    expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
+  })
   it.each([0, 1, 500, 1_000])(
     'whose card form reports at the instant of a timer (%s ms late) is the same when it is run again',
     (lateMs) => {

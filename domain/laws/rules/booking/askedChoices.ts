@@ -82,7 +82,7 @@ const factOf = (item: AskedItem, models: LawModels): string | null => {
 
 const askedAsChosen = law('LAW-129', 'quantities', {
   sentence:
-    'Each extra, resident and vehicle is asked for as it is chosen: so many, with the answer, the category, the registry and the weights that stand on the screen; and no answer goes untold.',
+    'Each extra, resident and vehicle is asked for just as it is chosen, with all that stands on the screen of it; and no answer goes untold.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     const holds = createServerHolds()

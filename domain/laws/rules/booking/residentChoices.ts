@@ -223,7 +223,7 @@ const notFoundFact = (
 
 const askedAboutOnce = law('LAW-123', 'quantities', {
   sentence:
-    'A personal code is asked about exactly when it has eleven digits, is no other resident’s and is not known already; who is found travels in the registry’s category, where each sail sells it to residents.',
+    'A personal code is asked about exactly when it is whole, no other resident’s and not known; who is found travels in the registry’s category, where it is sold.',
   watch: ({ firstSeq }) => {
     const checks = new Map<number, Asked>()
     const { expect, look } = createSequels()

@@ -102,7 +102,7 @@ const createPause = (command: CommandType, pauses: Pauses) => {
 
 const sentAfterItsPause = law('LAW-126', 'quantities', {
   sentence:
-    'The newest change of what is chosen is sent, and no other one: at once, or a second after what is typed or stepped; what is left of typing is cleared half a second after something was created.',
+    'The newest change of what is chosen is sent, and no other one: at once, or a second after what is typed; rests of typing go half a second after a create.',
   watch: () => {
     const sends = createPause('SyncReservation', UNTIL_SENT)
     const clears = createPause('ClearManualInput', UNTIL_CLEARED)

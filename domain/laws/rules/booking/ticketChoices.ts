@@ -97,7 +97,7 @@ const isUnsayable = (press: Press, { reason }: EventData<'TicketQuantityRefused'
 
 const takenIfItMayBe = law('LAW-121', 'quantities', {
   sentence:
-    'A number of tickets, or of an extra, is taken exactly when it may be: it is sold, it fits, and it is a number; else it is refused with the true reason, and with how many there may be.',
+    'A number of tickets or extras is taken exactly when it may be; else it is refused with the true reason, and with how many there may be.',
   watch: ({ firstSeq }) => {
     const counts = createPresses<Press>()
     const texts = createPresses<CommandData<'ChangeAddonParameter'>>()

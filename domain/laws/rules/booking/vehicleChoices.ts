@@ -148,7 +148,7 @@ const isFromBefore = ({ cause }: { readonly cause: number | null }, firstSeq: nu
 
 const vehiclesIfTheyMayBe = law('LAW-124', 'quantities', {
   sentence:
-    'A vehicle is asked about exactly when its form is well and it fits, as it was typed, and added exactly when it still fits; else it is refused with what is wrong in each field, or with the true reason.',
+    'A vehicle is asked about, as it was typed, and added exactly when its form is well and it fits; else what is wrong, or the true reason, is told.',
   watch: ({ firstSeq }) => {
     const forms = createPresses<CommandData<'AddVehicle'>>()
     const words = createPresses<CommandData<'AcceptVehiclePrice'>>()

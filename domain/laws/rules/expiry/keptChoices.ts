@@ -87,7 +87,7 @@ const keptOf = (models: LawModels): KeptSelection | null => {
 
 const allIsKept = law('LAW-127', 'quantities', {
   sentence:
-    'When the time runs out, all that was chosen is kept to be booked again, each trip on its sail, and nothing else; after a reload, what a person would have to enter again is counted instead.',
+    'When the time runs out, all that was chosen is kept to be booked again, and nothing else; after a reload, what has to be entered again is counted instead.',
   watch: ({ firstSeq }) => {
     const { expect, look } = createSequels()
     /** What there was to keep, by what has ended it. */

@@ -53,7 +53,6 @@ describe('the read models of what is chosen (LAW-120)', () => {
   it('are what the events say, over a reload and to the end of the time', () => {
     const log = booked()
     log.event('SessionResumed', { demo: false })
-    log.event('SailsSought', {})
     log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: log.nowMs() })
     expect(log.brokenAt('LAW-120')).toBeNull()
   })
@@ -74,11 +73,6 @@ describe('the read models of what is chosen (LAW-120)', () => {
       what: 'a ticket that is lost',
       doctored: (models) => ({ ...models, tickets: { ...models.tickets, lines: [] } }),
       fact: 'tickets.lines.0 is nothing',
-    },
-    {
-      what: 'a search that never began',
-      doctored: (models) => ({ ...models, lostSails: { ...models.lostSails, status: 'seeking' } }),
-      fact: 'lostSails.status is "seeking", and the events say "idle"',
     },
   ])('are not, with $what', ({ doctored, fact }) => {
     expect(saidOfLast(booked(), doctored)).toContain(fact)
