@@ -62,6 +62,16 @@ export const createLawChecker = (
         redirectHosts: redirectHosts ?? null,
       }),
     }))
+  /** By kind and type: the watches that look at such entries. */
+  let lookers = new Map<string, readonly Watching[]>()
+  const lookersAt = ({ kind, type }: Entry, all: readonly Watching[]): readonly Watching[] => {
+    const key = `${kind} ${type}`
+    const known = lookers.get(key)
+    if (known !== undefined) return known
+    const found = all.filter(({ watch }) => watch.looksAt?.({ kind, type }) !== false)
+    lookers.set(key, found)
+    return found
+  }
   return {
     take: (entry) => {
       watches ??= begin(entry)
@@ -69,11 +79,14 @@ export const createLawChecker = (
       const moment = momentOf(entry, models, after)
       models = after
       let breaks = NO_BREAKS
-      for (const { id, watch } of watches) {
+      for (const { id, watch } of lookersAt(entry, watches)) {
         const fact = watch(moment)
         if (fact !== null) breaks = [...breaks, { law: id, seq: entry.seq, fact }]
       }
-      if (breaks.length > 0) watches = watches.filter(({ id }) => breaks.every((found) => found.law !== id))
+      if (breaks.length > 0) {
+        watches = watches.filter(({ id }) => breaks.every((found) => found.law !== id))
+        lookers = new Map()
+      }
       return breaks
     },
   }

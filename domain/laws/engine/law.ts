@@ -40,7 +40,11 @@ export interface LawStart {
 }
 
 /** Asked at each entry of one session in order; says what is wrong in a few words, `null` while all is well. */
-export type Watch = (moment: Moment) => string | null
+export interface Watch {
+  (moment: Moment): string | null
+  /** Whether it looks at such an entry at all; one that doesn't say so looks at each. */
+  readonly looksAt?: (entry: Pick<Entry, 'kind' | 'type'>) => boolean
+}
 
 export interface Law {
   readonly id: LawId

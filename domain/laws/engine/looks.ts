@@ -32,9 +32,14 @@ export const watchWith = ({ commands, events, exchanges, all }: Looks): Watch =>
         return exchanges?.(entry, moment)
     }
   }
-  return all === undefined
-    ? (moment) => lookAt(moment) ?? null
-    : (moment) => lookAt(moment) ?? all(moment.entry, moment) ?? null
+  if (all !== undefined) return (moment) => lookAt(moment) ?? all(moment.entry, moment) ?? null
+  const watch = (moment: Moment): string | null => lookAt(moment) ?? null
+  return Object.assign(watch, {
+    looksAt: ({ kind, type }: Pick<Entry, 'kind' | 'type'>): boolean => {
+      if (kind === 'exchange') return exchanges !== undefined
+      return (kind === 'command' ? ofCommands : ofEvents)?.has(type) === true
+    },
+  })
 }
 
 type LookTable = ReadonlyMap<string, Look<Entry>>
