@@ -18,7 +18,7 @@ import { type Reservation, stateOf } from '../../domain/reservation/reservation.
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
 import type { Reads } from '../pipeline/handler.ts'
-import { expiredEvents, KEPT_MODELS } from '../expiry/keptSelection.ts'
+import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { type BookingModels, syncSituation } from '../../projections/selectors/reservation.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 

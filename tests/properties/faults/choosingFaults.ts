@@ -91,7 +91,11 @@ export const choosingFaults: readonly Fault[] = [
     what: 'What each ticket cost is not kept when the time runs out, so that no other price is ever told.',
     law: 'LAW-127',
     patches: [
-      { file: 'effects/expiry/keptSelection.ts', find: 'fares: faresOf(models),', replace: 'fares: {},' },
+      {
+        file: 'effects/reservation/keptSelection.ts',
+        find: 'fares: faresOf(models),',
+        replace: 'fares: {},',
+      },
     ],
   },
   {

@@ -91,7 +91,7 @@ export const expiryFaults: readonly Fault[] = [
     law: 'LAW-73',
     patches: [
       {
-        file: 'effects/expiry/keptSelection.ts',
+        file: 'effects/reservation/keptSelection.ts',
         find: "return [event('ReservationExpired', data),",
         replace: "return [event('ReservationExpired', data), event('ReservationExpired', data),",
       },

@@ -107,8 +107,8 @@ export const logFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/expiry/expiry.ts',
-        find: ": event('ExtensionFailed', { error: answer.left })",
-        replace: ": event('ManualInputCleared', {})",
+        find: "if (E.isLeft(answer)) return [event('ExtensionFailed', { error: answer.left })]",
+        replace: "if (E.isLeft(answer)) return [event('ManualInputCleared', {})]",
       },
     ],
   },

@@ -115,8 +115,8 @@ export const ${name}Faults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/expiry/expiry.ts',
-        find: 'greatest(answer.right.expireAt, newerDeadline(askedMs, models))',
-        replace: 'newerDeadline(askedMs, models)',
+        find: 'newestDeadline(answer.right.expiresAtMs, askedMs, models)',
+        replace: 'askedMs ?? answer.right.expiresAtMs',
       },
     ],
   },

@@ -22,11 +22,35 @@ interface RealLog {
 }
 
 const LOGS: readonly RealLog[] = [
-  { name: '1-browser', schema: 1, breaks: ['LAW-79'], differsAt: 'PaymentRequested', isPaid: true },
-  { name: '1-paid', schema: 1, breaks: ['LAW-79'], differsAt: 'PaymentRequested', isPaid: true },
-  { name: '2-browser', schema: 2, breaks: ['LAW-79'], differsAt: 'PaymentRequested', isPaid: true },
-  { name: '2-journey', schema: 2, breaks: ['LAW-79'], differsAt: 'PaymentRequested', isPaid: true },
-  { name: '2-seed-2', schema: 2, breaks: ['LAW-79'], differsAt: 'inventory', isPaid: false },
+  {
+    name: '1-browser',
+    schema: 1,
+    breaks: ['LAW-79', 'LAW-142', 'LAW-140'],
+    differsAt: 'PaymentRequested',
+    isPaid: true,
+  },
+  { name: '1-paid', schema: 1, breaks: ['LAW-79', 'LAW-142'], differsAt: 'PaymentRequested', isPaid: true },
+  {
+    name: '2-browser',
+    schema: 2,
+    breaks: ['LAW-79', 'LAW-142', 'LAW-140'],
+    differsAt: 'PaymentRequested',
+    isPaid: true,
+  },
+  {
+    name: '2-journey',
+    schema: 2,
+    breaks: ['LAW-79', 'LAW-142', 'LAW-140'],
+    differsAt: 'PaymentRequested',
+    isPaid: true,
+  },
+  {
+    name: '2-seed-2',
+    schema: 2,
+    breaks: ['LAW-79', 'LAW-142', 'LAW-140'],
+    differsAt: 'inventory',
+    isPaid: false,
+  },
   { name: '3-journey', schema: 3, breaks: [], differsAt: null, isPaid: true },
   { name: '3-seed-1', schema: 3, breaks: [], differsAt: null, isPaid: false },
   { name: '3-seed-10', schema: 3, breaks: [], differsAt: null, isPaid: false },

@@ -57,7 +57,7 @@ const exactlyThat = law('LAW-140', 'payment', {
     const types = new Map<number, string>()
     const reasonless = ({ kind, type, cause, seq }: Entry): string | null => {
       if (kind !== 'command' || cause === null || cause < firstSeq) return null
-      const others = OTHERWISE[type]
+      const others = Object.hasOwn(OTHERWISE, type) ? OTHERWISE[type] : undefined
       if (others === undefined || told.get(cause)?.has(type) === true) return null
       return others.includes(types.get(cause) ?? '') ? null : `${type} at ${seq} came for no reason`
     }
