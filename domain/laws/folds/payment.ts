@@ -41,7 +41,7 @@ const shown = (own: FoldedPayment, change: ChangeElsewhere): FoldedPayment => {
 const lookEnds = (own: FoldedPayment): FoldedPayment =>
   own.progress._tag === 'Checking' ? at(own, ALLOWED) : own
 
-/** Nobody need ask about it any more. */
+/** It need not be asked about any more. */
 const endedElsewhere = (
   own: FoldedPayment,
   { reservationId }: { readonly reservationId: ReservationId },

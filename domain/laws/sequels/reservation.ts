@@ -33,12 +33,12 @@ const fetchCurrent = (models: LawModels, why: 'resume' | 'locale'): readonly Fol
   return reservationId === null ? [] : [command('FetchReservation', { reservationId, why })]
 }
 
-/** A ticket whose page is shown is fetched where it isn't here, and anew after a load and in another language. */
-const fetchTicket = (models: LawModels, isAnew: boolean): readonly Follow[] => {
+/** A ticket whose page is shown is fetched where it isn't here, and again after a load and in another language. */
+const fetchTicket = (models: LawModels, isAgain: boolean): readonly Follow[] => {
   const reservationId = ticketIn(models.shell.address?.path ?? PATHS.home)
   if (reservationId === null) return []
   const here = Object.values(models.reservation.payedReservations).map((one) => one.reservationId)
-  return here.includes(reservationId) && !isAnew
+  return here.includes(reservationId) && !isAgain
     ? []
     : [command('FetchReservation', { reservationId, why: 'ticket' })]
 }

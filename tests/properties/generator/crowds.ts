@@ -17,7 +17,7 @@ import {
 import type { Step } from '../run/plan.ts'
 import { command } from '../../support/unbranded.ts'
 
-/** From now on few places are left on the sail; what is left is asked again when the sail is chosen anew. */
+/** From now on few places are left on the sail; what is left is asked again when the sail is chosen again. */
 export const getsScarce: Script = fc.constant<readonly Step[]>([{ does: 'sail', tab: 0, becomes: 'scarce' }])
 
 /** About as many as there may be, of one kind or of several. */
@@ -33,7 +33,7 @@ const oneKindMore: Script = oneOfScripts(
   { weight: 1, script: extras },
 )
 
-/** Whoever is early finds a place. */
+/** A customer who is early finds a place. */
 export const fillsUp: Script = inTurn(
   perhaps(75, inTurn(getsScarce, picks('day', 2), settles, picks('sail', 3), settles)),
   repeated(inTurn(oneKindMore, shortPause), 2, 4),

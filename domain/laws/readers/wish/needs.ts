@@ -12,7 +12,7 @@ export interface GivenBack {
 export interface Needs {
   /** Tickets, a code for each. */
   readonly tickets: readonly string[]
-  /** Things that are asked for, or asked for anew. */
+  /** Things that are asked for, or asked for again. */
   readonly things: readonly Thing[]
   /** Things that should be, and about which something is unknown. */
   readonly waiting: readonly Thing[]

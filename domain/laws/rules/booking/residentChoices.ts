@@ -35,7 +35,7 @@ const refused = (count: number, reason: Refusal['reason'], available: number | n
   data: { count, reason, available },
 })
 
-/** Nobody fills in more fields. */
+/** More fields are not filled in. */
 const MOST = 99
 
 /** `isOffered`: there may be residents at all. */
@@ -82,7 +82,7 @@ const asManyAsMayBe = law('LAW-122', 'quantities', {
     let mayBe: readonly boolean[] = [true, false]
     const judge = (given: Answer & { readonly cause: number | null }, { before }: Before): string | null => {
       const press = presses.behind(given)
-      if (press === null) return isKnownCause(given.cause, firstSeq) ? 'nobody has asked for so many' : null
+      if (press === null) return isKnownCause(given.cause, firstSeq) ? 'so many were not asked for' : null
       // JSON knows no infinity: in a log it stands as a zero.
       if (
         given.type === 'LocalTravellerCountRefused' &&
@@ -231,7 +231,7 @@ const askedAboutOnce = law('LAW-123', 'quantities', {
       const asked = entry.cause === null ? undefined : checks.get(entry.cause)
       const { localID } = entry.data
       if (asked === undefined)
-        return isKnownCause(entry.cause, firstSeq) ? `nobody asks about ${localID}` : null
+        return isKnownCause(entry.cause, firstSeq) ? `${localID} was not to be asked about` : null
       if (asked.localID !== localID) return `${asked.localID} is asked about, and ${localID} is told of`
       if (asked.isBegun) return judge(asked)
       asked.isBegun = true

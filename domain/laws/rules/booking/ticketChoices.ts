@@ -108,7 +108,7 @@ const takenIfItMayBe = law('LAW-121', 'quantities', {
       events: {
         TicketQuantityChanged: (entry, { before }) => {
           const press = counts.behind(entry)
-          if (press === null) return isFromBefore(entry, firstSeq) ? null : 'nobody has chosen so many'
+          if (press === null) return isFromBefore(entry, firstSeq) ? null : 'so many were not chosen'
           return differenceFrom(answerTo(press, before), { type: entry.type, data: entry.data })
         },
         TicketQuantityRefused: (entry, { before }) => {
@@ -118,7 +118,7 @@ const takenIfItMayBe = law('LAW-121', 'quantities', {
               ? null
               : differenceFrom(answerTo(press, before), { type: entry.type, data: entry.data })
           const typed = texts.behind(entry)
-          if (typed === null) return isFromBefore(entry, firstSeq) ? null : 'nobody has chosen so many'
+          if (typed === null) return isFromBefore(entry, firstSeq) ? null : 'so many were not chosen'
           if (before.reservation.activity !== 'confirming')
             return 'an answer is refused, and nothing is confirmed'
           const { code } = typed
@@ -127,7 +127,7 @@ const takenIfItMayBe = law('LAW-121', 'quantities', {
         },
         AddonParameterChanged: (entry, { before }) => {
           const typed = texts.behind(entry)
-          if (typed === null) return isFromBefore(entry, firstSeq) ? null : 'nobody has answered so'
+          if (typed === null) return isFromBefore(entry, firstSeq) ? null : 'that was not answered'
           if (before.reservation.activity === 'confirming') return 'an answer is taken while all is confirmed'
           return partingWords({ due: typed, found: entry.data }, 'the answer')
         },

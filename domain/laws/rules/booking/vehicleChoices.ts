@@ -162,7 +162,7 @@ const vehiclesIfTheyMayBe = law('LAW-124', 'quantities', {
       events: {
         VehiclePriceRequested: (entry, { before }) => {
           const press = forms.behind(entry)
-          if (press === null) return isFromBefore(entry, firstSeq) ? null : 'nobody has added a vehicle'
+          if (press === null) return isFromBefore(entry, firstSeq) ? null : 'no vehicle was added'
           const given = { type: entry.type, data: entry.data }
           return partingWords({ due: answerToForm(press.kind, before), found: given }, 'the answer')
         },
@@ -177,9 +177,9 @@ const vehiclesIfTheyMayBe = law('LAW-124', 'quantities', {
               ? null
               : 'a vehicle can’t be taken out, and nothing is confirmed'
           if (words.behind(entry) === null)
-            return isFromBefore(entry, firstSeq) ? null : 'nobody has added a vehicle'
+            return isFromBefore(entry, firstSeq) ? null : 'no vehicle was added'
           const draft = measuredIn(before)
-          if (draft === null) return 'a vehicle is refused that nobody has offered'
+          if (draft === null) return 'a vehicle is refused that was not offered'
           const notNow = notNowOf(before)
           const answer = notNow === null ? misfit(draft, before) : refused(draft.kind, notNow)
           return answer === null
@@ -188,9 +188,9 @@ const vehiclesIfTheyMayBe = law('LAW-124', 'quantities', {
         },
         VehicleAdded: (entry, { before }) => {
           if (words.behind(entry) === null)
-            return isFromBefore(entry, firstSeq) ? null : 'nobody has accepted a vehicle'
+            return isFromBefore(entry, firstSeq) ? null : 'no vehicle was accepted'
           const draft = measuredIn(before)
-          if (draft === null) return 'a vehicle is added that nobody has offered'
+          if (draft === null) return 'a vehicle is added that was not offered'
           const notNow = notNowOf(before)
           if (notNow !== null) return `a vehicle is added in spite of ${notNow}`
           const { vehicle } = entry.data
@@ -239,7 +239,7 @@ const weightsIfTheyMayBe = law('LAW-125', 'quantities', {
       { before }: { readonly before: LawModels },
     ): string | null => {
       const press = presses.behind(given)
-      if (press === null) return isFromBefore(given, firstSeq) ? null : 'nobody has given a weight'
+      if (press === null) return isFromBefore(given, firstSeq) ? null : 'no weight was given'
       const { type, data } = given
       return partingWords({ due: answerToWeight(press, before), found: { type, data } }, 'the answer')
     }

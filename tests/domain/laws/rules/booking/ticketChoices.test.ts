@@ -64,7 +64,7 @@ describe('a number of tickets (LAW-121)', () => {
     expect(log.brokenAt('LAW-121')).toBeNull()
   })
 
-  it('is one that somebody has chosen', () => {
+  it('is one that a customer has chosen', () => {
     const log = choosing()
     const line = { code: 'ADULT', title: 'Adult', count: 1 }
     const seq = log.event('TicketQuantityChanged', { line, way: 'dropdown', addon: null }, null)

@@ -135,7 +135,7 @@ describe('when a press waits for names (LAW-134)', () => {
     expect(log.follow(seq, 'SaveGuest', { seqN: 2, form: GUEST_FORM })).toBe(log.brokenAt('LAW-134'))
   })
 
-  it('breaks where nobody typed anything', () => {
+  it('breaks where nothing was typed', () => {
     const log = booked()
     confirm(log)
     const seq = log.event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: 500 })
