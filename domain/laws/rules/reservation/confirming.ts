@@ -38,10 +38,7 @@ const confirmedWhenReady = law('LAW-133', 'lifecycle', {
     }
     const look = watchWith({
       commands: {
-        StartSession: () => {
-          open.clear()
-          presses.clear()
-        },
+        StartSession: () => [open, presses].forEach((known) => known.clear()),
         ConfirmReservation: (entry, { before }) => {
           if (open.has(before.reservation.current?.reservationId ?? null)) return
           presses.add(entry.seq)
@@ -158,11 +155,7 @@ const namesAreSaved = law('LAW-134', 'lifecycle', {
         },
         GuestRefused: ({ cause, data: { reason, seqN } }, { before }) => {
           if (!typed.has(cause ?? 0)) return null
-          const { current } = before.reservation
-          const isKnown = current?.guests.some((one) => one.seqN === seqN) === true
-          const isHeld = current !== null && !isOver(current)
-          const reasonDue = isHeld ? (isKnown ? 'Incomplete' : 'UnknownGuest') : 'NoReservation'
-          return partingWords({ due: reasonDue, found: reason }, 'the reason')
+          return partingWords({ due: whyRefused(seqN, before), found: reason }, 'the reason')
         },
         ReservationChangeWanted: ({ cause, data: { change } }) => {
           const said = typed.get(cause ?? 0)
@@ -178,6 +171,11 @@ const namesAreSaved = law('LAW-134', 'lifecycle', {
     }
   },
 })
+
+const whyRefused = (seqN: number, { reservation: { current } }: LawModels): string => {
+  if (current === null || isOver(current)) return 'NoReservation'
+  return current.guests.some((one) => one.seqN === seqN) ? 'Incomplete' : 'UnknownGuest'
+}
 
 /** With a personal code the server knows the rest. */
 const guestOf = (seqN: number, form: GuestForm): unknown => {

@@ -14,6 +14,12 @@ const isDue = (models: LawModels): boolean => DONE.some((tag) => tag === dueStep
 
 const isCutOff = ({ shell }: LawModels): boolean => shell.network === 'offline' && !shell.isDemo
 
+const isToBeAsked = (models: LawModels): boolean => !isCutOff(models) && isDue(models)
+
+const NOT_ASKED = 'what is chosen was not asked for'
+const NOTHING_HELD = 'nothing is held that could be changed'
+const BESIDE_WHAT_IS_HELD = 'another one is asked for beside what is held'
+
 type Asking = EventEntry<'CreateRequested' | 'ModifyRequested'>
 
 const sentAsChosen = law('LAW-130', 'lifecycle', {
@@ -21,8 +27,7 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
     'What is sent of a booking is just what is missing: each request, applied to what is held, makes it what is chosen, says nothing more, and is made as soon as it can be.',
   watch: () => {
     const followUp = createFollowUp()
-    /** The bodies that calls should have, by the command that led to them. */
-    const bodies = new Map<number, DueBody>()
+    const bodies = createBodies()
     const syncs = new Set<number>()
     /** Calls of which the answer is still to come: the next one waits for it, whatever has become of what is held. */
     const open = new Set<number>()
@@ -30,29 +35,14 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
       followUp.drop()
       if (cause !== null) open.add(cause)
     }
-    let channel: string | null = null
     const ask = (entry: Asking, { before }: Moment): string | null => {
       begin(entry)
       const step = dueStep(situationIn(before))
       if (step._tag !== 'Request') return `${entry.type} where ${WORDS[step._tag]}`
-      if (entry.cause !== null) bodies.set(entry.cause, step.body)
+      bodies.expect(entry.cause, step.body)
       const isNew = before.reservation.current === null
-      if (isNew !== (entry.type === 'CreateRequested'))
-        return isNew
-          ? 'nothing is held that could be changed'
-          : 'another one is asked for beside what is held'
+      if (isNew !== (entry.type === 'CreateRequested')) return isNew ? NOTHING_HELD : BESIDE_WHAT_IS_HELD
       return partingWords({ due: step.named, found: entry.data.named }, 'named')
-    }
-    const answer = (entry: ExchangeEntry): string | null => {
-      open.delete(entry.cause ?? 0)
-      const body = bodyOf(entry, 'createReservation') ?? bodyOf(entry, 'modifyReservation')
-      const due = bodies.get(entry.cause ?? 0)
-      if (body === null || !('requests' in body) || due === undefined) return null
-      const { saleChannel, ...found } = body
-      channel ??= saleChannel
-      return saleChannel === channel
-        ? partingWords({ due, found }, 'the request')
-        : `sold through ${saleChannel}, and through ${channel} before`
     }
     const look = watchWith({
       commands: {
@@ -63,10 +53,8 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
         },
         SyncReservation: (entry, { before }) => {
           syncs.add(entry.seq)
-          if (open.size === 0 && !isCutOff(before) && isDue(before))
-            followUp.expect(entry, (models) =>
-              !isCutOff(models) && isDue(models) ? 'what is chosen was not asked for' : null,
-            )
+          if (open.size === 0 && isToBeAsked(before))
+            followUp.expect(entry, (models) => (isToBeAsked(models) ? NOT_ASKED : null))
         },
       },
       events: {
@@ -89,11 +77,34 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
           )
         },
       },
-      exchanges: answer,
+      exchanges: (entry) => {
+        open.delete(entry.cause ?? 0)
+        return bodies.judge(entry)
+      },
     })
     return (moment) => followUp.look(moment.entry, moment) ?? look(moment)
   },
 })
+
+/** The bodies that calls should have, by the command that led to them; all are sold through one channel. */
+const createBodies = () => {
+  const bodies = new Map<number, DueBody>()
+  let channel: string | null = null
+  return {
+    clear: () => bodies.clear(),
+    expect: (cause: number | null, body: DueBody): void => void (cause !== null && bodies.set(cause, body)),
+    judge: (entry: ExchangeEntry): string | null => {
+      const body = bodyOf(entry, 'createReservation') ?? bodyOf(entry, 'modifyReservation')
+      const due = bodies.get(entry.cause ?? 0)
+      if (body === null || !('requests' in body) || due === undefined) return null
+      const { saleChannel, ...found } = body
+      channel ??= saleChannel
+      return saleChannel === channel
+        ? partingWords({ due, found }, 'the request')
+        : `sold through ${saleChannel}, and through ${channel} before`
+    },
+  }
+}
 
 const WORDS: Readonly<Record<DueStep['_tag'], string>> = {
   Request: 'tickets or things are to be asked for first',

@@ -80,6 +80,18 @@ const isVain = (change: ReservationChange, reservation: Reservation): boolean =>
   }
 }
 
+type WholeAnswer = 'ReservationCreated' | 'ReservationModified' | 'ReservationConfirmed'
+
+const SHOWN = 'a change that the answer shows is said to be in vain'
+
+const missingAfter = ({ type, seq }: EventEntry, sequel: string): string =>
+  `${type} at ${seq} was not followed by ${sequel}`
+
+const sequelsOf = ({ isVain, differences }: Telling): readonly string[] => [
+  ...(isVain ? ['ChangeWithoutEffect'] : []),
+  ...(differences === null ? [] : ['ReservationHeldOtherwise']),
+]
+
 const NO_NUMBERS: DueNumbers = { named: [], gone: [], freed: [] }
 
 const answersAreToldInFull = law('LAW-131', 'lifecycle', {
@@ -97,7 +109,7 @@ const answersAreToldInFull = law('LAW-131', 'lifecycle', {
     const ask: Look<{ readonly cause: number | null }> = ({ cause }, { before }) =>
       void (cause !== null && asked.set(cause, situationIn(before)))
     const judge = (entry: EventEntry, { before }: Moment, answer: Answer): Finding => {
-      const { cause, type } = entry
+      const { cause } = entry
       const known = asked.get(cause ?? 0)
       if (cause === null || known === undefined) return null
       const told = renumbered.get(cause)
@@ -105,25 +117,17 @@ const answersAreToldInFull = law('LAW-131', 'lifecycle', {
       asked.delete(cause)
       renumbered.delete(cause)
       due.set(cause, telling)
-      const expect = (sequel: string, isDue: boolean): void => {
-        if (isDue)
-          sequels.expect(entry, {
-            cause,
-            anyOf: new Set([sequel]),
-            fact: `${type} at ${entry.seq} was not followed by ${sequel}`,
-          })
-      }
-      expect('ChangeWithoutEffect', telling.isVain)
-      expect('ReservationHeldOtherwise', telling.differences !== null)
+      for (const sequel of sequelsOf(telling))
+        sequels.expect(entry, { cause, anyOf: new Set([sequel]), fact: missingAfter(entry, sequel) })
       return partingWords({ due: telling.numbers, found: told?.numbers ?? NO_NUMBERS }, 'numbers')
     }
-    const judgeAsked: Look<EventEntry<'ReservationCreated' | 'ReservationModified'>> = (entry, moment) =>
-      judge(entry, moment, { reservation: entry.data.reservation, change: null, why: 'asked' })
+    const judgeWhole =
+      (why: Answer['why']): Look<EventEntry<WholeAnswer>> =>
+      (entry, moment) =>
+        judge(entry, moment, { reservation: entry.data.reservation, change: null, why })
     const look = watchWith({
       commands: {
-        StartSession: () => {
-          for (const known of [asked, renumbered, due, givenUp]) known.clear()
-        },
+        StartSession: () => [asked, renumbered, due, givenUp].forEach((known) => known.clear()),
         GiveUpChange: ({ seq, data }) => void givenUp.set(seq, data.why),
       },
       events: {
@@ -135,24 +139,17 @@ const answersAreToldInFull = law('LAW-131', 'lifecycle', {
           if (cause !== null && asked.has(cause))
             renumbered.set(cause, { now: situationIn(before), numbers: data })
         },
-        ReservationCreated: judgeAsked,
-        ReservationModified: judgeAsked,
-        ReservationConfirmed: (entry, moment) =>
-          judge(entry, moment, { reservation: entry.data.reservation, change: null, why: 'elsewhere' }),
+        ReservationCreated: judgeWhole('asked'),
+        ReservationModified: judgeWhole('asked'),
+        ReservationConfirmed: judgeWhole('elsewhere'),
         ReservationChangeMade: (entry, moment) => judge(entry, moment, { ...entry.data, why: 'elsewhere' }),
-        ChangeWithoutEffect: ({ cause }) =>
-          due.get(cause ?? 0)?.isVain === false
-            ? 'a change that the answer shows is said to be in vain'
-            : null,
+        ChangeWithoutEffect: ({ cause }) => (due.get(cause ?? 0)?.isVain === false ? SHOWN : null),
         ReservationHeldOtherwise: ({ cause, data }, { before }) => {
           const why = givenUp.get(cause ?? 0)
           const telling = due.get(cause ?? 0)
           if (why === undefined && telling === undefined) return null
-          const found = {
-            due: why === undefined ? telling?.differences : givenUpIn(before, why),
-            found: data,
-          }
-          return partingWords(found, 'held otherwise')
+          const isDue = why === undefined ? telling?.differences : givenUpIn(before, why)
+          return partingWords({ due: isDue, found: data }, 'held otherwise')
         },
       },
     })
