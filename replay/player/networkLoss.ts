@@ -6,7 +6,7 @@ import type { EntryTime } from './entryTimes.ts'
 export const losesNetwork = ({ type, data }: Pick<Command, 'type' | 'data'>): boolean =>
   type === 'NoteNetwork' && 'online' in data && !data.online
 
-/** The exchanges (by `seq`) that failed at the instant of a loss, after it. */
+/** The exchanges (by `seq`) that failed at the instant of a loss, after it, and before anything else was done. */
 export const cutOffIn = (entries: readonly Entry[], times: readonly EntryTime[]): ReadonlySet<number> => {
   const found = new Set<number>()
   let lostMs: number | null = null
