@@ -35,7 +35,6 @@ export const forges: Script = inTurn(
       fc.constantFrom(1, 99).map((seqN) => command('CopyContactToGuest', { seqN })),
       fc.constantFrom(1, 2, 7).map((seqN) => command('RemoveTrip', { seqN })),
       fc.constantFrom(0, 1, 77).map((noticeId) => command('HoldNotice', { noticeId })),
-      fc.constantFrom(1, 4_000_000_000_000).map((expiresAtMs) => command('WarnOfExpiry', { expiresAtMs })),
       fc.constantFrom(
         command('RevealContactErrors', {}),
         command('CloseCardModal', {}),
