@@ -118,6 +118,26 @@ export const vehicleUnheard: Script = inTurn(
   settles,
 )
 
+/** Of one category. */
+export const twoVehicles: Script = fc
+  .nat(3)
+  .chain((nth) =>
+    inTurn(
+      ...['123ABC', '456DEF'].map((plate) =>
+        inTurn(
+          says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
+          fc.constant<readonly Step[]>([
+            { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...PLAIN_FORM, plate } },
+          ]),
+          says(command('AddVehicle', { kind: 'vehicle' })),
+          settles,
+          says(command('AcceptVehiclePrice', {})),
+          settles,
+        ),
+      ),
+    ),
+  )
+
 export const weighs: Script = inTurn(
   repeated(
     inTurn(

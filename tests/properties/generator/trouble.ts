@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { confirms, goodContact, typing } from './booking.ts'
-import { day, oneQuantity, sail, someTickets, trip } from './choice.ts'
-import { oneMore, promotes, vehicles, weighs } from './extras.ts'
+import { day, nightTrip, oneQuantity, sail, someTickets, trip } from './choice.ts'
+import { oneMore, promotes, twoVehicles, vehicles, weighs } from './extras.ts'
 import {
   anyPause,
   holdPause,
@@ -22,7 +22,7 @@ import {
 import { COLLEAGUE_DEEDS } from '../../../src/demo/reservation/colleague.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import type { Step } from '../run/plan.ts'
-import { dropsTrip, moves, roundTrip, toggles } from './trips.ts'
+import { dayBack, dropsTrip, moves, roundTrip, toggles } from './trips.ts'
 import { fragments, locales, resultsFragments } from '../realistic/address.ts'
 import { tokens } from '../realistic/shop.ts'
 import { DAY_MS } from '../realistic/time.ts'
@@ -245,6 +245,43 @@ export const waysPart: Script = inTurn(
   perhaps(50, inTurn(roundTrip, settles, someTickets, settles)),
   fc.constant([
     { does: 'colleague', tab: 0, deed: 'oneLess' },
+    { does: 'sleep', ms: 0 },
+  ]),
+  settles,
+)
+
+/** The night ship goes but once a day: a colleague puts it off to the same time of the next one. */
+export const sailsNextNight: Script = inTurn(
+  nightTrip,
+  says(command('NavigateTo', { path: PATHS.selectTickets, query: {}, how: 'push' })),
+  someTickets,
+  fc.constant([
+    { does: 'colleague', tab: 0, deed: 'later' },
+    { does: 'sleep', ms: 0 },
+  ]),
+  settles,
+)
+
+/** Two alike; the one that came first is taken out. */
+export const twoAlike: Script = inTurn(
+  twoVehicles,
+  fc.constant([{ does: 'pick', tab: 0, what: 'vehicle', nth: 0 }]),
+  oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
+)
+
+/** Another day for one of two ways, on which no ship is chosen, and then other tickets. */
+export const looksAndChanges: Script = inTurn(
+  perhaps(60, inTurn(roundTrip, settles, someTickets, settles)),
+  oneOfScripts({ weight: 1, script: day }, { weight: 1, script: dayBack }),
+  oneQuantity,
+  settles,
+)
+
+/** The page wakes twice in a moment, as where a window is moved from screen to screen. */
+export const wakesTwice: Script = inTurn(
+  fc.constantFrom(0, 1, 500, 900).map((ms): readonly Step[] => [
+    { does: 'sleep', ms: 0 },
+    { does: 'wait', ms },
     { does: 'sleep', ms: 0 },
   ]),
   settles,

@@ -14,6 +14,12 @@ const MINUTE_MS = 60_000
 const exact = { noNullPrototype: true } as const
 
 export const BANK_PAGE = 'https://pay.example/fake-bank/{transaction}'
+/** Of another host, or in the clear. */
+const STRANGE_BANK_PAGES = [
+  'https://evil.example/{transaction}',
+  'http://evil.example/{transaction}',
+  'http://pay.example/fake-bank/{transaction}',
+]
 
 const weighed = <A>(weight: number, arbitrary: Arbitrary<A>) => ({ weight, arbitrary })
 
@@ -157,10 +163,21 @@ const overAnswer: Arbitrary<FaultRule> = fc.record(
   exact,
 )
 
+/** The server has taken the money, and does not call the reservation paid for a while. */
+const paidLate: Arbitrary<FaultRule> = fc.record(
+  {
+    on: fc.constant<Call>('reservation'),
+    fault: fc.constant<Fault>({ kind: 'altered', fields: { status: 'TEMP' } }),
+    nth: fc.constantFrom<NonNullable<FaultRule['nth']>>([1, 3], [2, 4], [2, 9]),
+  },
+  exact,
+)
+
 const faultRule: Arbitrary<FaultRule> = fc.oneof(
   weighed(12, anyFaultRule),
   weighed(2, lostAnswer),
   weighed(1, overAnswer),
+  weighed(1, paidLate),
 )
 
 const faults: Arbitrary<readonly FaultRule[]> = fc.oneof(
@@ -207,10 +224,14 @@ const worldReadAlike: Arbitrary<World> = fc.record(
     expiry,
     faults,
     readings: fc.constantFrom<ReadingChoice>('usual', 'usual', 'usual', 'other'),
-    bookkeeping: mostly<Bookkeeping>('usual', 3, fc.constantFrom('renumbered', 'merged', 'echoless')),
+    bookkeeping: mostly<Bookkeeping>(
+      'usual',
+      3,
+      fc.constantFrom('renumbered', 'merged', 'echoless', 'answerless'),
+    ),
     places: mostly<number | null>(50, 3, fc.constantFrom(null, null, 0, 1, 2, 3, 5)),
     storedLocale: mostly<string | null>(null, 2, locales),
-    bankPage: mostly(BANK_PAGE, 10, fc.constantFrom('https://evil.example/{transaction}', 'no address')),
+    bankPage: mostly(BANK_PAGE, 10, fc.constantFrom(...STRANGE_BANK_PAGES, 'no address')),
     fragment: mostly('#/en/', 3, fragments.map(namingOthers)),
     mostEntries: mostly<number | null>(null, 24, fc.integer({ min: 200, max: 400 })),
   },
@@ -235,14 +256,15 @@ export const calmerWorld: Arbitrary<World> = fc
     fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 10 * MINUTE_MS),
     fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 10 * MINUTE_MS),
     fc.nat(9),
+    mostly(BANK_PAGE, 10, fc.constantFrom(...STRANGE_BANK_PAGES)),
   )
-  .map(([world, [min = 0, max = 0], offerMs, tempMs, chance]) => ({
+  .map(([world, [min = 0, max = 0], offerMs, tempMs, chance, bankPage]) => ({
     ...world,
     latencyMs: chance === 0 ? world.latencyMs : { min, max },
     expiry: { ...world.expiry, offerMs, tempMs, extendMs: offerMs, maxExtensions: 3 },
     faults: chance < 3 ? world.faults : [],
     places: 50,
-    bankPage: BANK_PAGE,
+    bankPage,
     fragment: '#/en/',
   }))
 

@@ -9,4 +9,11 @@ export interface Harmless {
   readonly why: string
 }
 
-export const HARMLESS: readonly Harmless[] = []
+export const HARMLESS: readonly Harmless[] = [
+  {
+    file: 'domain/reservation/weights.ts',
+    original: "'A weight needs its sail'",
+    replacement: '""',
+    why: 'No answer with an empty sail id is read (`idText`), and a weight is only sent for a sail of the reservation, so this error is never thrown.',
+  },
+]

@@ -3,7 +3,8 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { VehicleForm } from '../../../domain/vehicles/vehicle.ts'
 import { plates } from './people.ts'
 
-const goodPlates = fc.constantFrom('123ABC', '123ABC', '456 DEF', 'abc-123', '777XYZ', 'HH-MM 12')
+/** Not every vehicle has one. */
+const goodPlates = fc.constantFrom('123ABC', '123ABC', '456 DEF', 'abc-123', '777XYZ', 'HH-MM 12', '')
 
 const typedPlates: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: goodPlates },
@@ -30,13 +31,26 @@ const sizes: Arbitrary<string> = fc.oneof(
       '4,555',
       'm',
       '2m 5',
-      '9999',
+      '0012.5',
+      '112,50',
     ),
   },
   /** The least and the most that a vehicle can have, and one more or less. */
   {
     weight: 2,
-    arbitrary: fc.constantFrom('49', '50', '400', '401', '500', '501', '2500', '2501', '25,01 m'),
+    arbitrary: fc.constantFrom(
+      '49',
+      '50',
+      '400',
+      '401',
+      '500',
+      '501',
+      '2500',
+      '2501',
+      '25,01 m',
+      '9999',
+      '99,99',
+    ),
   },
 )
 
