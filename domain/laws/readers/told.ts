@@ -98,9 +98,12 @@ export const goneIn = (entry: ExchangeEntry): ReservationId | null => {
   return isGoneWord(error) ? asked.id : null
 }
 
+/** By its code, the reservation as a whole is no more. */
+export const isGoneCode = (error: ApiError): boolean =>
+  error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
+
 /** There is no such reservation, or no longer. */
 export const isGoneWord = (error: ApiError): boolean => {
   const status = 'status' in error ? error.status : null
-  const isGoneCode = error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
-  return isGoneCode || status === 404 || status === 410
+  return isGoneCode(error) || status === 404 || status === 410
 }

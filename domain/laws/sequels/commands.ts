@@ -5,6 +5,7 @@ import { event, type Follow, type Situation } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { TransactionId } from '../../ids.ts'
 import type { CommandData } from '../../log/commands.ts'
+import type { EventData } from '../../log/events.ts'
 import type { PaymentProgress } from '../../payment/progress.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
 import { extendRefusalIn, payRefusalIn } from './refusals.ts'
@@ -77,6 +78,22 @@ const isOpen = ({ payment: { progress } }: LawModels): boolean =>
 
 /** Where the time is up within a moment, the machine's own speed decides. */
 const A_MOMENT_MS = 50
+
+/** The only direction stays; one that is held goes at the server, and one that isn't goes here alone. */
+const tripRemoved = (
+  { seqN }: CommandData<'RemoveTrip'>,
+  { schedule: { trips }, reservation: { current, activity } }: LawModels,
+): Follow => {
+  const refused = (reason: EventData<'TripRemovalRefused'>['reason']): Follow =>
+    event('TripRemovalRefused', { seqN, reason })
+  if (trips.every((trip) => trip.seqN !== seqN)) return refused('UnknownTrip')
+  if (trips.length === 1) return refused('OnlyTrip')
+  if (activity === 'confirming') return refused('ConfirmationInProgress')
+  const held = current === null || isOverWord(current.status) ? [] : current.sailPackages
+  return held.some((one) => one.seqN === seqN)
+    ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
+    : event('TripDropped', { seqN })
+}
 
 export const commandRulings: readonly Ruling[] = [
   upon(['FetchPaymentMethods'], ['PaymentMethodsRequested'], ({ entry: { data }, models }) => {
@@ -168,6 +185,11 @@ export const commandRulings: readonly Ruling[] = [
     const isFree = reservation.current === null && reservation.activity === 'idle' && !isOpen(models)
     return repeat.status === 'idle' && isFree && repeat.kept !== null ? event('RepeatRequested', {}) : null
   }),
+  upon(
+    ['RemoveTrip'],
+    ['TripRemovalRefused', 'TripDropped', 'ReservationChangeWanted'],
+    ({ entry: { data }, models }) => tripRemoved(data, models),
+  ),
   upon(['NoteClosedSails'], ['SailsClosed'], ({ entry: { data } }) => event('SailsClosed', data)),
   upon(['SeekSails'], ['SailsSought'], () => event('SailsSought', {})),
 ]

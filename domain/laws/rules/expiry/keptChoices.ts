@@ -1,12 +1,22 @@
 // Laws about a choice whose time ran out: what of it is kept, and what of that is chosen again.
 import type { EventData } from '../../../log/events.ts'
-import type { EventEntry } from '../../../log/entry.ts'
+import type { Entry, EventEntry } from '../../../log/entry.ts'
+import { later } from '../../../instant.ts'
+import { isSameData } from '../../engine/exactSequels.ts'
 import { partingWords } from '../../engine/parting.ts'
 import { afterReload, orNothing } from '../../folds/repeat.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels, LawTrip } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { createSequels } from '../../engine/sequels.ts'
+import {
+  answersFor,
+  goneIn,
+  isAllAnswered,
+  noteAnswer,
+  pricesIn,
+  type RepeatAnswers,
+  tripsIn,
+} from '../../readers/booking/repeatAnswers.ts'
 import { chosenSailIn } from '../../readers/chosenSails.ts'
 import {
   extraFacts,
@@ -201,10 +211,70 @@ const againFact = (
   return partingWords({ due: again, found: data.restored }, 'chosen again')
 }
 
+/** What is told is just what the server has said: which sails are gone and why, what sails, what is left and the prices. */
+const answeredFact = (
+  { data, type, at }: EventEntry<'TripRepeated' | 'RepeatBlocked'>,
+  answers: RepeatAnswers,
+  models: LawModels,
+): string | null => {
+  // Of a day that has passed nothing is asked.
+  if (!isAllAnswered(answers)) return null
+  const refused = goneIn(answers, { nowMs: later(at, models.shell.serverOffsetMs), models })
+  const gone = 'gone' in data ? data.gone : []
+  if (gone.length === 0 && type === 'RepeatBlocked') return 'a repeat is held up by nothing'
+  const isFull = refused.length === 0 && gone.every(({ reason }) => reason === 'Full')
+  if (!isFull && !isSameData(gone, refused)) return `${type} tells otherwise which sails are gone`
+  if (!isSameData(data.trips, tripsIn(answers, gone))) return `${type} tells otherwise what sails`
+  return 'prices' in data && !isSameData(data.prices, pricesIn(answers))
+    ? `${type} tells otherwise what it costs`
+    : null
+}
+
+const REPEATED: ReadonlySet<string> = new Set(['TripRepeated', 'RepeatBlocked', 'RepeatFailed'])
+
+/** Who has gone on to something else is left alone. */
+const isAwaited = ({ repeat, reservation, payment }: LawModels, kept: KeptSelection): boolean =>
+  repeat.kept === kept &&
+  repeat.status === 'checking' &&
+  reservation.current === null &&
+  reservation.activity === 'idle' &&
+  (payment.progress._tag === 'Empty' || payment.progress._tag === 'Allowed')
+
+const createAnswered = () => {
+  const { expect, look } = createSequels()
+  /** By press. */
+  const asked = new Map<number, RepeatAnswers>()
+  return (entry: Entry, before: LawModels): string | null => {
+    const fact = look(entry)
+    if (fact !== null) return fact
+    const { kept } = before.repeat
+    if (entry.kind === 'command' && entry.type === 'RepeatTrip' && kept !== null)
+      asked.set(entry.seq, answersFor(kept, { isSame: entry.data.sails === 'same', models: before }))
+    const { cause } = entry
+    const answers = cause === null ? undefined : asked.get(cause)
+    if (cause === null || answers === undefined) return null
+    if (entry.kind === 'exchange') {
+      noteAnswer(answers, entry)
+      if (isAllAnswered(answers) && isAwaited(before, answers.kept))
+        expect(entry, { cause, anyOf: REPEATED, fact: 'what was asked of the sails leads to nothing' })
+      return null
+    }
+    const isTold = entry.kind === 'event' && (entry.type === 'TripRepeated' || entry.type === 'RepeatBlocked')
+    return isTold ? answeredFact(entry, answers, before) : null
+  }
+}
+
 const allThatFitsIsChosenAgain = law('LAW-128', 'quantities', {
   sentence:
-    'What was kept is chosen again as far as it is sold and fits: tickets and extras first, then residents, then vehicles, which weigh what they weighed.',
-  watch: () => watchWith({ events: { TripRepeated: againFact } }),
+    'What was kept is chosen again as far as it is sold and fits: tickets and extras first, then residents, then vehicles, which weigh what they weighed; and of the sails just that is told which the server says.',
+  watch: () => {
+    const answered = createAnswered()
+    return ({ entry, before, after }) => {
+      const fact = answered(entry, before)
+      if (fact !== null || entry.kind !== 'event' || entry.type !== 'TripRepeated') return fact
+      return againFact(entry, { before, after })
+    }
+  },
 })
 
 export const keptChoicesLaws: readonly Law[] = [allIsKept, allThatFitsIsChosenAgain]

@@ -2,6 +2,8 @@
 // nothing of it for another reason.
 import type { Entry } from '../../../log/entry.ts'
 import { command, createExactSequels, type Row } from '../../engine/exactSequels.ts'
+import { clockMoveIn, isPageStart } from '../../engine/userActivity.ts'
+import { between, durationMs, later, LONG_AGO } from '../../../instant.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { isAskedAfter, outcomeRulings, overIn, questionIn, questionOnReturn } from '../../sequels/outcome.ts'
 import { paymentRulings } from '../../sequels/payment.ts'
@@ -23,6 +25,30 @@ const END: Row = rowOf(['ForgetPayment'], ({ models }) => {
   return reservationId === null ? null : command('ForgetPayment', { reservationId })
 })
 const NO_ROWS: readonly Row[] = []
+
+/** Wakes that come soon after one another are one. */
+const MANY_WAKES_MS = durationMs(6_000)
+
+/** Who looks again at what is held, while nothing is under way, sees what is true now. */
+const WAKE: Row = rowOf(['FetchReservation'], ({ models: { reservation, payment } }) => {
+  const { current, activity, fetchingId } = reservation
+  const { _tag } = payment.progress
+  const isAtRest = _tag === 'Empty' || _tag === 'Allowed' || _tag === 'Failed'
+  return current !== null && activity === 'idle' && fetchingId === null && isAtRest
+    ? command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
+    : null
+})
+
+const createWakes = () => {
+  let lastMs = LONG_AGO
+  return (entry: Entry): readonly Row[] => {
+    lastMs = isPageStart(entry) ? LONG_AGO : later(lastMs, clockMoveIn(entry))
+    if (entry.type !== 'PageWoke') return NO_ROWS
+    const isFirst = between(lastMs, entry.at) > MANY_WAKES_MS
+    lastMs = entry.at
+    return isFirst ? [WAKE] : NO_ROWS
+  }
+}
 
 const rowsAfter = ({ entry: { kind, type }, before, after: models }: Moment): readonly Row[] => {
   if (kind !== 'event') return NO_ROWS
@@ -55,6 +81,7 @@ const exactlyThat = law('LAW-140', 'payment', {
     /** By event: of which types it has told at once whether they come. */
     const told = new Map<number, ReadonlySet<string>>()
     const types = new Map<number, string>()
+    const wakes = createWakes()
     const reasonless = ({ kind, type, cause, seq }: Entry): string | null => {
       if (kind !== 'command' || cause === null || cause < firstSeq) return null
       const others = Object.hasOwn(OTHERWISE, type) ? OTHERWISE[type] : undefined
@@ -64,9 +91,10 @@ const exactlyThat = law('LAW-140', 'payment', {
     return (moment) => {
       const { entry } = moment
       const fact = look(moment) ?? reasonless(entry)
+      const woken = wakes(entry)
       if (fact !== null || entry.kind !== 'event') return fact
       types.set(entry.seq, entry.type)
-      const rows = rowsAfter(moment)
+      const rows = [...rowsAfter(moment), ...woken]
       if (rows.length === 0) return null
       expect(moment, rows)
       told.set(entry.seq, new Set(rows.flatMap(({ tells }) => tells)))

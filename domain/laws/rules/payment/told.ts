@@ -1,6 +1,8 @@
 // The law about the answers to the calls of paying: each is told as what it is, with what stood on the wire.
-import type { Entry } from '../../../log/entry.ts'
+import type { Entry, EventEntry } from '../../../log/entry.ts'
 import { createExactSequels } from '../../engine/exactSequels.ts'
+import { createSequels } from '../../engine/sequels.ts'
+import { isGoneCode, isGoneWord, isOverWord } from '../../readers/told.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
@@ -27,16 +29,57 @@ const createAsked = () => {
   }
 }
 
+type Failed = EventEntry<'ReservationModifyFailed' | 'ReservationConfirmFailed' | 'ReservationChangeFailed'>
+
+/** A code under a call about a part is about that part. What is known to be cancelled is not lost once more. */
+const failureFact = (
+  { type, seq, data: { error, gone } }: Failed,
+  { reservation: { current } }: LawModels,
+): string | null => {
+  const isOfPart = type === 'ReservationChangeFailed' && error._tag === 'Refused' && error.code !== null
+  const isGone = isOfPart ? isGoneCode(error) : isGoneWord(error)
+  const isKnown = current !== null && isOverWord(current.status)
+  return gone === (isGone && !isKnown) ? null : `${type} at ${seq} says wrongly whether all is gone`
+}
+
+const isFailure = (entry: Entry): entry is Failed =>
+  entry.kind === 'event' &&
+  (entry.type === 'ReservationModifyFailed' ||
+    entry.type === 'ReservationConfirmFailed' ||
+    entry.type === 'ReservationChangeFailed')
+
+const BEGUN: ReadonlySet<string> = new Set(['PaymentRequested', 'PayRefused'])
+
+/** What is found as it was seen when Pay was pressed is paid, or why not is said. */
+const createLooksBeforePaying = () => {
+  const { expect, look } = createSequels()
+  /** What was seen at each press. */
+  const seen = new Map<number, LawModels['reservation']>()
+  return (entry: Entry, { reservation, payment }: LawModels): string | null => {
+    const fact = look(entry)
+    if (entry.kind === 'command' && entry.type === 'Pay') seen.set(entry.seq, reservation)
+    if (fact !== null || entry.kind !== 'event' || entry.type !== 'ReservationFetched') return fact
+    const { cause, seq } = entry
+    const pressed = cause === null ? undefined : seen.get(cause)
+    const isAsSeen = pressed?.current === reservation.current && pressed.changed === reservation.changed
+    if (cause !== null && isAsSeen && payment.progress._tag === 'Checking')
+      expect(entry, { cause, anyOf: BEGUN, fact: `nothing is paid after the look at ${seq}` })
+    return null
+  }
+}
+
 const toldAsItIs = law('LAW-143', 'payment', {
   sentence:
-    'The answer to each call of a payment, and of more time, is told as exactly what the server said: the ways to pay, the form or the bank, the outcome, the new end, or the failure.',
+    'The answer to each call of a payment, and of more time, is told as exactly what the server said: the ways to pay, the form or the bank, the outcome, the new end, or the failure; and that all is gone is said just where it is.',
   watch: ({ redirectHosts, firstSeq }) => {
     const { look, expect } = createExactSequels()
     const asked = createAsked()
+    const lookBefore = createLooksBeforePaying()
     return (moment: Moment) => {
       const { entry, before } = moment
-      const fact = look(moment)
+      const fact = look(moment) ?? lookBefore(entry, before)
       asked.look(entry, before)
+      if (fact === null && isFailure(entry)) return failureFact(entry, before)
       if (fact !== null || entry.kind !== 'exchange') return fact
       const answers = ANSWERS.get(entry.type)
       const isOurs = entry.cause !== null && entry.cause >= firstSeq && !asked.isLeft(entry.cause)

@@ -39,4 +39,12 @@ describe('after an event of a payment (LAW-140)', () => {
     const { log, seq } = failed()
     expect(log.follow(seq, 'CheckPaymentOutcome', { reservationId: '1001' })).toBe(log.brokenAt('LAW-140'))
   })
+
+  it('breaks where who looks again does not see what is true now', () => {
+    const log = handLog()
+    reserve(log)
+    log.command('NoteWake', {})
+    log.event('PageWoke', {})
+    expect(goOn(log)).toBe(log.brokenAt('LAW-140'))
+  })
 })

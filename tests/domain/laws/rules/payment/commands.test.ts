@@ -41,4 +41,19 @@ describe('what is pressed (LAW-142)', () => {
     log.event('CardModalClosed', {})
     expect(goOn(log)).toBe(log.brokenAt('LAW-142'))
   })
+
+  it('holds where the removal of an unknown trip is refused as such', () => {
+    const log = handLog()
+    log.command('RemoveTrip', { seqN: 7 })
+    log.event('TripRemovalRefused', { seqN: 7, reason: 'UnknownTrip' })
+    goOn(log)
+    expect(log.brokenAt('LAW-142')).toBeNull()
+  })
+
+  it('breaks where an unknown trip is taken out', () => {
+    const log = handLog()
+    log.command('RemoveTrip', { seqN: 7 })
+    log.event('TripDropped', { seqN: 7 })
+    expect(goOn(log)).toBe(log.brokenAt('LAW-142'))
+  })
 })

@@ -30,4 +30,23 @@ describe('the answer to a call of a payment (LAW-143)', () => {
     const log = asked()
     expect(goOn(log)).toBe(log.brokenAt('LAW-143'))
   })
+
+  it.each([
+    ['RESERVATION_NOT_FOUND', true, true],
+    ['RESERVATION_NOT_FOUND', false, false],
+    ['TRIP_NOT_FOUND', false, true],
+    ['TRIP_NOT_FOUND', true, false],
+  ])('takes %s, told as gone: %s, for true: %s', (code, gone, isTrue) => {
+    const log = handLog()
+    reserve(log)
+    const change = { _tag: 'RemoveTrip', seqN: 1 } as const
+    const error = { _tag: 'Refused', status: 404, statusText: '', code, message: null } as const
+    const seq = log.event('ReservationChangeFailed', {
+      change,
+      error,
+      gone,
+      label: 'RESERVATION MODIFY FAILED',
+    })
+    expect(log.brokenAt('LAW-143')).toBe(isTrue ? null : seq)
+  })
 })
