@@ -105,13 +105,29 @@ interface Search {
   isEnded: boolean
 }
 
+/** Where what is looked up has changed since it was asked for, the log can't tell which of both was read. */
+const isSameStand = (one: LawModels, other: LawModels): boolean =>
+  one.shell.serverOffsetMs === other.shell.serverOffsetMs &&
+  one.reservation.current === other.reservation.current &&
+  one.schedule === other.schedule
+
 /** The last look-up alone counts: a newer one cuts the one before off. */
 const createSearch = (timeZone: string) => {
   let search: Search | null = null
+  let asked: { readonly entry: Entry; readonly models: LawModels } | null = null
   const dayAt = portDayIn(timeZone)
   return {
-    forget: (): void => void (search = null),
-    begin: (entry: Entry, models: LawModels): void => {
+    forget: (): void => {
+      search = null
+      asked = null
+    },
+    ask: (entry: Entry, models: LawModels): void => {
+      search = null
+      asked = { entry, models }
+    },
+    begin: ({ cause }: Entry, models: LawModels): void => {
+      if (asked === null || asked.entry.seq !== cause || !isSameStand(asked.models, models)) return
+      const { entry } = asked
       const today = dayAt(entry.at) ?? ''
       const quests = soughtIn(models, serverTimeAt(entry, models)).map((one) => questOf(one, today))
       search = { seq: entry.seq, quests, isEnded: false }
@@ -167,8 +183,9 @@ const soughtAndOffered = law('LAW-145', 'schedule', {
       if (entry.kind === 'event' && SEEKING.has(entry.type)) types.set(entry.seq, entry.type)
       const rows = ROWS.get(entry.type)
       if (rows !== undefined) expect(moment, rows)
-      if (entry.kind === 'command' && entry.type === 'SeekSails') {
-        search.begin(entry, models)
+      if (entry.type === 'SeekSails' && entry.kind === 'command') search.ask(entry, models)
+      if (entry.type === 'SailsSought') {
+        search.begin(entry, moment.before)
         expectEnd(moment)
       }
       return null
