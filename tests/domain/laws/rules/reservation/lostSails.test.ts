@@ -21,13 +21,13 @@ const ASKED = { parameters: { leg: legCode, date: day } }
 const refused = (code: string): { readonly log: HandLog; readonly cause: number } => {
   const log = handLog()
   findSail(log, SAIL)
-  log.command('SelectSail', { sailRefId: SAIL.sailRefId })
+  log.command('SelectSail', { sailRefId: SAIL.sailRefId, by: 'person' })
   log.event('SailSelected', { sailRefId: SAIL.sailRefId, by: 'person', keepsReservation: false })
   log.command('SyncReservation', {})
   log.event('CreateRequested', { named: [] })
   log.call('createReservation', { outcome: refusedWith(409, code) })
   const error = { _tag: 'Refused', status: 409, statusText: 'Refused', code, message: null } as const
-  return { log, cause: log.event('ReservationCreateFailed', { error, label: '' }) }
+  return { log, cause: log.event('ReservationCreateFailed', { error, label: 'RESERVATION CREATE FAILED' }) }
 }
 
 const seeking = (code = 'SAIL_CANCELLED'): HandLog => {
