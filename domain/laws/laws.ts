@@ -20,6 +20,7 @@ import type { Law, LawId } from './engine/law.ts'
 import { foldLaws } from './rules/reservation/folds.ts'
 import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
+import { lostSailsLaws } from './rules/reservation/lostSails.ts'
 import { logLaws } from './rules/log/log.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
 import { namedLaws } from './rules/booking/named.ts'
@@ -108,6 +109,7 @@ export const LAWS: readonly Law[] = [
   ...ticketChoicesLaws,
   ...residentChoicesLaws,
   ...vehicleChoicesLaws,
+  ...lostSailsLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

@@ -3,6 +3,7 @@
 import { type Price, type PriceGroups, type RouteAddon, sortPrices } from '../../../prices/price.ts'
 import type { InventoryClass } from '../../../schedule/sail.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
+import type { SailRefId } from '../../../ids.ts'
 import { chosenSails, inventoryOf } from '../chosenSails.ts'
 
 type Group = Exclude<keyof PriceGroups, 'routeAddons'>
@@ -70,7 +71,7 @@ export interface Wish {
 }
 
 /** What can be held against what is left: a chosen sail of which that is known. */
-interface Room {
+export interface Room {
   readonly prices: ReadonlyMap<string, Price>
   readonly classes: readonly InventoryClass[]
 }
@@ -80,13 +81,18 @@ export const roomsOf = (models: LawModels): readonly Room[] => {
   for (const { sailRefId } of chosenSails(models)) {
     const inventory = inventoryOf(models, sailRefId)
     if (inventory === null) continue
-    const prices = new Map<string, Price>()
-    const list = models.prices.bySail[sailRefId]?.groups
-    for (const group of ALL_GROUPS)
-      for (const price of list?.[group] ?? []) if (!prices.has(price.code)) prices.set(price.code, price)
-    rooms.push({ prices, classes: inventory.classes })
+    rooms.push({ prices: pricesOf(models, sailRefId), classes: inventory.classes })
   }
   return rooms
+}
+
+/** By category: whatever is sold on the sail, as its first list says. */
+export const pricesOf = (models: LawModels, sailRefId: SailRefId): ReadonlyMap<string, Price> => {
+  const prices = new Map<string, Price>()
+  const list = models.prices.bySail[sailRefId]?.groups
+  for (const group of ALL_GROUPS)
+    for (const price of list?.[group] ?? []) if (!prices.has(price.code)) prices.set(price.code, price)
+  return prices
 }
 
 const ALL_GROUPS: readonly Group[] = [
@@ -98,8 +104,14 @@ const ALL_GROUPS: readonly Group[] = [
 ]
 
 /** Everything that is chosen. A resident of whom the registry has not spoken yet takes the first place for residents. */
-export const wishesOf = ({ tickets, residents, vehicles }: Chosen, models: LawModels): readonly Wish[] => {
-  const [first] = roomsOf(models)
+export const wishesOf = (chosen: Chosen, models: LawModels): readonly Wish[] =>
+  wishesIn(roomsOf(models)[0], chosen)
+
+/** The same, where the places are those of one sail. */
+export const wishesIn = (
+  first: Room | undefined,
+  { tickets, residents, vehicles }: Chosen,
+): readonly Wish[] => {
   let unknown = ''
   for (const { code, isResident, kind } of first?.prices.values() ?? [])
     if (unknown === '' && isResident && kind === 'passenger') unknown = code
@@ -178,7 +190,7 @@ export const faresOf = (models: LawModels): Readonly<Record<string, number>> => 
 }
 
 /** How many places there are of the first class of which there are too few. */
-const tooFewIn = ({ prices, classes }: Room, wishes: readonly Wish[]): number | null => {
+export const tooFewIn = ({ prices, classes }: Room, wishes: readonly Wish[]): number | null => {
   for (const row of classes) {
     const { inventoryClass, amount, reservedCount } = row
     if (amount === null) continue
