@@ -9,7 +9,7 @@ import type { ClosedSail } from '../../reservation/lostSails.ts'
 import { command, event, type Follow, isSameData } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import { heldSailsIn, lostByTimeIn } from '../readers/lostByTime.ts'
-import { leavesTooEarly } from '../readers/lostSearch.ts'
+import { leavesTooEarly } from '../readers/booking/lostSearch.ts'
 import { serverTimeAt } from '../readers/serverTime.ts'
 import { isGoneWord } from '../readers/told.ts'
 import { after, type Ruling, upon } from './rows.ts'
@@ -108,7 +108,7 @@ export const lostSailsRulings: readonly Ruling[] = [
     const isLost = steady(entry, models, (nowMs) => isHeldLost(models, nowMs))
     return isLost === 'unknown' ? isLost : isLost ? SEEK : null
   }),
-  // What was offered before can't be had either: it is looked up anew.
+  // What was offered before can't be had either: it is looked up again.
   after(['SailRefused'], ['SeekSails'], ({ entry, models }) => {
     if (isKnown(models)) return SEEK
     const isLost = steady(entry, models, (nowMs) => isHeldLost(models, nowMs))

@@ -266,7 +266,7 @@ const createAnswered = () => {
 
 const allThatFitsIsChosenAgain = law('LAW-128', 'quantities', {
   sentence:
-    'What was kept is chosen again as far as it is sold and fits: tickets and extras first, then residents, then vehicles, which weigh what they weighed; and of the sails just that is told which the server says.',
+    'What was kept is chosen again as far as it is sold and fits: tickets and extras, then residents, then vehicles; and of the sails just that is told which the server says.',
   watch: () => {
     const answered = createAnswered()
     return ({ entry, before, after }) => {

@@ -51,7 +51,7 @@ const createUnderWay = () => {
 
 const takenOrRefused = law('LAW-142', 'payment', {
   sentence:
-    'What is pressed for a payment, for more time or to take a trip out, and what a card form, a bank or another tab says, is taken where it may be and nowhere else; and a refusal names the true reason.',
+    'What is pressed for a payment, for more time or to take a trip out, and what a card form, a bank or a tab says, is taken where it may be alone; a refusal names the true reason.',
   watch: () => {
     const { look, expect } = createExactSequels()
     const underWay = createUnderWay()

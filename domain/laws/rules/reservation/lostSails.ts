@@ -9,7 +9,14 @@ import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
 import { answerTo, failureOf, parametersOf } from '../../readers/exchanges.ts'
-import { goneReason, nextDay, offeredOn, type Sought, soughtIn, withDay } from '../../readers/lostSearch.ts'
+import {
+  goneReason,
+  nextDay,
+  offeredOn,
+  type Sought,
+  soughtIn,
+  withDay,
+} from '../../readers/booking/lostSearch.ts'
 import { portDayIn } from '../../readers/portDay.ts'
 import { serverTimeAt } from '../../readers/serverTime.ts'
 import { closedNow, lostSailsRulings, SEEKING, undoneWith } from '../../sequels/lostSails.ts'

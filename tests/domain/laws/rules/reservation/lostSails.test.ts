@@ -93,7 +93,7 @@ describe('sails that can’t be had (LAW-145)', () => {
     expect(press(log)).toBe(log.brokenAt('LAW-145'))
   })
 
-  it('breaks where what nobody is offered is gone on', () => {
+  it('breaks where a sail is taken that was not offered', () => {
     const log = handLog()
     findSail(log, SAIL)
     log.command('MoveToSail', { legCode, sailRefId: SAIL.sailRefId })

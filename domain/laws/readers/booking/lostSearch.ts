@@ -1,14 +1,14 @@
 // What a look-up of sails must ask, and what it must find, read by hand from what the server answers: which sail of each
 // direction can't be had, why, on which days another was looked for, and which ones have room, the nearest first.
-import type { CalendarDay } from '../../calendarDay.ts'
-import type { SailRefId } from '../../ids.ts'
-import type { EpochMs } from '../../instant.ts'
-import type { LostTrip } from '../../reservation/lostSails.ts'
-import type { FoundTrip, GoneSail, Inventory, Sail, Voyage } from '../../schedule/sail.ts'
-import type { LawModels, LawTrip } from '../engine/lawModels.ts'
-import { chosenOf, pricesOf, tooFewIn, wishesIn } from './booking/offered.ts'
-import { chosenSailIn } from './chosenSails.ts'
-import { heldSailsIn, lostByTimeIn } from './lostByTime.ts'
+import type { CalendarDay } from '../../../calendarDay.ts'
+import type { SailRefId } from '../../../ids.ts'
+import type { EpochMs } from '../../../instant.ts'
+import type { LostTrip } from '../../../reservation/lostSails.ts'
+import type { FoundTrip, GoneSail, Inventory, Sail, Voyage } from '../../../schedule/sail.ts'
+import type { LawModels, LawTrip } from '../../engine/lawModels.ts'
+import { chosenOf, pricesOf, tooFewIn, wishesIn } from './offered.ts'
+import { chosenSailIn } from '../chosenSails.ts'
+import { heldSailsIn, lostByTimeIn } from '../lostByTime.ts'
 
 export interface Sought {
   readonly trip: LawTrip
