@@ -70,7 +70,7 @@ const createLooksBeforePaying = () => {
 
 const toldAsItIs = law('LAW-143', 'payment', {
   sentence:
-    'The answer to each call of a payment, and of more time, is told as exactly what the server said: the ways to pay, the form or the bank, the outcome, the new end, or the failure; and that all is gone is said just where it is.',
+    'The answer to each call of a payment, and of more time, is told as exactly what the server said; and that a reservation is gone is said just where it is.',
   watch: ({ redirectHosts, firstSeq }) => {
     const { look, expect } = createExactSequels()
     const asked = createAsked()

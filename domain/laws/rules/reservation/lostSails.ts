@@ -158,7 +158,7 @@ const createSearch = (timeZone: string) => {
 
 const soughtAndOffered = law('LAW-145', 'schedule', {
   sentence:
-    'Sails that can’t be had any more are looked up exactly when something speaks of it; what is told lost, and offered instead, is what the server’s answers and the clock say; and who goes on another sail takes everything along.',
+    'Sails that can’t be had any more are looked up exactly when something speaks of it; what is told lost, and offered instead, is what the server’s answers and the clock say.',
   watch: ({ timeZone, firstSeq }) => {
     const { look, expect } = createExactSequels()
     const search = createSearch(timeZone)
