@@ -6,6 +6,7 @@ import type { ChangeElsewhere } from '../../reservation/elsewhere.ts'
 import { type Reservation, stateOf } from '../../reservation/reservation.ts'
 import type { ChosenAddon } from '../../selection/selection.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
+import { SAIL_CODES } from '../readers/told.ts'
 import type { SparseTable } from './fold.ts'
 
 export type FoldedTickets = LawModels['tickets']
@@ -213,14 +214,6 @@ const reloaded = (own: FoldedTickets): FoldedTickets => ({
   }),
 })
 
-const SAIL_CODES = [
-  'SAIL_CANCELLED',
-  'SAIL_DEPARTED',
-  'SAIL_NOT_ENABLED',
-  'SAIL_CLOSED',
-  'SAIL_UNKNOWN',
-  'BOOKING_CLOSED',
-]
 const OTHER_WORDS =
   'DISCOUNT RESIDENT PROMOTION PLATE GUEST EXTENSION PAYMENT PAID METHOD WEIGHT OWNER ADDON TRANSACTION INVALID'
 
@@ -228,7 +221,7 @@ const OTHER_WORDS =
 const isAboutSail = (error: ApiError): boolean => {
   if (error._tag !== 'Refused') return false
   const code = error.code ?? ''
-  if (SAIL_CODES.includes(code)) return true
+  if (SAIL_CODES.has(code)) return true
   const isOther = OTHER_WORDS.split(' ').some((word) => code.includes(word))
   return [409, 410, 422].includes(error.status) && !isOther && !saysReservationIsGone(error)
 }

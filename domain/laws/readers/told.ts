@@ -107,3 +107,13 @@ export const isGoneWord = (error: ApiError): boolean => {
   const status = 'status' in error ? error.status : null
   return isGoneCode(error) || status === 404 || status === 410
 }
+
+/** With these the server says that a sail is not sold. */
+export const SAIL_CODES: ReadonlySet<string> = new Set([
+  'SAIL_CANCELLED',
+  'SAIL_DEPARTED',
+  'SAIL_NOT_ENABLED',
+  'SAIL_CLOSED',
+  'SAIL_UNKNOWN',
+  'BOOKING_CLOSED',
+])

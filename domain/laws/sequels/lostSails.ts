@@ -11,18 +11,8 @@ import type { LawModels } from '../engine/lawModels.ts'
 import { heldSailsIn, lostByTimeIn } from '../readers/lostByTime.ts'
 import { leavesTooEarly } from '../readers/booking/lostSearch.ts'
 import { serverTimeAt } from '../readers/serverTime.ts'
-import { isGoneWord } from '../readers/told.ts'
+import { isGoneWord, SAIL_CODES } from '../readers/told.ts'
 import { after, type Ruling, upon } from './rows.ts'
-
-/** With these the server says that a sail is not sold. */
-const SAIL_CODES: ReadonlySet<string> = new Set([
-  'SAIL_CANCELLED',
-  'SAIL_DEPARTED',
-  'SAIL_NOT_ENABLED',
-  'SAIL_CLOSED',
-  'SAIL_UNKNOWN',
-  'BOOKING_CLOSED',
-])
 
 /** A code with one of these speaks of something else. */
 const OTHER_WORDS = [

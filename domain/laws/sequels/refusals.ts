@@ -4,14 +4,12 @@ import type { EpochMs } from '../../instant.ts'
 import { decideOwner } from '../../passengers/contact.ts'
 import type { EventData } from '../../log/events.ts'
 import type { LawModels } from '../engine/lawModels.ts'
+import { isCutOff } from '../readers/cutOff.ts'
 import { isSailLostIn } from '../readers/lostByTime.ts'
 import { isOverWord, isPaidWord } from '../readers/told.ts'
 
 type PayReason = EventData<'PayRefused'>['reason']
 type ExtendReason = EventData<'ExtensionRefused'>['reason']
-
-/** Nothing reaches the server. The demo has its own in the page. */
-const isCutOff = ({ shell: { network, isDemo } }: LawModels): boolean => network === 'offline' && !isDemo
 
 /** `null` where nothing but the passengers' names may stand in the way. The first that holds is told. */
 export const payRefusalIn = (models: LawModels, methodCode: string, nowMs: EpochMs): PayReason | null => {

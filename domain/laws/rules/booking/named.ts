@@ -7,7 +7,7 @@ import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { isCutOff } from '../shell/network.ts'
+import { isCutOff } from '../../readers/cutOff.ts'
 import { isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
 import type { SailRefId } from '../../../ids.ts'
 

@@ -6,7 +6,7 @@ import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/booking/asked.ts'
 import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
-import { isCutOff } from '../shell/network.ts'
+import { isCutOff } from '../../readers/cutOff.ts'
 
 /** Of typed and stepped numbers (TIME-18). Written by hand: a law does not read the program's own timings. */
 const PAUSE_MS = durationMs(1_000)

@@ -6,7 +6,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { toldIn } from '../../readers/booking/serverHolds.ts'
-import { isCutOff } from '../shell/network.ts'
+import { isCutOff } from '../../readers/cutOff.ts'
 
 const QUIET_MS = durationMs(10_000)
 

@@ -13,6 +13,7 @@ import { serverTimeAt } from '../../readers/serverTime.ts'
 import { dueConfirmRefusal } from '../../readers/wish/dueConfirm.ts'
 import { dueNames } from '../../readers/wish/dueNames.ts'
 import { isOver } from '../../readers/wish/dueStep.ts'
+import { isCutOff } from '../../readers/cutOff.ts'
 
 /** Slower than any machine that is not asleep between a decision and its entry. */
 const DECIDING_MS = durationMs(50)
@@ -84,11 +85,10 @@ const ANSWERS: ReadonlySet<string> = new Set(['NamesAwaited', 'ConfirmRefused', 
 
 /** What may be answered to a press: a sail may be lost in the very moment. */
 const dueAnswers = (entry: Entry, models: LawModels, dayAt: PortDay): readonly (string | null)[] => {
-  const { shell, reservation, passengers } = models
-  const isCutOff = shell.network === 'offline' && !shell.isDemo
+  const { reservation, passengers } = models
   const { unsaved } = dueNames(models, dayAt(entry.at) ?? '')
   const isAwaited = unsaved.some((seqN) => passengers.guests[seqN]?.status !== 'failed')
-  if (isAwaited && !isCutOff && !isOver(reservation.current)) return ['names']
+  if (isAwaited && !isCutOff(models) && !isOver(reservation.current)) return ['names']
   const nowMs = serverTimeAt(entry, models)
   return [nowMs, earlier(nowMs, DECIDING_MS)].map((atMs) => dueConfirmRefusal(models, atMs))
 }

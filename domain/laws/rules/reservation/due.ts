@@ -6,13 +6,12 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { partingWords } from '../../engine/parting.ts'
 import { bodyOf } from '../../readers/exchanges.ts'
+import { isCutOff } from '../../readers/cutOff.ts'
 import { type DueBody, dueStep, type DueStep, situationIn } from '../../readers/wish/dueStep.ts'
 
 const DONE = ['Request', 'Change', 'Drop'] as const satisfies readonly DueStep['_tag'][]
 
 const isDue = (models: LawModels): boolean => DONE.some((tag) => tag === dueStep(situationIn(models))._tag)
-
-const isCutOff = ({ shell }: LawModels): boolean => shell.network === 'offline' && !shell.isDemo
 
 const isToBeAsked = (models: LawModels): boolean => !isCutOff(models) && isDue(models)
 

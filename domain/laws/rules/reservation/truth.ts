@@ -18,7 +18,7 @@ import {
   type Told,
   toldIn,
 } from '../../readers/booking/serverHolds.ts'
-import { isCutOff } from '../shell/network.ts'
+import { isCutOff } from '../../readers/cutOff.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'

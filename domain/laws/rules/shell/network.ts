@@ -2,11 +2,7 @@
 import type { Entry } from '../../../log/entry.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
-import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-
-/** Nothing reaches the server, which the page says: what is chosen waits. A demo has its server in the page. */
-export const isCutOff = ({ shell }: LawModels): boolean => shell.network === 'offline' && !shell.isDemo
 
 /** Calls after a customer's press; the report of money that was taken is none of them. */
 const PRESSED_CALLS: ReadonlySet<string> = new Set([

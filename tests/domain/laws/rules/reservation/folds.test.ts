@@ -1,10 +1,6 @@
 // The law that holds what is shown against what the events say, with logs that keep it and read models that were doctored.
 import { describe, expect, it } from 'vitest'
-import type { Moment } from '../../../../../domain/laws/engine/law.ts'
-import type { LawModels } from '../../../../../domain/laws/engine/lawModels.ts'
-import { lawById } from '../../../../../domain/laws/laws.ts'
-import { foldOne } from '../../../../../projections/fold.ts'
-import { initialModels } from '../../../../../projections/readModels.ts'
+import { type Doctor, saidOfLast } from '../../../../support/doctoredModels.ts'
 import { handLog, type HandLog, reservationWith, reserve, ticketItem } from '../../../../support/handLog.ts'
 import { branded } from '../../../../support/unbranded.ts'
 
@@ -23,33 +19,6 @@ const booked = (): HandLog => {
   log.event('PaymentRequested', { methodCode: 'TULETORN' })
   log.event('RedirectPrepared', { host: 'pay.example' })
   return log
-}
-
-type Doctor = (models: LawModels) => LawModels
-
-/** What the law says of the last entry where the read models after it are `doctored`. */
-const saidOfLast = (log: HandLog, doctored: Doctor): string | null => {
-  const watch = lawById('LAW-104')?.watch({
-    models: initialModels,
-    firstSeq: 1,
-    timeZone: 'Europe/Tallinn',
-    languages: null,
-    redirectHosts: null,
-  })
-  let before = initialModels
-  let said: string | null = null
-  for (const entry of log.entries) {
-    const after = foldOne(before, entry)
-    const isLast = entry === log.entries.at(-1)
-    const texts: Pick<Moment, 'openTexts' | 'closedTexts'> = {
-      openTexts: () => [],
-      closedTexts: () => ({ sent: [], told: [] }),
-    }
-    said = watch?.({ entry, before, after: isLast ? doctored(after) : after, ...texts }) ?? null
-    if (!isLast) expect(said).toBeNull()
-    before = after
-  }
-  return said
 }
 
 describe('the read models of what money hangs on (LAW-104)', () => {
@@ -105,15 +74,15 @@ describe('the read models of what money hangs on (LAW-104)', () => {
       fact: 'reservation.payedReservations.token-1001 is',
     },
   ])('are not, with $what', ({ doctored, fact }) => {
-    expect(saidOfLast(booked(), doctored)).toContain(fact)
+    expect(saidOfLast('LAW-104', booked(), doctored)).toContain(fact)
   })
 
   it('are compared at entries that are no events, too', () => {
     const log = booked()
     log.command('ClearManualInput', {})
     const warnedNoMore: Doctor = (models) => ({ ...models, expiry: { ...models.expiry, modal: null } })
-    expect(saidOfLast(log, warnedNoMore)).toContain('expiry.modal is null')
-    expect(saidOfLast(log, (models) => models)).toBeNull()
+    expect(saidOfLast('LAW-104', log, warnedNoMore)).toContain('expiry.modal is null')
+    expect(saidOfLast('LAW-104', log, (models) => models)).toBeNull()
   })
 
   it('are not, where the time of another reservation ends a payment that is open', () => {
@@ -122,7 +91,7 @@ describe('the read models of what money hangs on (LAW-104)', () => {
     reserve(log, reservationWith({ reservationId: branded('1002'), token: branded('token-1002') }))
     const ended = log.event('ReservationExpired', { reservationId: '1002', expiresAtMs: DEADLINE_MS })
     expect(
-      saidOfLast(log, (models) => ({
+      saidOfLast('LAW-104', log, (models) => ({
         ...models,
         payment: { ...models.payment, progress: { _tag: 'Empty' } },
       })),
