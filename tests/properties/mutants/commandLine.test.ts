@@ -9,12 +9,14 @@ import { runMutants } from './run.ts'
 const SLOW_TEST_MS = 60_000
 
 describe('npm run properties:mutants', () => {
-  it('takes a sample, its seed, the sessions and a place', () => {
+  it('takes a sample, its seed, the pool, the sessions and a place', () => {
     const args = [
       '--sample',
       '300',
       '--sample-seed',
       '7',
+      '--pool',
+      '500',
       '--sessions',
       '20',
       '--seed',
@@ -23,7 +25,15 @@ describe('npm run properties:mutants', () => {
       'expiry:51',
     ]
     expect(mutantOptionsOf(args)).toEqual(
-      E.right({ sample: 300, sampleSeed: 7, sessions: 20, firstSeed: 42, place: 'expiry:51', jobs: null }),
+      E.right({
+        sample: 300,
+        sampleSeed: 7,
+        pool: 500,
+        sessions: 20,
+        firstSeed: 42,
+        place: 'expiry:51',
+        jobs: null,
+      }),
     )
   })
 
@@ -45,7 +55,7 @@ describe('npm run properties:mutants', () => {
   it(
     'hunts for the mutants of one line in a process of its own',
     async () => {
-      const args = ['--at', 'domain/expiry/deadline.ts:14', '--sessions', '8', '--seed', '11', '--jobs', '1']
+      const args = ['--at', 'domain/expiry/deadline.ts:14', '--pool', '8', '--seed', '11', '--jobs', '1']
       const { out } = await ran(runMutants, args)
       expect(out).toContain('domain/expiry/deadline.ts: ')
       expect(out).toContain('LAW-15')

@@ -6,9 +6,9 @@ import type { Output } from '../../../replay/cli/openLog.ts'
 import { figure } from '../run/table.ts'
 import { type MutantOptions, mutantOptionsOf, USAGE } from './commandLine.ts'
 import { compilingOf } from './compiling.ts'
-import type { Surveyed } from './hunt.ts'
 import { startHunters, type Told } from './hunters.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
+import { quarriesIn } from './quarries.ts'
 import { type Fate, type Hunted, reportLines, shareOf } from './report.ts'
 import type { ToHunter } from './worker.ts'
 
@@ -34,9 +34,9 @@ export const runMutants = async (args: readonly string[], output: Output): Promi
     return 2
   }
   output.out(
-    `${figure(chosen.length)} of ${figure(mutants.length)} mutants, ${options.right.sessions} sessions`,
+    `${figure(chosen.length)} of ${figure(mutants.length)} mutants, each in at most ${figure(options.right.sessions)} of ${figure(options.right.pool)} sessions`,
   )
-  const hunted = await huntAll(chosen, options.right, output)
+  const hunted = await huntAll({ chosen, mutants }, options.right, output)
   for (const line of reportLines(hunted)) output.out(line)
   const { noticed, counted } = shareOf(hunted)
   return noticed >= ENOUGH * counted ? 0 : 1
@@ -61,20 +61,20 @@ const meantBy = (
 }
 
 const huntAll = async (
-  chosen: readonly Mutant[],
+  { chosen, mutants }: { readonly chosen: readonly Mutant[]; readonly mutants: readonly Mutant[] },
   options: MutantOptions,
   { err }: Output,
 ): Promise<readonly Hunted[]> => {
-  const { sessions, firstSeed, jobs } = options
+  const { pool, sessions, firstSeed, jobs } = options
   const hunters = await startHunters(jobs ?? availableParallelism(), partOf(options))
   try {
-    const seeds = Array.from({ length: sessions }, (_, i) => firstSeed + i)
+    const seeds = Array.from({ length: pool }, (_, i) => firstSeed + i)
     const surveys = partsOf(seeds).map((part): ToHunter => ({ what: 'survey', seeds: part }))
     const surveyed = (await hunters.doAll(surveys, () => undefined)).flatMap((told) =>
       told.what === 'surveyed' ? told.sessions : [],
     )
-    const loaded = new Set(Object.keys(hunters.loaded()))
-    const quarries = chosen.map((mutant) => quarryOf(mutant, surveyed, loaded))
+    const quarryOf = quarriesIn({ surveyed, loaded: hunters.loaded(), mutants })
+    const quarries = chosen.map((mutant) => quarryOf(mutant, sessions))
     let count = 0
     const told = await hunters.doAll(
       quarries.map((quarry) => ({ what: 'hunt', quarry })),
@@ -94,18 +94,6 @@ const PART = 10
 
 const partsOf = (seeds: readonly number[]): readonly (readonly number[])[] =>
   Array.from({ length: Math.ceil(seeds.length / PART) }, (_, i) => seeds.slice(i * PART, (i + 1) * PART))
-
-const quarryOf = ({ id, mutator }: Mutant, surveyed: readonly Surveyed[], loaded: ReadonlySet<string>) => {
-  // A duration is read when the program is loaded, and has no switch of Stryker's that counts.
-  const isLoaded = loaded.has(id) || mutator === 'Timing'
-  const sessions = isLoaded ? surveyed : surveyed.filter(({ hits }) => Object.hasOwn(hits, id))
-  return {
-    id,
-    isLoaded,
-    sessions: sessions.map(({ seed, digest }) => ({ seed, digest })),
-    mostHits: Math.max(0, ...sessions.map(({ hits }) => hits[id] ?? 0)),
-  }
-}
 
 const fateOf = (told: Told | undefined): Fate => {
   if (told?.what !== 'hunted') return { _tag: 'NeverEnded' }
