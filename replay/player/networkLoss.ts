@@ -12,7 +12,7 @@ export const cutOffIn = (entries: readonly Entry[], times: readonly EntryTime[])
   let lostMs: number | null = null
   for (const [i, entry] of entries.entries()) {
     const timerMs = times[i]?.timerMs ?? null
-    if (entry.kind === 'command' && entry.cause === null && losesNetwork(entry)) lostMs = timerMs
+    if (entry.kind === 'command' && entry.cause === null) lostMs = losesNetwork(entry) ? timerMs : null
     if (entry.kind !== 'exchange' || timerMs !== lostMs) continue
     const { outcome } = entry.data
     if (outcome._tag === 'Failed' && outcome.error._tag === 'Unreachable') found.add(entry.seq)

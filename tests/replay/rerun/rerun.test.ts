@@ -121,6 +121,20 @@ describe('a booking', () => {
     expect(cutOff?.slice(0, 2).map(({ type }) => type)).toEqual(['extendReservation', 'confirmReservation'])
     expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
   })
+  it('that is opened again without a network, while its bank is not done, is the same when it is run again', () => {
+    const steps: readonly Step[] = [
+      ...AT_BANK.slice(0, -2),
+      { does: 'bank', tab: 0, choice: null, comesBack: false },
+      { does: 'network', online: false },
+      { does: 'reload', tab: 0, awayMs: 0 },
+      { does: 'wait', ms: 5_000 },
+    ]
+    const [log] = runPlan({ ...JOURNEY, steps })
+    const types = log?.entries.map(({ type }) => type) ?? []
+    const recalled = types.lastIndexOf('RecallPayment')
+    expect(types.slice(recalled - 1, recalled + 2)).toEqual(['NetworkLost', 'RecallPayment', 'routes'])
+    expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
+  })
   it.each([0, 1, 500, 1_000])(
     'whose card form reports at the instant of a timer (%s ms late) is the same when it is run again',
     (lateMs) => {
