@@ -67,6 +67,15 @@ const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[
   ['is reloaded after an hour', [{ does: 'reload', tab: 0, awayMs: HOUR_MS }]],
   ['slept for an hour', [{ does: 'sleep', ms: HOUR_MS }]],
   ['napped for an hour', [{ does: 'nap', ms: HOUR_MS }]],
+  [
+    'is opened again after its end without a network',
+    [
+      { does: 'network', online: false },
+      { does: 'wait', ms: 1 },
+      { does: 'reload', tab: 0, awayMs: HOUR_MS },
+      { does: 'wait', ms: 2_000 },
+    ],
+  ],
   ['has its clock set back', [{ does: 'setClock', byMs: -HOUR_MS }]],
   ['has its clock set to tomorrow', [{ does: 'setClock', byMs: 24 * HOUR_MS }]],
   [
