@@ -71,8 +71,29 @@ const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[
     'is opened again after its end without a network',
     [
       { does: 'network', online: false },
-      { does: 'wait', ms: 1 },
+      { does: 'wait', ms: 5_000 },
       { does: 'reload', tab: 0, awayMs: HOUR_MS },
+      { does: 'wait', ms: 2_000 },
+    ],
+  ],
+  [
+    'loses the network twice, the second time just after it is opened again',
+    [
+      { does: 'network', online: false },
+      { does: 'network', online: true },
+      { does: 'reload', tab: 0, awayMs: 1_000 },
+      { does: 'wait', ms: 50 },
+      { does: 'network', online: false },
+      { does: 'wait', ms: 2_000 },
+    ],
+  ],
+  [
+    'loses the network again just after it came back',
+    [
+      { does: 'network', online: false },
+      { does: 'network', online: true },
+      { does: 'wait', ms: 50 },
+      { does: 'network', online: false },
       { does: 'wait', ms: 2_000 },
     ],
   ],
