@@ -231,4 +231,16 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-120',
+    sentence:
+      'the tickets of a refunded reservation stay as they were last seen, and were wanted in another language: by the law alone',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservation', fault: { kind: 'altered', fields: { status: 'RF' } } }],
+      },
+      steps: [...CHOOSES, have(1), says(command('ChangeLocale', { locale: 'et' })), wait(1_000)],
+    },
+  },
 ]
