@@ -131,19 +131,22 @@ const draftOf = (kind: VehicleKind, form: VehicleForm, { price, sailRefIds }: Pl
   }
 }
 
-const MAX_CM = 9_999
 const MAX_KG = 99_999
 
-/** Centimetres; metres where the text has a comma or point or says so. `null` when empty, `NaN` when it is no size. */
+/**
+ * Whole centimetres; metres where the text says so, or has a comma or point. `null` when empty, `NaN` when it is no size: what
+ * contradicts itself (`485 m`, `4.85 cm`) is not guessed at.
+ */
 export const sizeOf = (text: string): number | null => {
   const plain = text.replace(/\s/g, '')
-  const trimmed = plain.replace(/(cm|m)$/i, '')
-  if (trimmed === '') return null
-  const isMetres = /^(\d{1,2}[.,]\d{1,2}(c?m)?|\d{1,2}m)$/i.test(plain)
-  const number = isMetres || /^\d{1,4}$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
-  const cm = isMetres ? Math.round(number * 100) : number
-  return cm > 0 && cm <= MAX_CM ? cm : Number.NaN
+  const digits = plain.replace(/(cm|m)$/i, '')
+  if (digits === '') return null
+  if (/^\d{1,4}(cm)?$/i.test(plain)) return positive(Number(digits))
+  const isMetres = /^\d{1,2}([.,]\d{1,2})?m?$/i.test(plain)
+  return isMetres ? positive(Math.round(Number(digits.replace(',', '.')) * 100)) : Number.NaN
 }
+
+const positive = (cm: number): number => (cm > 0 ? cm : Number.NaN)
 
 /** Whole kilograms. `null` when empty, `NaN` when it is no weight. */
 export const weightOf = (text: string): number | null => {

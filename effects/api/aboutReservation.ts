@@ -6,11 +6,14 @@ import type { ApiError } from '../../domain/apiError.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 
-type Told = E.Either<ApiError, Reservation>
+type Told<A> = E.Either<ApiError, A>
 
-export const aboutReservation = (reservationId: ReservationId): OperatorFunction<Told, Told> => {
-  const isMeant = (told: Reservation): boolean => told.reservationId === reservationId
-  return (answers$: Observable<Told>) => answers$.pipe(map(E.filterOrElse(isMeant, () => OTHER)))
+/** `null` is an answer without one. */
+export const aboutReservation = <A extends Reservation | null>(
+  reservationId: ReservationId,
+): OperatorFunction<Told<A>, Told<A>> => {
+  const isMeant = (told: A): boolean => told === null || told.reservationId === reservationId
+  return (answers$: Observable<Told<A>>) => answers$.pipe(map(E.filterOrElse(isMeant, () => OTHER)))
 }
 
 const OTHER: ApiError = { _tag: 'Unfit', status: 200, path: 'reservationId', expected: 'the one asked about' }

@@ -7,6 +7,7 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
+import { aboutReservation } from './aboutReservation.ts'
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
 import { changed, detailApi, fetched, heldAfter, type WireCalls } from './detailApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
@@ -48,12 +49,16 @@ const reservationApi = (calls: WireCalls) => ({
       .pipe(map(E.map(calls.reservationOf))),
   modifyReservation: (id: ReservationId, request: ReservationRequest) =>
     changed(calls, id, calls.call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
-  updateOwner: (id: ReservationId, owner: ReservationOwner) =>
-    changed(
-      calls,
-      id,
-      calls.call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }),
-    ),
+  /** `null` where the answer doesn't hold the reservation (OP-159). */
+  updateOwner: (id: ReservationId, owner: ReservationOwner): Answer<Reservation | null> =>
+    calls
+      .call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } })
+      .pipe(
+        map(E.map((answer) => (answer === null ? null : calls.reservationOf(answer)))),
+        aboutReservation(id),
+      ),
+  /** The reservation after the server took something and did not say what it holds now. */
+  heldAfter: (id: ReservationId) => heldAfter(calls, id),
   reservation: (id: ReservationId) => fetched(calls, id),
   reservationStatus: (id: ReservationId) =>
     calls.call('reservationStatus', { parameters: { id }, body: null }),

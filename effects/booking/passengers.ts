@@ -1,6 +1,6 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
-import { EMPTY, timer } from 'rxjs'
+import { EMPTY, of, timer } from 'rxjs'
 import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -18,6 +18,7 @@ import { isCancelled, type Reservation, stateOf } from '../../domain/reservation
 import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
+import type { Answer } from '../api/call.ts'
 import { allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 
@@ -66,23 +67,42 @@ export const updateOwner = handler(
         if (isCancelled(reservation)) return EMPTY // There is nothing left to own.
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const { reservationId } = reservation
-        const tell = tellingBeside(reservation, models)
-        return api(c)
-          .updateOwner(reservationId, owner)
-          .pipe(
-            // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
-            filter(() => models.reservation.current?.reservationId === reservationId),
-            // One answer, complete at once.
-            concatMap((answer) =>
-              E.isRight(answer)
-                ? [event('OwnerUpdated', { owner }), ...tell(answer.right)]
-                : failedOwner(answer.left, reservationId, models),
-            ),
-            allCausedBy(c),
-          )
+        const { updateOwner: update, heldAfter } = api(c)
+        const calls = { update: update(reservationId, owner), look: () => heldAfter(reservationId) }
+        return told$(calls, models).pipe(
+          // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
+          filter(() => models.reservation.current?.reservationId === reservationId),
+          // One answer, complete at once.
+          concatMap(({ answer, tell }) =>
+            E.isRight(answer)
+              ? [event('OwnerUpdated', { owner }), ...tell(answer.right)]
+              : failedOwner(answer.left, reservationId, models),
+          ),
+          allCausedBy(c),
+        )
       }),
     ),
 )
+
+interface OwnerCalls {
+  readonly update: Answer<Reservation | null>
+  /** At what the reservation is then, where the answer doesn't hold it. */
+  readonly look: () => Answer<Reservation>
+}
+
+/** The answer, and how to tell what it says beside: judged by what was known when it was asked for. */
+const told$ = ({ update, look }: OwnerCalls, models: FetchModels) => {
+  const tell = tellingBeside(models)
+  return update.pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer) => {
+      if (E.isLeft(answer)) return of({ answer, tell })
+      if (answer.right !== null) return of({ answer: E.right(answer.right), tell })
+      const tellLook = tellingBeside(models)
+      return look().pipe(map((seen) => ({ answer: seen, tell: tellLook })))
+    }),
+  )
+}
 
 /** That there is no such reservation any more is said of it, and not of its owner. */
 const failedOwner = (error: ApiError, reservationId: ReservationId, models: FetchModels): readonly Event[] =>
@@ -94,15 +114,16 @@ const failedOwner = (error: ApiError, reservationId: ReservationId, models: Fetc
  * What the answer about the owner says beside: the reservation's end in any case; anything else that is new, unless another
  * answer has overtaken this one.
  */
-const tellingBeside =
-  (asked: Reservation, models: FetchModels) =>
-  (found: Reservation): readonly Event[] => {
+const tellingBeside = (models: FetchModels): ((found: Reservation) => readonly Event[]) => {
+  const asked = models.reservation.current
+  return (found) => {
     const isEnd = isCancelled(found) || stateOf(found.status) === 'paid'
-    const isNews = models.reservation.current === asked && changeElsewhere(asked, found) !== null
-    return isEnd || isNews
+    const isInTime = asked !== null && models.reservation.current === asked
+    return isEnd || (isInTime && changeElsewhere(asked, found) !== null)
       ? fetchedEvents({ reservationId: found.reservationId, why: 'wake' }, E.right(found), models)
       : []
   }
+}
 
 /** The complete-form rule is that of the form; a sign-in sends what there is, if anything (PAX-02, OP-137). */
 const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | null => {

@@ -104,13 +104,20 @@ export const checkDigests = ({ entries, snapshot }: Recording): DigestCheck => {
   let models = snapshot ?? initialModels
   let digest = createModelDigester(models)
   let [commandCount, sinceSeq] = [0, (entries[0]?.seq ?? 1) - 1]
+  /** The first command after a cut lists what had changed since one that is gone, and that can't be known of the rest. */
+  let isSinceCut = snapshot !== null
   for (const entry of entries) {
     // The page before may have ended with changes that no command noted.
-    if (isLoad(entry)) digest = createModelDigester(models)
+    if (isLoad(entry)) {
+      digest = createModelDigester(models)
+      isSinceCut = false
+    }
     const recorded = entry.note?.models
     if (recorded !== undefined) {
-      const today = withListed(digest(models) ?? NONE, recorded, models)
+      const changed = digest(models) ?? NONE
+      const today = withListed(isSinceCut ? NONE : changed, recorded, models)
       const path = differenceIn(recorded, today)
+      isSinceCut = false
       commandCount += 1
       if (path !== null)
         return { digestBreak: breakAt({ entry, sinceSeq, path, recorded, today }), commandCount }
@@ -122,8 +129,8 @@ export const checkDigests = ({ entries, snapshot }: Recording): DigestCheck => {
 }
 
 /**
- * The digests of today for all that the recording lists: in a log that was cut, the first one lists what had changed since a
- * command that is gone.
+ * The digests of today for all that the recording lists. In a log that was cut, the first command lists what had changed since
+ * one that is gone: what changed before the cut and changed back after it is not listed there.
  */
 const withListed = (today: ModelDigests, recorded: ModelDigests, models: ReadModels): ModelDigests => {
   const all: Record<string, ModelDigests[string]> = { ...today }

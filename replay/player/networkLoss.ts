@@ -6,16 +6,28 @@ import type { EntryTime } from './entryTimes.ts'
 export const losesNetwork = ({ type, data }: Pick<Command, 'type' | 'data'>): boolean =>
   type === 'NoteNetwork' && 'online' in data && !data.online
 
-/** The exchanges (by `seq`) that failed at the instant of a loss, after it, and before anything else was done. */
+/**
+ * The exchanges (by `seq`) that failed at the instant of a loss, with nothing between but what the loss and they led to.
+ * What was sent without a network fails at that instant too, but only when its turn comes.
+ */
 export const cutOffIn = (entries: readonly Entry[], times: readonly EntryTime[]): ReadonlySet<number> => {
   const found = new Set<number>()
-  let lostMs: number | null = null
+  let [lostMs, led]: [number | null, Set<number>] = [null, new Set()]
   for (const [i, entry] of entries.entries()) {
+    const { seq, kind, cause } = entry
     const timerMs = times[i]?.timerMs ?? null
-    if (entry.kind === 'command' && entry.cause === null && losesNetwork(entry)) lostMs = timerMs
-    if (entry.kind !== 'exchange' || timerMs !== lostMs) continue
-    const { outcome } = entry.data
-    if (outcome._tag === 'Failed' && outcome.error._tag === 'Unreachable') found.add(entry.seq)
+    if (kind === 'command' && cause === null)
+      [lostMs, led] = [losesNetwork(entry) ? timerMs : null, new Set([seq])]
+    else if (lostMs === null || timerMs !== lostMs) lostMs = null
+    else if (isUnreachable(entry)) {
+      found.add(seq)
+      led.add(seq)
+      if (cause !== null) led.add(cause)
+    } else if (cause !== null && led.has(cause)) led.add(seq)
+    else lostMs = null
   }
   return found
 }
+
+const isUnreachable = ({ kind, data }: Entry): boolean =>
+  kind === 'exchange' && data.outcome._tag === 'Failed' && data.outcome.error._tag === 'Unreachable'

@@ -40,20 +40,41 @@ export const recordedExchangesIn = (entries: readonly Entry[]): readonly Recorde
   const times = timesOf(entries)
   const cutOff = cutOffIn(entries, times)
   const firstSeq = entries[0]?.seq ?? 1
-  const found: (Omit<RecordedExchange, 'place'> & { readonly cause: number })[] = []
+  const found: (Omit<RecordedExchange, 'place'> & { readonly sentBySeq: number })[] = []
+  const sentBy = createSentBy()
   for (const [i, entry] of entries.entries()) {
     const time = times[i]
-    const cause = entry.cause ?? 0
-    if (entry.kind === 'exchange' && time !== undefined && isCall(entry.type))
-      found.push({
-        ...exchangeOf(entry, entry.type, [time, times[cause - firstSeq] ?? time]),
-        isCutOff: cutOff.has(entry.seq),
-        cause,
-      })
+    if (time === undefined) continue
+    if (entry.kind === 'exchange' && isCall(entry.type)) {
+      const exchange = exchangeOf(entry, entry.type, [time, times[(entry.cause ?? 0) - firstSeq] ?? time])
+      const sentBySeq = sentBy.of(entry, exchange.askedMs)
+      found.push({ ...exchange, isCutOff: cutOff.has(entry.seq), sentBySeq })
+    }
+    sentBy.note(entry, time)
   }
-  // Of two that were sent at one instant, first the one that was caused first.
-  found.sort((a, b) => a.page - b.page || a.askedMs - b.askedMs || a.cause - b.cause || a.seq - b.seq)
-  return found.map(({ cause: _cause, ...exchange }, place) => ({ ...exchange, place }))
+  // Of two that were sent at one instant, first the one of which what led to it came first.
+  found.sort((a, b) => a.page - b.page || a.askedMs - b.askedMs || a.sentBySeq - b.sentBySeq || a.seq - b.seq)
+  return found.map(({ sentBySeq: _sentBySeq, ...exchange }, place) => ({ ...exchange, place }))
+}
+
+/**
+ * What a request was sent upon: its cause, or what the same cause had led to by then; where a call is followed by a second
+ * one, the answer to the first.
+ */
+const createSentBy = () => {
+  const led = new Map<number, { readonly seq: number; readonly timerMs: DurationMs }[]>()
+  return {
+    note: ({ seq, cause }: Entry, { timerMs }: EntryTime): void => {
+      if (cause === null) return
+      const known = led.get(cause)
+      if (known === undefined) led.set(cause, [{ seq, timerMs }])
+      else known.push({ seq, timerMs })
+    },
+    of: ({ cause }: Entry, askedMs: DurationMs): number => {
+      const before = led.get(cause ?? 0)?.findLast(({ timerMs }) => timerMs <= askedMs)
+      return before?.seq ?? cause ?? 0
+    },
+  }
 }
 
 const isCall = (type: string): type is Call => Object.hasOwn(endpoints, type)

@@ -119,7 +119,8 @@ const createServer = (world: StubWorld, match: Matcher, answering: Answering): S
         subscriber.complete()
       }
       // Where times may be off, the order of the recording is kept as it is.
-      const isCutOff = exchange.isCutOff && slackMs === 0 && timerMs !== lostAtMs
+      const isSentWithout = timerMs === lostAtMs && latencyMs === 0
+      const isCutOff = exchange.isCutOff && slackMs === 0 && !isSentWithout
       waiting.set(exchange.seq, { dueMs: plus(timerMs, latencyMs), isCutOff, give })
       const arrival = isCutOff ? Subscription.EMPTY : clock.scheduler.schedule(give, latencyMs + slackMs)
       return () => {

@@ -3,10 +3,10 @@ import { type ApiError, saysReservationIsGone } from '../../apiError.ts'
 import type { ItemSeq, ReservationId } from '../../ids.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ChangeElsewhere } from '../../reservation/elsewhere.ts'
-import { type Reservation, stateOf } from '../../reservation/reservation.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
 import type { ChosenAddon } from '../../selection/selection.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
-import { SAIL_CODES } from '../readers/told.ts'
+import { isOverWord, SAIL_CODES } from '../readers/told.ts'
 import type { SparseTable } from './fold.ts'
 
 export type FoldedTickets = LawModels['tickets']
@@ -106,10 +106,10 @@ interface Told {
   readonly reservation: Reservation
 }
 
-/** What is held by the server's word. What a cancelled one lists is held no more, and stays as it was last seen. */
+/** What is held by the server's word. What one that is over lists is held no more, and stays as it was last seen. */
 const heldAsTold = (own: FoldedTickets, { reservation }: Told): FoldedTickets => {
   const { reservationId, status } = reservation
-  if (own.heldFor === reservationId && stateOf(status) === 'cancelled') return own
+  if (own.heldFor === reservationId && isOverWord(status)) return own
   return {
     ...own,
     heldFor: reservationId,

@@ -59,6 +59,14 @@ describe('when a size is typed', () => {
     },
   )
 
+  it.each(['100 m', '485m', '1000 M', '4,85 cm', '1.8CM'])(
+    'is no size where its unit contradicts it, and is not guessed at: %j [VEH-06]',
+    (text) => {
+      expect(sizeOf(text)).toBeNaN()
+      expect(measureErrorOf('length', text)).toBe('common-fields.number-error')
+    },
+  )
+
   it('always is a whole number of centimetres within what can be written, none, or no size', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d ,.cm]{0,7}$/)), (text) => {

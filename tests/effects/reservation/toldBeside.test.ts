@@ -32,6 +32,20 @@ describe('when the answer about the owner tells something else', () => {
     expect(booking.models().expiry.expiresAtMs).toBeLessThan(before)
   })
 
+  it('shows a new total by the look that follows an answer without it, whatever was seen before that look', () => {
+    const booking = bookingAt('reserved', { settings: { readings: { 'OP-159': 'nothing' } } })
+    const { reservationId, total } = booking.currentReservation()
+    booking.setFaults({ on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 } })
+    typeContact(booking, { firstName: 'Meri' })
+    booking.advance(2_000)
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
+    booking.advance(1_000)
+    booking.wire.backend.colleague('promotion')
+    booking.advance(6_000)
+    expect(booking.events('OwnerUpdated').at(-1)?.data.owner.firstName).toBe('Meri')
+    expect(booking.currentReservation().total.amountCents).toBeLessThan(total.amountCents)
+  })
+
   it('tells nothing but the owner where nothing else is new', () => {
     const booking = bookingAt('reserved')
     const before = booking.events('OwnerUpdated').length

@@ -7,6 +7,7 @@ import {
   LOOKS_AGAIN,
   LOOKS_AT_TICKETS,
   ONE_LESS,
+  TYPES,
   fillsVehicle,
   have,
   says,
@@ -208,6 +209,38 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
         wait(11_000),
         LOOKS_AT_TICKETS,
       ],
+    },
+  },
+  {
+    law: 'LAW-05',
+    sentence:
+      'a look that was under way when the owner was taken was thought to be overtaken by that: by the law alone',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 600, max: 600 }, readings: { 'OP-159': 'nothing' } },
+      steps: [
+        wait(1_000),
+        TYPES,
+        says(command('SelectRoute', { routeCode: 'VEN-NYN' })),
+        wait(4_000),
+        have(1),
+        wait(1_300),
+        { does: 'colleague', tab: 0, deed: 'later' },
+        LOOKS_AGAIN,
+        wait(20_000),
+        says(command('ClearManualInput', {})),
+      ],
+    },
+  },
+  {
+    law: 'LAW-120',
+    sentence:
+      'the tickets of a refunded reservation stay as they were last seen, and were wanted in another language: by the law alone',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservation', fault: { kind: 'altered', fields: { status: 'RF' } } }],
+      },
+      steps: [...CHOOSES, have(1), says(command('ChangeLocale', { locale: 'et' })), wait(1_000)],
     },
   },
 ]

@@ -327,4 +327,20 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
       steps: [...CONFIRMS, paysBy(2), wait(0), { does: 'pick', tab: 0, what: 'ticket', nth: 0 }],
     },
   },
+  {
+    law: 'LAW-17',
+    sentence:
+      'a card form that took nothing, which the server could not be told, was thought to put off the end: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: null, lateMs: 0 },
+        { does: 'network', online: false },
+        wait(30 * 60_000),
+      ],
+    },
+  },
 ]

@@ -67,6 +67,36 @@ const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[
   ['is reloaded after an hour', [{ does: 'reload', tab: 0, awayMs: HOUR_MS }]],
   ['slept for an hour', [{ does: 'sleep', ms: HOUR_MS }]],
   ['napped for an hour', [{ does: 'nap', ms: HOUR_MS }]],
+  [
+    'is opened again after its end without a network',
+    [
+      { does: 'network', online: false },
+      { does: 'wait', ms: 5_000 },
+      { does: 'reload', tab: 0, awayMs: HOUR_MS },
+      { does: 'wait', ms: 2_000 },
+    ],
+  ],
+  [
+    'loses the network twice, the second time just after it is opened again',
+    [
+      { does: 'network', online: false },
+      { does: 'network', online: true },
+      { does: 'reload', tab: 0, awayMs: 1_000 },
+      { does: 'wait', ms: 50 },
+      { does: 'network', online: false },
+      { does: 'wait', ms: 2_000 },
+    ],
+  ],
+  [
+    'loses the network again just after it came back',
+    [
+      { does: 'network', online: false },
+      { does: 'network', online: true },
+      { does: 'wait', ms: 50 },
+      { does: 'network', online: false },
+      { does: 'wait', ms: 2_000 },
+    ],
+  ],
   ['has its clock set back', [{ does: 'setClock', byMs: -HOUR_MS }]],
   ['has its clock set to tomorrow', [{ does: 'setClock', byMs: 24 * HOUR_MS }]],
   [
@@ -119,6 +149,20 @@ describe('a booking', () => {
       ({ kind, data }) => kind === 'exchange' && JSON.stringify(data).includes('ERR_NETWORK'),
     )
     expect(cutOff?.slice(0, 2).map(({ type }) => type)).toEqual(['extendReservation', 'confirmReservation'])
+    expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
+  })
+  it('that is opened again without a network, while its bank is not done, is the same when it is run again', () => {
+    const steps: readonly Step[] = [
+      ...AT_BANK.slice(0, -2),
+      { does: 'bank', tab: 0, choice: null, comesBack: false },
+      { does: 'network', online: false },
+      { does: 'reload', tab: 0, awayMs: 0 },
+      { does: 'wait', ms: 5_000 },
+    ]
+    const [log] = runPlan({ ...JOURNEY, steps })
+    const types = log?.entries.map(({ type }) => type) ?? []
+    const recalled = types.lastIndexOf('RecallPayment')
+    expect(types.slice(recalled - 1, recalled + 2)).toEqual(['NetworkLost', 'RecallPayment', 'routes'])
     expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
   })
   it.each([0, 1, 500, 1_000])(

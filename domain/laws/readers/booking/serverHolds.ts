@@ -88,6 +88,8 @@ export const createServerHolds = (): ServerHolds => {
   const aside = new Set<number>()
   /** What led to changes that were answered without the reservation: the fetch that follows tells what has become of it. */
   const untold = new Set<number>()
+  /** What led to changes of the owner: an answer about him that says nothing new of the rest overtakes no other one. */
+  const owners = new Set<number>()
   const take = (entry: ExchangeEntry, atMs: DurationMs): void => {
     const answer = toldIn(entry)
     if (entry.cause !== null && aside.has(entry.cause)) {
@@ -97,6 +99,7 @@ export const createServerHolds = (): ServerHolds => {
         told.set(answer.reservationId, { ...known, held: heldAfter(known.held, answer) })
       return
     }
+    if (entry.cause !== null && isOwnerAlone(entry)) owners.add(entry.cause)
     const isFetch = entry.type === 'reservation'
     const isLook = isFetch || isOwnerAlone(entry)
     if (answer === null) {
@@ -111,7 +114,10 @@ export const createServerHolds = (): ServerHolds => {
       // Within one millisecond the causes alone tell what came first.
       sentBefore(entry, atMs) <= before.atMs
     if (isLook && isOvertaken && !isFollowing) return
-    told.set(answer.reservationId, { held: heldAfter(before?.held ?? null, answer), atMs, seq: entry.seq })
+    const held = heldAfter(before?.held ?? null, answer)
+    const isOwners = entry.cause !== null && owners.has(entry.cause)
+    if (isOwners && JSON.stringify(held) === JSON.stringify(before?.held)) return
+    told.set(answer.reservationId, { held, atMs, seq: entry.seq })
   }
   return {
     look: ({ entry }) => {

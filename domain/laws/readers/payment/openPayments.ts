@@ -1,5 +1,6 @@
 // Payments whose outcome is unknown here: what was asked for, what a card form was sent, which tab was led to a bank. Only
 // the server's answers end them, not what the program says of those.
+import { isUnclear } from '../../../apiError.ts'
 import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { createCancelledReturns } from './cancelledReturns.ts'
 import { type CardForms, createCardForms } from './cardForms.ts'
@@ -32,6 +33,8 @@ export interface OpenPayment {
   readonly mayBeAtBank: boolean
   /** The customer has said that nothing was paid. */
   readonly isGivenUp: boolean
+  /** The card form has said that nothing was taken, and the server could not be told. */
+  readonly isUntaken: boolean
   /** What was asked before that says nothing. */
   readonly sinceSeq: number
 }
@@ -53,6 +56,7 @@ const OPENED = {
   isFirm: true,
   mayBeAtBank: true,
   isGivenUp: false,
+  isUntaken: false,
 }
 
 export const createOpenPayments = (models: LawModels): OpenPayments => {
@@ -121,7 +125,7 @@ const ownId = ({ before }: Moment): ReservationId | null => before.payment.reser
 const applyReload = (open: OpenById): void => {
   for (const [id, one] of open) {
     const isFirm = one.isFirm || one.isUnderWay
-    open.set(id, { ...one, isFirm, isUnderWay: false, isGivenUp: false })
+    open.set(id, { ...one, isFirm, isUnderWay: false, isGivenUp: false, isUntaken: false })
   }
 }
 
@@ -244,8 +248,13 @@ const applyPrepare = (
       change(open, id, entry.seq, { isUnderWay: false })
   }
   const cancelled = parametersOf(entry, 'paymentCancel')?.transactionId
-  if (cancelled !== undefined && entry.data.outcome._tag === 'Answered')
-    open.delete(reservationOf(forms, cancelled) ?? ownId(moment) ?? NO_RESERVATION)
+  if (cancelled === undefined) return
+  const id = reservationOf(forms, cancelled) ?? ownId(moment) ?? NO_RESERVATION
+  const known = open.get(id)
+  const error = failureOf(entry, 'paymentCancel')
+  if (entry.data.outcome._tag === 'Answered') open.delete(id)
+  else if (known !== undefined && error !== null && isUnclear(error))
+    open.set(id, { ...known, isUntaken: true })
 }
 
 const reservationOf = (forms: CardForms, transaction: TransactionId): ReservationId | null => {

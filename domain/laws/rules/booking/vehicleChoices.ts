@@ -47,18 +47,18 @@ const misfit = (draft: VehicleDraft, models: LawModels): Answer | null => {
 /** What was typed into a field: nothing, no number, or so many centimetres or kilograms. */
 type Typed = 'nothing' | 'no number' | number
 
-/** Digits with a unit or without: `4,5`, `4.80 m`, `450`, `450 cm`, `7m`. */
+/** Digits with their unit or without: `4,5`, `4.80 m`, `450`, `450 cm`, `7m`; no `450 m`, and no `4,5 cm`. */
 const centimetresIn = (text: string): Typed => {
   const bare = text.replace(/\s/g, '').toLowerCase()
   if (['', 'cm', 'm'].includes(bare)) return 'nothing'
-  const metres = /^([0-9]{1,2})[.,]([0-9]{1,2})(cm|m)?$/.exec(bare)
+  const metres = /^([0-9]{1,2})[.,]([0-9]{1,2})m?$/.exec(bare)
   if (metres !== null) {
     const [, whole = '', part = ''] = metres
     return positive(Number(whole) * 100 + Number(part.padEnd(2, '0')))
   }
   const wholeMetres = /^([0-9]{1,2})m$/.exec(bare)
   if (wholeMetres !== null) return positive(Number(wholeMetres[1]) * 100)
-  const plain = /^([0-9]{1,4})(cm|m)?$/.exec(bare)
+  const plain = /^([0-9]{1,4})(cm)?$/.exec(bare)
   return plain === null ? 'no number' : positive(Number(plain[1]))
 }
 

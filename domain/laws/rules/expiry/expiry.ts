@@ -151,7 +151,7 @@ const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
       if (before.payment.reservationId === reservationId && isMoneyOnItsWay(progress))
         return `${reservationId} ran out while its payment was ${progress._tag}`
       const open = payments.of(reservationId)
-      return open !== null && open.isFirm && !open.isGivenUp
+      return open !== null && open.isFirm && !open.isGivenUp && !open.isUntaken
         ? `${reservationId} ran out, and how its payment ends is not known`
         : null
     }

@@ -7,14 +7,20 @@ import type { ReservationId } from '../../../ids.ts'
 
 const questionsEnd = law('LAW-109', 'payment', {
   sentence:
-    'Once the server has told a reservation as paid, it is not asked again how its payment ended, unless a person comes to the page that says so.',
+    'Once the server has told a reservation as paid, it is not asked again how its payment ended, unless a person presses for it or comes to the page that says so.',
   watch: () => {
     /** By reservation: since which entry no question is wanted. */
     const ended = new Map<ReservationId, number>()
     let cameSeq = 0
     const come = ({ seq }: { readonly seq: number }): void => void (cameSeq = seq)
+    const presses = new Set<number>()
     return watchWith({
-      commands: { StartSession: come },
+      commands: {
+        StartSession: come,
+        CheckPaymentOutcome: ({ seq, cause }) => {
+          if (cause === null) presses.add(seq)
+        },
+      },
       events: { AddressChanged: come },
       exchanges: (entry) => {
         const asked = parametersOf(entry, 'reservationStatus')?.id
@@ -22,6 +28,7 @@ const questionsEnd = law('LAW-109', 'payment', {
         const paid = paidIn(entry)
         if (paid !== null && toldIn(entry) !== null && !ended.has(paid)) ended.set(paid, entry.seq)
         if (asked === undefined || endedSeq === undefined || entry.cause === null) return null
+        if (presses.has(entry.cause)) return null
         if (entry.cause < endedSeq || cameSeq > endedSeq) {
           if (cameSeq > endedSeq) ended.set(asked, entry.seq)
           return null

@@ -1,5 +1,6 @@
 // Laws about the reservation's clock, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../../../domain/apiError.ts'
 import { epochMs } from '../../../../../domain/instant.ts'
 import {
   answered,
@@ -261,6 +262,26 @@ describe('[LAW-17] while money may be on its way', () => {
     atBank.event('RedirectPrepared', { host: 'bank.example' })
     const end = expire(atBank)
     expect(atBank.brokenAt('LAW-17')).toBe(end)
+  })
+
+  /** The server could not be told of the form's word that nothing was taken. */
+  const cancelFails = (error: ApiError): HandLog => {
+    const log = reservedAndAt(10 * MINUTE_MS)
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    log.event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't1' })
+    const outcome = { _tag: 'Failed', error, serverNowMs: null } as const
+    log.call('paymentCancel', { parameters: { transactionId: 't1' }, outcome })
+    log.event('PaymentFailed', { error, step: 'cancel' })
+    return log
+  }
+
+  it('holds where the form took nothing and the server can’t be told, and not where it contradicts', () => {
+    const lost = cancelFails({ _tag: 'Unreachable', code: 'ERR_NETWORK' })
+    expire(lost)
+    expect(lost.brokenAt('LAW-17')).toBeNull()
+    const refused = cancelFails({ _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null })
+    const seq = expire(refused)
+    expect(refused.brokenAt('LAW-17')).toBe(seq)
   })
 
   it('breaks where the page calls it cancelled, and the server was not told', () => {

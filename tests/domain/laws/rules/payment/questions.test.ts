@@ -36,6 +36,15 @@ describe('once the server has told a reservation as paid (LAW-109)', () => {
     expect(log.brokenAt('LAW-109')).toBeNull()
   })
 
+  it('holds for a question that a customer presses for, and for no other one after it', () => {
+    const log = paid()
+    const cause = log.command('CheckPaymentOutcome', { reservationId: '1001' })
+    log.call('reservationStatus', { parameters: { id: '1001' }, outcome: answered({ status: 'OK' }), cause })
+    expect(log.brokenAt('LAW-109')).toBeNull()
+    const seq = askStatus(log)
+    expect(log.brokenAt('LAW-109')).toBe(seq)
+  })
+
   it('breaks where the page asks again by itself', () => {
     const log = paid()
     const seq = askStatus(log)
