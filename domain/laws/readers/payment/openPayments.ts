@@ -244,8 +244,12 @@ const applyPrepare = (
       change(open, id, entry.seq, { isUnderWay: false })
   }
   const cancelled = parametersOf(entry, 'paymentCancel')?.transactionId
-  if (cancelled !== undefined && entry.data.outcome._tag === 'Answered')
-    open.delete(reservationOf(forms, cancelled) ?? ownId(moment) ?? NO_RESERVATION)
+  if (cancelled === undefined) return
+  const id = reservationOf(forms, cancelled) ?? ownId(moment) ?? NO_RESERVATION
+  if (entry.data.outcome._tag === 'Answered') open.delete(id)
+  // The form has said that it took nothing, whether the server has heard of it or not.
+  else if (failureOf(entry, 'paymentCancel')?._tag !== 'Refused' && open.has(id))
+    change(open, id, entry.seq, { isFirm: false })
 }
 
 const reservationOf = (forms: CardForms, transaction: TransactionId): ReservationId | null => {

@@ -7,14 +7,18 @@ import type { ReservationId } from '../../../ids.ts'
 
 const questionsEnd = law('LAW-109', 'payment', {
   sentence:
-    'Once the server has told a reservation as paid, it is not asked again how its payment ended, unless a person comes to the page that says so.',
+    'Once the server has told a reservation as paid, it is not asked again how its payment ended, unless a person comes to the page that says so, or presses there.',
   watch: () => {
     /** By reservation: since which entry no question is wanted. */
     const ended = new Map<ReservationId, number>()
     let cameSeq = 0
     const come = ({ seq }: { readonly seq: number }): void => void (cameSeq = seq)
     return watchWith({
-      commands: { StartSession: come },
+      commands: {
+        StartSession: come,
+
+        CheckPaymentOutcome: (entry) => (entry.cause === null ? come(entry) : undefined),
+      },
       events: { AddressChanged: come },
       exchanges: (entry) => {
         const asked = parametersOf(entry, 'reservationStatus')?.id

@@ -36,6 +36,13 @@ describe('once the server has told a reservation as paid (LAW-109)', () => {
     expect(log.brokenAt('LAW-109')).toBeNull()
   })
 
+  it('holds where a customer asks by a press', () => {
+    const log = paid()
+    log.command('CheckPaymentOutcome', { reservationId: '1001' })
+    log.call('reservationStatus', { parameters: { id: '1001' }, outcome: answered({ status: 'OK' }) })
+    expect(log.brokenAt('LAW-109')).toBeNull()
+  })
+
   it('breaks where the page asks again by itself', () => {
     const log = paid()
     const seq = askStatus(log)
