@@ -9,6 +9,8 @@ import { vehicleChoicesLaws } from './rules/booking/vehicleChoices.ts'
 import { sentChoicesLaws } from './rules/booking/sentChoices.ts'
 import { keptChoicesLaws } from './rules/expiry/keptChoices.ts'
 import { askedChoicesLaws } from './rules/booking/askedChoices.ts'
+import { bankPagesLaws } from './rules/payment/bankPages.ts'
+import { begunAsFoundLaws } from './rules/payment/begunAsFound.ts'
 import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { confirmingLaws } from './rules/reservation/confirming.ts'
@@ -110,6 +112,8 @@ export const LAWS: readonly Law[] = [
   ...residentChoicesLaws,
   ...vehicleChoicesLaws,
   ...lostSailsLaws,
+  ...bankPagesLaws,
+  ...begunAsFoundLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

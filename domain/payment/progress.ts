@@ -1,5 +1,5 @@
 // How far a payment is: its states, what may be done in each, and which one follows when something happens. The
-// specification's five words are derived from it by `paymentStatusOf` (PAY-01).
+// specification's five words are derived from it by `paymentStatusOf` in `shown.ts` (PAY-01).
 import * as t from 'io-ts'
 import { ApiError, isUnclear } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
@@ -76,32 +76,6 @@ export const PaymentProgress = t.union([
   shape({ _tag: t.literal('Failed'), error: nullable(ApiError) }),
 ])
 export type PaymentProgress = t.TypeOf<typeof PaymentProgress>
-
-export type PaymentStatus = 'empty' | 'allow' | 'paying' | 'payed' | 'error'
-
-export const paymentStatusOf = (progress: PaymentProgress): PaymentStatus => {
-  switch (progress._tag) {
-    case 'Empty':
-      return 'empty'
-    case 'Allowed':
-      return 'allow'
-    case 'Checking':
-    case 'Preparing':
-    case 'AtCard':
-    case 'Following':
-    case 'Leaving':
-      return 'paying'
-    case 'Unsettled':
-      return progress.unknownStatus === null && progress.error === null ? 'paying' : 'error'
-    case 'Settling':
-      return progress.lastError === null ? 'paying' : 'error'
-    case 'Payed':
-      return 'payed'
-    case 'Unbooked':
-    case 'Failed':
-      return 'error'
-  }
-}
 
 /** The card modal has spoken: the server's answer decides. Money that was taken waits for it, however long. */
 export const isBeingSettled = (progress: PaymentProgress): boolean => {
@@ -238,21 +212,6 @@ export const isAtRest = (progress: PaymentProgress): boolean => progress._tag ==
 /** A new payment may be started only where none is under way and no outcome is open. */
 export const mayPay = (progress: PaymentProgress): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
-
-/** The ways to pay are shown; they stay on the page while the card form is open over it. */
-export const showsMethods = (progress: PaymentProgress): boolean =>
-  isAtRest(progress) || ['Checking', 'Preparing', 'AtCard'].includes(progress._tag)
-
-/** How it ends is told even when the reservation is gone from here. */
-export const needsNoReservation = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Payed' ||
-  progress._tag === 'Settling' ||
-  progress._tag === 'Unbooked' ||
-  isOutcomeOpen(progress)
-
-/** The card form spoke and the server could not be told: no screen may say that nothing was charged. */
-export const mayHaveCharged = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Following' || (progress._tag === 'Settling' && progress.status !== 'CANCELLED')
 
 /** The server calls it paid, and nothing here has paid it: then no card form is needed any more, and no way to a bank. */
 export const isPaidByAnother = (progress: PaymentProgress): boolean =>

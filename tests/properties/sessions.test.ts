@@ -8,7 +8,7 @@ import { isWait, planOf } from './generator/generator.ts'
 import { digestOf } from './run/sessionDigest.ts'
 import { runPlan } from './run/runPlan.ts'
 
-const FIRST_SEED = 1_010
+const FIRST_SEED = 1_030
 const RUNS = 150
 const SEEDS = Array.from({ length: RUNS }, (_, i) => FIRST_SEED + i)
 

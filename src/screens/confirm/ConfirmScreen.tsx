@@ -1,7 +1,8 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
 import { useState } from 'react'
 import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
-import { isOutcomeOpen, needsNoReservation } from '../../../domain/payment/progress.ts'
+import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
+import { needsNoReservation } from '../../../domain/payment/shown.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { PassengersPanel } from '../passengers/PassengersPanel.tsx'

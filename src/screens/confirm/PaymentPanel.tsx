@@ -1,6 +1,7 @@
 // Paying: the ways, one button, and how far it is. Where nothing may be paid it says why (PAY-05, PAY-13, RES-13).
 import { useEffect, useRef, useState } from 'react'
-import { mayPay, showsMethods } from '../../../domain/payment/progress.ts'
+import { mayPay } from '../../../domain/payment/progress.ts'
+import { showsMethods } from '../../../domain/payment/shown.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'

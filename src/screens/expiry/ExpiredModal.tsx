@@ -1,6 +1,7 @@
 // The end of the reservation's time: what to check first, or the same trip again, or another search (EXP-03, ERR-28).
 import { command } from '../../../domain/log/commands.ts'
-import { isOutcomeOpen, mayHaveCharged } from '../../../domain/payment/progress.ts'
+import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
+import { mayHaveCharged } from '../../../domain/payment/shown.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'

@@ -6,14 +6,9 @@ import {
   isSettledByUnpaid,
   leadsOn,
   leftOpenBy,
-  mayHaveCharged,
   mayPay,
   mayReport,
-  needsNoReservation,
   type PaymentProgress,
-  paymentStatusOf,
-  type PaymentStatus,
-  showsMethods,
   unsettled,
   whenBankIsLeft,
   whenCalledOver,
@@ -29,6 +24,13 @@ import {
   whenToldAgain,
   whenUnheard,
 } from '../../../domain/payment/progress.ts'
+import {
+  mayHaveCharged,
+  needsNoReservation,
+  paymentStatusOf,
+  type PaymentStatus,
+  showsMethods,
+} from '../../../domain/payment/shown.ts'
 import { AT_CARD, EVERY_PROGRESS, LOST, OPEN_OUTCOMES, REFUSAL } from './everyProgress.ts'
 import { branded } from '../../support/unbranded.ts'
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { EventType } from '../../../domain/log/events.ts'
-import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import {
   type Booking,
   bookingAt,

@@ -1,7 +1,7 @@
 // The whole way of a foot passenger, from the bare address to the ticket.
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../../domain/reservation/reservation.ts'
-import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
 
 describe('when a foot passenger goes all the way', () => {

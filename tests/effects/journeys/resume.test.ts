@@ -1,6 +1,6 @@
 // A reload with a booking under way: what comes back from the redacted log, what must be asked or typed again.
 import { describe, expect, it } from 'vitest'
-import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import {
   type Booking,
   bookingAt,

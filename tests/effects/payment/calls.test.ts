@@ -1,6 +1,6 @@
 // What the calls of the reservation's clock and of paying say on the wire, and where they lead.
 import { describe, expect, it } from 'vitest'
-import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { type Booking, bookingAt, CARDS, MINUTE_MS, useCard } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 

@@ -1,6 +1,6 @@
 // Paying, from the list of methods to the ticket; and what happens when the way is not straight.
 import { describe, expect, it } from 'vitest'
-import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   askCardForm,

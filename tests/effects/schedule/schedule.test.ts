@@ -1,6 +1,6 @@
 // Days, sails, what is left on them, and the sail that is chosen.
 import { describe, expect, it } from 'vitest'
-import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates } from '../../../projections/selectors/schedule.ts'
 import {

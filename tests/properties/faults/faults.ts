@@ -1,5 +1,7 @@
 // All deliberate faults, by area.
 import { bookingFaults } from './bookingFaults.ts'
+import { bankPagesFaults } from './bankPagesFaults.ts'
+import { begunAsFoundFaults } from './begunAsFoundFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
 import { choosingFaults } from './choosingFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
@@ -36,6 +38,8 @@ export const FAULTS: readonly Fault[] = [
   ...choiceFaults,
   ...choosingFaults,
   ...sequelFaults,
+  ...bankPagesFaults,
+  ...begunAsFoundFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -8,6 +8,7 @@ import * as extras from './extras.ts'
 import { forges } from './forged.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
 import type { PairName } from '../run/pairs/pairList.ts'
+import { paysAndTurns } from './paying/paying.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
 import * as trips from './trips.ts'
@@ -71,6 +72,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 3, script: forges },
   { weight: 3, script: paysByCard },
   { weight: 3, script: paysAtBank },
+  { weight: 6, script: paysAndTurns },
   { weight: 1, script: toTickets },
   { weight: 4, script: anyPause },
 )
@@ -137,6 +139,7 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
           AIMS_IN_ONE_TAB.least,
           AIMS_IN_ONE_TAB.most,
         ),
+        perhaps(60, paysAndTurns),
       ),
       scriptsOf(anyScript),
       aimedCommandCounts,

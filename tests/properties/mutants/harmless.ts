@@ -16,4 +16,16 @@ export const HARMLESS: readonly Harmless[] = [
     replacement: '""',
     why: 'No answer with an empty sail id is read (`idText`), and a weight is only sent for a sail of the reservation, so this error is never thrown.',
   },
+  {
+    file: 'domain/payment/bankReturn.ts',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    why: 'It stands for a status that an address does not name, and is only compared with the words for a cancelling: neither is one of them.',
+  },
+  {
+    file: 'effects/payment/payment.ts',
+    original: '/^[a-z]{2,12}:$/',
+    replacement: '/^[a-z]{2,12}:/',
+    why: 'The protocol of an URL has one colon, at its end, so that nothing can follow what is matched.',
+  },
 ]

@@ -110,6 +110,18 @@ export type Step =
       readonly isLost?: boolean
     }
   /**
+   * A card form of this reservation, the newest or one before it, says once more, `lateMs` later, how it stands; or a word
+   * that the shop does not know. It says so to the page that is open now.
+   */
+  | {
+      readonly does: 'cardWord'
+      readonly tab: Tab
+      /** `null` is the true one. */
+      readonly status: string | null
+      readonly form: 'newest' | 'older'
+      readonly lateMs: number
+    }
+  /**
    * At the bank's page: presses a button, `null` none; is led back to the results page, or never comes back; or comes back
    * by the browser's button, which brings the page as it was, or reloads it.
    */

@@ -90,6 +90,8 @@ export const stepWords = (step: Step): string => {
       return `have ${countText(step.count, 'ticket')} of price no. ${step.nth + 1} (${step.way})`
     case 'typedDay':
       return `type, for trip ${step.trip}, the day that it is${step.offDays === 0 ? '' : ` and ${countText(step.offDays, 'day')}`}`
+    case 'cardWord':
+      return `hear ${step.status === null ? 'how it stands' : JSON.stringify(step.status)} from the ${step.form} card form${late(step.lateMs)}`
     case 'card':
       return `${step.number === null ? 'leave the card form' : `pay in the card form with ${step.number}`}${step.isLost === true ? '; its word is lost' : late(step.lateMs)}`
     case 'bank':

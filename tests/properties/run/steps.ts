@@ -3,6 +3,8 @@ import type { Command } from '../../../domain/log/commands.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
+import { CARD_CODE } from '../../../src/demo/data/paymentMethods.ts'
+import type { DemoState, Transaction } from '../../../src/demo/state/state.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
 import type { Step, StepOf, Tab } from './plan.ts'
 import {
@@ -34,6 +36,8 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, CommandStep>): void => 
   switch (step.does) {
     case 'card':
       return useCard(scene, step)
+    case 'cardWord':
+      return speakAsCard(scene, step)
     case 'bank':
       return visitBank(scene, step)
     case 'address':
@@ -173,6 +177,37 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
     // A page that is gone is told nothing.
     if (pageOf(scene, step) === page)
       page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : next)
+  }
+  if (step.lateMs === 0) report()
+  else scene.clock.scheduler.schedule(report, step.lateMs)
+}
+
+/** What a form says by itself is true; any other word is one that the shop does not know. */
+const CARD_WORDS: Readonly<Record<Transaction['phase']['_tag'], string>> = {
+  Prepared: 'PENDING',
+  Left: 'PENDING',
+  Declined: 'DECLINED',
+  Cancelled: 'CANCELLED',
+  Void: 'CANCELLED',
+  Taken: 'COMPLETED',
+  Settled: 'COMPLETED',
+}
+
+const speakAsCard = (scene: Scene, step: StepOf<'cardWord'>): void => {
+  const models = modelsOf(scene, step)
+  const reservationId = models.payment.reservationId ?? knownReservations(models).at(-1)
+  const { state } = scene.wire.backend.snapshot() as { readonly state: DemoState }
+  const forms = Object.values(state.transactions).filter(
+    (one) => one.reservationId === reservationId && one.methodCode === CARD_CODE,
+  )
+  const said = forms.at(step.form === 'newest' ? -1 : -2)
+  if (said === undefined) return
+  const { transactionId, transactionUuid, phase } = said
+  const status = step.status ?? CARD_WORDS[phase._tag]
+  const page = pageOf(scene, step)
+  const report = (): void => {
+    if (pageOf(scene, step) === page)
+      page.dispatch(command('ReportCardResult', { status, transactionId, transactionUuid }))
   }
   if (step.lateMs === 0) report()
   else scene.clock.scheduler.schedule(report, step.lateMs)

@@ -70,6 +70,8 @@ const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
         { ...step, number: CARDS.good, lateMs: 0 },
         { ...step, lateMs: 0 },
       ]
+    case 'cardWord':
+      return [{ ...step, form: 'newest', lateMs: 0 }]
     case 'bank':
       return [
         { ...step, choice: 'pay', comesBack: true },

@@ -121,7 +121,8 @@ const neverOlder = law('LAW-53', 'lifecycle', {
       const id = told?.reservationId ?? parametersOf(entry, 'extendReservation')?.id
       if (id === undefined || id !== (current?.reservationId ?? id) || isOwnerAlone(entry)) return
       if (told !== null) changed.set(id, { atMs: nowMs, isOther: (one) => stateOf(one) !== stateOf(told) })
-      else if (extension !== null) {
+      // The deadline that is known already is no other state.
+      else if (extension !== null && extension.expireAt !== current?.expiresAtMs) {
         const { expireAt } = extension
         const isOther = (one: Told): boolean => one.expireAt !== expireAt && one.tempExpireAt !== expireAt
         changed.set(id, { atMs: nowMs, isOther })

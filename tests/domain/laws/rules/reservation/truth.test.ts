@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../../../domain/money.ts'
 import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
 import {
+  answered,
   changeElsewhere,
   handLog,
   type HandLog,
@@ -11,6 +12,7 @@ import {
   reserve,
   ticketItem,
 } from '../../../../support/handLog.ts'
+import { START_MS } from '../../../../support/virtualSession.ts'
 import { answeredWith } from '../../../../support/wireReservation.ts'
 
 const APPLY = { _tag: 'ApplyPromotion', code: 'SAAR5' } as const
@@ -99,6 +101,22 @@ describe('[LAW-53] when a reservation is fetched', () => {
     modify(log)
     const seq = answer(log, cause, 2_000)
     expect(log.brokenAt('LAW-53')).toBe(seq)
+  })
+
+  it.each([
+    ['holds where more time, given meanwhile, ends as before', 600_000, false],
+    ['breaks where the answer is older than more time', 1_200_000, true],
+  ])('%s', (_what, leftMs, isBroken) => {
+    const log = handLog()
+    reserve(log)
+    const cause = fetch(log)
+    log.command('ExtendReservation', {})
+    log.call('extendReservation', {
+      parameters: { id: '1001' },
+      outcome: answered({ expireAt: START_MS + leftMs }),
+    })
+    const seq = answer(log, cause, 2_000)
+    expect(log.brokenAt('LAW-53')).toBe(isBroken ? seq : null)
   })
 
   it('breaks by the calls alone, where the program has not said that it fetches, or that it was changed', () => {
