@@ -51,7 +51,7 @@ const ANSWERS = tableOf({
   ReleasePay: ['PayReleased'],
   RemovePromotion: ['PromotionRefused', 'ReservationChangeWanted'],
   RemoveTrip: ['TripRemovalRefused', 'TripDropped', 'ReservationChangeWanted'],
-  RemoveVehicle: ['VehicleRemoved'],
+  RemoveVehicle: ['VehicleRemoved', 'VehicleRefused'],
   RequestPrices: ['PricesRequested'],
   RevealContactErrors: ['ContactErrorsRevealed'],
   SeekSails: ['SailsSought'],
