@@ -4,7 +4,7 @@ import { isUnnumbered } from './heldExtras.ts'
 import { heldThings, type Holders, itemsOfPackage } from './holders.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { countedLines, type NamedChoice, namedChoices, type Selection } from '../selection/selection.ts'
-import { isHeldOn, type WantedPackage } from './wantedPackages.ts'
+import { isHeldElsewhere, type WantedPackage } from './wantedPackages.ts'
 import type { ItemSeq, PackageSeq } from '../ids.ts'
 
 /** An item that the server should take out again. */
@@ -32,7 +32,7 @@ export const differenceOn = (
   reservation: Reservation | null,
 ): PackageDifference => {
   const ofPackage = itemsOfPackage(reservation, wanted.seqN)
-  const isMoved = !isHeldOn(reservation, wanted)
+  const isMoved = isHeldElsewhere(reservation, wanted)
   const held = isMoved ? [] : ofPackage
   const holders = heldThings(selection, held)
   const choices = namedChoices(selection)
@@ -122,7 +122,7 @@ const isHeld = (choice: NamedChoice, held: readonly ReservationItem[]): boolean 
   if (choice.isChanged) return false
   if (choice.detail._tag !== 'Addon') return true
   const items = held.filter((item) => item.priceCategory === choice.priceCategory)
-  return items.length > 0 && sumOf(items) === choice.quantity
+  return sumOf(items) === choice.quantity
 }
 
 const sumOf = (items: readonly { readonly quantity: number }[]): number =>

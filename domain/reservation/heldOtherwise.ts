@@ -19,7 +19,7 @@ import {
 import { decideSync, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { isAddon, type Selection } from '../selection/selection.ts'
-import { isHeldOn, wantedPackages } from './wantedPackages.ts'
+import { isHeldElsewhere, wantedPackages } from './wantedPackages.ts'
 
 interface Answered extends AnsweredRequest {
   readonly situation: SyncSituation
@@ -36,7 +36,7 @@ export const heldOtherwise = (
   if (E.isLeft(decided) || !('request' in decided.right)) return null
   const { selection } = asked
   const packages = wantedPackages(asked.trips, answer)
-  const onOtherSails = packages.filter((one) => !isHeldOn(answer, one)).map(({ seqN }) => seqN)
+  const onOtherSails = packages.filter((one) => isHeldElsewhere(answer, one)).map(({ seqN }) => seqN)
   const all = [...packages.map(({ seqN }) => seqN), ...packageSeqNs(answer)]
   const things = namedThings(selection, { answer, askedOut })
   const rest = unclaimed(things, answer)

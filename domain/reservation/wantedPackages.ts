@@ -85,11 +85,8 @@ export const isTurnedFrom = (
     }),
   ) ?? false
 
-/** Whether the reservation holds this package on these sails already. */
-export const isHeldOn = (reservation: Reservation | null, wanted: WantedPackage): boolean => {
+/** Whether the reservation holds this package on other sails; one that it says nothing of is held on none. */
+export const isHeldElsewhere = (reservation: Reservation | null, wanted: WantedPackage): boolean => {
   const held = reservation?.sailPackages.find((one) => one.seqN === wanted.seqN)
-  // Items of a package that the answer says nothing more of are where they were asked for.
-  if (held === undefined)
-    return reservation?.items.some((one) => one.sailPackageSeqN === wanted.seqN) === true
-  return held.sails.map((sail) => sail.sailRefId).join() === wanted.sailRefIds.join()
+  return held !== undefined && held.sails.map((sail) => sail.sailRefId).join() !== wanted.sailRefIds.join()
 }

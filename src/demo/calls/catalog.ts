@@ -8,7 +8,8 @@ import { remembered } from '../state/remembered.ts'
 
 export const routes: CallHandler<'routes'> = (context) => told(routesPage(context))
 
-export const packages: CallHandler<'packages'> = (context) => told(packagesPage(context))
+export const packages: CallHandler<'packages'> = (context) =>
+  told((context.settings.bookkeeping === 'joint' ? jointPackagesPage : packagesPage)(context))
 
 export const ports: CallHandler<'ports'> = (context) => told(portsPage(context))
 
@@ -20,6 +21,17 @@ const routesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
 
 const packagesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
   wording.write.page(PACKAGES.map((sailPackage) => packageView(wording, sailPackage))),
+)
+
+/** The way out and the way back of this route are sold together only. */
+const JOINT_ROUTE = 'PAR-RIN'
+
+const jointPackagesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
+  wording.write.page(
+    PACKAGES.filter(
+      ({ kind, legs }) => kind !== 'ONEWAY' || legs.every(({ routeCode }) => routeCode !== JOINT_ROUTE),
+    ).map((sailPackage) => packageView(wording, sailPackage)),
+  ),
 )
 
 const portsPage = remembered(MAX_WORDINGS, wordingKey, ({ write, language }: Wording) =>

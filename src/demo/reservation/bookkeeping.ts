@@ -36,15 +36,31 @@ export const numbered = (items: DemoItem[], bookkeeping: Bookkeeping): DemoItem[
 
 /** The items as this server tells them. */
 export const toldItems = (priced: readonly PricedItem[], bookkeeping: Bookkeeping): readonly PricedItem[] => {
+  if (bookkeeping === 'backwards') return priced.toReversed()
   if (bookkeeping !== 'merged') return priced
+  return grouped(priced, groupOf)
+}
+
+const grouped = (priced: readonly PricedItem[], keyOf: (item: DemoItem) => string): readonly PricedItem[] => {
   const groups = new Map<string, PricedItem>()
   for (const one of priced) {
-    const key = groupOf(one.item)
+    const key = keyOf(one.item)
     const before = groups.get(key)
     groups.set(key, before === undefined ? one : joined(before, one))
   }
   return [...groups.values()]
 }
+
+/** The extras as this server tells them where they have no numbers. */
+export const toldAmounts = (
+  extras: readonly PricedItem[],
+  bookkeeping: Bookkeeping,
+): readonly PricedItem[] =>
+  bookkeeping === 'once' ? grouped(extras, ({ priceCategory }) => priceCategory) : extras
+
+/** The packages as this server tells them, each by one of its items. */
+export const toldPackages = (items: readonly DemoItem[], bookkeeping: Bookkeeping): readonly DemoItem[] =>
+  bookkeeping === 'backwards' ? items.toReversed() : items
 
 type Numbered = Pick<DemoItem, 'seqN' | 'sailPackageSeqN'>
 

@@ -1,10 +1,11 @@
 // One item of a reservation on the wire, and what the reservation says of its vehicles, extras and passengers.
+import { toldAmounts } from './bookkeeping.ts'
 import type { CallContext } from '../state/callContext.ts'
 import { CATEGORIES, isVehicleCategory } from '../data/categories.ts'
 import { eurosOf } from '../pricing/fares.ts'
 import type { ListedGuest } from './guestList.ts'
 import type { PricedItem } from '../pricing/itemPrices.ts'
-import { amountOf, type DemoItem, plateOf } from '../state/item.ts'
+import { type DemoItem, plateOf } from '../state/item.ts'
 
 /** The items. Extras stand among them, or on another item of their package, or not here at all (OP-168). */
 export const itemViews = (
@@ -39,18 +40,17 @@ export const addonViews = (
 ): readonly unknown[] => {
   const place = context.write.readings['OP-168']
   if (place === 'items' || place === 'ofItem') return []
-  return priced
-    .filter(isExtra)
-    .map((one) =>
-      place === 'amounts' ? amountView(context, one) : itemView(context, one, { promotion, addons: [] }),
-    )
+  const extras = priced.filter(isExtra)
+  return place === 'amounts'
+    ? toldAmounts(extras, context.settings.bookkeeping).map((one) => amountView(context, one))
+    : extras.map((one) => itemView(context, one, { promotion, addons: [] }))
 }
 
 const isExtra = ({ item }: PricedItem): boolean => item.detail._tag === 'Addon'
 
-const amountView = (context: CallContext, { item, priceCents }: PricedItem): unknown => ({
+const amountView = (context: CallContext, { item, quantity, priceCents }: PricedItem): unknown => ({
   priceCategory: context.write.category(item.priceCategory),
-  amount: context.write.count(amountOf(item)),
+  amount: context.write.count(quantity),
   price: eurosOf(priceCents),
   ...answersTo(context, item),
 })

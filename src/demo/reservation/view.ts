@@ -1,7 +1,7 @@
 // A reservation on the wire (API-48). Its total is the sum of its items, to the cent.
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { sumCents } from '../../../domain/money.ts'
-import { toldItems } from './bookkeeping.ts'
+import { toldItems, toldPackages } from './bookkeeping.ts'
 import type { CallContext } from '../state/callContext.ts'
 import { VAT_PERCENT } from '../data/tariffs.ts'
 import { eurosOf, type Total, totalOf } from '../pricing/fares.ts'
@@ -33,7 +33,9 @@ export const reservationView = (context: CallContext, reservation: DemoReservati
     addons: addonViews(context, toldItems(priced, context.settings.bookkeeping), promotion),
     promotion: promotion === null ? null : write.promotion(promotion),
     items: itemViews(context, toldItems(priced, context.settings.bookkeeping), promotion),
-    sailPackages: packagesOf(items).map((item) => packageView(context, item)),
+    sailPackages: toldPackages(packagesOf(items), context.settings.bookkeeping).map((item) =>
+      packageView(context, item),
+    ),
     paymentInfo: { totalPrice: totalView(total), paymentTransactions: payments },
     reservationOwner: reservation.owner,
   })

@@ -25,9 +25,11 @@ export interface SailOverride {
 /**
  * `renumbered`: items are numbered again with each change. `merged`: tickets of a kind are one item with a
  * quantity. `echoless`: extras are not taken, and no plate is told. `answerless`: what was answered to an extra is kept
- * and not told.
+ * and not told. `backwards`: packages and items are told in the opposite order. `once`: an extra without a number is
+ * told once for all trips. `joint`: Pärnu–Ringsu is sold as one package for both ways, and no other.
  */
-export type Bookkeeping = 'usual' | 'renumbered' | 'merged' | 'echoless' | 'answerless'
+export type Bookkeeping =
+  'usual' | 'renumbered' | 'merged' | 'echoless' | 'answerless' | 'backwards' | 'once' | 'joint'
 
 export interface DemoSettings {
   /** Drawn again for each answer, both inclusive. */

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { type Booking, bookingAt, pick } from '../../support/bookingSession.ts'
-import { addIslanders, addVehicle, ISLANDERS, itemsAtServer } from '../../support/wholeBooking.ts'
+import {
+  addIslanders,
+  addVehicle,
+  bookingBothWays,
+  ISLANDERS,
+  itemsAtServer,
+} from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
 
 /** Two adults, a bicycle, a van and a seat in the bus, asked for one after the other. */
@@ -78,6 +84,47 @@ describe('a server that keeps its books', () => {
 
   it('without answers takes extras, and tells nothing of what was answered', () => {
     expect(told(booked('answerless'))).toContainEqual([3, 'BUS_TRANSFER', 1, null, null])
+  })
+})
+
+/** A seat in the sun there and back, told as an item or as an amount without a number. */
+const sunnyBothWays = (bookkeeping: Bookkeeping, extras: 'items' | 'amounts' = 'amounts'): Booking => {
+  const booking = bookingBothWays({ settings: { bookkeeping, readings: { 'OP-168': extras } } })
+  pick(booking, 'ADULT', 1)
+  pick(booking, 'SUNCHAIR_SET', 1)
+  booking.advance(3_000)
+  return booking
+}
+
+describe('a server that tells a booking of both ways', () => {
+  const chairs = (booking: Booking): unknown[] =>
+    booking
+      .currentReservation()
+      .items.filter(({ priceCategory }) => priceCategory === 'SUNCHAIR_SET')
+      .map(({ sailPackageSeqN, quantity, priceCents }) => [sailPackageSeqN, quantity, priceCents])
+
+  it('as most do tells an extra for each of them', () => {
+    const [[, , cents] = []] = chairs(sunnyBothWays('usual')) as [number, number, number][]
+    expect(chairs(sunnyBothWays('usual'))).toEqual([
+      [1, 1, cents],
+      [2, 1, cents],
+    ])
+    expect(chairs(sunnyBothWays('once'))).toEqual([[1, 2, 2 * (cents ?? 0)]])
+  })
+
+  it('backwards tells the way back first', () => {
+    const { items, sailPackages } = sunnyBothWays('backwards', 'items').currentReservation()
+    expect(sailPackages.map(({ seqN }) => seqN)).toEqual([2, 1])
+    expect(items[0]?.sailPackageSeqN).toBe(2)
+  })
+
+  it('as one package sells nothing else between Pärnu and Ringsu', () => {
+    const sold = (bookkeeping: Bookkeeping): string[] =>
+      bookingAt('sailSelected', { settings: { bookkeeping } })
+        .models()
+        .catalog.packages.flatMap(({ code }) => (/^(PAR-RIN|RIN-PAR)/.test(code) ? [code] : []))
+    expect(sold('usual')).toEqual(['PAR-RIN-OW', 'RIN-PAR-OW', 'PAR-RIN-RT'])
+    expect(sold('joint')).toEqual(['PAR-RIN-RT'])
   })
 })
 

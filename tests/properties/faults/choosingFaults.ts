@@ -122,4 +122,28 @@ export const choosingFaults: readonly Fault[] = [
       },
     ],
   },
+  {
+    id: 'typed-weight-forgotten',
+    what: 'A weight that is typed does not stand beside its vehicle.',
+    law: 'LAW-156',
+    patches: [
+      {
+        file: 'projections/models/vehicles.ts',
+        find: '({ weights }) => ({ weights: withWeight(weights, sailRefId, weightInKg) })',
+        replace: '({ weights }) => ({ weights })',
+      },
+    ],
+  },
+  {
+    id: 'every-change-a-promotion',
+    what: 'Whatever fails is labelled as a promotion that could not be removed.',
+    law: 'LAW-157',
+    patches: [
+      {
+        file: 'domain/reservation/change.ts',
+        find: "_tag === 'RemovePromotion' ? 'PROMOTION",
+        replace: "_tag !== 'ApplyPromotion' ? 'PROMOTION",
+      },
+    ],
+  },
 ]

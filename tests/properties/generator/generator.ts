@@ -6,6 +6,7 @@ import { quantities } from './choice.ts'
 import { booksLess, fillsUp } from './crowds.ts'
 import * as extras from './extras.ts'
 import { forges } from './forged.ts'
+import { holding } from './held/holdings.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
 import type { PairName } from '../run/pairs/pairList.ts'
 import { paysAndTurns } from './paying/paying.ts'
@@ -15,7 +16,7 @@ import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
 import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
 import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
-import { anyWorld, calmerWorld } from './world.ts'
+import { anyWorld, calmerWorld, strangerServer } from './world.ts'
 import type { Plan, Step, Tab } from '../run/plan.ts'
 
 const anyScript: Script = oneOfScripts(
@@ -68,6 +69,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 4, script: trouble.losesNetwork },
   { weight: 1, script: trouble.blinks },
   { weight: 2, script: trouble.missesPart },
+  { weight: 3, script: holding },
   { weight: 3, script: wonders },
   { weight: 3, script: forges },
   { weight: 3, script: paysByCard },
@@ -115,10 +117,26 @@ const twoTabsPlan: Arbitrary<Plan> = fc
     steps: upTo(commandCount, all),
   }))
 
-/** In one session of seven, two tabs hold the same reservation. */
+/** Each of them makes a booking of its own. */
+const holdingSteps: Arbitrary<readonly Step[]> = fc
+  .tuple(
+    inTurn(settles, repeated(inTurn(holding, perhaps(30, anyScript)), 4, 5)),
+    scriptsOf(anyScript),
+    commandCounts,
+  )
+  .map(([held, others, commandCount]) => upTo(commandCount, [...held, ...others.flat()]))
+
+/** What is held in uncommon ways, mostly by a server with ways of its own. */
+const holdingPlan: Arbitrary<Plan> = fc.record(
+  { world: strangerServer, steps: holdingSteps },
+  { noNullPrototype: true },
+)
+
+/** In one session of eight, two tabs hold the same reservation; in another one, much is held in uncommon ways. */
 const anyPlan: Arbitrary<Plan> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ world: anyWorld, steps }, { noNullPrototype: true }) },
   { weight: 1, arbitrary: twoTabsPlan },
+  { weight: 1, arbitrary: holdingPlan },
 )
 
 /** More comes of each of them, so that there are fewer: the session takes hardly longer. */
@@ -178,6 +196,9 @@ export const planAimedAt = (name: PairName, seed: number): Plan =>
 
 /** Of two tabs that hold the same reservation. */
 export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)
+
+/** Of bookings that are held in uncommon ways. */
+export const holdingPlanOf = (seed: number): Plan => sampled(holdingPlan, seed)
 
 /** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
 const sampled = (plans: Arbitrary<Plan>, seed: number): Plan => {

@@ -215,6 +215,16 @@ const expiry: Arbitrary<DemoSettings['expiry']> = fc.record(
 const mostly = <A>(usual: A, weight: number, others: Arbitrary<A>): Arbitrary<A> =>
   fc.oneof({ weight, arbitrary: fc.constant(usual) }, others)
 
+const strangeBookkeepings: Arbitrary<Bookkeeping> = fc.constantFrom<Bookkeeping>(
+  'renumbered',
+  'merged',
+  'echoless',
+  'answerless',
+  'backwards',
+  'once',
+  'joint',
+)
+
 const worldReadAlike: Arbitrary<World> = fc.record(
   {
     startsAtMs: instants,
@@ -224,11 +234,7 @@ const worldReadAlike: Arbitrary<World> = fc.record(
     expiry,
     faults,
     readings: fc.constantFrom<ReadingChoice>('usual', 'usual', 'usual', 'other'),
-    bookkeeping: mostly<Bookkeeping>(
-      'usual',
-      3,
-      fc.constantFrom('renumbered', 'merged', 'echoless', 'answerless'),
-    ),
+    bookkeeping: mostly<Bookkeeping>('usual', 3, strangeBookkeepings),
     places: mostly<number | null>(50, 3, fc.constantFrom(null, null, 0, 1, 2, 3, 5)),
     storedLocale: mostly<string | null>(null, 2, locales),
     bankPage: mostly(BANK_PAGE, 10, fc.constantFrom(...STRANGE_BANK_PAGES, 'no address')),
@@ -266,6 +272,30 @@ export const calmerWorld: Arbitrary<World> = fc
     places: 50,
     bankPage,
     fragment: '#/en/',
+  }))
+
+/** The same, and the server mostly keeps what is held in a way of its own. */
+export const strangerServer: Arbitrary<World> = fc
+  .tuple(
+    calmerWorld,
+    fc.constantFrom<Bookkeeping>(
+      'usual',
+      'usual',
+      'merged',
+      'renumbered',
+      'backwards',
+      'joint',
+      'once',
+      'once',
+    ),
+    fc.nat(3),
+  )
+  .map(([world, bookkeeping, chance]) => ({
+    ...world,
+    bookkeeping,
+    // Extras without numbers are told once only where they have none.
+    readings: bookkeeping === 'once' ? { 'OP-168': 'amounts' } : world.readings,
+    faults: chance === 0 ? world.faults : [],
   }))
 
 /** A page that has just been opened knows no reservation of its own. */

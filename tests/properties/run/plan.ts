@@ -161,6 +161,8 @@ export type Step =
   | {
       readonly does: 'sail'
       readonly tab: Tab
+      /** Of several sails the last one, and not the first. */
+      readonly isLast?: boolean
       readonly becomes: 'cancelled' | 'closed' | 'full' | 'scarce' | 'free'
     }
   /** From here on this goes wrong as well, and before all else; its times are counted from here. */

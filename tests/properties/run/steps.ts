@@ -258,7 +258,7 @@ const changeSail = (scene: Scene, step: StepOf<'sail'>): void => {
     reservation.current?.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId)) ?? []
   const chosen = schedule.trips.flatMap(({ selectedSailRefId }) => selectedSailRefId ?? [])
   const { sails } = scene.wire.backend.settings
-  const [sailRefId] = [...held, ...chosen]
+  const sailRefId = (held.length > 0 ? held : chosen).at(step.isLast === true ? -1 : 0)
   if (sailRefId !== undefined) sails[sailRefId] = { ...sails[sailRefId], ...SAIL_CHANGES[step.becomes] }
 }
 

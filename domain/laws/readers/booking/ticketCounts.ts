@@ -48,12 +48,23 @@ export const heldOtherwise = (models: LawModels, held: Held | null): string | nu
     const counts = new Map(countsOfPackage(held, seqN))
     // What was changed elsewhere stays as it is in each direction, until something is said of it here.
     for (const code of models.tickets.asHeld) counts.set(code, shown.get(code) ?? 0)
+    for (const code of toldOnceForAll(held, shown, packages.size)) counts.set(code, shown.get(code) ?? 0)
     const different = differenceBetween(shown, counts)
     if (different !== null)
       return `${different.code}: ${different.shown} shown and ${different.held} held in package ${seqN}`
   }
   return shown.size > 0 ? unheldTrip(models, held) : null
 }
+
+/** Extras without numbers that are told once, and as many as are shown on all trips together. */
+const toldOnceForAll = ({ items }: Held, shown: TicketCounts, packages: number): readonly string[] =>
+  items
+    .filter(
+      ({ seqN, priceCategory, quantity }) =>
+        seqN < 0 && quantity === packages * (shown.get(priceCategory) ?? 0),
+    )
+    .map(({ priceCategory }) => priceCategory)
+    .filter((code) => items.filter(({ priceCategory }) => priceCategory === code).length === 1)
 
 /**
  * Something that is shown can't be asked for yet: an extra that must be told something, a code or an answer that a

@@ -33,6 +33,7 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
     const kinds = createKinds()
     /** Trips that a person has taken off: they are left as they are until the server has. */
     const leaving = new Set<number>()
+    const sendings = createSendings()
     const judge = (entry: ExchangeEntry, held: Held | null): string | null => {
       const request = askedIn(entry)
       if (request === null) return isUnread(entry) ? 'a request went out that no server can read' : null
@@ -68,11 +69,12 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
         ReservationExpired: kinds.forgetTold,
         ReservationCleared: kinds.forgetTold,
         ReservationPaid: kinds.forgetTold,
+        ModifyRequested: ({ cause }, { before }) => sendings.note(cause, holds.of(before)),
       },
       exchanges: (entry, { before }) => {
         kinds.hear(entry)
         const held = holds.of(before)
-        const fact = judge(entry, held)
+        const fact = judge(entry, sendings.heldAt(entry.cause, held))
         learn(entry, held)
         return fact
       },
@@ -84,6 +86,18 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
     })
   },
 })
+
+/** What was held when a request went out, by its command: an older answer may come before its own. */
+const createSendings = () => {
+  const held = new Map<number | null, Held | null>()
+  return {
+    note: (cause: number | null, now: Held | null): void => void held.set(cause, now),
+    heldAt: (cause: number | null, now: Held | null): Held | null => {
+      const then = held.get(cause)
+      return then === undefined ? now : then
+    },
+  }
+}
 
 const isUnread = (entry: ExchangeEntry): boolean =>
   (entry.type === 'createReservation' && bodyOf(entry, 'createReservation') === null) ||

@@ -1,5 +1,6 @@
 // The law about vehicles: which form is well, which vehicle fits, and what may be said to weigh so much. Each is a table
 // of what a press must come to.
+import type { SailRefId } from '../../../ids.ts'
 import type { CommandData } from '../../../log/commands.ts'
 import type { EventData } from '../../../log/events.ts'
 import type { Price } from '../../../prices/price.ts'
@@ -250,4 +251,32 @@ const weightsIfTheyMayBe = law('LAW-125', 'quantities', {
   },
 })
 
-export const vehicleChoicesLaws: readonly Law[] = [vehiclesIfTheyMayBe, weightsIfTheyMayBe]
+/** By sail; none where the vehicle has gone. */
+const weightsOf = ({ vehicles }: LawModels, key: string): ReadonlyMap<SailRefId, number> | null => {
+  const vehicle = vehicles.chosen.find((one) => one.key === key)
+  return vehicle === undefined
+    ? null
+    : new Map(vehicle.weights.map(({ sailRefId, weightInKg }) => [sailRefId, weightInKg]))
+}
+
+const weightsStand = law('LAW-156', 'quantities', {
+  sentence:
+    'A weight that is taken stands beside its vehicle at once, for its own sail alone; what the vehicle weighs on others stays.',
+  watch: () =>
+    watchWith({
+      events: {
+        VehicleWeightChanged: ({ data: { key, sailRefId, weightInKg } }, { before, after }) => {
+          const [known, found] = [weightsOf(before, key), weightsOf(after, key)]
+          if (known === null || found === null) return null
+          const sails = new Set([...known.keys(), ...found.keys(), sailRefId])
+          const wrong = [...sails].find((sail) => {
+            const due = sail === sailRefId ? weightInKg : (known.get(sail) ?? null)
+            return (found.get(sail) ?? null) !== due
+          })
+          return wrong === undefined ? null : `${found.get(wrong) ?? 'nothing'} stands for ${wrong}`
+        },
+      },
+    }),
+})
+
+export const vehicleChoicesLaws: readonly Law[] = [vehiclesIfTheyMayBe, weightsIfTheyMayBe, weightsStand]

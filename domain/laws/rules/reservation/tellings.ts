@@ -213,4 +213,25 @@ interface Found {
   readonly isConfirmation: boolean
 }
 
-export const tellingLaws: readonly Law[] = [answersAreToldInFull, changesAreToldInFull]
+const labelOf = ({ _tag }: ReservationChange): string => {
+  if (_tag === 'ApplyPromotion') return 'PROMOTION CODE FAILED TO APPLY'
+  return _tag === 'RemovePromotion' ? 'PROMOTION CODE FAILED TO REMOVE' : 'RESERVATION MODIFY FAILED'
+}
+
+const labelFact = (found: string, due: string): string | null => (found === due ? null : `labelled ${found}`)
+
+const failuresAreFound = law('LAW-157', 'lifecycle', {
+  sentence:
+    'A failure stands in the log under the label of what was asked: to create, to change or to fetch a reservation, to apply a promotion or to remove it.',
+  watch: () =>
+    watchWith({
+      events: {
+        ReservationCreateFailed: ({ data }) => labelFact(data.label, 'RESERVATION CREATE FAILED'),
+        ReservationModifyFailed: ({ data }) => labelFact(data.label, 'RESERVATION MODIFY FAILED'),
+        ReservationFetchFailed: ({ data }) => labelFact(data.label, 'RESERVATION GET FAILED'),
+        ReservationChangeFailed: ({ data }) => labelFact(data.label, labelOf(data.change)),
+      },
+    }),
+})
+
+export const tellingLaws: readonly Law[] = [answersAreToldInFull, changesAreToldInFull, failuresAreFound]

@@ -1,10 +1,15 @@
 // The laws about vehicles and their weights, with logs that keep them and logs that break them.
 import { describe, expect, it } from 'vitest'
-import { EMPTY_VEHICLE, type VehicleForm } from '../../../../../domain/vehicles/vehicle.ts'
+import {
+  type ChosenVehicle,
+  EMPTY_VEHICLE,
+  type VehicleForm,
+} from '../../../../../domain/vehicles/vehicle.ts'
 import { draftWith, vehicleWith } from '../../../../support/bookingLog.ts'
+import { type Doctor, saidOfLast } from '../../../../support/doctoredModels.ts'
 import type { HandLog } from '../../../../support/handLog.ts'
 import { CAR, choosing } from '../../../../support/choosingLog.ts'
-import type { PlainEvent } from '../../../../support/unbranded.ts'
+import { branded, type PlainEvent } from '../../../../support/unbranded.ts'
 
 const add = (log: HandLog, form: Partial<VehicleForm> = {}): void => {
   const whole = { ...EMPTY_VEHICLE, priceCategory: 'M1', plate: '123-abc', ...form }
@@ -106,5 +111,38 @@ describe('a weight (LAW-125)', () => {
     weigh(log, '1500')
     const seq = log.event('VehicleWeightRefused', { key: 'V1', sailRefId: '11', reason: 'NotAWeight' })
     expect(log.brokenAt('LAW-125')).toBe(seq)
+  })
+})
+
+describe('what a vehicle weighs (LAW-156)', () => {
+  it('is what was typed for each of its sails', () => {
+    const log = choosing()
+    log.event('VehicleAdded', { vehicle: vehicleWith() })
+    for (const [sailRefId, weightInKg] of [
+      ['11', 2_500],
+      ['12', 1_500],
+      ['11', null],
+    ] as const)
+      log.event('VehicleWeightChanged', { key: 'V1', sailRefId, weightInKg, way: 'typed' })
+    expect(log.brokenAt('LAW-156')).toBeNull()
+  })
+
+  it('is neither left out nor taken from another sail', () => {
+    const log = choosing()
+    const weights = [{ sailRefId: '12', weightInKg: 1_500 }]
+    log.event('VehicleAdded', { vehicle: vehicleWith({ weights }) })
+    log.event('VehicleWeightChanged', { key: 'V1', sailRefId: '11', weightInKg: 2_500, way: 'typed' })
+    const weighing = (...told: readonly (readonly [sailRefId: string, weightInKg: number])[]): Doctor => {
+      const weights: ChosenVehicle['weights'] = branded(
+        told.map(([sailRefId, weightInKg]) => ({ sailRefId, weightInKg })),
+      )
+      return (models) => {
+        const chosen = models.vehicles.chosen.map((one) => ({ ...one, weights }))
+        return { ...models, vehicles: { ...models.vehicles, chosen } }
+      }
+    }
+    expect(saidOfLast('LAW-156', log, weighing(['12', 1_500], ['11', 2_500]))).toBeNull()
+    expect(saidOfLast('LAW-156', log, weighing(['12', 1_500]))).toBe('nothing stands for 11')
+    expect(saidOfLast('LAW-156', log, weighing(['11', 2_500]))).toBe('nothing stands for 12')
   })
 })

@@ -30,6 +30,28 @@ describe('when a command is given (LAW-117)', () => {
     expect(goOn(log)).toBe(log.brokenAt('LAW-117'))
   })
 
+  it('expects nothing of a second sign-in while the first one is not answered, and something after it', () => {
+    const log = handLog()
+    const signIn = (): number => log.command('SignIn', { source: 'password', form: { userName: 'mari' } })
+    const first = signIn()
+    log.event('SignInRequested', { source: 'password' })
+    signIn()
+    goOn(log)
+    expect(log.brokenAt('LAW-117')).toBeNull()
+    log.event('SignInFailed', { error: REFUSED.error }, first)
+    signIn()
+    expect(goOn(log)).toBe(log.brokenAt('LAW-117'))
+  })
+
+  it('takes it for an answer that a vehicle stays while the booking is being confirmed', () => {
+    const log = handLog()
+    log.command('RemoveVehicle', { key: 'V1' })
+    const reason = 'ConfirmationInProgress'
+    log.event('VehicleRefused', { kind: 'vehicle', errors: {}, reason, available: null })
+    goOn(log)
+    expect(log.brokenAt('LAW-117')).toBeNull()
+  })
+
   it('breaks where what came has another cause', () => {
     const log = handLog()
     priced(log)

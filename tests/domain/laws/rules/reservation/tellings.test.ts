@@ -150,3 +150,22 @@ describe('what was changed elsewhere (LAW-132)', () => {
     expect(log.brokenAt('LAW-132')).toBeNull()
   })
 })
+
+describe('a failure (LAW-157)', () => {
+  it('stands under the label of what was asked', () => {
+    const log = handLog()
+    const error = { _tag: 'Refused', status: 409, statusText: '', code: null, message: null } as const
+    const fail = (label: PlainEvent<'ReservationChangeFailed'>['label']): number =>
+      log.event('ReservationChangeFailed', {
+        change: { _tag: 'RemovePromotion' },
+        error,
+        gone: false,
+        label,
+      })
+    log.event('ReservationCreateFailed', { error, label: 'RESERVATION CREATE FAILED' })
+    fail('PROMOTION CODE FAILED TO REMOVE')
+    expect(log.brokenAt('LAW-157')).toBeNull()
+    const seq = fail('RESERVATION MODIFY FAILED')
+    expect(log.brokenAt('LAW-157')).toBe(seq)
+  })
+})

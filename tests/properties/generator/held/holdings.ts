@@ -1,0 +1,295 @@
+// Scripts of bookings that are held in uncommon ways: both ways by one package, changed elsewhere twice at once, with
+// extras on two trips, with a trip that goes while its tickets change, with both sails lost. Each has a booking of its own.
+import fc from 'fast-check'
+import type { Step } from '../../run/plan.ts'
+import { confirms, goodContact } from '../booking.ts'
+import { oneQuantity } from '../choice.ts'
+import { weighs } from '../extras.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  type Script,
+  settles,
+  shortPause,
+} from '../parts.ts'
+import { sailBack } from '../trips.ts'
+import { COLLEAGUE_DEEDS } from '../../../../src/demo/reservation/colleague.ts'
+import * as vehicle from '../../realistic/vehicle.ts'
+import { command } from '../../../support/unbranded.ts'
+
+const exact = { noNullPrototype: true } as const
+const steps = (...all: readonly Step[]): Script => fc.constant(all)
+
+const WAKES: Step = { does: 'sleep', ms: 0 }
+
+const tickets = (nths: readonly number[], counts: readonly number[]): Script =>
+  fc
+    .record({ nth: fc.constantFrom(...nths), count: fc.constantFrom(...counts) }, exact)
+    .map((chosen) => [{ does: 'quantity', tab: 0, ...chosen, way: 'dropdown' }])
+
+const extra = (counts: readonly number[]): Script =>
+  fc
+    .record({ nth: fc.nat(4), count: fc.constantFrom(...counts) }, exact)
+    .map((chosen) => [{ does: 'extra', tab: 0, ...chosen, way: 'dropdown' }])
+
+const extraText = (...texts: readonly string[]): Script =>
+  fc
+    .record({ nth: fc.nat(1), text: fc.constantFrom(...texts) }, exact)
+    .map((typed) => [{ does: 'extraText', tab: 0, ...typed }])
+
+/** Most come back on one of the next days; some stay away from the calendar, and have no sail for the way back. */
+const backDay: Script = oneOfScripts(
+  {
+    weight: 4,
+    script: inTurn(
+      fc.constantFrom(1, 1, 2).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
+      settles,
+      perhaps(30, sailBack),
+    ),
+  },
+  { weight: 1, script: picks('dayBack', 3) },
+)
+
+/** There and back, for a few of one kind. */
+const bothWays: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  settles,
+  picks('roundTrip', 1),
+  settles,
+  backDay,
+  settles,
+  tickets([0, 0, 1], [1, 2, 3]),
+  settles,
+)
+
+const oneWay: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  settles,
+  tickets([0, 0, 1], [1, 2, 3]),
+  settles,
+)
+
+const held: Script = oneOfScripts({ weight: 1, script: oneWay }, { weight: 2, script: bothWays })
+
+const deeds: Script = fc
+  .shuffledSubarray(
+    COLLEAGUE_DEEDS.filter((deed) => deed !== 'cancel'),
+    { minLength: 2, maxLength: 3 },
+  )
+  .map((all) => all.map((deed) => ({ does: 'colleague', tab: 0, deed })))
+
+/** Two changes elsewhere before the page is looked at again; what is chosen here meanwhile may wait to be sent. */
+const changedTwice: Script = inTurn(
+  held,
+  perhaps(50, inTurn(extra([1, 2]), settles)),
+  perhaps(40, inTurn(goodContact, confirms)),
+  deeds,
+  perhaps(40, inTurn(oneQuantity, shortPause)),
+  steps(WAKES),
+  settles,
+  perhaps(50, inTurn(oneQuantity, settles)),
+  perhaps(40, inTurn(deeds, steps(WAKES), settles)),
+)
+
+/** The same time of another day: the ship goes every day at its hour. */
+const sameTimeNextDay: Script = inTurn(
+  bothWays,
+  fc.constantFrom(1, 2, 3).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 1, offDays }]),
+  settles,
+  picks('sail', 5),
+  settles,
+  perhaps(50, inTurn(tickets([0, 1], [0, 1, 4]), settles)),
+)
+
+/** Extras on both ways, more of them, fewer of them, and their answers blank or told later. */
+const extrasOnBothWays: Script = inTurn(
+  bothWays,
+  perhaps(60, extraText('Mari Maasikas', ' Jüri ', 'Kuressaare bussijaam')),
+  repeated(inTurn(extra([1, 2, 2, 3]), settles), 1, 2),
+  perhaps(50, inTurn(extraText('', ' ', 'Mari Maasikas', 'Jüri'), settles)),
+  oneOfScripts(
+    { weight: 2, script: extra([0, 1, 3]) },
+    { weight: 2, script: tickets([0, 1], [0, 1, 4]) },
+    { weight: 1, script: picks('sail', 5) },
+    { weight: 1, script: steps({ does: 'colleague', tab: 0, deed: 'oneLess' }, WAKES) },
+    { weight: 1, script: steps({ does: 'reload', tab: 0, awayMs: 1_000 }) },
+  ),
+  settles,
+  perhaps(50, inTurn(extra([0, 2, 4]), settles)),
+)
+
+/** The way back goes; the server is asked, or asked and says yes and keeps it; tickets change before it has answered. */
+const tripGoes: Script = inTurn(
+  bothWays,
+  perhaps(
+    40,
+    fc
+      .constantFrom<Step>(
+        { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'ignored' }, nth: 1 } },
+        { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'serverError' }, nth: 1, workDone: true } },
+        { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'broken' }, nth: 1, workDone: false } },
+        { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 } },
+      )
+      .map((step) => [step]),
+  ),
+  perhaps(60, inTurn(tickets([0, 1], [1, 4]), shortPause)),
+  picks('trip', 1),
+  shortPause,
+  perhaps(60, tickets([0, 1], [0, 1, 2, 5])),
+  settles,
+  settles,
+  perhaps(50, inTurn(tickets([0, 1], [1, 2, 3]), settles)),
+)
+
+/** No ship is chosen for one way that is held, and something else changes. */
+const looksAround: Script = inTurn(
+  bothWays,
+  fc
+    .subarray<1 | 2>([1, 2], { minLength: 1 })
+    .map((all) => all.map((trip) => ({ does: 'typedDay', tab: 0, trip, offDays: 8 + trip }))),
+  settles,
+  says(command('OpenModal', { name: 'tickets' })),
+  repeated(inTurn(tickets([0, 1, 2], [0, 1, 2, 4]), settles), 1, 2),
+  perhaps(40, says(command('ToggleDirection', {}))),
+  settles,
+)
+
+const lost = (isLast: boolean): Script =>
+  fc
+    .constantFrom('cancelled' as const, 'closed' as const)
+    .map((becomes) => [{ does: 'sail', tab: 0, becomes, isLast }])
+
+/** The sails of both ways can't be had any more; another one is taken for one of them, or it is paid all the same. */
+const bothSailsLost: Script = inTurn(
+  bothWays,
+  perhaps(60, inTurn(goodContact, confirms)),
+  lost(false),
+  perhaps(70, lost(true)),
+  steps(WAKES),
+  settles,
+  settles,
+  oneOfScripts(
+    { weight: 3, script: repeated(inTurn(picks('nearestSail', 3), settles), 1, 2) },
+    { weight: 1, script: inTurn(picks('method', 2), settles) },
+    { weight: 1, script: steps({ does: 'sail', tab: 0, becomes: 'free' }, WAKES) },
+    { weight: 1, script: steps({ does: 'reload', tab: 0, awayMs: 0 }) },
+    { weight: 1, script: tickets([0, 1], [1, 4]) },
+  ),
+  settles,
+)
+
+/** A full ship, or one that is closed before anything is held. */
+const lostBeforeHeld: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  settles,
+  perhaps(40, inTurn(picks('roundTrip', 1), settles, backDay, settles)),
+  fc
+    .constantFrom('cancelled' as const, 'closed' as const, 'full' as const, 'scarce' as const)
+    .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
+  tickets([0, 1], [2, 4]),
+  settles,
+  settles,
+  perhaps(70, inTurn(picks('nearestSail', 3), settles)),
+)
+
+const backTogether: Script = fc
+  .constantFrom(1, 2, 3)
+  .map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }])
+
+/** The fast boat, there and back; where it is sold as one package, both ways are held under one number. */
+const bothWaysTogether: Script = inTurn(
+  says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
+  settles,
+  picks('day', 2),
+  settles,
+  backTogether,
+  settles,
+  picks('sail', 2),
+  picks('sailBack', 2),
+  settles,
+  tickets([0, 0, 1], [1, 2, 3]),
+  settles,
+  oneOfScripts(
+    { weight: 2, script: tickets([0, 1], [0, 1, 4]) },
+    { weight: 1, script: picks('dayBack', 3) },
+    { weight: 1, script: picks('day', 3) },
+    { weight: 1, script: picks('sailBack', 3) },
+    { weight: 1, script: says(command('ToggleDirection', {})) },
+    { weight: 1, script: picks('trip', 1) },
+    { weight: 1, script: steps({ does: 'sail', tab: 0, becomes: 'cancelled', isLast: true }, WAKES) },
+  ),
+  settles,
+  perhaps(60, inTurn(tickets([0, 1], [1, 2]), settles)),
+)
+
+/** The time runs out, the same trip is booked once more, and something else is pressed before it has come. */
+const breaksRepeatOff: Script = inTurn(
+  held,
+  perhaps(40, inTurn(extra([1, 2]), settles)),
+  steps({ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }),
+  fc
+    .constantFrom('same' as const, 'same' as const, 'chosen' as const)
+    .chain((sails) => says(command('RepeatTrip', { sails }))),
+  fc.constantFrom(0, 1, 30, 200, 600).map((ms) => [{ does: 'wait', ms }]),
+  oneOfScripts(
+    { weight: 1, script: says(command('ClearReservation', {})) },
+    { weight: 1, script: says(command('SelectRoute', { routeCode: 'SOR-TRI' })) },
+    { weight: 1, script: picks('sail', 5) },
+    { weight: 1, script: tickets([0, 1], [1, 2]) },
+    { weight: 1, script: steps({ does: 'reload', tab: 0, awayMs: 0 }) },
+  ),
+  settles,
+)
+
+const SIZE_FIELDS = ['length', 'width', 'height', 'weight'] as const
+
+/** One measure at the edge of what may be, and all else well. */
+const edgeMeasure: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  settles,
+  repeated(
+    inTurn(
+      fc
+        .tuple(fc.constantFrom(...SIZE_FIELDS), fc.nat(7), vehicle.edgeMeasures)
+        .map(([field, nth, text]): readonly Step[] => [
+          {
+            does: 'command',
+            tab: 0,
+            command: command('ToggleVehicleForm', { kind: 'vehicle', active: true }),
+          },
+          {
+            does: 'vehicleForm',
+            tab: 0,
+            kind: 'vehicle',
+            nth,
+            form: { ...vehicle.GOOD_FORM, [field]: text },
+          },
+          { does: 'command', tab: 0, command: command('AddVehicle', { kind: 'vehicle' }) },
+        ]),
+      settles,
+      perhaps(70, says(command('AcceptVehiclePrice', {}))),
+      settles,
+    ),
+    1,
+    2,
+  ),
+  perhaps(60, weighs),
+)
+
+/** One of them. */
+export const holding: Script = oneOfScripts(
+  { weight: 3, script: extrasOnBothWays },
+  { weight: 2, script: changedTwice },
+  { weight: 2, script: tripGoes },
+  { weight: 2, script: looksAround },
+  { weight: 2, script: bothSailsLost },
+  { weight: 2, script: bothWaysTogether },
+  { weight: 1, script: sameTimeNextDay },
+  { weight: 1, script: lostBeforeHeld },
+  { weight: 1, script: breaksRepeatOff },
+  { weight: 1, script: edgeMeasure },
+)
