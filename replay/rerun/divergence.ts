@@ -80,7 +80,7 @@ type Outcome = Extract<Comparison, { readonly fromSeq: number }>
 const comparedRerun = (compared: Compared): Outcome => {
   let best: Outcome | null = null
   for (const exactness of exactnessFor(compared.session)) {
-    const found = compareOnce(compared, exactness)
+    const found = compareInOrder(compared, exactness)
     if (best === null || reach(found) > reach(best)) best = found
     if (best._tag === 'Same') break
   }
@@ -99,11 +99,41 @@ const reach = (outcome: Outcome): number => {
   }
 }
 
-const compareOnce = ({ session, start, effects }: Compared, exactness: Exactness): Outcome => {
+/**
+ * What fell due at the very instant of a command, and was dropped by it, is in no log: where the re-run does such a thing
+ * before the command, it is run again with the command first.
+ */
+const compareInOrder = (compared: Compared, exactness: Exactness): Outcome => {
+  const comeFirst = new Set<number>()
+  let best = compareOnce(compared, exactness, comeFirst)
+  for (;;) {
+    const late = overtakenIn(best)
+    if (late === null || comeFirst.has(late)) return best
+    comeFirst.add(late)
+    const found = compareOnce(compared, exactness, comeFirst)
+    if (reach(found) <= reach(best)) return best
+    best = found
+  }
+}
+
+/** The command of a person or a browser in whose place something came that fell due at its instant. */
+const overtakenIn = (outcome: Outcome): number | null => {
+  if (outcome._tag !== 'Differs') return null
+  const { recorded, rerun: found } = outcome.divergence
+  const isOvertaken =
+    recorded?.kind === 'command' && recorded.cause === null && found !== null && found.cause !== null
+  return isOvertaken && found.at === recorded.at ? recorded.seq : null
+}
+
+const compareOnce = (
+  { session, start, effects }: Compared,
+  exactness: Exactness,
+  comeFirst: ReadonlySet<number>,
+): Outcome => {
   const { settings, timeZone } = session.header
   const { fromSeq, models } = start
   const recorded = withRedirects(start.entries, settings.redirectHosts)
-  const { moves, startsAtMs } = movesOf(recorded)
+  const { moves, startsAtMs } = movesOf(recorded, comeFirst)
   const requests = watchRequests(recorded, exactness)
   let divergence: Divergence | null = null
   const { entries, ending } = rerun(moves, {

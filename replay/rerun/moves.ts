@@ -58,8 +58,14 @@ export interface RecordedMoves {
  * The moves of a session that was recorded from its beginning. The end of the log is a wait: what the last move led to
  * has its time. A log that was cut has no beginning, so the log's own note of a cut (NoteLogRotation) stands in none
  * that can be run again; in one that claims otherwise it is a command like any other, as it changes nothing.
+ *
+ * `comeFirst` are the numbers of commands that came before what fell due at their very instant, where the log itself
+ * shows nothing of that: what fell due was dropped by the command.
  */
-export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
+export const movesOf = (
+  entries: readonly Entry[],
+  comeFirst: ReadonlySet<number> = NONE,
+): RecordedMoves => {
   const startsAtMs = entries[0]?.at ?? LONG_AGO
   const times = timesOf(entries)
   const staying = setClocksIn(entries)
@@ -80,7 +86,8 @@ export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
     const seenMs = end < entries.length ? seenBeforeOf(entries[end]) : NO_TIME
     const ms = plus(minus(minus(to.timerMs, from.timerMs), seenMs), seenBeforeMs)
     seenBeforeMs = seenMs
-    const holds = seenMs > 0 || ms === 0 || index < end || mayHold(end)
+    const isFirst = comeFirst.has(entries[end]?.seq ?? 0)
+    const holds = seenMs > 0 || ms === 0 || index < end || isFirst || mayHold(end)
     if (ms > 0 || end - last > 1) moves.push({ does: 'wait', ms, entries: count, holds })
   }
   for (const [index, entry] of entries.entries()) {
@@ -94,6 +101,8 @@ export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
   if (last < entries.length - 1) waitFor(entries.length - 1, entries.length)
   return { startsAtMs, moves }
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 /**
  * Whether something fell due at the instant of a root and happened after it. Mostly all that is due at an instant has

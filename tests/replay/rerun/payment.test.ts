@@ -2,14 +2,16 @@
 // and the program does the same once more.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
+import { compareRerun } from '../../../replay/rerun/divergence.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
-import { CARDS, cardWord, typeContact, useCard } from '../../support/bookingSession.ts'
+import { askCardForm, CARDS, cardWord, typeContact, useCard } from '../../support/bookingSession.ts'
 import {
   atBank,
   duplicated,
   firstTab,
   leftForBank,
   pay,
+  questions,
   reloaded,
   standing,
   type Tab,
@@ -17,6 +19,9 @@ import {
 } from '../../support/paymentPages.ts'
 import { differenceOfRerun, sessionOf } from './rerunLog.ts'
 import { command } from '../../support/unbranded.ts'
+
+/** Between the first two questions about a payment whose outcome is open. */
+const FIRST_PAUSE_MS = 5_000
 
 const logOf = (...pages: readonly Tab[]): readonly Entry[] => {
   const redaction = createRedaction(new Uint8Array(32).fill(7))
@@ -46,6 +51,24 @@ describe('a payment that is run again', () => {
     page.advance(2_000)
     expect(standing(tab)).toBe('Allowed')
     expect(differenceIn(tab)).toBeNull()
+  })
+
+  it('is the same where the word of a closed form comes just when the server would be asked', () => {
+    const tab = firstTab('confirmed')
+    const { page } = tab
+    page.setLatency(0)
+    pay(tab, 'CARD')
+    page.advance(1_000)
+    const word = askCardForm(page, CARDS.good)
+    page.clock.scheduler.schedule(() => page.dispatch(command('ReportCardResult', word)), FIRST_PAUSE_MS)
+    page.dispatch(command('NoteCardSent', { isSent: true, transactionUuid: word.transactionUuid }))
+    page.dispatch(command('CloseCardModal', {}))
+    page.advance(FIRST_PAUSE_MS)
+    expect(questions(page)).toHaveLength(1)
+    page.advance(2_000)
+    expect(standing(tab)).toBe('Payed')
+    const session = sessionOf({ snapshot: null, firstSeq: 1, entries: logOf(tab) })
+    expect(compareRerun(session)).toMatchObject({ _tag: 'Same', slackMs: 0 })
   })
 
   it('is the same over the pages that a bank led to', () => {
