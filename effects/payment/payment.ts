@@ -150,18 +150,22 @@ const preparedOnce = (
   // After a reload the token came with the look just now.
   const reservationToken = models.reservation.current?.token ?? asked.reservationToken
   const request = { ...asked, reservationToken }
+  const reservationId = reservationIdOf(models)
   const answer$ = ports
     .api(c)
     .preparePayment(request, ports.navigation.origin())
     .pipe(
-      filter(() => models.payment.progress._tag === 'Preparing'),
+      // A late answer opens nothing in the payment of the next reservation.
+      filter(
+        () => models.payment.progress._tag === 'Preparing' && models.payment.reservationId === reservationId,
+      ),
       map((answer) =>
         E.isRight(answer)
           ? preparedEvent(answer.right, ports)
           : event('PaymentPrepareFailed', { error: answer.left }),
       ),
     )
-  return ports.payments.claim(reservationIdOf(models), ports.clock.nowMs()).pipe(
+  return ports.payments.claim(reservationId, ports.clock.nowMs()).pipe(
     // There is only the one claim to go on from.
     switchMap((isOurs) =>
       isOurs

@@ -42,6 +42,7 @@ import {
   syncDecision,
   syncSituation,
 } from '../../projections/selectors/reservation.ts'
+import { oneCallAtATime } from './oneCallAtATime.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 
 export const syncReservation = handler(
@@ -49,8 +50,7 @@ export const syncReservation = handler(
   { reads: [...BOOKING_MODELS, 'shell'] },
   (commands$, { api, config }, models) =>
     commands$.pipe(
-      // One call at a time; each later change is decided on what the models say then (OP-108).
-      concatMap((c) => {
+      oneCallAtATime(models, (c, about) => {
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const decided = syncDecision(models, config)
         if (E.isLeft(decided)) return EMPTY
@@ -66,16 +66,19 @@ export const syncReservation = handler(
         if (sync._tag === 'DropTrip')
           return of(event('TripDropped', { seqN: sync.seqN })).pipe(allCausedBy(c))
         const tell = tellingAnswers(models, config)
-        if (sync._tag === 'Change') return changeOf(sync, api(c), models).pipe(toldBy(tell), allCausedBy(c))
+        if (sync._tag === 'Change')
+          return about(sync.reservation.reservationId, changeOf(sync, api(c), models)).pipe(
+            toldBy(tell),
+            allCausedBy(c),
+          )
         const { reservationId, named } = sync
         const keepsTime = keepingTimeGiven(models)
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
         const answer$ = api(c)
           .modifyReservation(reservationId, sync.request)
           .pipe(map(E.map(keepsTime)), map(modifiedOrFailed(models)), whileWanted(isWanted), toldBy(tell))
-        return merge(of(event('ModifyRequested', { reservationId, named: [...named] })), answer$).pipe(
-          allCausedBy(c),
-        )
+        const requested$ = of(event('ModifyRequested', { reservationId, named: [...named] }))
+        return about(reservationId, merge(requested$, answer$)).pipe(allCausedBy(c))
       }),
     ),
 )

@@ -1,9 +1,9 @@
 // Which sail was chosen last on each leg, by the commands: what is not refused counts, whatever the models hold of it.
-import type { CommandEntry } from '../../../log/entry.ts'
+import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { DurationMs } from '../../../instant.ts'
 import type { Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { answerTo } from '../exchanges.ts'
+import { answerTo, bodyOf, failureOf } from '../exchanges.ts'
 import { createSteadyClock } from './sentAt.ts'
 
 export interface SelectedSails {
@@ -17,6 +17,10 @@ interface Selected {
   readonly sailRefId: string
   readonly atMs: DurationMs
 }
+
+/** Not of the names or the contact. */
+const isChangeOfTrip = (entry: ExchangeEntry): boolean =>
+  'requests' in (bodyOf(entry, 'modifyReservation') ?? {})
 
 export const createSelectedSails = (): SelectedSails => {
   /** By the sail, as the server lists it. */
@@ -52,6 +56,8 @@ export const createSelectedSails = (): SelectedSails => {
       ReservationChangedElsewhere: ({ data: { change } }) => (change.sails.length > 0 ? forget() : undefined),
     },
     exchanges: (entry) => {
+      // What is held stays chosen then.
+      if (failureOf(entry, 'modifyReservation') !== null && isChangeOfTrip(entry)) forget()
       for (const { sailRefId, routeLeg } of answerTo(entry, 'sails') ?? []) legs.set(sailRefId, routeLeg)
     },
     all: (entry) => void clock.timeOf(entry),

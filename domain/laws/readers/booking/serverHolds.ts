@@ -86,8 +86,11 @@ export const createServerHolds = (): ServerHolds => {
   const told = new Map<string, Said>()
   /** What led to fetches that show nothing of the current one: for a ticket’s page. */
   const aside = new Set<number>()
-  /** What led to changes that were answered without the reservation: the fetch that follows tells what has become of it. */
-  const untold = new Set<number>()
+  /**
+   * What led to changes that were answered without the reservation, and the number of that answer: the fetch that follows
+   * tells what has become of it.
+   */
+  const untold = new Map<number, number>()
   /** What led to changes of the owner: an answer about him that says nothing new of the rest overtakes no other one. */
   const owners = new Set<number>()
   const take = (entry: ExchangeEntry, atMs: DurationMs): void => {
@@ -103,19 +106,21 @@ export const createServerHolds = (): ServerHolds => {
     const isFetch = entry.type === 'reservation'
     const isLook = isFetch || isOwnerAlone(entry)
     if (answer === null) {
-      if (entry.cause !== null && !isFetch && isTelling(entry.type)) untold.add(entry.cause)
+      if (entry.cause !== null && !isFetch && isTelling(entry.type)) untold.set(entry.cause, entry.seq)
       return
     }
-    const isFollowing = entry.cause !== null && untold.has(entry.cause)
+    const isOwners = entry.cause !== null && owners.has(entry.cause)
+    const followed = untold.get(entry.cause ?? 0)
     const before = told.get(answer.reservationId)
     const isOvertaken =
       before !== undefined &&
-      (entry.cause ?? 0) < before.seq &&
+      (followed ?? entry.cause ?? 0) < before.seq &&
       // Within one millisecond the causes alone tell what came first.
       sentBefore(entry, atMs) <= before.atMs
-    if (isLook && isOvertaken && !isFollowing) return
+    // What was asked for decides, however late it is told; what became of the owner tells nothing of the rest.
+    const isAwaited = followed !== undefined && !isOwners
+    if (isLook && isOvertaken && !isAwaited) return
     const held = heldAfter(before?.held ?? null, answer)
-    const isOwners = entry.cause !== null && owners.has(entry.cause)
     if (isOwners && JSON.stringify(held) === JSON.stringify(before?.held)) return
     told.set(answer.reservationId, { held, atMs, seq: entry.seq })
   }

@@ -34,6 +34,7 @@ export const createCardForms = (): CardForms => {
   const forms = new Map<TransactionUuid, ReservationId | null>()
   const words = new Map<TransactionId, readonly CardWord[]>()
   let newest: TransactionUuid | null = null
+  let newestPress = 0
   return {
     heard: ({ seq, data: { status, transactionId, transactionUuid: form } }) =>
       void words.set(transactionId, [...(words.get(transactionId) ?? NO_WORDS), { seq, status, form }]),
@@ -45,8 +46,11 @@ export const createCardForms = (): CardForms => {
       if (asked === null || answer === null || !('transactionUuid' in answer)) return
       // Where an answer leads both ways, the way to pay decides.
       if ('redirectUrl' in answer && bodyOf(entry, 'preparePayment')?.creditCard === false) return
+      forms.set(answer.transactionUuid, ids.get(asked.reservationToken) ?? null)
+      // The answer to an earlier press may come later.
+      if ((entry.cause ?? 0) < newestPress) return
       newest = answer.transactionUuid
-      forms.set(newest, ids.get(asked.reservationToken) ?? null)
+      newestPress = entry.cause ?? 0
     },
     newest: () => newest,
     has: (form) => forms.has(form),

@@ -157,6 +157,8 @@ const onlyAwaitedPrepares = law('LAW-67', 'payment', {
     'Only the answer to what was asked just before opens a card form or leads to a bank, and only while it is awaited.',
   watch: () => {
     let last: ExchangeEntry | null = null
+    /** The press that led to the payment that was begun last. */
+    let press: number | null = null
     const judge = (
       entry: EventEntry<'CardPaymentPrepared' | 'RedirectPrepared'>,
       { before }: Moment,
@@ -164,6 +166,7 @@ const onlyAwaitedPrepares = law('LAW-67', 'payment', {
       const { type, cause, seq } = entry
       const { _tag } = before.payment.progress
       if (_tag !== 'Preparing') return `${type} while the payment is ${_tag}`
+      if (press !== null && cause !== press) return `${type} by the answer to an earlier press`
       if (last === null) return null
       const answer = last.cause === cause && last.seq === seq - 1 ? answerTo(last, 'preparePayment') : null
       if (answer === null) return `${type} without its answer`
@@ -173,7 +176,11 @@ const onlyAwaitedPrepares = law('LAW-67', 'payment', {
       return isItsForm ? null : 'a card form is opened for another payment than the answer’s'
     }
     return watchWith({
-      events: { CardPaymentPrepared: judge, RedirectPrepared: judge },
+      events: {
+        PaymentRequested: ({ cause }) => void (press = cause),
+        CardPaymentPrepared: judge,
+        RedirectPrepared: judge,
+      },
       exchanges: (entry) => void (last = entry),
     })
   },

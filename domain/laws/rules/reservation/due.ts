@@ -5,6 +5,7 @@ import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { partingWords } from '../../engine/parting.ts'
+import type { ReservationId } from '../../../ids.ts'
 import { bodyOf } from '../../readers/exchanges.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { type DueBody, dueStep, type DueStep, situationIn } from '../../readers/wish/dueStep.ts'
@@ -28,14 +29,20 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
     const followUp = createFollowUp()
     const bodies = createBodies()
     const syncs = new Set<number>()
-    /** Calls of which the answer is still to come: the next one waits for it, whatever has become of what is held. */
-    const open = new Set<number>()
-    const begin = ({ cause }: { readonly cause: number | null }): void => {
+    /**
+     * Calls of which the answer is still to come, and what they are about. The next one waits for it, unless what is held
+     * now is another reservation, or none; what is to become one is waited for whatever happens.
+     */
+    const open = new Map<number, ReservationId | null>()
+    const begin = ({ cause }: { readonly cause: number | null }, { before }: Moment): void => {
       followUp.drop()
-      if (cause !== null) open.add(cause)
+      if (cause !== null) open.set(cause, before.reservation.current?.reservationId ?? null)
     }
-    const ask = (entry: Asking, { before }: Moment): string | null => {
-      begin(entry)
+    const isWaiting = ({ reservation: { current } }: LawModels): boolean =>
+      [...open.values()].some((about) => about === null || about === current?.reservationId)
+    const ask = (entry: Asking, moment: Moment): string | null => {
+      const { before } = moment
+      begin(entry, moment)
       const step = dueStep(situationIn(before))
       if (step._tag !== 'Request') return `${entry.type} where ${WORDS[step._tag]}`
       bodies.expect(entry.cause, step.body)
@@ -52,16 +59,17 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
         },
         SyncReservation: (entry, { before }) => {
           syncs.add(entry.seq)
-          if (open.size === 0 && isToBeAsked(before))
+          if (!isWaiting(before) && isToBeAsked(before))
             followUp.expect(entry, (models) => (isToBeAsked(models) ? NOT_ASKED : null))
         },
       },
       events: {
         CreateRequested: ask,
         ModifyRequested: ask,
-        ReservationChangeRequested: (entry, { before }) => {
-          begin(entry)
+        ReservationChangeRequested: (entry, moment) => {
+          begin(entry, moment)
           const { data } = entry
+          const { before } = moment
           const step = dueStep(situationIn(before))
           if (step._tag !== 'Change') return `${data.change._tag} is asked for where ${WORDS[step._tag]}`
           const { reservationId } = before.reservation.current ?? { reservationId: null }
