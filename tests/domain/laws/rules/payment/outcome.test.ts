@@ -113,6 +113,18 @@ describe('[LAW-87] while a second card form is open', () => {
     }
   })
 
+  it('holds for the newer one where the answer that opens the older one comes later', () => {
+    const log = paying()
+    const older = pay(log) - 1
+    pay(log)
+    prepareCard(log, 'u2')
+    log.event('CardPaymentPrepared', { transactionUuid: 'u2', key: 'k2' })
+    prepareCard(log, 'u1', older)
+    log.command('NoteCardSent', { isSent: true, transactionUuid: 'u2' })
+    log.event('CardPaymentSent', { isSent: true })
+    expect(log.brokenAt('LAW-87')).toBeNull()
+  })
+
   it('breaks where the first one cancels it, or has it sent', () => {
     const cancelled = atSecondForm()
     expect(cancelled.brokenAt('LAW-87')).toBeNull()
@@ -138,6 +150,15 @@ describe('[LAW-67] to a bank, or to a card form', () => {
     const led = paying()
     prepareCard(led)
     expect(led.event('RedirectPrepared', { host: 'bank.example' })).toBe(led.brokenAt('LAW-67'))
+  })
+
+  it('breaks where it is the answer to an earlier press', () => {
+    const log = paying()
+    const older = pay(log) - 1
+    pay(log)
+    prepareCard(log, 'u1', older)
+    const seq = log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k' }, older)
+    expect(log.brokenAt('LAW-67')).toBe(seq)
   })
 
   it('breaks where something else was answered, or nothing', () => {

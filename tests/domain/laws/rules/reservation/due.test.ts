@@ -90,6 +90,23 @@ describe('when something is asked for (LAW-130)', () => {
     expect(press(log)).toBe(log.brokenAt('LAW-130'))
   })
 
+  it('waits for the answer about what is held, and for none about another reservation', () => {
+    const waiting = heldAndChosen(2)
+    waiting.command('SyncReservation', {})
+    waiting.event('ModifyRequested', { reservationId: '1001', named: [] })
+    choose(waiting, 3)
+    waiting.command('SyncReservation', {})
+    press(waiting)
+    expect(waiting.brokenAt('LAW-130')).toBeNull()
+    const left = heldAndChosen(2)
+    left.command('SyncReservation', {})
+    left.event('ModifyRequested', { reservationId: '1001', named: [] })
+    left.event('ReservationCleared', {})
+    choose(left, 1)
+    left.command('SyncReservation', {})
+    expect(press(left)).toBe(left.brokenAt('LAW-130'))
+  })
+
   it('holds where nothing is asked for without a network', () => {
     const log = heldAndChosen(2)
     log.loseNetwork()

@@ -12,7 +12,14 @@ import {
   select,
 } from '../../../../support/bookingLog.ts'
 import { answeredSails, answeredWith } from '../../../../support/wireReservation.ts'
-import { findSail, handLog, type HandLog, sailWith, ticketItem } from '../../../../support/handLog.ts'
+import {
+  findSail,
+  handLog,
+  type HandLog,
+  refusedWith,
+  sailWith,
+  ticketItem,
+} from '../../../../support/handLog.ts'
 
 const BACK_ITEM = { sailPackage: 'KUI-VIR', sailPackageSeqN: 2, sailRefIds: ['21'] }
 
@@ -139,6 +146,22 @@ describe('what only the exchanges tell', () => {
     refused.wait(1_000)
     ask(refused, [askedItem(1)])
     expect(refused.brokenAt('LAW-50')).toBeNull()
+  })
+
+  it('[LAW-50] holds on the sail that was held before, once a change to another one was refused', () => {
+    const OTHER = sailWith({ sailRefId: '12' })
+    const log = handLog()
+    bothWays(log, OUT)
+    log.call('sails', { outcome: answeredSails(OUT, OTHER) })
+    createWith(log, heldOn([ticketItem('ADULT', 1, { seqN: 1 })], [OUT]))
+    log.command('SelectSail', { sailRefId: '12', by: 'person' })
+    log.command('SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: '1001', named: [] })
+    log.wait(1_000)
+    log.call('modifyReservation', { body: requestBody([askedItem(1)]), outcome: refusedWith(409) })
+    log.event('ReservationCleared', {})
+    ask(log, [askedItem(1)])
+    expect(log.brokenAt('LAW-50')).toBeNull()
   })
 
   it('[LAW-59] breaks for the number of what the server holds', () => {

@@ -2,9 +2,18 @@
 // named entry.
 import { describe, expect, it } from 'vitest'
 import type { HeldOtherwise } from '../../../../../domain/reservation/heldDifferences.ts'
-import { ask, askedItem, createWith, heldOn, OUT, select } from '../../../../support/bookingLog.ts'
+import {
+  ask,
+  askedItem,
+  createWith,
+  heldOn,
+  OUT,
+  requestBody,
+  select,
+} from '../../../../support/bookingLog.ts'
 import { findSail, handLog, type HandLog, press, reserve, ticketItem } from '../../../../support/handLog.ts'
 import { branded } from '../../../../support/unbranded.ts'
+import { answeredWith as toldOf } from '../../../../support/wireReservation.ts'
 
 const held = (): HandLog => {
   const log = handLog()
@@ -12,6 +21,13 @@ const held = (): HandLog => {
   select(log, OUT.sailRefId)
   createWith(log, heldOn([ticketItem('ADULT', 1, { seqN: 1 })]))
   return log
+}
+
+const OWNER = {
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.ee',
+  phone: { intlCode: '372', phoneNumber: '5550000' },
 }
 
 const choose = (log: HandLog, count: number): number => {
@@ -75,6 +91,31 @@ describe('[LAW-75] when something else is held than was asked for', () => {
     const log = held()
     answeredWith(log)
     log.event('ReservationHeldOtherwise', told(1))
+    log.wait(2_000)
+    press(log)
+    expect(log.brokenAt('LAW-75')).toBeNull()
+  })
+
+  it('holds where a look at the owner went out before the answer, and comes after it', () => {
+    const log = held()
+    const one = heldOn([ticketItem('ADULT', 1, { seqN: 1 })])
+    const three = heldOn([ticketItem('ADULT', 3, { seqN: 1 })])
+    const owner = log.command('UpdateOwner', { why: 'form' })
+    log.call('modifyReservation', { parameters: { id: '1001' }, body: { reservationOwner: OWNER } })
+    choose(log, 3)
+    log.command('SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: '1001', named: [] })
+    log.wait(500)
+    const body = requestBody([askedItem(2), askedItem(3)])
+    log.call('modifyReservation', { body, outcome: toldOf(three), latencyMs: 400 })
+    log.event('ReservationModified', { reservation: three })
+    log.wait(500)
+    log.call('reservation', {
+      parameters: { id: '1001' },
+      outcome: toldOf(one),
+      cause: owner,
+      latencyMs: 900,
+    })
     log.wait(2_000)
     press(log)
     expect(log.brokenAt('LAW-75')).toBeNull()

@@ -1,4 +1,4 @@
-// Commands about the next reservation are performed while the answer about the one before is still on its way.
+// What is asked of the next reservation doesn't wait for the answer about the one before, which changes nothing of it.
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, pick, wayOut } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
@@ -33,6 +33,47 @@ describe('when another sail is chosen while a payment is being prepared', () => 
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
     expect(booking.models().payment.progress._tag).toBe('AtCard')
+  })
+})
+
+describe('when another sail is chosen while both are being paid', () => {
+  it('opens no card form of the one before in the payment of the next', () => {
+    const booking = bookingAt('confirmed')
+    booking.setFaults(
+      { on: 'preparePayment', nth: 1, fault: { kind: 'slow', delayMs: SLOW_MS } },
+      { on: 'preparePayment', nth: 2, fault: { kind: 'slow', delayMs: SLOW_MS } },
+    )
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(5_000)
+    reserveAnother(booking)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(2_000)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(SLOW_MS - 6_000)
+    expect(booking.entries.filter(({ type }) => type === 'preparePayment')).toHaveLength(1)
+    expect(booking.models().payment.progress._tag).toBe('Preparing')
+    booking.advance(10_000)
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
+  })
+})
+
+describe('when another sail is chosen while a change is unanswered', () => {
+  it.each([
+    ['the change', 'modifyReservation'],
+    ['the look after it', 'reservation'],
+  ] as const)('asks for the next trip at once, however long %s takes', (_what, on) => {
+    // It answers each change with nothing, and shows what it holds when it is asked.
+    const booking = bookingAt('reserved', {
+      settings: { readings: { 'OP-159': 'nothing' } },
+    })
+    booking.setFaults({ on, nth: 1, fault: { kind: 'slow', delayMs: SLOW_MS } })
+    pick(booking, 'ADULT', 3)
+    booking.advance(1_000)
+    reserveAnother(booking)
+    expect(booking.sent('POST', /create/)).toHaveLength(2)
+    booking.advance(SLOW_MS)
+    expect(booking.sent('POST', /create/)).toHaveLength(2)
+    expect(booking.models().reservation.current?.items).toHaveLength(1)
   })
 })
 
