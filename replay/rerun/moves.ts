@@ -62,10 +62,7 @@ export interface RecordedMoves {
  * `comeFirst` are the numbers of commands that came before what fell due at their very instant, where the log itself
  * shows nothing of that: what fell due was dropped by the command.
  */
-export const movesOf = (
-  entries: readonly Entry[],
-  comeFirst: ReadonlySet<number> = NONE,
-): RecordedMoves => {
+export const movesOf = (entries: readonly Entry[], comeFirst: ReadonlySet<number> = NONE): RecordedMoves => {
   const startsAtMs = entries[0]?.at ?? LONG_AGO
   const times = timesOf(entries)
   const staying = setClocksIn(entries)
