@@ -18,18 +18,27 @@ export interface WantedPackage {
 
 /**
  * What is held stays on its own sails while others are looked at and none is chosen. Trips of one and the same
- * round-trip package make one package with several sails; others make one each.
+ * round-trip package make one package with several sails; others make one each. Where such a package is held for the other
+ * direction, it stays as it is until there is a sail for each trip.
  */
 export const wantedPackages = (
   trips: readonly ChosenTrip[],
   reservation: Reservation | null,
 ): readonly WantedPackage[] => {
   const wanted = new Map<string, WantedPackage>()
-  for (const [i, { seqN, sailPackage, selectedSailRefId }] of trips.entries()) {
+  const staying = new Set<string>()
+  for (const [i, { seqN, legCode, sailPackage, selectedSailRefId }] of trips.entries()) {
+    if (staying.has(sailPackage.code)) continue
     const isShared = trips.some((other, j) => j !== i && other.sailPackage.code === sailPackage.code)
     const first = isShared ? firstOf(trips.map((trip) => trip.seqN)) : seqN
     const held = reservation?.sailPackages.find((one) => one.seqN === first && one.code === sailPackage.code)
-    const sailRefId = selectedSailRefId ?? held?.sails[isShared ? i : 0]?.sailRefId
+    const heldSail = held?.sails[isShared ? i : 0]
+    if (isShared && selectedSailRefId === null && held !== undefined && heldSail?.legCode !== legCode) {
+      wanted.set(sailPackage.code, asHeld(held))
+      staying.add(sailPackage.code)
+      continue
+    }
+    const sailRefId = selectedSailRefId ?? heldSail?.sailRefId
     if (sailRefId === undefined) continue
     const before = wanted.get(sailPackage.code)
     wanted.set(sailPackage.code, {
@@ -48,7 +57,13 @@ const heldPackages = (
 ): readonly WantedPackage[] =>
   sailPackages
     .filter(({ seqN, sails }) => sails.length > 0 && (trips.length === 0 || isOfTrip(trips, seqN, sails)))
-    .map(({ seqN, code, sails }) => ({ seqN, code, sailRefIds: sails.map((sail) => sail.sailRefId) }))
+    .map(asHeld)
+
+const asHeld = ({ seqN, code, sails }: Reservation['sailPackages'][number]): WantedPackage => ({
+  seqN,
+  code,
+  sailRefIds: sails.map((sail) => sail.sailRefId),
+})
 
 /** A package with several sails is that of as many trips, from its own number on. */
 const isOfTrip = (

@@ -6,9 +6,10 @@ import type * as t from 'io-ts'
 import { Observable, type Subscription } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
-import { durationMs, type DurationMs, type EpochMs, instantIn } from '../../domain/instant.ts'
+import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from '../ports/clock.ts'
+import { createClockWatch } from '../ports/clockWatch.ts'
 import type { Secrets } from '../ports/ports.ts'
 import { addressOf, type Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
 import type { Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
@@ -122,10 +123,18 @@ const recorderOf = (
   { parameters, body }: Pick<Exchange, 'parameters' | 'body'>,
 ): ((outcome: ExchangeOutcome) => void) => {
   const startedTicks = clock.scheduler.now()
+  const movedMs = createClockWatch(clock)
   // A wall clock that jumps meanwhile makes no call slow.
   const latencyMs = (): DurationMs => durationMs(Math.round(clock.scheduler.now() - startedTicks))
-  return (outcome) => record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome })
+  return (outcome) => {
+    const told = movedMs() === NO_TIME ? outcome : withoutTime(outcome)
+    record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome: told })
+  }
 }
+
+/** The server may have told its time before the machine slept, or its clock was set: it says nothing of now. */
+const withoutTime = (outcome: ExchangeOutcome): ExchangeOutcome =>
+  outcome._tag === 'Abandoned' ? outcome : { ...outcome, serverNowMs: null }
 
 const requestOf = (
   context: CallContext,

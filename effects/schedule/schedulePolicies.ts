@@ -259,6 +259,7 @@ export const priceSelectedSails = policy(
       'TripDropped',
       'ReservationChangeMade',
       'ReservationChangedElsewhere',
+      'ReservationHeldOtherwise',
       'LocaleChanged',
     ],
     reads: ['schedule'],
@@ -269,6 +270,7 @@ export const priceSelectedSails = policy(
         // Of the changes only a trip that goes makes another trip of it; titles come in the customer's language.
         if (e.type === 'ReservationChangeMade' && e.data.change._tag !== 'RemoveTrip') return null
         if (e.type === 'ReservationChangedElsewhere' && e.data.change.sails.length === 0) return null
+        if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
         const flags = tripFlags(models.schedule)
         return selectedSails(models.schedule).map(({ sailRefId }) =>
           command('RequestPrices', { sailRefId, ...flags }),

@@ -59,6 +59,25 @@ describe('when something is held', () => {
     expect(wantedPackages(turned, held).map(({ code }) => code)).toEqual(['LEG1-OW', 'LEG2-OW'])
   })
 
+  it('waits, where both ways are one package, until both have a sail the other way round', () => {
+    const round = packageWith('LEG1', { code: 'RT', kind: 'ROUNDTRIP', legSequence: ['LEG1', 'LEG2'] })
+    const [out, back] = [reservedOn(1, ['A']), reservedOn(2, ['B'])]
+    const both = reservationWith({
+      sailPackages: [{ ...out, code: 'RT', sails: [...out.sails, ...back.sails] }],
+    })
+    const turned = (first: string | null, second: string | null) =>
+      wantedPackages(
+        [tripOn(1, first, 'LEG2'), tripOn(2, second, 'LEG1')].map((trip) => ({
+          ...trip,
+          sailPackage: round,
+        })),
+        both,
+      ).map(({ sailRefIds }) => sailRefIds)
+    expect(turned('C', null)).toEqual([['A', 'B']])
+    expect(turned(null, 'D')).toEqual([['A', 'B']])
+    expect(turned('C', 'D')).toEqual([['C', 'D']])
+  })
+
   it('is held elsewhere than exactly on the same sails in the same order', () => {
     const on = (sailRefIds: string[], reservation: Reservation | null = held) =>
       isHeldElsewhere(reservation, branded({ seqN: 1, code: 'LEG1-OW', sailRefIds }))

@@ -92,6 +92,17 @@ describe('when a good answer comes', () => {
   })
 })
 
+describe('when the machine sleeps while an answer is on its way', () => {
+  it('is recorded without the server’s time, which is that of before the sleep [OP-80]', () => {
+    const date = 'Fri, 20 Nov 2026 08:00:05 GMT'
+    const asked = ask(delayed(5_000, { date, body: { status: 'OK' } }), {}, 1_000)
+    clock.sleep(600_000)
+    asked.advance(4_000)
+    expect(asked.exchanges[0]).toMatchObject({ latencyMs: 5_000, outcome: { serverNowMs: null } })
+    expect(asked.answers).toEqual([E.right({ status: 'OK' })])
+  })
+})
+
 describe('when no answer comes', () => {
   it('waits forty seconds and not a millisecond less [HTTP-04] [TIME-04]', () => {
     const asked = ask(() => NEVER, {}, 39_999)

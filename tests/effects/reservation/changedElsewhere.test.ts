@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
-import { type Booking, bookingAt, noteCardSent } from '../../support/bookingSession.ts'
+import { type Booking, bookingAt, noteCardSent, wayOut } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 
 const pay = (booking: Booking): void => booking.dispatch(command('Pay', { methodCode: 'CARD' }))
@@ -139,6 +139,19 @@ describe('when Pay is pressed', () => {
     expect(prepares(booking)).toBe(1)
     expect(standing(booking)).toBe('AtCard')
     expect(changedOf(booking)).toBeNull()
+  })
+})
+
+describe('when a change is answered by a reservation that goes on another ship by now', () => {
+  it('asks for the prices of that ship', () => {
+    const booking = bookingAt('reserved')
+    const before = booking.sent('GET', /prices/).length
+    booking.wire.backend.colleague('later')
+    booking.dispatch(command('RemovePromotion', {}))
+    booking.advance(2_000)
+    const asked = booking.sent('GET', /prices/).slice(before)
+    const { selectedSailRefId } = wayOut(booking)
+    expect(asked.map(({ path }) => path.split('/').at(-1)?.split('?')[0])).toEqual([selectedSailRefId])
   })
 })
 

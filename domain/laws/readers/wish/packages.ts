@@ -10,14 +10,22 @@ export interface Wanted {
 
 type Trips = LawModels['schedule']['trips']
 
-/** Two directions of one and the same package are sold as one, under the number of the first. */
+/**
+ * Two directions of one and the same package are sold as one, under the number of the first. One that is held the other
+ * way round waits until both have a sail.
+ */
 export const wantedIn = (trips: Trips, held: Reservation | null): readonly Wanted[] => {
   const places = trips.flatMap((trip, i) => {
-    const seqN = isSharedIn(trips, trip) ? Math.min(...trips.map((one) => one.seqN)) : trip.seqN
+    const isShared = isSharedIn(trips, trip)
+    const seqN = isShared ? Math.min(...trips.map((one) => one.seqN)) : trip.seqN
     const { code } = trip.sailPackage
     const before = held?.sailPackages.find((one) => one.seqN === seqN && one.code === code)
-    const heldOn = before?.sails[isSharedIn(trips, trip) ? i : 0]?.sailRefId
-    const sail = trip.selectedSailRefId ?? heldOn
+    const isTurned =
+      isShared &&
+      before !== undefined &&
+      trips.some((one, j) => one.selectedSailRefId === null && one.legCode !== before.sails[j]?.legCode)
+    const heldOn = before?.sails[isShared ? i : 0]?.sailRefId
+    const sail = isTurned ? heldOn : (trip.selectedSailRefId ?? heldOn)
     return sail === undefined ? [] : [{ seqN, code, sail }]
   })
   const codes = [...new Set(places.map(({ code }) => code))]

@@ -66,6 +66,7 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
           leaving.clear()
           kinds.forgetTold()
         },
+        SailSelected: ({ data }) => (data.keepsReservation ? undefined : kinds.forgetTold()),
         ReservationExpired: kinds.forgetTold,
         ReservationCleared: kinds.forgetTold,
         ReservationPaid: kinds.forgetTold,
@@ -171,7 +172,7 @@ const createKinds = () => {
         if (isVehicleItem(item) || personalCodeOf(item) !== null) others.add(item.priceCategory)
     },
     tell: (code: string, text: string): void => void texts.set(code, text),
-    /** With a reservation that ends, what its extras were told is over. */
+    /** What extras were told is over with the reservation, and with sails on which nothing is held yet. */
     forgetTold: (): void => texts.clear(),
     hear: (entry: ExchangeEntry): void => {
       if (entry.type === 'prices') unread.push(entry)

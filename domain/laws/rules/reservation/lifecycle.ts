@@ -4,11 +4,14 @@ import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { bodyOf } from '../../readers/exchanges.ts'
 import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
-import { createServerHolds, isCancelledStatus, toldIn } from '../../readers/booking/serverHolds.ts'
+import {
+  createServerHolds,
+  isCancelledStatus,
+  isOwnerAlone,
+  toldIn,
+} from '../../readers/booking/serverHolds.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
@@ -108,8 +111,14 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
     }
     const end = ({ cause }: { readonly cause: number | null }): void =>
       void (cause !== null && open.delete(cause))
+    /** Some calls name a reservation by its token. */
+    const byToken = new Map<string, string>()
     const overlap = (entry: ExchangeEntry, { before }: Moment): string | null => {
-      const id = changedBy(entry, before)
+      const told = toldIn(entry)
+      if (told !== null) byToken.set(told.token, told.reservationId)
+      const { id: named, reservationId, token } = entry.data.parameters
+      const known = named ?? reservationId ?? byToken.get(token ?? '')
+      const id = isChanging(entry) ? (known ?? before.reservation.current?.reservationId ?? null) : null
       if (id === null) return null
       const nowMs = clock.timeOf(entry)
       const last = endedAtMs.get(id)
@@ -160,16 +169,7 @@ const CHANGING: ReadonlySet<string> = new Set([
   'saveGuest',
 ])
 
-/** The reservation that the call changes; `null` for any other call. */
-const changedBy = (entry: ExchangeEntry, { reservation }: LawModels): string | null => {
-  const { type, data } = entry
-  if (!CHANGING.has(type)) return null
-  const body = bodyOf(entry, 'modifyReservation')
-  if (body !== null && 'reservationOwner' in body) return null
-  return (
-    data.parameters['id'] ?? data.parameters['reservationId'] ?? reservation.current?.reservationId ?? null
-  )
-}
+const isChanging = (entry: ExchangeEntry): boolean => CHANGING.has(entry.type) && !isOwnerAlone(entry)
 
 const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
   sentence:

@@ -19,6 +19,7 @@ import {
   toldIn,
 } from '../../readers/booking/serverHolds.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
+import { isOverWord, statusIn } from '../../readers/told.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'
@@ -111,7 +112,8 @@ const neverOlder = law('LAW-53', 'lifecycle', {
         if (cause === null) return
         const last = told === null ? undefined : changed.get(told.reservationId)
         const earlierMs = (last?.atMs ?? 0) - sentBefore(entry, nowMs)
-        if (told !== null && earlierMs > 0 && last?.isOther(told) === true)
+        // What is over does not come back: an end is heard whenever it was asked for.
+        if (told !== null && earlierMs > 0 && last?.isOther(told) === true && !isOverWord(told.status))
           overtaken.set(cause, `${told.reservationId} as asked ${earlierMs} ms before it was changed`)
         else overtaken.delete(cause)
         return
@@ -194,10 +196,12 @@ const createPromotionPresses = () => {
       PackageSelected: close,
       SailSelected: ({ data }) => (data.keepsReservation ? undefined : close()),
     },
-    exchanges: ({ type, data: { outcome } }) => {
-      // What fails leaves what waits behind it, or the reservation itself is gone.
+    exchanges: (entry) => {
+      const { type, data } = entry
+      // What fails leaves what waits behind it, or the reservation itself is gone; so is one that is called over.
       const isHeard = type === 'applyPromotion' || type === 'removePromotion'
-      if (isHeard || (outcome._tag === 'Failed' && type !== 'prices')) close()
+      const isOver = isOverWord(statusIn(entry)?.status ?? '')
+      if (isHeard || isOver || (data.outcome._tag === 'Failed' && type !== 'prices')) close()
     },
   })
   return {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_VEHICLE, type VehicleForm } from '../../../../../domain/vehicles/vehicle.ts'
 import { ask, askedItem, heldOn, requestBody } from '../../../../support/bookingLog.ts'
-import { handLog, type HandLog, refusedWith, ticketItem } from '../../../../support/handLog.ts'
+import { answered, handLog, type HandLog, refusedWith, ticketItem } from '../../../../support/handLog.ts'
 import { ticketLine } from '../../../../support/samples/samplePlaces.ts'
 import { answeredWith } from '../../../../support/wireReservation.ts'
 
@@ -37,6 +37,21 @@ describe('when tickets are asked for (LAW-110)', () => {
     choose(log, 3)
     ask(log, [askedItem(3)])
     expect(log.brokenAt('LAW-110')).toBeNull()
+  })
+
+  it.each([
+    ['breaks where an extra with its answer is left out', true],
+    ['holds for one whose answer was given before another sail was chosen', false],
+  ])('%s', (_what, keepsReservation) => {
+    const log = handLog()
+    const addon = { priceCategory: 'LUNCH', mandatoryParameter: 'menu' }
+    log.call('prices', { outcome: answered({ prices: [], routeAddons: [addon] }) })
+    log.command('ChangeAddonParameter', { code: 'LUNCH', text: 'Soup' })
+    log.event('SailSelected', { sailRefId: '12', by: 'person', keepsReservation })
+    log.command('ChangeTicketQuantity', { code: 'LUNCH', count: 1, way: 'dropdown' })
+    choose(log, 1)
+    const seq = create(log, 1)
+    expect(log.brokenAt('LAW-110')).toBe(keepsReservation ? seq : null)
   })
 
   it('breaks where the program believes that another number was chosen', () => {

@@ -98,6 +98,23 @@ describe('[LAW-02] when a reservation is changed', () => {
     expect(log.brokenAt('LAW-02')).toBeNull()
   })
 
+  it('takes a call by its token for one about the reservation that has it', () => {
+    const log = handLog()
+    reserve(log)
+    const next = reservationWith({ reservationId: '1002', token: 'token-1002' })
+    log.call('createReservation', { outcome: answeredWith(reservationWith({ token: 'token-1001' })) })
+    log.event('ReservationCleared', {})
+    log.call('createReservation', { outcome: answeredWith(next) })
+    log.event('ReservationCreated', { reservation: next })
+    log.wait(2_000)
+    log.call('resetWeight', { parameters: { reservationId: '1002' }, outcome: answeredWith(next) })
+    const late = { latencyMs: 3_000, outcome: answeredWith(reservationWith({ token: 'token-1001' })) }
+    log.call('removeTrip', { ...late, parameters: { token: 'token-1001', seqN: '2' } })
+    expect(log.brokenAt('LAW-02')).toBeNull()
+    const seq = log.call('removeTrip', { ...late, parameters: { token: 'token-1002', seqN: '2' } })
+    expect(log.brokenAt('LAW-02')).toBe(seq)
+  })
+
   it('breaks at a modify while a confirm is unanswered, and the other way round', () => {
     const log = handLog()
     reserve(log)

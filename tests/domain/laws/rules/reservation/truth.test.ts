@@ -94,6 +94,17 @@ describe('[LAW-53] when a reservation is fetched', () => {
     expect(log.brokenAt('LAW-53')).toBeNull()
   })
 
+  it('holds where the older answer calls it over', () => {
+    const log = handLog()
+    reserve(log)
+    const cause = fetch(log)
+    modify(log)
+    const over = { ...OLDER, status: 'CN' }
+    log.call('reservation', { cause, latencyMs: 2_000, outcome: answeredWith(over) })
+    log.event('ReservationFetched', { reservation: over, why: 'resume' }, cause)
+    expect(log.brokenAt('LAW-53')).toBeNull()
+  })
+
   it('breaks where the answer is older than a change', () => {
     const log = handLog()
     reserve(log)
@@ -137,6 +148,21 @@ describe('[LAW-52] when all has been quiet for ten seconds', () => {
     reserve(log)
     wantPromotion(log)
     apply(log, CHEAPER)
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-52')).toBeNull()
+  })
+
+  it('holds where the server calls the reservation over before it was told', () => {
+    const log = handLog()
+    reserve(log)
+    log.command('ApplyPromotion', { code: 'SUMMER' })
+    log.event('ReservationChangeWanted', { change: APPLY })
+    log.call('reservation', {
+      parameters: { id: '1001' },
+      outcome: answeredWith(reservationWith({ status: 'CN' })),
+    })
+    log.event('ChangeGivenUp', { change: APPLY })
     log.wait(11_000)
     press(log)
     expect(log.brokenAt('LAW-52')).toBeNull()
