@@ -10,6 +10,7 @@ import { holding } from './held/holdings.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
 import type { PairName } from '../run/pairs/pairList.ts'
 import { paysAndTurns } from './paying/paying.ts'
+import { seldom } from './seldom/seldom.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
 import * as trips from './trips.ts'
@@ -145,13 +146,17 @@ const aimedCommandCounts = fc.integer({ min: 60, max: 63 })
 /** Each with a booking of its own. */
 const AIMS_IN_ONE_TAB = { least: 3, most: 4 }
 
-/** What leads to some of the pairs that testers name, with the usual between. */
+/** What leads to some of the pairs that testers name, or to what is seldom met, with the usual between. */
 const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
   fc
     .tuple(
       inTurn(
         perhaps(85, settles),
-        perhaps(24, aimInTwoTabs(weights)),
+        oneOfScripts(
+          { weight: 24, script: aimInTwoTabs(weights) },
+          { weight: 44, script: seldom },
+          { weight: 32, script: fc.constant([]) },
+        ),
         repeated(
           inTurn(aimInOneTab(weights), perhaps(30, anyScript)),
           AIMS_IN_ONE_TAB.least,

@@ -129,7 +129,7 @@ export const stepWords = (step: Step): string => {
     case 'colleague':
       return `what is held is changed elsewhere: ${step.deed}`
     case 'sail':
-      return `the sail becomes ${step.becomes}`
+      return `${step.isLast === true ? 'the last sail' : 'the first sail'} becomes ${step.becomes}`
     case 'fault':
       return `from here on ${faultWords(step.rule)}`
     case 'duplicate':

@@ -94,9 +94,12 @@ const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
     case 'reload':
     case 'revisit':
       return shorter(step.awayMs).map((awayMs) => ({ ...step, awayMs }))
+    case 'sail': {
+      const { isLast, ...first } = step
+      return isLast === true ? [first] : []
+    }
     case 'network':
     case 'colleague':
-    case 'sail':
     case 'fault':
     case 'duplicate':
       return []
