@@ -2,7 +2,7 @@
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { paidIn, toldIn } from '../../readers/told.ts'
+import { isOverWord, paidIn, statusIn, toldIn } from '../../readers/told.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 const questionsEnd = law('LAW-109', 'payment', {
@@ -26,6 +26,9 @@ const questionsEnd = law('LAW-109', 'payment', {
         const asked = parametersOf(entry, 'reservationStatus')?.id
         const endedSeq = asked === undefined ? undefined : ended.get(asked)
         const paid = paidIn(entry)
+        const said = statusIn(entry)
+        // Whether there is a booking for the money is open again.
+        if (said !== null && isOverWord(said.status)) ended.delete(said.reservationId)
         if (paid !== null && toldIn(entry) !== null && !ended.has(paid)) ended.set(paid, entry.seq)
         if (asked === undefined || endedSeq === undefined || entry.cause === null) return null
         if (presses.has(entry.cause)) return null

@@ -45,6 +45,13 @@ describe('once the server has told a reservation as paid (LAW-109)', () => {
     expect(log.brokenAt('LAW-109')).toBe(seq)
   })
 
+  it('holds where the server calls it over after that', () => {
+    const log = paid()
+    fetchTold(log, { status: 'CN' })
+    askStatus(log)
+    expect(log.brokenAt('LAW-109')).toBeNull()
+  })
+
   it('breaks where the page asks again by itself', () => {
     const log = paid()
     const seq = askStatus(log)
