@@ -2,6 +2,8 @@
 // the network while they are awaited, and what waits behind them is given up.
 import fc from 'fast-check'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
+import { CARDS } from '../../support/bookingSession.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Step } from '../run/plan.ts'
@@ -211,6 +213,75 @@ const blinksAtConfirm: Script = inTurn(
   answers,
 )
 
+const CHANGES_LOCALE: Script = saysOneOf(
+  fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale })),
+)
+
+const does = (deed: ColleagueDeed): Script =>
+  fc.constant<readonly Step[]>([{ does: 'colleague', tab: 0, deed }])
+
+/** Something is under way that the page itself has asked for, and it is looked at what is held. */
+const looksMeanwhile: Script = inTurn(
+  held,
+  oneOfScripts(
+    { weight: 2, script: inTurn(stage.slows('modifyReservation', SLOW_MS), changes) },
+    { weight: 2, script: inTurn(stage.slows('confirmReservation', SLOW_MS), stage.confirmsNow) },
+    {
+      weight: 1,
+      script: inTurn(stage.slows('reservation', 2 * SLOW_MS), stage.looksAgain, waits(fc.constant(6_100))),
+    },
+    { weight: 1, script: goesTo(TICKET) },
+  ),
+  midway,
+  oneOfScripts(
+    { weight: 2, script: does('sooner') },
+    { weight: 1, script: does('oneMore') },
+    { weight: 1, script: fc.constant([]) },
+  ),
+  oneOfScripts(
+    { weight: 2, script: CHANGES_LOCALE },
+    { weight: 2, script: stage.looksAgain },
+    { weight: 1, script: goesTo(TICKET) },
+  ),
+  answers,
+  answers,
+)
+
+/** What waits behind a change can be sent no more: the reservation is found cancelled, and the change is refused. */
+const waitsInVain: Script = inTurn(
+  held,
+  goesWrong('modifyReservation', { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' }, 1),
+  stage.slows('modifyReservation', SLOW_MS),
+  changes,
+  midway,
+  APPLIES,
+  goesWrong('reservation', { kind: 'altered', fields: { status: 'CN' } }, 1),
+  CHANGES_LOCALE,
+  answers,
+  answers,
+)
+
+/** The card form has taken the money, and the reservation is no more. */
+const paysForNothing: Script = inTurn(
+  confirmed,
+  stage.opensCard,
+  answers,
+  goesWrong('reservation', { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' }, [1, 3]),
+  stage.card(CARDS.good),
+  answers,
+  answers,
+)
+
+/** The registry can't be asked. */
+const residentUnheard: Script = inTurn(
+  held,
+  goesWrong('residentOnRoute', { kind: 'broken' }, [1, 2]),
+  goesWrong('residentOnSail', { kind: 'broken' }, [1, 2]),
+  says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
+  fc.nat(9).map((n) => [{ does: 'resident', tab: 0, nth: 0, text: `{${n}}` }]),
+  answers,
+)
+
 /** More time is asked for, and meanwhile the reservation is cancelled elsewhere. */
 const extendsCancelled: Script = inTurn(
   held,
@@ -230,4 +301,8 @@ export const unheard: Script = oneOfScripts(
   { weight: 1, script: namesUnsaved },
   { weight: 1, script: blinksAtConfirm },
   { weight: 1, script: extendsCancelled },
+  { weight: 3, script: looksMeanwhile },
+  { weight: 1, script: waitsInVain },
+  { weight: 1, script: paysForNothing },
+  { weight: 1, script: residentUnheard },
 )

@@ -19,6 +19,7 @@ import {
   toldIn,
 } from '../../readers/booking/serverHolds.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
+import { isOverWord } from '../../readers/told.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'
@@ -193,6 +194,9 @@ const createPromotionPresses = () => {
       ReservationPaid: close,
       PackageSelected: close,
       SailSelected: ({ data }) => (data.keepsReservation ? undefined : close()),
+      // One that is over takes nothing more.
+      ChangeGivenUp: (_entry, { before: { reservation } }) =>
+        isOverWord(reservation.current?.status ?? '') ? close() : undefined,
     },
     exchanges: ({ type, data: { outcome } }) => {
       // What fails leaves what waits behind it, or the reservation itself is gone.
