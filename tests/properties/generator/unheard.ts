@@ -295,8 +295,8 @@ const extendsCancelled: Script = inTurn(
 
 export const unheard: Script = oneOfScripts(
   { weight: 5, script: signsOutMeanwhile },
-  { weight: 2, script: nothingIsTaken },
-  { weight: 2, script: notGivenBack },
+  { weight: 4, script: nothingIsTaken },
+  { weight: 3, script: notGivenBack },
   { weight: 2, script: waitsBehind },
   { weight: 1, script: namesUnsaved },
   { weight: 1, script: blinksAtConfirm },
