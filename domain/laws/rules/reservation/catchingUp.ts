@@ -91,13 +91,14 @@ const GOES_ON: Row = rowOf(TELLS, ({ models }) =>
 /** What a lost answer has done is looked up first. */
 const isOpenStill = (entry: EventEntry): boolean => isFailed(entry) && isUnclear(entry.data.error)
 
+const NOTHING: Row = rowOf(TELLS, () => null)
+
 const rowAfter = (entry: EventEntry, course: Course): Row | null => {
   const { type } = entry
   if (type === 'ReservationHeldOtherwise') return GOES_ON
+  if (isOpenStill(entry)) return NOTHING
   const isAnswer = TAKEN.has(type) || isFailed(entry) || type === 'ReservationFetched'
-  return isAnswer && !isOpenStill(entry)
-    ? rowOf(TELLS, ({ models }) => followOf(entry, course, models))
-    : null
+  return isAnswer ? rowOf(TELLS, ({ models }) => followOf(entry, course, models)) : null
 }
 
 const sentOrGivenUp = law('LAW-151', 'lifecycle', {
