@@ -12,13 +12,16 @@ import { askedChoicesLaws } from './rules/booking/askedChoices.ts'
 import { bankPagesLaws } from './rules/payment/bankPages.ts'
 import { begunAsFoundLaws } from './rules/payment/begunAsFound.ts'
 import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
+import { catchingUpLaws } from './rules/reservation/catchingUp.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { confirmingLaws } from './rules/reservation/confirming.ts'
+import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
 import { dueLaws } from './rules/reservation/due.ts'
 import { commandLaws } from './rules/payment/commands.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
+import { fetchLaws } from './rules/reservation/fetches.ts'
 import { foldLaws } from './rules/reservation/folds.ts'
 import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
@@ -114,6 +117,9 @@ export const LAWS: readonly Law[] = [
   ...lostSailsLaws,
   ...bankPagesLaws,
   ...begunAsFoundLaws,
+  ...fetchLaws,
+  ...catchingUpLaws,
+  ...deadlineLookLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

@@ -19,7 +19,7 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
 import type { Reads } from '../pipeline/handler.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
-import { type BookingModels, syncSituation } from '../../projections/selectors/reservation.ts'
+import { type BookingModels, selectionOf, syncSituation } from '../../projections/selectors/reservation.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 
 /** The read models that a handler needs who fetches. */
@@ -118,13 +118,13 @@ export const fetchedEvents = (
 }
 
 /**
- * While a create or a modify is under way it is not known what of a difference is its work; its own answer tells. A
- * confirm changes status and deadline alone.
+ * While a modify is under way it is not known what of a difference is its work; its own answer tells. A confirm changes
+ * status and deadline alone. While a create is, nothing is held that could have been seen.
  */
 const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels): readonly Event[] => {
   const { current, activity } = models.reservation
   const isSeen = why !== 'ticket' && current?.reservationId === found.reservationId
-  if (!isSeen || activity === 'creating' || activity === 'modifying') return []
+  if (!isSeen || activity === 'modifying') return []
   const change = (activity === 'confirming' ? changeOnConfirming : changeElsewhere)(current, found)
   if (change === null) return []
   return [changedEvent(models, found, change)]
@@ -133,11 +133,10 @@ const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels
 export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event => {
   if (!hasWish(models, found, change))
     return event('ReservationChangedElsewhere', { change, hasWish: false, found: [], freed: [] })
-  const { selection } = syncSituation(models, { saleChannel: '' })
   return event('ReservationChangedElsewhere', {
     change,
     hasWish: true,
-    ...strangersIn(selection, found, change),
+    ...strangersIn(selectionOf(models), found, change),
   })
 }
 

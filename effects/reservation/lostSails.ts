@@ -71,14 +71,13 @@ interface Answered {
 }
 
 const sailsTold = ({ data: { outcome } }: ExchangeEntry): Told | null => {
-  if (outcome._tag !== 'Answered' || typeof outcome.answer !== 'object' || outcome.answer === null)
-    return null
-  const { reservationId, sailPackages } = outcome.answer as Answered
+  if (outcome._tag !== 'Answered') return null
+  const { reservationId, sailPackages } = (outcome.answer ?? {}) as Answered
   if (!ReservationId.is(reservationId) || sailPackages === undefined) return null
   const sails = sailPackages
     .flatMap(({ sailRefs }) => sailRefs)
     .flatMap(({ sailRefId, status }): ClosedSail[] => {
-      if (status === undefined || status === null || status === 'OPEN') return []
+      if ((status ?? 'OPEN') === 'OPEN') return []
       return [{ sailRefId, reason: status === 'CANCELLED' ? 'Cancelled' : 'NotOpen' }]
     })
   return { reservationId, sails }
@@ -240,9 +239,8 @@ const goneOf = ({ sail, now }: Seek, found: FoundTrip, models: SeekModels): Gone
   const there = found.sails.find(({ sailRefId }) => sailRefId === sail.sailRefId)
   if (there?.status === 'CANCELLED') return { sail, reason: 'Cancelled' }
   if (there !== undefined && there.status !== 'OPEN') return { sail, reason: 'NotOpen' }
-  if (isHeld && closed !== undefined) return { sail, reason: closed.reason }
-  if (isHeld || there === undefined)
-    return there === undefined && !isHeld ? { sail, reason: 'NotOpen' } : null
+  if (isHeld) return closed === undefined ? null : { sail, reason: closed.reason }
+  if (there === undefined) return { sail, reason: 'NotOpen' }
   const inventory = found.inventories.find(({ sailRefId }) => sailRefId === sail.sailRefId)
   if (inventory === undefined) return null
   if (!inventory.enabled) return { sail, reason: 'NotOpen' }

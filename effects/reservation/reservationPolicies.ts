@@ -38,13 +38,12 @@ export const catchUp = policy(
   },
   (events$, { config }, models) =>
     events$.pipe(
-      scan((before, e) => courseAfter(before, e), AT_FIRST),
+      scan<EventEntry, CourseAt, Course>(courseAfter, AT_FIRST),
       // What a lost answer has done is told by the fetch that follows it.
-      filter(({ e }) => e !== null && isAnswer(e.type) && !(isFailure(e) && isUnclear(e.data.error))),
+      filter(({ e }) => isAnswer(e.type) && !(isFailure(e) && isUnclear(e.data.error))),
       // At most one command each, at once.
       mergeMap(({ e, failures, isElsewhere }) => {
         const decided = syncDecision(models, config)
-        if (e === null) return []
         // What is chosen stays; a promotion, a name or a trip's removal is nothing without the reservation.
         if (E.isLeft(decided))
           return decided.left._tag === 'ReservationCancelled' && models.reservation.wanted.length > 0
@@ -81,16 +80,20 @@ export const goOnWithChanges = policy(
 
 /** What the answers have come to since a person last changed something. */
 interface Course {
-  readonly e: EventEntry | null
   /** In a row, since the server last took something. */
   readonly failures: number
   /** What is held was changed elsewhere, and nothing is chosen here beside it. */
   readonly isElsewhere: boolean
 }
 
-const AT_FIRST: Course = { e: null, failures: 0, isElsewhere: false }
+const AT_FIRST: Course = { failures: 0, isElsewhere: false }
 
-const courseAfter = ({ failures, isElsewhere }: Course, e: EventEntry): Course => {
+interface CourseAt extends Course {
+  /** The newest of these events. */
+  readonly e: EventEntry
+}
+
+const courseAfter = ({ failures, isElsewhere }: Course, e: EventEntry): CourseAt => {
   if (e.type === 'ReservationChangedElsewhere')
     return { e, failures, isElsewhere: isElsewhere || !e.data.hasWish }
   if (isFailure(e)) return { e, failures: failures + 1, isElsewhere }

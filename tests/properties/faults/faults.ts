@@ -18,6 +18,7 @@ import { requestFaults } from './requestFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { sequelFaults } from './sequelFaults.ts'
 import { shellFaults } from './shellFaults.ts'
+import { tellingFaults } from './tellingFaults.ts'
 import { truthFaults } from './truthFaults.ts'
 
 export const FAULTS: readonly Fault[] = [
@@ -40,6 +41,7 @@ export const FAULTS: readonly Fault[] = [
   ...sequelFaults,
   ...bankPagesFaults,
   ...begunAsFoundFaults,
+  ...tellingFaults,
 ]
 
 /** Throws for a name that no fault has. */

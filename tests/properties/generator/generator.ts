@@ -15,6 +15,7 @@ import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
+import { unheard } from './unheard.ts'
 import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
 import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
 import { anyWorld, calmerWorld, strangerServer } from './world.ts'
@@ -70,6 +71,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 4, script: trouble.losesNetwork },
   { weight: 1, script: trouble.blinks },
   { weight: 2, script: trouble.missesPart },
+  { weight: 5, script: unheard },
   { weight: 3, script: holding },
   { weight: 3, script: wonders },
   { weight: 3, script: forges },

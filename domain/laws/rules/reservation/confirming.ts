@@ -1,4 +1,5 @@
 // Laws about when a booking is confirmed, and whose names it waits for: by a second reading, with each reason as it is.
+import type { ApiError } from '../../../apiError.ts'
 import { durationMs, earlier } from '../../../instant.ts'
 import type { CommandEntry, Entry } from '../../../log/entry.ts'
 import type { GuestForm } from '../../../passengers/guest.ts'
@@ -8,6 +9,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { type Finding, watchWith } from '../../engine/looks.ts'
 import { partingWords } from '../../engine/parting.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
+import { answerTo, failureOf } from '../../readers/exchanges.ts'
 import { type PortDay, portDayIn } from '../../readers/portDay.ts'
 import { serverTimeAt } from '../../readers/serverTime.ts'
 import { dueConfirmRefusal } from '../../readers/wish/dueConfirm.ts'
@@ -194,4 +196,34 @@ const guestOf = (seqN: number, form: GuestForm): unknown => {
   }
 }
 
-export const confirmingLaws: readonly Law[] = [confirmedWhenReady, namesAreSaved]
+/** An answer that calls it an offer still confirms nothing. */
+const UNCONFIRMED: ApiError = { _tag: 'Unfit', status: 200, path: 'status', expected: 'a confirmed one' }
+const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Offline' }
+
+const failsForItsReason = law('LAW-152', 'lifecycle', {
+  sentence:
+    'A confirmation fails for the server’s own reason, for an answer that confirms nothing, or unsent for want of the network; and just that is told.',
+  watch: () => {
+    /** By the press: for what it failed, where that is known. */
+    const reasons = new Map<number, ApiError | null>()
+    return watchWith({
+      commands: { StartSession: () => reasons.clear() },
+      events: {
+        ConfirmRequested: ({ cause }) => void (cause !== null && reasons.set(cause, CUT_OFF)),
+        ReservationConfirmFailed: ({ cause, data: { error } }) => {
+          const due = reasons.get(cause ?? 0) ?? null
+          return due === null ? null : partingWords({ due, found: error }, 'the reason')
+        },
+      },
+      exchanges: (entry) => {
+        const { cause } = entry
+        if (cause === null || !reasons.has(cause)) return
+        const told = answerTo(entry, 'confirmReservation')
+        const isOffer = told?.status === 'OFFER'
+        reasons.set(cause, isOffer ? UNCONFIRMED : failureOf(entry, 'confirmReservation'))
+      },
+    })
+  },
+})
+
+export const confirmingLaws: readonly Law[] = [confirmedWhenReady, namesAreSaved, failsForItsReason]

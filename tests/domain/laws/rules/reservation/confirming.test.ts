@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
 import { createWith, heldOn, OUT, select } from '../../../../support/bookingLog.ts'
-import { findSail, handLog, type HandLog, press, ticketItem } from '../../../../support/handLog.ts'
+import {
+  findSail,
+  handLog,
+  type HandLog,
+  press,
+  refusedWith,
+  ticketItem,
+} from '../../../../support/handLog.ts'
 import { GUEST_FORM } from '../../../../support/samples/sampleSelection.ts'
 import { branded } from '../../../../support/unbranded.ts'
 
@@ -155,5 +162,37 @@ describe('when a press waits for names (LAW-134)', () => {
     const guest = { seqN: 1, citizenship: 'EE', comments: '', named: null }
     const seq = log.event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest } })
     expect(log.brokenAt('LAW-134')).toBe(seq)
+  })
+})
+
+describe('a confirmation that fails (LAW-152)', () => {
+  const UNSENT = { _tag: 'Unreachable', code: 'Offline' } as const
+  const pressed = (): HandLog => {
+    const log = booked()
+    confirm(log)
+    log.event('ConfirmRequested', { reservationId: '1001' })
+    return log
+  }
+
+  it('says that the network was away where it was not sent', () => {
+    const log = pressed()
+    log.event('ReservationConfirmFailed', { error: UNSENT, gone: false })
+    expect(log.brokenAt('LAW-152')).toBeNull()
+    const other = pressed()
+    const seq = other.event('ReservationConfirmFailed', { error: { ...UNSENT, code: '' }, gone: false })
+    expect(other.brokenAt('LAW-152')).toBe(seq)
+  })
+
+  it('says what the server said', () => {
+    const outcome = refusedWith(409)
+    const error = outcome._tag === 'Failed' ? outcome.error : UNSENT
+    const log = pressed()
+    log.call('confirmReservation', { outcome })
+    log.event('ReservationConfirmFailed', { error, gone: false })
+    expect(log.brokenAt('LAW-152')).toBeNull()
+    const other = pressed()
+    other.call('confirmReservation', { outcome })
+    const seq = other.event('ReservationConfirmFailed', { error: UNSENT, gone: false })
+    expect(other.brokenAt('LAW-152')).toBe(seq)
   })
 })
