@@ -3,6 +3,7 @@
 import { createApi } from './api/api.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
+import * as cardWord from './payment/cardWord.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
 import * as lostSails from './reservation/lostSails.ts'
@@ -32,6 +33,7 @@ export const bookingEffects = effectsOf(createApi, [
   repeat,
   lostSails,
   payment,
+  cardWord,
   paymentPolicies,
   paymentOutcome,
 ])

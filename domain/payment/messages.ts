@@ -6,16 +6,15 @@ import { openText, secret } from '../codec/text.ts'
 import { ReservationId, TransactionId, TransactionUuid } from '../ids.ts'
 import { PaymentMethod } from './payment.ts'
 
-/** Which of the card forms that were opened, one after the other, reports. */
-
 export const paymentCommands = {
   FetchPaymentMethods: shape({ reservationId: ReservationId }),
   /** Any number of presses make one prepare. */
   Pay: shape({ methodCode: openText('paymentMethod') }),
   /** A change that was found has stood on the page for a while: Pay may be pressed again. */
   ReleasePay: shape({}),
-  /** What the provider's card modal came back with (OP-88). */
+  /** What the provider's card modal came back with (OP-88), and whose form it was; `null`: the one that is being paid. */
   ReportCardResult: shape({
+    reservationId: nullable(ReservationId),
     status: openText('transactionStatus'),
     transactionId: TransactionId,
     transactionUuid: TransactionUuid,

@@ -213,6 +213,10 @@ export const isAtRest = (progress: PaymentProgress): boolean => progress._tag ==
 export const mayPay = (progress: PaymentProgress): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
 
+/** Nothing was begun: the outcome of another one may go first. */
+export const mayGiveWay = (progress: PaymentProgress): boolean =>
+  isAtRest(progress) || progress._tag === 'Checking'
+
 /** The server calls it paid, and nothing here has paid it: then no card form is needed any more, and no way to a bank. */
 export const isPaidByAnother = (progress: PaymentProgress): boolean =>
   progress._tag === 'Unsettled' ||
@@ -231,7 +235,7 @@ export const mayReport = (
 ): boolean => {
   const isClosed = progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent')
   if (progress._tag === 'AtCard' || isClosed) return isCurrent || status === 'COMPLETED'
-  const isBefore = isAtRest(progress) || progress._tag === 'Preparing'
+  const isBefore = mayGiveWay(progress) || progress._tag === 'Preparing'
   const isInDoubt = progress._tag === 'Unbooked' && progress.money === 'perhaps'
   return status === 'COMPLETED' && (isBefore || isInDoubt || progress._tag === 'Unsettled')
 }

@@ -18,7 +18,6 @@ import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
 import {
   leadsOn,
-  mayReport,
   whenCardCloses,
   whenCardIsSent,
   whenLookEnds,
@@ -34,6 +33,7 @@ import { fetchedEvents, fetchedInTime, FETCH_MODELS, unlessLeft } from '../reser
 import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
+import { tellSuccess } from './telling.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../domain/ids.ts'
 
@@ -204,22 +204,6 @@ const methodsFor = ({
 }: Pick<ReadModels, 'payment' | 'reservation'>): readonly PaymentMethod[] =>
   payment.reservationId === reservation.current?.reservationId ? payment.methods : []
 
-/** A card form may have been closed while it was on its way: money that was taken is followed up all the same. */
-export const reportCardResult = handler(
-  'ReportCardResult',
-  { reads: ['payment'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { status, transactionId, transactionUuid } }) => {
-        const { progress, reservationId } = models.payment
-        const isCurrent = transactionUuid === models.payment.transactionUuid
-        return mayReport(progress, { status, isCurrent }) && reservationId !== null
-          ? event('CardPaymentReported', { status, transactionId })
-          : null
-      }),
-    ),
-)
-
 export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
     mapCaused(({ data: { isSent, transactionUuid } }) => {
@@ -308,21 +292,6 @@ const hostOf = (address: string): string | null => {
   // A scheme is a short word; anything else may be a secret before a colon.
   return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
 }
-
-const tellSuccess = (
-  api: Api,
-  transactionId: TransactionId,
-  reservationId: ReservationId,
-): Observable<Event> =>
-  api
-    .paymentSuccess(transactionId)
-    .pipe(
-      map((answer) =>
-        E.isRight(answer)
-          ? event('PaymentSucceeded', { reservationId })
-          : event('PaymentFailed', { error: answer.left, step: 'success' }),
-      ),
-    )
 
 const tellCancel = (api: Api, transactionId: TransactionId): Observable<Event> =>
   api

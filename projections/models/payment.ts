@@ -117,9 +117,11 @@ const step = (draft: PaymentModel, next: (progress: PaymentProgress) => PaymentP
 /** The amount is another one now; it has to be confirmed again. */
 const clearForNewAmount = (draft: PaymentModel): void => {
   if (outlivesNewAmount(draft.progress)) return step(draft, whenCardCloses)
-  const { doubted } = draft
+  const { doubted, outcome, reservationId } = draft
   clear(draft)
   draft.doubted = doubted
+  // How the payment of another one ended is still told on its page.
+  if (outcome?.reservationId !== reservationId) draft.outcome = outcome
 }
 
 /** It has to be seen before it can be paid; a card form was opened for what was confirmed: its amount and its sails. */

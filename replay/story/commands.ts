@@ -99,7 +99,8 @@ export const commandSentences: Sentences = {
   FetchPaymentMethods: ({ reservationId }) => `fetch the payment methods of ${reservationId}`,
   Pay: ({ methodCode }) => `pay by ${methodCode}`,
   ReleasePay: () => 'a change has been read; Pay may be pressed',
-  ReportCardResult: ({ status }) => `report the card modal's result: ${status}`,
+  ReportCardResult: ({ status, reservationId }) =>
+    `report the card modal's result${reservationId === null ? '' : ` for ${reservationId}`}: ${status}`,
   SettlePayment: () => 'tell the server what the card modal said',
   NoteCardSent: ({ isSent }) => (isSent ? 'send the card form' : 'the card form is declined'),
   CloseCardModal: () => 'close the card modal',

@@ -112,7 +112,7 @@ export const typeContact = (booking: Booking, form: Partial<ContactForm> = {}): 
 
 /** What the provider's card form says to `number`, as its own page asks it; the shop has not been told yet. */
 export const askCardForm = (booking: Booking, number: string | null): PlainCommand<'ReportCardResult'> => {
-  const { progress } = booking.models().payment
+  const { progress, reservationId } = booking.models().payment
   if (progress._tag !== 'AtCard') throw new Error(`The card modal is not open: ${progress._tag}`)
   const { key, transactionUuid } = progress
   const card = { number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
@@ -123,7 +123,8 @@ export const askCardForm = (booking: Booking, number: string | null): PlainComma
     body: number === null ? { cancel: true, key } : card,
   })
   if (answer.broken || answer.status !== 200) throw new Error('The card form refused')
-  return { ...(answer.body as { status: string; transactionId: string }), transactionUuid }
+  const word = answer.body as { status: string; transactionId: string }
+  return { ...word, transactionUuid, reservationId }
 }
 
 /** A word of the card form that was opened last, of no payment that the provider knows. */
@@ -131,6 +132,7 @@ export const cardWord = (
   booking: Pick<Booking, 'models'>,
   status: string,
 ): PlainCommand<'ReportCardResult'> => ({
+  reservationId: booking.models().payment.reservationId,
   status,
   transactionId: 't1',
   transactionUuid: lastCardForm(booking),

@@ -62,7 +62,9 @@ export const leftByChange = (own: FoldedPayment): FoldedPayment => {
   const { progress, doubted } = own
   if (progress._tag === 'AtCard' && progress.isSent) return at(own, open('cardSent'))
   const isGivenUp = progress._tag === 'Unsettled' && progress.isGivenUp
-  return staysOpen(progress) || isReported(progress) || isGivenUp ? own : { ...none(own), doubted }
+  if (staysOpen(progress) || isReported(progress) || isGivenUp) return own
+  const isOfOther = own.outcome !== null && !isOf(own, own.outcome.reservationId)
+  return { ...none(own), doubted, outcome: isOfOther ? own.outcome : null }
 }
 
 /** The success of a card payment that the server has not accepted so far. */

@@ -18,7 +18,7 @@ const nowIn = ({
   later(entry.at, models.shell.serverOffsetMs)
 
 const isFresh = ({ _tag }: PaymentProgress): boolean =>
-  _tag === 'Empty' || _tag === 'Allowed' || _tag === 'Failed' || _tag === 'Preparing'
+  _tag === 'Empty' || _tag === 'Allowed' || _tag === 'Failed' || _tag === 'Preparing' || _tag === 'Checking'
 
 /** What its form says counts; money that any form has taken counts wherever nothing speaks against it. */
 const countsReport = (
@@ -105,7 +105,10 @@ export const commandRulings: readonly Ruling[] = [
     payment.progress._tag === 'Checking' ? event('PayReleased', {}) : null,
   ),
   upon(['ReportCardResult'], ['CardPaymentReported'], ({ entry: { data }, models }) => {
-    const { status, transactionId } = data
+    const { status, transactionId, reservationId } = data
+    // Another one's success is taken up once: LAW-25 and LAW-105 say how.
+    if (reservationId !== null && reservationId !== models.payment.reservationId)
+      return status === 'COMPLETED' ? 'unknown' : null
     return models.payment.reservationId !== null && countsReport(models, data)
       ? event('CardPaymentReported', { status, transactionId })
       : null

@@ -60,7 +60,10 @@ const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps)
   const brand = useBrand()
   const { isDemo } = useModel('shell')
   const transaction = { transactionUuid, key }
-  const report = (result: CardResult) => dispatch(command('ReportCardResult', { ...result, transactionUuid }))
+  const { reservationId } = useModel('payment')
+  // A form that was closed may report when another reservation is paid: its word is about its own.
+  const report = (result: CardResult) =>
+    dispatch(command('ReportCardResult', { ...result, transactionUuid, reservationId }))
   if (!isDemo)
     return (
       <ProviderFrame

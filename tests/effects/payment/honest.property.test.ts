@@ -143,6 +143,7 @@ const useForm = (
   if (isTold && !answer.broken && answer.status === 200)
     page.dispatch(
       command('ReportCardResult', {
+        reservationId: null,
         ...(answer.body as { status: string; transactionId: string }),
         transactionUuid,
       }),

@@ -137,6 +137,12 @@ describe('when the server calls a reservation paid', () => {
     expect(failed(false)).toEqual({ reservationId: 'R1', status: null, failed: 'yes' })
     expect(failed(true)).toEqual({ reservationId: 'R1', status: null, failed: 'gone' })
   })
+  it('keeps how that of another reservation ended when what is held is changed [LAW-88]', () => {
+    const methods = event('PaymentMethodsRequested', { reservationId: 'R1' })
+    const word = (reservationId: string) => event('PaymentOutcomeFound', { reservationId, status: 'CN' })
+    expect(after(methods, word('R0'), MODIFIED).outcome?.reservationId).toBe('R0')
+    expect(after(methods, word('R1'), MODIFIED).outcome).toBeNull()
+  })
 })
 
 describe('when the reservation is gone while the card form is open', () => {

@@ -167,9 +167,9 @@ export const outcomeFaults: readonly Fault[] = [
     law: 'LAW-87',
     patches: [
       {
-        file: PAYMENT,
-        find: 'const isCurrent = transactionUuid === models.payment.transactionUuid',
-        replace: "const isCurrent = transactionUuid !== ''",
+        file: 'effects/payment/cardWord.ts',
+        find: 'isCurrent: c.data.transactionUuid === payment.transactionUuid',
+        replace: "isCurrent: c.data.transactionUuid !== ''",
       },
     ],
   },

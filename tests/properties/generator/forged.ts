@@ -20,6 +20,7 @@ export const forges: Script = inTurn(
       strangeCodes.map((methodCode) => command('Pay', { methodCode })),
       fc.constantFrom('COMPLETED', 'CANCELLED', 'DECLINED').map((status) =>
         command('ReportCardResult', {
+          reservationId: null,
           status,
           transactionId: 't0123456789abcdef01234567',
           transactionUuid: '01234567-89ab-cdef-0123-456789abcdef',

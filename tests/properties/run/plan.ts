@@ -118,7 +118,8 @@ export type Step =
       readonly tab: Tab
       /** `null` is the true one. */
       readonly status: string | null
-      readonly form: 'newest' | 'older'
+      /** `other`: that of another reservation. */
+      readonly form: 'newest' | 'older' | 'other'
       readonly lateMs: number
     }
   /**

@@ -150,7 +150,7 @@ const filledIn = (fragment: string, models: ReadModels): string =>
 
 /** The form is the provider's own page: it speaks to the provider at once, and to us when it likes. */
 const useCard = (scene: Scene, step: StepOf<'card'>): void => {
-  const { progress } = modelsOf(scene, step).payment
+  const { progress, reservationId } = modelsOf(scene, step).payment
   if (progress._tag !== 'AtCard') return
   const { key, transactionUuid } = progress
   const page = pageOf(scene, step)
@@ -172,7 +172,7 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
     ? command('CloseCardModal', {})
     : result === null || (result.status === 'DECLINED' && step.lateMs === 0)
       ? command('NoteCardSent', { isSent: false, transactionUuid })
-      : command('ReportCardResult', { ...result, transactionUuid })
+      : command('ReportCardResult', { ...result, transactionUuid, reservationId })
   const report = (): void => {
     // A page that is gone is told nothing.
     if (pageOf(scene, step) === page)
@@ -198,16 +198,19 @@ const speakAsCard = (scene: Scene, step: StepOf<'cardWord'>): void => {
   const reservationId = models.payment.reservationId ?? knownReservations(models).at(-1)
   const { state } = scene.wire.backend.snapshot() as { readonly state: DemoState }
   const forms = Object.values(state.transactions).filter(
-    (one) => one.reservationId === reservationId && one.methodCode === CARD_CODE,
+    (one) =>
+      (one.reservationId === reservationId) !== (step.form === 'other') && one.methodCode === CARD_CODE,
   )
-  const said = forms.at(step.form === 'newest' ? -1 : -2)
+  const said = forms.at(step.form === 'older' ? -2 : -1)
   if (said === undefined) return
-  const { transactionId, transactionUuid, phase } = said
+  const { reservationId: owner, transactionId, transactionUuid, phase } = said
   const status = step.status ?? CARD_WORDS[phase._tag]
   const page = pageOf(scene, step)
   const report = (): void => {
     if (pageOf(scene, step) === page)
-      page.dispatch(command('ReportCardResult', { status, transactionId, transactionUuid }))
+      page.dispatch(
+        command('ReportCardResult', { reservationId: owner, status, transactionId, transactionUuid }),
+      )
   }
   if (step.lateMs === 0) report()
   else scene.clock.scheduler.schedule(report, step.lateMs)

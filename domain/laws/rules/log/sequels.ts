@@ -182,9 +182,13 @@ const followsAtOnce = law('LAW-119', 'log', {
     'What an event calls for is done at once: a success is told to the server, an end leads to the start, a choice has its prices.',
   watch: () => {
     const { expect, look } = createSequels()
+    /** A form's own word says how its payment ended, so that there is nothing to ask. */
+    const words = new Set<number>()
     return ({ entry }) => {
       const fact = look(entry)
+      if (entry.kind === 'command' && entry.type === 'ReportCardResult') words.add(entry.seq)
       if (fact !== null || entry.kind !== 'event') return fact
+      if (entry.type === 'PaymentRecalled' && words.has(entry.cause ?? 0)) return null
       for (const command of CALLED_FOR.get(entry.type) ?? [])
         expect(entry, {
           cause: entry.seq,

@@ -120,7 +120,7 @@ const presses: Script = oneOfScripts(
 const speaks: Script = fc
   .tuple(
     fc.constantFrom(null, null, null, 'DECLINED', 'PENDING', 'SOMETHING_NEW', ''),
-    fc.constantFrom('newest' as const, 'newest' as const, 'older' as const),
+    fc.constantFrom('newest' as const, 'newest' as const, 'older' as const, 'other' as const),
     fc.constantFrom(0, 0, 3_000),
   )
   .map(([status, form, lateMs]): readonly Step[] => [

@@ -98,7 +98,7 @@ describe('[LAW-87] while a second card form is open', () => {
     return log
   }
   const report = (log: HandLog, status: string, transactionUuid: string): number => {
-    log.command('ReportCardResult', { status, transactionId: 't', transactionUuid })
+    log.command('ReportCardResult', { reservationId: null, status, transactionId: 't', transactionUuid })
     return log.event('CardPaymentReported', { status, transactionId: 't' })
   }
 

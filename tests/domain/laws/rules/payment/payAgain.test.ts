@@ -148,7 +148,12 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
 const cancelCard = (log: HandLog): void => {
   prepareCard(log)
   log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
-  log.command('ReportCardResult', { status: 'CANCELLED', transactionId: 't1', transactionUuid: 'u' })
+  log.command('ReportCardResult', {
+    reservationId: null,
+    status: 'CANCELLED',
+    transactionId: 't1',
+    transactionUuid: 'u',
+  })
   log.event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't1' })
 }
 

@@ -30,7 +30,7 @@ const pay = (log: HandLog): number => {
 
 const report = (log: HandLog, status: string, transactionId = 't1'): number => {
   prepareCard(log)
-  log.command('ReportCardResult', { status, transactionId, transactionUuid: 'u' })
+  log.command('ReportCardResult', { reservationId: null, status, transactionId, transactionUuid: 'u' })
   return log.event('CardPaymentReported', { status, transactionId })
 }
 
@@ -229,7 +229,12 @@ describe('[LAW-25] when a card form has taken the money', () => {
   it('breaks where the page passes over what the form said', () => {
     const log = confirmed()
     prepareCard(log)
-    log.command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1', transactionUuid: 'u' })
+    log.command('ReportCardResult', {
+      reservationId: null,
+      status: 'COMPLETED',
+      transactionId: 't1',
+      transactionUuid: 'u',
+    })
     log.wait(11_000)
     const seq = press(log)
     expect(log.brokenAt('LAW-25')).toBe(seq)
@@ -246,7 +251,12 @@ describe('[LAW-25] when a card form has taken the money', () => {
 
   it('says nothing of a word that comes from no form of this page', () => {
     const log = confirmed()
-    log.command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1', transactionUuid: 'u' })
+    log.command('ReportCardResult', {
+      reservationId: null,
+      status: 'COMPLETED',
+      transactionId: 't1',
+      transactionUuid: 'u',
+    })
     log.wait(11_000)
     press(log)
     expect(log.brokenAt('LAW-25')).toBeNull()

@@ -9,7 +9,7 @@ const formSays = (status: string): HandLog => {
   reserveTold(log)
   log.command('Pay', { methodCode: 'CARD' })
   prepareCard(log)
-  log.command('ReportCardResult', { status, transactionId: 't1', transactionUuid: 'u' })
+  log.command('ReportCardResult', { reservationId: null, status, transactionId: 't1', transactionUuid: 'u' })
   return log
 }
 
