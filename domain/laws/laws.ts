@@ -29,6 +29,7 @@ import { lostSailsLaws } from './rules/reservation/lostSails.ts'
 import { logLaws } from './rules/log/log.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
 import { namedLaws } from './rules/booking/named.ts'
+import { namesDemandedLaws } from './rules/payment/namesDemanded.ts'
 import { navigationLaws } from './rules/shell/navigation.ts'
 import { networkLaws } from './rules/shell/network.ts'
 import { noticeLaws } from './rules/shell/notices.ts'
@@ -120,6 +121,7 @@ export const LAWS: readonly Law[] = [
   ...fetchLaws,
   ...catchingUpLaws,
   ...deadlineLookLaws,
+  ...namesDemandedLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

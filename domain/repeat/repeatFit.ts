@@ -67,7 +67,7 @@ const takeLine = (taken: Taken, { code, title, count }: TicketLine, { kept, plac
     return void taken.missing.push({ _tag: 'ToEnter', what: 'extra', title, count })
   const situation = { selection: selectionOf(taken), ...places, tripCount: places.sails.length }
   const limit = limitOf({ ...situation, isTicketsModal: false, isConfirming: false }, code)
-  const restored = limit === null ? count : Math.min(count, limit)
+  const restored = Math.min(count, limit)
   if (restored < count) fewer(restored, sold.addon === null ? 'NoPlaces' : 'ExtraLimit')
   if (restored <= 0) return
   taken.lines.push({ code, title: sold.price.title, count: restored })
@@ -106,7 +106,7 @@ const hasRoom = (taken: Taken, { code, need }: Wanted, sails: readonly SailPlace
   const used = placesUsed(selectionOf(taken), sails)
   const room = roomOnAll(code, used, sails)
   const own = used.reduce((sum, line) => (line.code === code ? sum + line.count : sum), 0)
-  return room === null || own + need <= room
+  return own + need <= room
 }
 
 const selectionOf = ({ lines, addons, travellers, vehicles }: Taken): Selection => ({

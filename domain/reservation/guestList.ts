@@ -1,9 +1,8 @@
 // The travellers as the page shows them: each passenger of the reservation with their ticket, as far as it can be
 // known. A resident is known by the personal code that the ticket was bought with, repeated by the server or not.
-import { formOfGuest, type Guest, guestErrorsOf } from '../passengers/guest.ts'
+import type { Guest } from '../passengers/guest.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import type { LocalTraveller } from '../residents/localTraveller.ts'
-import type { CalendarDay } from '../calendarDay.ts'
 
 export interface ListedGuest {
   readonly guest: Guest
@@ -29,10 +28,6 @@ export const listedGuests = (
       return { guest: { ...guest, personalIdentificationNumber: code }, ticket: item?.title ?? null }
     })
 }
-
-/** Whether the reservation has all of a passenger that a form asks for; of a gender it may say nothing. */
-export const isComplete = (guest: Guest, today: CalendarDay): boolean =>
-  Object.keys(guestErrorsOf({ ...formOfGuest(guest), gender: guest.gender || 'M' }, today)).length === 0
 
 /** One entry a person, of the trip on which most people go. */
 const personsOf = (items: readonly ReservationItem[]): readonly ReservationItem[] => {

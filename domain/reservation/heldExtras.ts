@@ -39,7 +39,7 @@ const sharedOut = (
 ): readonly ReservationItem[] => {
   const { length } = sailPackages
   const isOnlyOne = items.filter(({ priceCategory }) => priceCategory === item.priceCategory).length === 1
-  if (length < 2 || !isOnlyOne || item.quantity !== wantedOnEach * length) return [item]
+  if (!isOnlyOne || item.quantity !== wantedOnEach * length) return [item]
   const rest = item.priceCents % length
   return sailPackages.map(({ seqN }, i) => ({
     ...item,

@@ -87,16 +87,6 @@ export const strangersIn = (
   }
 }
 
-/** Those that still stand between what was asked and what is held now, which may have changed since. */
-export const openDifferences = (
-  { differences }: Pick<HeldOtherwise, 'differences'>,
-  reservation: Reservation | null,
-): readonly HeldDifference[] =>
-  differences.flatMap((one) => {
-    const held = countIn(itemsOfPackage(reservation, one.seqN), one.code)
-    return held === one.asked ? [] : [{ ...one, held }]
-  })
-
 /** Residents and vehicles: extras are lines too. */
 const isNumbered = ({ kind }: NamedThing): boolean => kind !== 'Addon'
 

@@ -14,7 +14,7 @@ export interface NamedThing {
   readonly priceCategory: string
   readonly kind: NamedChoice['detail']['_tag']
   readonly licencePlate: string | null
-  /** A resident's own; empty where a reload took it. */
+  /** A resident's own; `null` where a reload took it. */
   readonly personalCode: string | null
 }
 
@@ -40,7 +40,7 @@ export const thingOf = ({ key, seqN, priceCategory, detail }: NamedChoice): Name
   priceCategory,
   kind: detail._tag,
   licencePlate: detail._tag === 'Vehicle' ? detail.licencePlate : null,
-  personalCode: detail._tag === 'Passenger' ? detail.personalIdentificationNumber : null,
+  personalCode: detail._tag === 'Passenger' ? detail.personalIdentificationNumber || null : null,
 })
 
 export const thingsOf = (selection: Selection): readonly NamedThing[] => namedChoices(selection).map(thingOf)
@@ -57,11 +57,11 @@ export interface AnsweredRequest {
 
 /** A resident whose code is among the passengers was not taken out; another one of the same price was. */
 export const namedThings = (selection: Selection, { answer, askedOut }: AnsweredRequest): NamedThings => {
-  const told = new Set(answer.guests.map((guest) => normalizedLocalId(guest.personalIdentificationNumber)))
+  const told = answer.guests.map((guest) => normalizedLocalId(guest.personalIdentificationNumber))
   const wanted = thingsOf(selection)
   const leaving = leavingThings(selection.leaving)
   const isTold = ({ personalCode }: NamedThing): boolean =>
-    personalCode !== null && personalCode !== '' && told.has(personalCode)
+    personalCode !== null && told.includes(personalCode)
   const isTakenOut = (thing: NamedThing): boolean =>
     askedOut.includes(thing.key) &&
     !(
@@ -80,7 +80,7 @@ export const namedThings = (selection: Selection, { answer, askedOut }: Answered
 const isAskedFor = ({ seqN }: NamedThing): boolean => seqN !== null
 
 const isUntold = (thing: NamedThing, isTold: (thing: NamedThing) => boolean): boolean =>
-  thing.personalCode !== null && thing.personalCode !== '' && !isTold(thing)
+  thing.personalCode !== null && !isTold(thing)
 
 /**
  * Among the items of one package, each by its category: a vehicle by its plate; else, where as many are held as should
@@ -159,12 +159,11 @@ const isOtherPlate: IsHolder = (thing, item) =>
 /** A plate as the registry compares it: `123 ABC` is `123abc`. */
 const plateKey = (plate: string | null): string => (plate ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
-/** The selection's named things in one package of what is held. What is leaving holds its items till it has gone. */
+/** The named things in one package of what is held. What is leaving holds its items till it has gone, and they are taken by nothing that stays. */
 export const heldThings = (selection: Selection, items: readonly ReservationItem[]): Holders => {
-  const wanted = thingsOf(selection)
   const leaving = leavingThings(selection.leaving)
-  const { namedSeqNs } = selection
-  const { byKey, taken } = holdersOf({ expected: [...wanted, ...leaving], takenOut: [], namedSeqNs }, items)
+  const expected = [...thingsOf(selection), ...leaving]
+  const { byKey, taken } = holdersOf({ expected, takenOut: [], namedSeqNs: selection.namedSeqNs }, items)
   const own = new Map(taken)
   for (const { key } of leaving) {
     const item = byKey.get(key)
@@ -173,10 +172,7 @@ export const heldThings = (selection: Selection, items: readonly ReservationItem
     if (rest > 0) own.set(item, rest)
     else own.delete(item)
   }
-  return {
-    byKey: new Map([...byKey].filter(([key]) => wanted.some((thing) => thing.key === key))),
-    taken: own,
-  }
+  return { byKey, taken: own }
 }
 
 export const itemsOfPackage = (

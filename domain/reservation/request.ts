@@ -62,10 +62,8 @@ export type Sync =
 export type SyncRefused =
   /** The reservation says what the selection says; nothing is sent (RES-04, RES-18). */
   | { readonly _tag: 'NothingToSend' }
-  /** A call is under way; the change goes with the next one (OP-108). */
+  /** A call is under way; the change goes with the next one (OP-108), and nothing is modified while it is being confirmed (RES-12). */
   | { readonly _tag: 'CallUnderWay' }
-  /** While it is being confirmed nothing is modified (RES-12). */
-  | { readonly _tag: 'ConfirmationInProgress' }
   | { readonly _tag: 'NoSail' }
   /** What is still to be sent stays chosen: the server takes nothing for a cancelled reservation (RES-17, OP-112). */
   | { readonly _tag: 'ReservationCancelled' }
@@ -96,7 +94,6 @@ export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync
 const nextSync = (told: SyncSituation): E.Either<SyncRefused, Sync> => {
   const situation = withExtrasMatched(told)
   const { reservation, activity, wanted } = situation
-  if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })
   if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })
   const packages = wantedPackages(situation.trips, reservation)
   if (packages.length === 0 && reservation === null) return E.left({ _tag: 'NoSail' })
@@ -158,11 +155,6 @@ export const untoldAddons = (told: Omit<SyncSituation, 'activity'>): readonly Ch
       (!isForgotten || waitingKeys.includes(addonKey(code))),
   )
 }
-
-/** The price on the screen is that of what is selected: no price is being asked for, and nothing is left to say (PRICE-09,
-    OP-124). Confirming and fetching change no price. */
-export const isPriceReady = (situation: SyncSituation): boolean =>
-  situation.activity !== 'creating' && situation.activity !== 'modifying' && isInSync(situation)
 
 const requestOf = (
   situation: SyncSituation,

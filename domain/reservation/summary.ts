@@ -3,7 +3,7 @@
 import { differenceOn } from './differences.ts'
 import { withExtrasMatched } from './heldExtras.ts'
 import { packageSeqNs } from './holders.ts'
-import { isPriceReady, type SyncSituation } from './request.ts'
+import { isInSync, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { countedLines, namedChoices } from '../selection/selection.ts'
 import { wantedPackages } from './wantedPackages.ts'
@@ -50,6 +50,11 @@ export const summaryOf = (told: SyncSituation): Summary => {
     trips: tripsOf(situation),
   }
 }
+
+/** The price on the screen is that of what is selected: no price is being asked for, and nothing is left to say (PRICE-09,
+    OP-124). Confirming and fetching change no price. */
+export const isPriceReady = (situation: SyncSituation): boolean =>
+  situation.activity !== 'creating' && situation.activity !== 'modifying' && isInSync(situation)
 
 /** The sums of what is held, whatever is selected beyond it. */
 export const heldSummary = (reservation: Reservation | null) => {

@@ -11,14 +11,17 @@ export const placesUsed = (
   { lines, travellers, vehicles }: Pick<Selection, 'lines' | 'travellers' | 'vehicles'>,
   sails: readonly SailPlaces[],
 ): readonly PlaceLine[] => {
-  const prices = sails[0]?.prices ?? []
-  const residentCode = prices.find(({ isResident, kind }) => isResident && kind === 'passenger')?.code ?? ''
+  const unchecked = residentCategory(sails) ?? ''
   return [
     ...lines,
-    ...travellers.map(({ level }) => ({ code: level ?? residentCode, count: 1 })),
+    ...travellers.map(({ level }) => ({ code: level ?? unchecked, count: 1 })),
     ...vehicles.map(vehiclePlace),
   ]
 }
+
+/** The first category that residents have on the first sail. */
+export const residentCategory = ([first]: readonly SailPlaces[]): string | undefined =>
+  first?.prices.find(({ isResident, kind }) => isResident && kind === 'passenger')?.code
 
 /** One vehicle: one place, or metres of length where its category stands on a deck that is sold by the metre. */
 export const vehiclePlace = ({ priceCategory, lengthInCm }: ChosenVehicle | VehicleDraft): PlaceLine => ({

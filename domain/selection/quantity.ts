@@ -101,25 +101,24 @@ const addonRefusal = (
 ): QuantityRefused | null => {
   const { mandatoryParameter, priceCategory } = addon
   const max = maxOfAddon(addon, sails.length)
-  if (max !== null && count > max) return { _tag: 'TooManyOfAddon', available: max }
+  if (count > max) return { _tag: 'TooManyOfAddon', available: max }
   if (countOf(selection.lines, priceCategory) === 0) return null
   const text = selection.addons.find(({ code }) => code === priceCategory)?.text.trim() ?? ''
   return mandatoryParameter !== null && text === '' ? { _tag: 'AddonParameterMissing' } : null
 }
 
 /** A reservation's maximum is for both ways together, and each way has as many as are chosen (TICK-26). */
-const maxOfAddon = ({ maxQuantityInReservation }: RouteAddon, tripCount: number): number | null =>
-  maxQuantityInReservation === null ? null : Math.floor(maxQuantityInReservation / Math.max(1, tripCount))
+const maxOfAddon = ({ maxQuantityInReservation }: RouteAddon, tripCount: number): number =>
+  Math.floor((maxQuantityInReservation ?? Infinity) / tripCount)
 
-/** How many of `code` can be had in all as things stand, never fewer than there are; `null` is unlimited. */
-export const limitOf = (situation: QuantitySituation, code: string): number | null => {
+/** How many of `code` can be had in all as things stand, never fewer than there are; `Infinity` is unlimited. */
+export const limitOf = (situation: QuantitySituation, code: string): number => {
   const { selection, sails, offer } = situation
   const held = countOf(selection.lines, code)
   if (sails.length === 0) return held
   const others = { ...selection, lines: withCount(selection.lines, { code, title: '', count: 0 }) }
   const room = roomOnAll(code, placesUsed(others, sails), sails)
   const addon = countedPrice(offer, code)?.addon ?? null
-  const max = addon === null ? null : maxOfAddon(addon, sails.length)
-  const limits = [room, max].filter((limit) => limit !== null)
-  return limits.length === 0 ? null : Math.max(held, Math.min(...limits))
+  const max = addon === null ? Infinity : maxOfAddon(addon, sails.length)
+  return Math.max(held, Math.min(room, max))
 }

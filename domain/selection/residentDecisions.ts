@@ -1,7 +1,7 @@
 // Whether there may be so many local travellers, which code is asked about, and what an answer means (TICK-18..25).
 import * as E from 'fp-ts/Either'
 import type { SailPrices } from '../prices/offer.ts'
-import { decideFitOnAll, type DoesNotFit, roomOnAll } from '../tickets/inventoryFit.ts'
+import { decideFitOnAll, type DoesNotFit } from '../tickets/inventoryFit.ts'
 import { placesUsed } from './placesUsed.ts'
 import { decideNow, type NotNow, type QuantitySituation } from './quantity.ts'
 import {
@@ -50,14 +50,6 @@ export const decideTravellerCount = (
   const travellers = resized(selection.travellers, wanted)
   const fit = decideFitOnAll(placesUsed({ ...selection, travellers }, sails), sails)
   return E.isLeft(fit) ? fit : E.right(wanted)
-}
-
-/** How many local travellers there can be in all, never fewer than there are. */
-export const travellerLimit = ({ selection, sails }: QuantitySituation): number => {
-  const code = sails[0]?.prices.find(({ isResident, kind }) => isResident && kind === 'passenger')?.code
-  if (code === undefined) return selection.travellers.length
-  const room = roomOnAll(code, placesUsed({ ...selection, travellers: [] }, sails), sails)
-  return Math.max(selection.travellers.length, Math.min(room ?? MAX_TRAVELLERS, MAX_TRAVELLERS))
 }
 
 /** The price category of a resident isn't sold to residents on a sail (TICK-23, ERR-18). */

@@ -30,15 +30,9 @@ export const decideFitOnAll = (
 ): E.Either<DoesNotFit, null> =>
   sails.map((places) => decideFit(lines, places)).find(E.isLeft) ?? E.right(null)
 
-/** How many of `code` can be had on every sail beside the other lines; `null` is unlimited. */
-export const roomOnAll = (
-  code: string,
-  lines: readonly PlaceLine[],
-  sails: readonly SailPlaces[],
-): number | null => {
-  const rooms = sails.flatMap((places) => roomFor(code, lines, places) ?? [])
-  return rooms.length === 0 ? null : Math.min(...rooms)
-}
+/** How many of `code` can be had on every sail beside the other lines; `Infinity` is unlimited. */
+export const roomOnAll = (code: string, lines: readonly PlaceLine[], sails: readonly SailPlaces[]): number =>
+  Math.min(...sails.map((places) => roomFor(code, lines, places)))
 
 /** Fits exactly when no bound is passed. A class that the inventory doesn't name is unlimited. */
 export const decideFit = (lines: readonly PlaceLine[], places: SailPlaces): E.Either<DoesNotFit, null> => {
@@ -50,15 +44,15 @@ export const decideFit = (lines: readonly PlaceLine[], places: SailPlaces): E.Ei
     : E.left({ _tag: 'DoesNotFit', inventoryClass: passed.inventoryClass, available: passed.available })
 }
 
-/** How many of `code` can be had in all beside the other lines; `null` is unlimited. */
-export const roomFor = (code: string, lines: readonly PlaceLine[], places: SailPlaces): number | null => {
+/** How many of `code` can be had in all beside the other lines; `Infinity` is unlimited. */
+export const roomFor = (code: string, lines: readonly PlaceLine[], places: SailPlaces): number => {
   const price = places.prices.find((candidate) => candidate.code === code)
   if (price === undefined) return 0
   const others = lines.filter((line) => line.code !== code)
   const rooms = boundsOf(places.inventory)
     .filter((bound) => bound.counts(price))
     .map((bound) => Math.max(0, bound.available - usedOf(others, bound, places.prices)))
-  return rooms.length === 0 ? null : Math.min(...rooms)
+  return Math.min(...rooms)
 }
 
 /** No more than `available` tickets of the prices that it counts. */

@@ -1,7 +1,8 @@
 // What keeps a person from paying, in the order in which it has to go away. Paid is only what is held, confirmed and
 // priced as it stands (PRICE-09, RES-13); who travels must be known.
 import type { ReservationChange } from '../../../domain/reservation/change.ts'
-import { isPriceReady, type SyncSituation } from '../../../domain/reservation/request.ts'
+import type { SyncSituation } from '../../../domain/reservation/request.ts'
+import { isPriceReady } from '../../../domain/reservation/summary.ts'
 
 export type PayObstacle =
   /** A ticket, a trip, a promotion is on its way: the amount is about to be another one. */

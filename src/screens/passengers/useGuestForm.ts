@@ -16,10 +16,13 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { isComplete } from '../../../domain/reservation/guestList.ts'
 
 /** Where one passenger's data stands: `empty` has never been complete, `typed` waits to be saved. */
 export type GuestStanding = 'empty' | 'typed' | 'saving' | 'saved' | 'failed'
+
+/** Whether the reservation has all of a passenger that a form asks for; of a gender it may say nothing. */
+const isComplete = (guest: Guest, today: CalendarDay): boolean =>
+  Object.keys(guestErrorsOf({ ...formOfGuest(guest), gender: guest.gender || 'M' }, today)).length === 0
 
 export const useGuestForm = (guest: Guest) => {
   const dispatch = useDispatch()

@@ -1,7 +1,6 @@
 // The server's answer holds something else than was asked: what was asked, what is held, line by line, and what may be
 // done now. It stands until something else is chosen.
 import type { HeldDifference } from '../../../domain/reservation/heldDifferences.ts'
-import { openDifferences } from '../../../domain/reservation/heldOtherwise.ts'
 import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
 import { allPrices } from '../../../domain/prices/offer.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -9,6 +8,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from '../repeat/repeat.module.css'
 import { useTripWords } from '../trip/tripWords.ts'
+import { openDifferences } from './openDifferences.ts'
 
 export const HeldOtherwiseNotice = () => {
   const t = useTripTexts()

@@ -1,8 +1,8 @@
 // Local travellers: how many, and each one's personal code (TICK-02, TICK-05, TICK-09, TICK-18).
 import { useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { travellerLimit } from '../../../domain/selection/residentDecisions.ts'
 import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
+import { travellerLimit } from '../../../domain/selection/travellerLimit.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { QuantityStepper } from '../../components/forms/QuantityStepper.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'

@@ -26,7 +26,7 @@ export const VehicleCategory = (props: VehicleCategoryProps) =>
   props.prices.length <= MOST_CARDS ? <Cards {...props} /> : <List {...props} />
 
 const isFull = (price: OfferedPrice, { selection, sails }: QuantitySituation): boolean =>
-  (roomOnAll(price.code, placesUsed(selection, sails), sails) ?? 1) < 1
+  roomOnAll(price.code, placesUsed(selection, sails), sails) < 1
 
 /** What it is, and on a round trip how its price comes together. */
 const useAbout = (): ((price: OfferedPrice) => string | undefined) => {

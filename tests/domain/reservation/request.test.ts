@@ -83,7 +83,7 @@ describe('when something is reserved', () => {
     expect(refusal({ ...given, activity: 'creating' })).toBe('CallUnderWay')
     expect(refusal({ ...given, activity: 'modifying' })).toBe('CallUnderWay')
     expect(refusal({ ...given, activity: 'other' })).toBe('CallUnderWay')
-    expect(refusal({ ...given, activity: 'confirming' })).toBe('ConfirmationInProgress')
+    expect(refusal({ ...given, activity: 'confirming' })).toBe('CallUnderWay')
   })
 
   it('always makes the reservation what the selection is, in one request', () => {

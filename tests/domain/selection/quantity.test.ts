@@ -60,7 +60,7 @@ describe('when a quantity is asked for', () => {
       fc.property(fc.tuple(counts, counts), counts, counts, ([adults, children], amount, wanted) => {
         const lines = [ticketLine('ADULT', adults), ticketLine('CHILD', children)]
         const given = situation({ amount }, lines)
-        const limit = limitOf(given, 'ADULT') ?? Infinity
+        const limit = limitOf(given, 'ADULT')
         expect(E.isRight(decideQuantity(given, 'ADULT', wanted))).toBe(wanted <= limit)
       }),
       { numRuns: 500 },

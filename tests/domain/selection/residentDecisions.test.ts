@@ -10,10 +10,10 @@ import {
   isShownAsIs,
   NO_DISCOUNT_ON_ROUTE,
   residentLevel,
-  travellerLimit,
 } from '../../../domain/selection/residentDecisions.ts'
 import { blankTraveller, MAX_TRAVELLERS } from '../../../domain/residents/localTraveller.ts'
 import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
+import { travellerLimit } from '../../../domain/selection/travellerLimit.ts'
 import { priceWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import {
   pricesWith,

@@ -2,7 +2,7 @@
 // can still do stays possible.
 import { describe, expect, it } from 'vitest'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
-import { isPriceReady } from '../../../domain/reservation/request.ts'
+import { isPriceReady } from '../../../domain/reservation/summary.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import {
   type Booking,

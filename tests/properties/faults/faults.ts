@@ -9,6 +9,7 @@ import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
+import { namesDemandedFaults } from './namesDemandedFaults.ts'
 import { outcomeFaults } from './outcomeFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
 import { pressFaults } from './pressFaults.ts'
@@ -42,6 +43,7 @@ export const FAULTS: readonly Fault[] = [
   ...bankPagesFaults,
   ...begunAsFoundFaults,
   ...tellingFaults,
+  ...namesDemandedFaults,
 ]
 
 /** Throws for a name that no fault has. */

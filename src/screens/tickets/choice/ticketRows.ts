@@ -41,8 +41,8 @@ const rowOf = (situation: QuantitySituation, price: OfferedPrice, addon: RouteAd
     price,
     addon,
     count,
-    max: limit ?? UNLIMITED,
-    limit: limit === null ? null : ticketLimit(situation, price.code, limit),
+    max: Number.isFinite(limit) ? limit : UNLIMITED,
+    limit: Number.isFinite(limit) ? ticketLimit(situation, price.code, limit) : null,
   }
 }
 

@@ -16,62 +16,11 @@ import {
   settles,
   shortPause,
 } from '../parts.ts'
-import { sailBack } from '../trips.ts'
 import { COLLEAGUE_DEEDS } from '../../../../src/demo/reservation/colleague.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
-
-const exact = { noNullPrototype: true } as const
-const steps = (...all: readonly Step[]): Script => fc.constant(all)
-
-const WAKES: Step = { does: 'sleep', ms: 0 }
-
-const tickets = (nths: readonly number[], counts: readonly number[]): Script =>
-  fc
-    .record({ nth: fc.constantFrom(...nths), count: fc.constantFrom(...counts) }, exact)
-    .map((chosen) => [{ does: 'quantity', tab: 0, ...chosen, way: 'dropdown' }])
-
-const extra = (counts: readonly number[]): Script =>
-  fc
-    .record({ nth: fc.nat(4), count: fc.constantFrom(...counts) }, exact)
-    .map((chosen) => [{ does: 'extra', tab: 0, ...chosen, way: 'dropdown' }])
-
-const extraText = (...texts: readonly string[]): Script =>
-  fc
-    .record({ nth: fc.nat(1), text: fc.constantFrom(...texts) }, exact)
-    .map((typed) => [{ does: 'extraText', tab: 0, ...typed }])
-
-/** Most come back on one of the next days; some stay away from the calendar, and have no sail for the way back. */
-const backDay: Script = oneOfScripts(
-  {
-    weight: 4,
-    script: inTurn(
-      fc.constantFrom(1, 1, 2).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
-      settles,
-      perhaps(30, sailBack),
-    ),
-  },
-  { weight: 1, script: picks('dayBack', 3) },
-)
-
-/** There and back, for a few of one kind. */
-const bothWays: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  settles,
-  picks('roundTrip', 1),
-  settles,
-  backDay,
-  settles,
-  tickets([0, 0, 1], [1, 2, 3]),
-  settles,
-)
-
-const oneWay: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  settles,
-  tickets([0, 0, 1], [1, 2, 3]),
-  settles,
-)
+import { backDay, bothWays, extra, extraText, oneWay, steps, tickets, WAKES } from './bases.ts'
+import { companionHolding } from './companions.ts'
 
 const held: Script = oneOfScripts({ weight: 1, script: oneWay }, { weight: 2, script: bothWays })
 
@@ -283,6 +232,7 @@ const edgeMeasure: Script = inTurn(
 /** One of them. */
 export const holding: Script = oneOfScripts(
   { weight: 3, script: extrasOnBothWays },
+  { weight: 8, script: companionHolding },
   { weight: 2, script: changedTwice },
   { weight: 2, script: tripGoes },
   { weight: 2, script: looksAround },

@@ -1,0 +1,58 @@
+// What bookings that are held in uncommon ways begin with, and the parts that they are put together from.
+import fc from 'fast-check'
+import type { Step } from '../../run/plan.ts'
+import { inTurn, oneOfScripts, perhaps, picks, says, type Script, settles } from '../parts.ts'
+import { sailBack } from '../trips.ts'
+import { command } from '../../../support/unbranded.ts'
+
+export const exact = { noNullPrototype: true } as const
+export const steps = (...all: readonly Step[]): Script => fc.constant(all)
+
+export const WAKES: Step = { does: 'sleep', ms: 0 }
+
+export const tickets = (nths: readonly number[], counts: readonly number[]): Script =>
+  fc
+    .record({ nth: fc.constantFrom(...nths), count: fc.constantFrom(...counts) }, exact)
+    .map((chosen) => [{ does: 'quantity', tab: 0, ...chosen, way: 'dropdown' }])
+
+export const extra = (counts: readonly number[]): Script =>
+  fc
+    .record({ nth: fc.nat(4), count: fc.constantFrom(...counts) }, exact)
+    .map((chosen) => [{ does: 'extra', tab: 0, ...chosen, way: 'dropdown' }])
+
+export const extraText = (...texts: readonly string[]): Script =>
+  fc
+    .record({ nth: fc.nat(1), text: fc.constantFrom(...texts) }, exact)
+    .map((typed) => [{ does: 'extraText', tab: 0, ...typed }])
+
+/** Most come back on one of the next days; some stay away from the calendar, and have no sail for the way back. */
+export const backDay: Script = oneOfScripts(
+  {
+    weight: 4,
+    script: inTurn(
+      fc.constantFrom(1, 1, 2).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
+      settles,
+      perhaps(30, sailBack),
+    ),
+  },
+  { weight: 1, script: picks('dayBack', 3) },
+)
+
+/** There and back, for a few of one kind. */
+export const bothWays: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  settles,
+  picks('roundTrip', 1),
+  settles,
+  backDay,
+  settles,
+  tickets([0, 0, 1], [1, 2, 3]),
+  settles,
+)
+
+export const oneWay: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  settles,
+  tickets([0, 0, 1], [1, 2, 3]),
+  settles,
+)

@@ -1,0 +1,199 @@
+// Scripts of residents and vehicles that are held by several numbers: taken out, counted through, changed elsewhere or not
+// changed at all by a server that says yes; and of refusals that speak of the passengers' names. Each has a booking of its own.
+import fc from 'fast-check'
+import type { Step } from '../../run/plan.ts'
+import { confirms, goodContact } from '../booking.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  type Script,
+  settles,
+  shortPause,
+} from '../parts.ts'
+import * as vehicle from '../../realistic/vehicle.ts'
+import { command } from '../../../support/unbranded.ts'
+import { bothWays, extra, extraText, oneWay, steps, tickets, WAKES } from './bases.ts'
+
+const trip: Script = oneOfScripts({ weight: 1, script: oneWay }, { weight: 1, script: bothWays })
+
+/** One after the other, by codes that stand beside each other in the registry: mostly of one price. */
+const residentsOf = (count: number): Script =>
+  fc.nat(12).map((first): readonly Step[] => [
+    { does: 'command', tab: 0, command: command('SetLocalTravellerCount', { count, way: 'dropdown' }) },
+    ...Array.from({ length: count }, (_, nth): Step => ({
+      does: 'resident',
+      tab: 0,
+      nth,
+      text: `{${first + nth}}`,
+    })),
+  ])
+
+/** Some differ by their letters alone, or by their digits. */
+const plates = fc.shuffledSubarray(['123ABC', '123XYZ', '456ABC', 'ABCDEF', '456 DEF', ''], {
+  minLength: 2,
+  maxLength: 3,
+})
+
+const addsVehicle = (nth: number, plate: string): readonly Step[] => [
+  { does: 'command', tab: 0, command: command('ToggleVehicleForm', { kind: 'vehicle', active: true }) },
+  { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...vehicle.GOOD_FORM, plate } },
+  { does: 'command', tab: 0, command: command('AddVehicle', { kind: 'vehicle' }) },
+  { does: 'wait', ms: 1_200 },
+  { does: 'command', tab: 0, command: command('AcceptVehiclePrice', {}) },
+  { does: 'wait', ms: 1_200 },
+]
+
+/** Two or three, mostly of one category. */
+const severalVehicles: Script = fc
+  .tuple(fc.nat(2), fc.constantFrom(0, 0, 0, 1), plates)
+  .map(([nth, other, all]) => all.flatMap((plate, i) => addsVehicle(nth + i * other, plate)))
+
+const oneVehicle: Script = fc
+  .tuple(fc.nat(2), fc.constantFrom('777XYZ', '456ABC'))
+  .map(([nth, plate]) => addsVehicle(nth, plate))
+
+const companions: Script = oneOfScripts(
+  { weight: 3, script: inTurn(fc.constantFrom(2, 2, 3).chain(residentsOf), settles) },
+  { weight: 3, script: severalVehicles },
+  { weight: 2, script: inTurn(residentsOf(2), settles, oneVehicle) },
+)
+
+const goes: Script = oneOfScripts(
+  { weight: 3, script: picks('resident', 2) },
+  { weight: 3, script: picks('vehicle', 2) },
+  { weight: 2, script: inTurn(picks('vehicle', 2), picks('resident', 2)) },
+  { weight: 1, script: inTurn(picks('vehicle', 2), picks('vehicle', 2)) },
+  { weight: 1, script: inTurn(picks('resident', 2), picks('resident', 2)) },
+)
+
+/** The server says yes to the next change, and does nothing of it, half, or twice; or its answer is lost. */
+const carelessServer: Script = fc
+  .constantFrom<Step>(
+    { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'ignored' }, nth: 1 } },
+    { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'partial' }, nth: 1 } },
+    { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'partial' }, nth: 1 } },
+    { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'broken' }, nth: 1, workDone: true } },
+  )
+  .map((step) => [step])
+
+const elsewhere = fc
+  .constantFrom('oneMore' as const, 'oneMore' as const, 'oneLess' as const, 'later' as const)
+  .map((deed): readonly Step[] => [{ does: 'colleague', tab: 0, deed }, WAKES])
+
+const comesAgain: Script = oneOfScripts(
+  { weight: 2, script: residentsOf(1) },
+  { weight: 2, script: residentsOf(2) },
+  { weight: 2, script: oneVehicle },
+)
+
+const reload: Script = steps({ does: 'reload', tab: 0, awayMs: 1_000 })
+
+const change: Script = inTurn(
+  perhaps(35, carelessServer),
+  oneOfScripts(
+    { weight: 4, script: goes },
+    { weight: 3, script: inTurn(goes, perhaps(30, shortPause), tickets([0, 1], [0, 1, 2, 4])) },
+    { weight: 2, script: inTurn(goes, comesAgain) },
+    { weight: 3, script: elsewhere },
+    { weight: 3, script: inTurn(goes, settles, elsewhere) },
+    { weight: 2, script: inTurn(reload, settles, tickets([0, 1], [0, 1, 2, 4])) },
+    { weight: 1, script: inTurn(reload, settles, picks('sail', 5)) },
+    { weight: 1, script: picks('sail', 5) },
+    { weight: 1, script: tickets([0, 1], [0, 1, 2, 4]) },
+    { weight: 1, script: extra([0, 1, 2]) },
+  ),
+  settles,
+)
+
+/** Those who travel together, and what becomes of them. */
+const companionsChange: Script = inTurn(
+  trip,
+  perhaps(25, inTurn(extraText('Mari Maasikas'), extra([1, 2]), settles)),
+  companions,
+  repeated(change, 2, 4),
+)
+
+const WORDS = [
+  'Names missing',
+  'The name is required',
+  'Guests: not named',
+  'A guest is unnamed',
+  'Passenger names needed',
+  'Passenger data incomplete',
+  'passenger details mandatory',
+  'Passenger detail is missing',
+  'Passenger info required',
+  'Passenger information is required',
+  'They require passenger info',
+  'Reisijate andmed puuduvad',
+  'Nimi on vaja sisestada',
+  'Nime ei ole, puudu',
+  'Nimed on täitmata',
+  'Reisijate andme puudub',
+] as const
+
+/** Of names and not of what is missing, or the other way round, or of something that is only written like it. */
+const OTHER_WORDS = [
+  'The name is too long',
+  'Payment data missing',
+  'Surnames required',
+  'Guestrooms required',
+  'Passenger missing',
+  'Unimi puudub',
+  'Reisijate arv on vaja',
+  'Names are dismissing',
+  'Nimi on kehtetu',
+] as const
+
+const codes = fc.constantFrom(
+  'X_1',
+  'GUEST_NAMES_MISSING',
+  'PASSENGER_DATA_REQUIRED',
+  'NAME-MISSING',
+  'GUEST_UNKNOWN',
+)
+
+const refusal = (on: 'preparePayment' | 'confirmReservation', isOfNames: boolean): Script =>
+  fc
+    .tuple(codes, fc.constantFrom(...(isOfNames ? WORDS : OTHER_WORDS)), fc.nat(3))
+    .map(([code, message, chance]) => [
+      {
+        does: 'fault',
+        rule: {
+          on,
+          fault: { kind: 'refusal', status: 400, code: chance === 0 ? code : 'X_1', message },
+          nth: 1,
+        },
+      },
+    ])
+
+const REFUSED = ['preparePayment', 'confirmReservation', 'confirmReservation'] as const
+
+/** The confirmation, or the payment, is refused; first for something else, and then for want of names. */
+const namesRefused: Script = fc
+  .tuple(fc.constantFrom(...REFUSED), fc.constantFrom([false, true], [false, false, true], [true]))
+  .chain(([on, all]) =>
+    inTurn(
+      oneWay,
+      goodContact,
+      ...(on === 'preparePayment' ? [confirms] : []),
+      ...all.map((isOfNames) =>
+        inTurn(
+          refusal(on, isOfNames),
+          on === 'preparePayment' ? picks('method', 2) : says(command('ConfirmReservation', {})),
+          settles,
+          settles,
+        ),
+      ),
+    ),
+  )
+
+/** One of them. */
+export const companionHolding: Script = oneOfScripts(
+  { weight: 4, script: companionsChange },
+  { weight: 1, script: namesRefused },
+)
