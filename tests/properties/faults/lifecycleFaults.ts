@@ -6,20 +6,14 @@ const REQUEST = 'domain/reservation/request.ts'
 
 /** In place of one call at a time. */
 const callsOverlap = {
-  file: RESERVATION,
-  find: 'what the models say then (OP-108).\n      concatMap(',
-  replace: '\n      mergeMap(',
+  file: 'effects/reservation/oneCallAtATime.ts',
+  find: 'concatMap((c) =>',
+  replace: 'mergeMap((c) =>',
 }
 
 const syncsAnyTime = {
   file: REQUEST,
   find: "if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })",
-  replace: '',
-}
-
-const syncsWhileConfirming = {
-  file: REQUEST,
-  find: "if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })",
   replace: '',
 }
 
@@ -40,7 +34,7 @@ export const lifecycleFaults: readonly Fault[] = [
     id: 'modify-while-confirming',
     what: 'A change while the reservation is being confirmed is sent at once.',
     law: 'LAW-02',
-    patches: [changesWhileConfirming, syncsWhileConfirming, syncsAnyTime],
+    patches: [changesWhileConfirming, syncsAnyTime],
   },
   {
     id: 'old-price-confirmed',

@@ -74,7 +74,11 @@ export const outcomeFaults: readonly Fault[] = [
     what: 'A customer who has left the payment is led to the bank all the same.',
     law: 'LAW-67',
     patches: [
-      { file: PAYMENT, find: "filter(() => models.payment.progress._tag === 'Preparing'),", replace: '' },
+      {
+        file: PAYMENT,
+        find: "() => models.payment.progress._tag === 'Preparing' && models.payment.reservationId === reservationId,",
+        replace: '() => true,',
+      },
     ],
   },
   {

@@ -34,14 +34,14 @@ export const quantityFaults: readonly Fault[] = [
     law: 'LAW-05',
     patches: [
       {
-        file: 'effects/reservation/reservation.ts',
-        find: 'what the models say then (OP-108).\n      concatMap(',
-        replace: '\n      exhaustMap(',
+        file: 'effects/reservation/oneCallAtATime.ts',
+        find: 'concatMap((c) =>',
+        replace: 'exhaustMap((c) =>',
       },
       {
-        file: 'effects/reservation/reservation.ts',
-        find: 'import { concatMap, filter,',
-        replace: 'import { concatMap, exhaustMap, filter,',
+        file: 'effects/reservation/oneCallAtATime.ts',
+        find: 'import { concatMap,',
+        replace: 'import { concatMap, exhaustMap,',
       },
     ],
   },

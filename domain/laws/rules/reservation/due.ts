@@ -29,17 +29,11 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
     const followUp = createFollowUp()
     const bodies = createBodies()
     const syncs = new Set<number>()
-    /**
-     * Calls of which the answer is still to come, and what they are about. The next one waits for it, unless what is held
-     * now is another reservation, or none; what is to become one is waited for whatever happens.
-     */
-    const open = new Map<number, ReservationId | null>()
+    const unanswered = createUnanswered()
     const begin = ({ cause }: { readonly cause: number | null }, { before }: Moment): void => {
       followUp.drop()
-      if (cause !== null) open.set(cause, before.reservation.current?.reservationId ?? null)
+      unanswered.begin(cause, before)
     }
-    const isWaiting = ({ reservation: { current } }: LawModels): boolean =>
-      [...open.values()].some((about) => about === null || about === current?.reservationId)
     const ask = (entry: Asking, moment: Moment): string | null => {
       const { before } = moment
       begin(entry, moment)
@@ -54,12 +48,12 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
       commands: {
         StartSession: () => {
           bodies.clear()
-          open.clear()
+          unanswered.clear()
           followUp.drop()
         },
         SyncReservation: (entry, { before }) => {
           syncs.add(entry.seq)
-          if (!isWaiting(before) && isToBeAsked(before))
+          if (!unanswered.holdsUp(before) && isToBeAsked(before))
             followUp.expect(entry, (models) => (isToBeAsked(models) ? NOT_ASKED : null))
         },
       },
@@ -85,13 +79,29 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
         },
       },
       exchanges: (entry) => {
-        open.delete(entry.cause ?? 0)
+        unanswered.end(entry)
         return bodies.judge(entry)
       },
     })
     return (moment) => followUp.look(moment.entry, moment) ?? look(moment)
   },
 })
+
+/**
+ * Calls of which the answer is still to come, and what they are about. The next one waits for it, unless what is held now
+ * is another reservation, or none; what is to become one is waited for whatever happens.
+ */
+const createUnanswered = () => {
+  const calls = new Map<number, ReservationId | null>()
+  return {
+    clear: () => calls.clear(),
+    begin: (cause: number | null, { reservation: { current } }: LawModels): void =>
+      void (cause !== null && calls.set(cause, current?.reservationId ?? null)),
+    end: ({ cause }: ExchangeEntry): void => void calls.delete(cause ?? 0),
+    holdsUp: ({ reservation: { current } }: LawModels): boolean =>
+      [...calls.values()].some((about) => about === null || about === current?.reservationId),
+  }
+}
 
 /** The bodies that calls should have, by the command that led to them; all are sold through one channel. */
 const createBodies = () => {
