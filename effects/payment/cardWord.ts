@@ -60,12 +60,13 @@ const ofOther = (
   if (mayGiveWay(progress)) return of(event('PaymentRecalled', { reservationId }), reported)
   const told = (): Observable<Event> =>
     tellSuccess(api(c), c.data.transactionId, reservationId).pipe(
+      // There is only the one answer to go on from.
       switchMap((said) => {
         if (said.type !== 'PaymentFailed') return of(said)
         // A failure would be taken for one of the present payment.
-        return isUnclear(said.data.error)
-          ? timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(switchMap(told))
-          : EMPTY
+        if (!isUnclear(said.data.error)) return EMPTY
+        // There is only the one wait to go on from.
+        return timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(switchMap(told))
       }),
     )
   return told()

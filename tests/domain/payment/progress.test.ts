@@ -198,6 +198,7 @@ describe('when a card form reports', () => {
     expect(hearing('COMPLETED')).toEqual([
       'Empty',
       'Allowed',
+      'Checking',
       'Preparing',
       'AtCard',
       ...OPEN_OUTCOMES,

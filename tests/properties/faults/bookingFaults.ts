@@ -69,9 +69,7 @@ export const bookingFaults: readonly Fault[] = [
     id: 'too-many-extras',
     what: 'There can be more of an extra than the route has.',
     law: 'LAW-47',
-    patches: [
-      { file: QUANTITY, find: 'max !== null && count > max', replace: 'max !== null && count > 9 * max' },
-    ],
+    patches: [{ file: QUANTITY, find: 'count > max', replace: 'count > 9 * max' }],
   },
   {
     id: 'extra-untold',

@@ -8,9 +8,9 @@ export const namesDemandedFaults: readonly Fault[] = [
     law: 'LAW-148',
     patches: [
       {
-        file: 'domain/reservation/names.ts',
-        find: 'return ABOUT_NAMES.test(text) && LACKING.test(text)',
-        replace: 'return !ABOUT_NAMES.test(text) && LACKING.test(text)',
+        file: 'projections/models/passengers.ts',
+        find: 'if (refusesForNames(error)) draft',
+        replace: 'if (!refusesForNames(error)) draft',
       },
     ],
   },

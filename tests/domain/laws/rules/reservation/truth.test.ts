@@ -204,25 +204,6 @@ describe('[LAW-52] when all has been quiet for ten seconds', () => {
   })
 })
 
-describe('[LAW-52] when a promotion is given up unsent', () => {
-  const givenUp = (status: string): number | null => {
-    const log = handLog()
-    reserve(log, reservationWith({ status }))
-    log.command('ApplyPromotion', { code: APPLY.code })
-    log.event('ReservationChangeWanted', { change: APPLY })
-    log.command('GiveUpChange', { why: 'asked' })
-    log.event('ChangeGivenUp', { change: APPLY })
-    log.wait(11_000)
-    press(log)
-    return log.brokenAt('LAW-52')
-  }
-
-  it('holds where the reservation is over, and breaks where it is not', () => {
-    expect(givenUp('CN')).toBeNull()
-    expect(givenUp('OFFER')).not.toBeNull()
-  })
-})
-
 describe('[LAW-62] when the card form is open', () => {
   const openCard = (log: HandLog): number => {
     log.event('PaymentRequested', { methodCode: 'CARD' })
