@@ -1,5 +1,6 @@
 // Extras that come back from the server under no number of their own (OP-168): they are known by what was asked for, so
 // that neither is sent again.
+import type { ItemSeq, PackageSeq } from '../ids.ts'
 import { eurCents } from '../money.ts'
 import { countOf } from '../tickets/ticketLine.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
@@ -13,20 +14,26 @@ interface Booked {
   readonly reservation: Reservation | null
 }
 
-/** The same booking, in which each such extra has the number under which it was asked for, where that is known. */
+/**
+ * The same booking, in which each such extra has the number under which it was asked for, where that is known, and where
+ * the server has not given it to something else meanwhile: who gives the extra back would give back that.
+ */
 export const withExtrasMatched = <B extends Booked>(booked: B): B => {
   const { selection, reservation } = booked
   if (reservation === null || !reservation.items.some(isUnnumbered)) return booked
   const items = reservation.items.flatMap((item) => {
     if (!isUnnumbered(item)) return [item]
-    const addon = selection.addons.find(({ code }) => code === item.priceCategory)
+    const asked = selection.addons.find(({ code }) => code === item.priceCategory)?.seqN ?? null
     return sharedOut(item, countOf(selection.lines, item.priceCategory), reservation).map((share) => ({
       ...share,
-      seqN: addon?.seqN ?? item.seqN,
+      seqN: asked === null || isTaken(reservation, asked, share.sailPackageSeqN) ? item.seqN : asked,
     }))
   })
   return { ...booked, reservation: { ...reservation, items } }
 }
+
+const isTaken = ({ items }: Reservation, number: ItemSeq, packageSeq: PackageSeq): boolean =>
+  items.some(({ seqN, sailPackageSeqN }) => seqN === number && sailPackageSeqN === packageSeq)
 
 /**
  * A server may tell of an extra once for all trips. Where that is what was asked for, each trip has its share; which of

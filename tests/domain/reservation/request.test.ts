@@ -125,6 +125,15 @@ describe('when something is reserved', () => {
     expect(purgeItems).toEqual([{ seqN: 1, sailPackageSeqN: 1 }])
   })
 
+  it('gives no passenger back whose number an extra without one was asked for with', () => {
+    const given = situation(
+      [line('ADULT', 1), line('LUNCH', 0)],
+      reservationWith([held_(3, 'ADULT'), held_(-1, 'LUNCH')]),
+    )
+    const addons = [addonWith({ code: 'LUNCH', seqN: 3 })]
+    expect(refusal({ ...given, selection: { ...given.selection, addons } })).toBe('NothingToSend')
+  })
+
   it('has nothing to send exactly when it is in sync', () => {
     fc.assert(
       fc.property(anyLines, anyHeld, (lines, held) => {

@@ -134,7 +134,10 @@ const spareExtras = (
     return held.filter((item) => item.priceCategory === thing.code && item !== home)
   })
 
-/** The chosen extras of a held one that is told without a number: under that which they were asked for with. */
+/**
+ * The chosen extras of a held one that is told without a number: under that which they were asked for with, unless
+ * something else in the package has it by now.
+ */
 export const withNumberedExtras = (wish: Wish, reservation: Reservation | null): Reservation | null => {
   if (reservation === null) return null
   const { items, sailPackages } = reservation
@@ -142,13 +145,20 @@ export const withNumberedExtras = (wish: Wish, reservation: Reservation | null):
   const numbered = items.flatMap((item): readonly ReservationItem[] => {
     if (!hasNoNumber(item)) return [item]
     const { priceCategory: code, quantity } = item
-    const seqN = wish.extras.find((extra) => extra.code === code)?.seqN ?? item.seqN
+    const asked = wish.extras.find((extra) => extra.code === code)?.seqN ?? item.seqN
+    const isOthers = (trip: number): boolean =>
+      items.some((one) => one.seqN === asked && one.sailPackageSeqN === trip)
+    const within = (trip: typeof item.sailPackageSeqN): ReservationItem => ({
+      ...item,
+      seqN: isOthers(trip) ? item.seqN : asked,
+      sailPackageSeqN: trip,
+    })
     const each = countIn(wish.lines, code)
     const isAlone = items.every((one) => one === item || one.priceCategory !== code)
     const isForAll = trips.length > 1 && isAlone && each > 0 && quantity === each * trips.length
     return isForAll
-      ? trips.map((sailPackageSeqN) => ({ ...item, seqN, sailPackageSeqN, quantity: each }))
-      : [{ ...item, seqN }]
+      ? trips.map((trip) => ({ ...within(trip), quantity: each }))
+      : [within(item.sailPackageSeqN)]
   })
   return { ...reservation, items: numbered }
 }

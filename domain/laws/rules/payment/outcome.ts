@@ -233,7 +233,8 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
       if (!isOverWord(status)) cancelled.delete(id)
       if (type !== 'reservation' && type !== 'reservationStatus') return
       const open = payments.of(id)
-      const isMeant = open !== null && open.isFirm && !open.isGivenUp && (cause ?? 0) >= open.sinceSeq
+      const isMeant =
+        open !== null && open.isFirm && !open.isGivenUp && !open.isUntaken && (cause ?? 0) >= open.sinceSeq
       if (!isMeant || before.payment.reservationId !== id || !isOverWord(status)) return
       cancelled.add(id)
       followUp.expect(entry, ({ payment: { progress, reservationId, outcome } }) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { answered, type HandLog, press, refusedWith } from '../../../../support/handLog.ts'
 import { prepareCard } from '../../../../support/toldLog.ts'
-import { answerStatus, atBank, backFromBank, pay, paying } from './unknownOutcome.ts'
+import { answerStatus, atBank, backFromBank, LOST, pay, paying } from './unknownOutcome.ts'
 
 describe('[LAW-66] as long as the outcome is not known', () => {
   it('holds where the server is asked every five seconds, however long an answer takes', () => {
@@ -206,6 +206,26 @@ describe('[LAW-88] when the server has cancelled what money may be on its way fo
   it('holds where nothing was on its way', () => {
     const log = cancelled(paying())
     press(log)
+    expect(log.brokenAt('LAW-88')).toBeNull()
+  })
+
+  it('holds where the card form took nothing, and the server could not be told', () => {
+    const log = paying()
+    prepareCard(log, 'u1')
+    log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })
+    log.command('ReportCardResult', {
+      status: 'CANCELLED',
+      transactionId: 't',
+      transactionUuid: 'u1',
+      reservationId: '1001',
+    })
+    log.event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't' })
+    log.call('paymentCancel', {
+      parameters: { transactionId: 't' },
+      outcome: { _tag: 'Failed', error: LOST, serverNowMs: null },
+    })
+    log.event('PaymentFailed', { error: LOST, step: 'cancel' })
+    press(cancelled(log))
     expect(log.brokenAt('LAW-88')).toBeNull()
   })
 
