@@ -154,7 +154,7 @@ const isToBeAsked = (entry: Entry, models: LawModels, due: Due): boolean => {
 
 const onlyAwaitedPrepares = law('LAW-67', 'payment', {
   sentence:
-    'Only the answer to what was asked just before opens a card form or leads to a bank, and only while it is awaited.',
+    'Only the answer to what was asked just before opens a card form, leads to a bank or makes the payment fail, and only while it is awaited.',
   watch: () => {
     let last: ExchangeEntry | null = null
     /** The press that led to the payment that was begun last. */
@@ -180,6 +180,8 @@ const onlyAwaitedPrepares = law('LAW-67', 'payment', {
         PaymentRequested: ({ cause }) => void (press = cause),
         CardPaymentPrepared: judge,
         RedirectPrepared: judge,
+        PaymentPrepareFailed: ({ cause }) =>
+          press !== null && cause !== press ? 'failed by the answer to an earlier press' : null,
       },
       exchanges: (entry) => void (last = entry),
     })

@@ -159,6 +159,11 @@ describe('[LAW-67] to a bank, or to a card form', () => {
     prepareCard(log, 'u1', older)
     const seq = log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k' }, older)
     expect(log.brokenAt('LAW-67')).toBe(seq)
+    const failed = paying()
+    const before = pay(failed) - 1
+    pay(failed)
+    const failure = failed.event('PaymentPrepareFailed', { error: LOST }, before)
+    expect(failed.brokenAt('LAW-67')).toBe(failure)
   })
 
   it('breaks where something else was answered, or nothing', () => {
