@@ -1,6 +1,6 @@
 // The latest deadline that the server has given, by its answers alone. One that was asked for before that came, and is
 // overtaken by it, takes no time away.
-import type { ExchangeEntry } from '../../log/entry.ts'
+import type { CommandEntry, ExchangeEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
@@ -8,8 +8,8 @@ import { answerTo, parametersOf } from './exchanges.ts'
 import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
 
 export interface LatestDeadline {
-  /** Asked at every exchange. */
-  readonly look: (entry: ExchangeEntry) => void
+  /** Asked at every exchange, and at every fetch: what a ticket's page looks at leaves the deadline as it is. */
+  readonly look: (entry: ExchangeEntry | CommandEntry<'FetchReservation'>) => void
   /**
    * The deadlines that may count, the latest one first; none where there is no end. Of a reservation of which nothing was
    * answered, the one that is known: the head of its log may be cut off.
@@ -30,6 +30,8 @@ interface Standing {
 
 export const createLatestDeadline = ({ reservation: { current } }: LawModels): LatestDeadline => {
   const standing = new Map<ReservationId, Standing>()
+  /** Fetches for a ticket's page. */
+  const aside = new Set<number>()
   if (current !== null) {
     const { reservationId, expiresAtMs: deadlineMs } = current
     standing.set(reservationId, { deadlineMs, orMs: null, toldSeq: 0, cause: null, isOver: false })
@@ -54,9 +56,14 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
   return {
     look: (entry) => {
       const { seq, cause } = entry
+      if (entry.kind === 'command') {
+        if (entry.data.why === 'ticket') aside.add(seq)
+        return
+      }
       const told = toldIn(entry)
       if (told !== null) {
         const isOver = isOverWord(told.status) || isPaidWord(told.status)
+        if (!isOver && aside.has(cause ?? 0)) return
         return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver })
       }
       const asked = parametersOf(entry, 'extendReservation')

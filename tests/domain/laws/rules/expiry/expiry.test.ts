@@ -12,6 +12,7 @@ import {
 } from '../../../../support/handLog.ts'
 import { fetchTold, reserveTold } from '../../../../support/toldLog.ts'
 import { START_MS } from '../../../../support/virtualSession.ts'
+import { answeredWith } from '../../../../support/wireReservation.ts'
 
 const MINUTE_MS = 60_000
 const DEADLINE_MS = START_MS + 10 * MINUTE_MS
@@ -201,6 +202,18 @@ describe('[LAW-16] when a timer goes off', () => {
     warn(log)
     expire(log)
     expect(log.brokenAt('LAW-16')).toBeNull()
+  })
+
+  it.each([
+    ['holds where only the page of a ticket was told of an earlier one', 'ticket', false],
+    ['breaks where the booking itself was', 'wake', true],
+  ] as const)('%s', (_what, why, isBroken) => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    log.command('FetchReservation', { reservationId: '1001', why })
+    const sooner = reservationWith({ expiresAtMs: epochMs(DEADLINE_MS - MINUTE_MS) })
+    log.call('reservation', { parameters: { id: '1001' }, outcome: answeredWith(sooner) })
+    const seq = warn(log) - 1
+    expect(log.brokenAt('LAW-16')).toBe(isBroken ? seq : null)
   })
 
   it('breaks where the server has given another than the page believes', () => {
