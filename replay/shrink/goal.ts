@@ -26,7 +26,7 @@ export const lawGoal =
   (law: Law, check: Omit<LawCheck, 'laws'>): Goal =>
   () => {
     const { take } = createLawChecker(null, { ...check, laws: [law] })
-    return { take: (entry) => take(entry)[0]?.fact ?? null, atEnd: () => null }
+    return { take: (entry) => take([entry])[0]?.fact ?? null, atEnd: () => null }
   }
 
 export interface Diverged {

@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { ApiError } from '../../apiError.ts'
 import type { ExchangeEntry } from '../../log/entry.ts'
+import { decodedBy } from '../../wire/decoding.ts'
 import {
   type Call,
   type CallAnswer,
@@ -47,8 +48,8 @@ const known = new WeakMap<object, { readonly value: unknown }>()
 const readBy = (codec: t.Mixed, place: object, said: unknown): unknown => {
   const before = known.get(place)
   if (before !== undefined) return before.value
-  const decoded = codec.decode(said) as t.Validation<unknown>
-  const value = E.isRight(decoded) ? decoded.right : null
+  const decoded = decodedBy(codec, said)
+  const value: unknown = E.isRight(decoded) ? decoded.right : null
   known.set(place, { value })
   return value
 }

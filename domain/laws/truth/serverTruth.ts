@@ -40,31 +40,16 @@ export interface ServerTruth {
   readonly lesson: () => Lesson | null
 }
 
-/** The truth after this moment's entry; asked at every entry. */
+/** The truth after this moment's entry; asked at every entry, once or more. */
 export type TruthAt = (moment: Moment) => ServerTruth
 
-/** One truth for all the laws that watch the same session from the same moment on. */
+/** The laws of a session are asked one after the other, so that each has a truth of its own. */
 export const createTruthAt = ({ firstSeq }: LawStart): TruthAt => {
-  let shared: SharedTruth | null = null
-  return (moment) => {
-    shared ??= sharedFrom(moment, firstSeq)
-    shared.take(moment.entry)
-    return shared
+  const { take, truth } = createTruth(firstSeq)
+  return ({ entry }) => {
+    take(entry)
+    return truth
   }
-}
-
-interface SharedTruth extends ServerTruth {
-  readonly take: (entry: Entry) => void
-}
-
-const sessions = new WeakMap<Moment, SharedTruth>()
-
-const sharedFrom = (moment: Moment, firstSeq: number): SharedTruth => {
-  const known = sessions.get(moment)
-  if (known !== undefined) return known
-  const created = createTruth(firstSeq)
-  sessions.set(moment, created)
-  return created
 }
 
 interface Version {
@@ -88,7 +73,9 @@ const nothingKnown = (firstSeq: number): ReservationTruth => ({
   isGone: false,
 })
 
-const createTruth = (firstSeq: number): SharedTruth => {
+const createTruth = (
+  firstSeq: number,
+): { readonly take: (entry: Entry) => void; readonly truth: ServerTruth } => {
   const histories = new Map<ReservationId, History>()
   const tokens = new Map<ReservationToken, ReservationId>()
   const asked = createAsked()
@@ -127,10 +114,12 @@ const createTruth = (firstSeq: number): SharedTruth => {
       if (entry.kind === 'event') asked.note(entry)
       lesson = entry.kind === 'exchange' ? learn(entry) : null
     },
-    of: (id, seq = Number.POSITIVE_INFINITY) =>
-      histories.get(id)?.versions.findLast((version) => version.seq <= seq)?.truth ?? null,
-    opened,
-    lesson: () => lesson,
+    truth: {
+      of: (id, seq = Number.POSITIVE_INFINITY) =>
+        histories.get(id)?.versions.findLast((version) => version.seq <= seq)?.truth ?? null,
+      opened,
+      lesson: () => lesson,
+    },
   }
 }
 

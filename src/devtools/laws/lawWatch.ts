@@ -71,7 +71,7 @@ const createProgress = (parts: LawWatchParts) => {
     const from = nextSeq - firstSeq
     const batch = entries.slice(from, from + count)
     nextSeq += batch.length
-    return { found: batch.flatMap(checker.take), isAtEnd: from + batch.length >= entries.length }
+    return { found: checker.take(batch), isAtEnd: from + batch.length >= entries.length }
   }
 }
 

@@ -1,8 +1,7 @@
 // One generated session of a changed program, judged by the true laws: which rule it breaks, and what it came to.
 import { createHash } from 'node:crypto'
 import { LAWS } from '../../../domain/laws/laws.ts'
-import { createLawChecker } from '../../../replay/player/lawCheck.ts'
-import type { RedactedLog } from '../../../replay/player/recording.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import type { Program } from '../faults/programEntry.ts'
 import { planOf } from '../generator/generator.ts'
@@ -42,17 +41,9 @@ const brokenIn = (program: Program, plan: Plan, lived: LivedPlan): Broken | null
 const brokenLawIn = (program: Program, plan: Plan, { tabs }: LivedPlan): Broken | null => {
   const { timeZone, settings } = SAMPLE_FACTS
   const laws = lawsFor(plan, LAWS)
-  const firstIn = ({ snapshot, entries }: RedactedLog): Broken | null => {
-    const { take } = createLawChecker(snapshot, { timeZone, ...settings, laws, folds: program })
-    for (const entry of entries) {
-      const [found] = take(entry)
-      if (found !== undefined) return found.law
-    }
-    return null
-  }
   for (const { log } of tabs) {
-    const broken = firstIn(log)
-    if (broken !== null) return broken
+    const [broken] = lawBreaksIn(log, { timeZone, ...settings, laws, folds: program })
+    if (broken !== undefined) return broken.law
   }
   return null
 }

@@ -1,10 +1,12 @@
 // The command line without its process: arguments in, lines out, an exit code back.
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Output } from '../../../replay/cli/openLog.ts'
+import { bundledInto } from '../../support/bundle.ts'
 import { live, THREW } from './brokenLaws.ts'
 import { smallestCounterexample, writeCounterexample } from '../shrink/counterexample.ts'
 import { coverageFaultsOf } from './coverage.ts'
@@ -49,12 +51,12 @@ interface SeededOptions extends PropertiesOptions {
 
 const liveAndTell = async (options: SeededOptions, output: Output): Promise<ExitCode> => {
   const { out } = output
-  const jobs = options.jobs ?? jobsFor(options.runs)
+  const jobs = jobsFor(options)
   const startMs = performance.now()
   const shares = sharesOf(options, jobs)
   const lived = progressOf(options.runs, output)
   const sums = together(
-    jobs === 1
+    isShort(options)
       ? await Promise.all(shares.map((share) => liveShare(share, { lived, endsBefore: () => Infinity })))
       : await inOthers(shares, lived),
   )
@@ -86,10 +88,13 @@ const liveAndTell = async (options: SeededOptions, output: Output): Promise<Exit
 /** Of smaller sessions, for each law that was broken: some ten seconds. */
 const MOST_TRIES = 500
 
-/** Starting a process takes as long as some tens of sessions. */
+/** Bundling the program and starting processes takes as long as some tens of sessions. */
 const FEW_RUNS = 150
 
-const jobsFor = (runs: number): number => (runs < FEW_RUNS ? 1 : availableParallelism())
+const isShort = ({ runs, jobs }: PropertiesOptions): boolean => runs < FEW_RUNS && (jobs ?? 1) === 1
+
+const jobsFor = (options: PropertiesOptions): number =>
+  options.jobs ?? (isShort(options) ? 1 : availableParallelism())
 
 const sharesOf = (
   { laws, runs, firstSeed, timeMs, keepsGoing }: SeededOptions,
@@ -120,11 +125,34 @@ const progressOf = (runs: number, { err }: Output): (() => void) => {
   }
 }
 
-const WORKER = fileURLToPath(new URL('./sessionWorker.ts', import.meta.url))
+const WORKER = join('tests', 'properties', 'run', 'sessionWorker.ts')
+
+/** Runs `act` with the bundled worker, of which nothing is left behind. */
+const withWorker = async <A>(act: (worker: string) => Promise<A>): Promise<A> => {
+  const folder = mkdtempSync(join(tmpdir(), 'ferrylog-sessions-'))
+  try {
+    return await act(await bundledInto(folder, WORKER))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Each session makes its functions anew, and the engine forgets the compiled code of those that are gone with every full
+ * collection: room to do without one saves a quarter of the work. What is called for a short while is not worth optimising.
+ */
+const ENGINE_FLAGS = ['--initial-old-space-size=1500', '--max-semi-space-size=64', '--interrupt-budget=300000']
 
 /** A process for each share; where one finds a break, the others begin no later seed. */
-const inOthers = (shares: readonly SessionShare[], lived: () => void): Promise<ManySessions[]> => {
-  const workers = shares.map((share) => ({ share, worker: fork(WORKER) }))
+const inOthers = (shares: readonly SessionShare[], lived: () => void): Promise<ManySessions[]> =>
+  withWorker((program) => shared(program, shares, lived))
+
+const shared = (
+  program: string,
+  shares: readonly SessionShare[],
+  lived: () => void,
+): Promise<ManySessions[]> => {
+  const workers = shares.map((share) => ({ share, worker: fork(program, { execArgv: ENGINE_FLAGS }) }))
   const endAllBefore = (seed: number): void => {
     const told: ToWorker = { what: 'endsBefore', seed }
     for (const { worker } of workers) if (worker.connected) worker.send(told)

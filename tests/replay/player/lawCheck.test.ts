@@ -58,7 +58,7 @@ describe('the checker of laws', () => {
   it('finds the same entry by entry', () => {
     const { log } = sampleLog()
     const { take } = createLawChecker(null, { timeZone: TIME_ZONE, laws })
-    const found = log.entries.flatMap((entry) => take(entry))
+    const found = log.entries.flatMap((entry) => take([entry]))
     expect(found).toEqual(
       lawBreaksIn({ snapshot: null, entries: log.entries }, { timeZone: TIME_ZONE, laws }),
     )
