@@ -141,7 +141,11 @@ const withWorker = async <A>(act: (worker: string) => Promise<A>): Promise<A> =>
  * Each session makes its functions anew, and the engine forgets the compiled code of those that are gone with every full
  * collection: room to do without one saves a quarter of the work. What is called for a short while is not worth optimising.
  */
-const ENGINE_FLAGS = ['--initial-old-space-size=1500', '--max-semi-space-size=64', '--interrupt-budget=300000']
+const ENGINE_FLAGS = [
+  '--initial-old-space-size=1500',
+  '--max-semi-space-size=64',
+  '--interrupt-budget=300000',
+]
 
 /** A process for each share; where one finds a break, the others begin no later seed. */
 const inOthers = (shares: readonly SessionShare[], lived: () => void): Promise<ManySessions[]> =>
