@@ -138,7 +138,7 @@ const withWorker = async <A>(act: (worker: string) => Promise<A>): Promise<A> =>
 }
 
 /**
- * Each session makes its functions anew, and the engine forgets the compiled code of those that are gone with every full
+ * Each session makes its functions again, and the engine forgets the compiled code of those that are gone with every full
  * collection: room to do without one saves a quarter of the work. What is called for a short while is not worth optimising.
  */
 const ENGINE_FLAGS = [
