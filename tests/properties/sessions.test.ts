@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Entry } from '../../domain/log/entry.ts'
 import { countEntries, coverageFaultsOf, newCoverage } from './run/coverage.ts'
 import { type Broken, live } from './run/brokenLaws.ts'
 import { isWait, planOf } from './generator/generator.ts'
@@ -29,6 +30,19 @@ describe('a seed', () => {
     })
     expect(printed.trim()).toBe(digestOf(seeds))
   }, 60_000)
+  it('gives the same session without digests, but for them', () => {
+    const withoutDigests = (entry: Entry) => {
+      const { models: _digests, ...note } = entry.note ?? {}
+      return { ...entry, note }
+    }
+    for (const seed of SEEDS.slice(0, 5)) {
+      const entries = runPlan(planOf(seed)).flatMap((log) => log.entries)
+      expect(entries.some(({ note }) => note?.models !== undefined)).toBe(true)
+      const bare = live(planOf(seed)).logs.flatMap((log) => log.entries)
+      expect(bare.some(({ note }) => note?.models !== undefined)).toBe(false)
+      expect(bare.map(withoutDigests)).toEqual(entries.map(withoutDigests))
+    }
+  })
   it('gives a plan that is its own JSON', () => {
     for (const seed of SEEDS) expect(JSON.parse(JSON.stringify(planOf(seed)))).toEqual(planOf(seed))
   })

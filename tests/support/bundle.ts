@@ -11,7 +11,7 @@ export const bundledInto = async (folder: string, entry: string): Promise<string
   await build({
     root: ROOT,
     configFile: false,
-    envFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -19,6 +19,7 @@ export const bundledInto = async (folder: string, entry: string): Promise<string
     build: {
       ssr: entry,
       outDir: folder,
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
       rolldownOptions: { output: { entryFileNames: FILE, format: 'es' } },

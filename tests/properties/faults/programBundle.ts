@@ -118,7 +118,7 @@ const bundleWith = async (plugin: Plugin): Promise<Rolldown.OutputChunk> => {
   const built = await build({
     root: ROOT,
     configFile: false,
-    envFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'silent',
     plugins: [plugin],

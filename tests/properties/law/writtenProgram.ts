@@ -41,7 +41,7 @@ const bundleOf = async (path: string, texts: Texts): Promise<Rolldown.OutputChun
   const built = await build({
     root: ROOT,
     configFile: false,
-    envFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'silent',
     plugins: [texted],

@@ -143,7 +143,8 @@ const withWorker = async <A>(act: (worker: string) => Promise<A>): Promise<A> =>
  */
 const ENGINE_FLAGS = [
   '--initial-old-space-size=1500',
-  '--max-semi-space-size=64',
+  '--max-semi-space-size=128',
+  '--min-semi-space-size=128',
   '--interrupt-budget=300000',
 ]
 

@@ -46,11 +46,13 @@ export interface LivingOptions {
   readonly schedule?: Schedule
   /** `false` leaves in the logs what was typed. */
   readonly isRedacted?: boolean
+  /** `false` leaves out of them the digests of the read models, which only re-runs look at. */
+  readonly hasDigests?: boolean
 }
 
 export const livePlan = (
   { world, steps }: Plan,
-  { schedule = NO_SCHEDULE, isRedacted = true }: LivingOptions = {},
+  { schedule = NO_SCHEDULE, isRedacted = true, hasDigests = true }: LivingOptions = {},
 ): LivedPlan => {
   const clock = createVirtualClock(world.startsAtMs)
   const wire = schedule.wire(createDemoWire(clock, settingsOf(world), world.seed))
@@ -62,6 +64,7 @@ export const livePlan = (
     wire,
     world,
     isRedacted,
+    hasDigests,
     browser: createVirtualBrowser({
       sharesId: !hasLocks,
       later: (tell) => void clock.scheduler.schedule(tell, TOLD_AFTER_MS),

@@ -53,6 +53,8 @@ export interface Surroundings {
   readonly onEntry: (name: string, seq: number) => void
   /** As a customer's log is; without it the log holds what was typed. */
   readonly isRedacted: boolean
+  /** As a customer's log has; without them it takes less time, and a re-run can't compare the read models. */
+  readonly hasDigests: boolean
 }
 
 export interface TabParts {
@@ -136,9 +138,9 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
   let isOpen = true
   const start = startingPointOf(earlier)
   const redact = around.isRedacted ? createRedaction(salt, start.models).entry : (entry: Entry) => entry
-  const digests = createRecordedDigests(start.models)
+  const digests = around.hasDigests ? createRecordedDigests(start.models) : null
   const log: SessionLog = createSessionLog({
-    redact,
+    redact: (redacted) => redacted,
     scheduler: clock.scheduler,
     mostEntries: world.mostEntries ?? MOST_ENTRIES,
     ...(earlier === null ? {} : { earlier }),
@@ -150,8 +152,9 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     // A page that is gone writes nothing any more, not even what it abandons.
     if (!isOpen) return
     around.onEntry(name, entry.seq)
-    log.append(entry)
-    digests.fold(redact(entry))
+    const redacted = redact(entry)
+    log.append(redacted)
+    digests?.fold(redacted)
   }
   const signIns = browser.signIns(tabId, name)
   const session: VirtualSession = createVirtualSession({
@@ -164,7 +167,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     signIns,
     payments: browser.tab(tabId, name),
     log: { append },
-    digest: digests.digest,
+    ...(digests === null ? {} : { digest: digests.digest }),
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
   session.start({ demo: false }) // The server is not in the page.
