@@ -6,10 +6,11 @@ import { isOtherReservation, watchCurrent } from './asTold.ts'
 
 const heldAsTold = law('LAW-98', 'lifecycle', {
   sentence:
-    'What is shown as held, with its total and its promotion, is what the server’s newest answer tells, from that answer on.',
+    'What is shown as held, with its total and its promotion, is what the server’s newest answer tells, from that answer on or from the end of a change that is under way.',
   watch: (start) =>
     watchCurrent(start, {
       isChange: isOtherReservation,
+      awaitsChange: true,
       difference: ({ answers }, shown) => differenceFromAll(answers, shown),
     }),
 })

@@ -11,6 +11,7 @@ import {
   reservationWith,
   ticketItem,
 } from '../../../../support/handLog.ts'
+import { REFUSED } from '../../../../support/givenEvents.ts'
 import { askFor, create, look, voyageWith, wireOf } from '../../../../support/toldReservation.ts'
 import { branded } from '../../../../support/unbranded.ts'
 
@@ -94,6 +95,43 @@ describe('[LAW-98] when two answers have crossed', () => {
     look(log, BOOKED, { cause: early })
     look(log, MORE)
     const seq = log.event('ReservationFetched', { reservation: BOOKED, why: 'wake' })
+    expect(log.brokenAt('LAW-98')).toBe(seq)
+  })
+})
+
+describe('[LAW-98] when a look tells what is changing before the change itself is answered', () => {
+  const meet = (log: HandLog): number => {
+    create(log, BOOKED)
+    const early = askFor(log)
+    const change = log.command('SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: '1001', named: [] }, change)
+    log.call('reservation', { parameters: { id: '1001' }, outcome: answered(wireOf(MORE)), cause: early })
+    press(log)
+    return change
+  }
+
+  it('holds where the end of the change shows it', () => {
+    const log = handLog()
+    const change = meet(log)
+    log.call('modifyReservation', {
+      parameters: { id: '1001' },
+      outcome: answered(wireOf(MORE)),
+      cause: change,
+    })
+    log.event('ReservationModified', { reservation: MORE }, change)
+    press(log)
+    expect(log.brokenAt('LAW-98')).toBeNull()
+  })
+
+  it('breaks where it is not shown after the end of the change', () => {
+    const log = handLog()
+    const change = meet(log)
+    log.event(
+      'ReservationModifyFailed',
+      { error: REFUSED, gone: false, label: 'RESERVATION MODIFY FAILED' },
+      change,
+    )
+    const seq = press(log)
     expect(log.brokenAt('LAW-98')).toBe(seq)
   })
 })
