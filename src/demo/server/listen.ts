@@ -11,11 +11,18 @@ export interface ListenOptions {
   readonly otherPorts?: number
 }
 
+/**
+ * Ten minutes, longer than clients keep a connection that they don't use: one that is closed while they send their next
+ * request is reset, and the request is lost.
+ */
+const KEEP_ALIVE_MS = 600_000
+
 /** The port that it listens on. Rejects where none can be had. */
 export const listen = async (
   server: Server,
   { port, host = '127.0.0.1', otherPorts = 0 }: ListenOptions,
 ): Promise<number> => {
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -62,6 +62,10 @@ const ask = (method: string, path: string, more: { headers?: Record<string, stri
 const json = { 'content-type': 'application/json' }
 
 describe('the API on a socket', () => {
+  it('keeps a connection that is not used for longer than clients do, so that none of their requests is reset', async () => {
+    const got = await ask('GET', '/api/routes')
+    expect(got.headers['keep-alive']).toBe('timeout=600')
+  })
   it('answers over HTTP as the backend answers by itself', async () => {
     const got = await ask('GET', '/api/routes', {
       headers: { host: 'anything.example', 'accept-language': 'en' },
