@@ -2,6 +2,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { ClosedTexts, Law, LawId, Moment, Watch } from '../../domain/laws/engine/law.ts'
 import { LAWS } from '../../domain/laws/laws.ts'
+import { createLogSoFar } from '../../domain/laws/readers/logSoFar.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { closedTextsIn, openTextsIn } from '../redaction/openTexts.ts'
@@ -58,6 +59,7 @@ export const createLawChecker = (
   snapshot: Recording['snapshot'],
   { timeZone, languages, redirectHosts, laws = LAWS, folds = OWN_FOLDS }: LawCheck,
 ): LawChecker => {
+  const logSoFar = createLogSoFar()
   let models = snapshot ?? folds.initialModels
   let watches: readonly Watching[] | null = null
   const begin = ({ seq }: Entry): readonly Watching[] =>
@@ -75,7 +77,7 @@ export const createLawChecker = (
     entries.map((entry) => {
       const before = models
       models = folds.foldOne(before, entry)
-      return momentOf(entry, before, models)
+      return withTexts({ entry, before, after: models, ...logSoFar(entry) })
     })
   return {
     take: (entries) => {
@@ -134,13 +136,12 @@ interface Watching {
 const NO_BREAKS: readonly LawBreak[] = []
 
 /** The texts are looked for once, and only when a law asks for them. */
-const momentOf = (entry: Entry, before: Moment['before'], after: Moment['after']): Moment => {
+const withTexts = (seen: Omit<Moment, 'openTexts' | 'closedTexts'>): Moment => {
+  const { entry } = seen
   let texts: readonly string[] | null = null
   let closed: ClosedTexts | null = null
   return {
-    entry,
-    before,
-    after,
+    ...seen,
     openTexts: () => (texts ??= openTextsIn(entry)),
     closedTexts: () => (closed ??= closedTextsIn(entry)),
   }

@@ -1,29 +1,26 @@
 // What a law says of a log whose read models after the last entry are doctored.
 import { expect } from 'vitest'
-import type { LawId, Moment } from '../../domain/laws/engine/law.ts'
+import type { LawId } from '../../domain/laws/engine/law.ts'
 import type { LawModels } from '../../domain/laws/engine/lawModels.ts'
 import { lawById } from '../../domain/laws/laws.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import type { HandLog } from './handLog.ts'
+import { createMoments } from './moments.ts'
 
 export type Doctor = (models: LawModels) => LawModels
-
-const TEXTS: Pick<Moment, 'openTexts' | 'closedTexts'> = {
-  openTexts: () => [],
-  closedTexts: () => ({ sent: [], told: [] }),
-}
 
 /** What the law says of the last entry where the read models after it are `doctored`; of those before it nothing. */
 export const saidOfLast = (id: LawId, log: HandLog, doctored: Doctor): string | null => {
   const unknown = { timeZone: 'Europe/Tallinn', languages: null, redirectHosts: null }
   const watch = lawById(id)?.watch({ models: initialModels, firstSeq: 1, ...unknown })
+  const momentOf = createMoments()
   let before = initialModels
   let said: string | null = null
   for (const entry of log.entries) {
     const after = foldOne(before, entry)
     const isLast = entry === log.entries.at(-1)
-    said = watch?.({ entry, before, after: isLast ? doctored(after) : after, ...TEXTS }) ?? null
+    said = watch?.(momentOf(entry, before, isLast ? doctored(after) : after)) ?? null
     if (!isLast) expect(said).toBeNull()
     before = after
   }

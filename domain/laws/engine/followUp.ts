@@ -7,7 +7,7 @@ import type { Moment } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 
 /** What is wrong with the state in which everything has followed, `null` when nothing is. */
-export type Verdict = (models: LawModels) => string | null
+export type Verdict = (models: LawModels, moment: Moment) => string | null
 
 export interface FollowUp {
   readonly expect: (entry: Entry, verdict: Verdict) => void
@@ -29,12 +29,12 @@ export const createFollowUp = (): FollowUp => {
       sinceMs = entry.at
     },
     drop,
-    look: (entry, { before }) => {
+    look: (entry, moment) => {
       if (expected === null) return null
       sinceMs = later(sinceMs, clockMoveIn(entry))
       const isOver = isPageStart(entry)
       if (!isOver && !isUserCommand(entry) && entry.at - sinceMs < AT_ONCE_MS) return null
-      const fact = isOver ? null : expected(before)
+      const fact = isOver ? null : expected(moment.before, moment)
       drop()
       return fact
     },

@@ -1,6 +1,8 @@
 // A law is a rule that holds at every moment of every session, a generated one or a customer's. It reads the log and
 // the read models and nothing else.
+import type { DurationMs } from '../../instant.ts'
 import type { Entry } from '../../log/entry.ts'
+import type { Held } from './held.ts'
 import type { LawModels } from './lawModels.ts'
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
@@ -9,8 +11,8 @@ export type LawId = `LAW-${number}`
 export type LawArea =
   'lifecycle' | 'schedule' | 'quantities' | 'expiry' | 'payment' | 'navigation' | 'redaction' | 'log'
 
-/** One entry of a log and what it did. */
-export interface Moment {
+/** One entry of a log and what it did, with what many laws ask of the log so far: that is read once for all of them. */
+export interface Moment extends LogSoFar {
   readonly entry: Entry
   readonly before: LawModels
   readonly after: LawModels
@@ -18,6 +20,18 @@ export interface Moment {
   readonly openTexts: () => Iterable<string>
   /** The others, which stand as pseudonyms in a log that was stored. */
   readonly closedTexts: () => ClosedTexts
+}
+
+export interface LogSoFar {
+  /** When the entry was written, on a scale that no move of the machine's clock shifts. */
+  readonly steadyMs: DurationMs
+  /** How much of the time since the entry before was surely time in which timers ran. */
+  readonly awakeMs: DurationMs
+  /**
+   * What the server holds of the current reservation of these models, by the answers before this entry: one counts from the
+   * entry after it. `null` where there is no current one.
+   */
+  readonly heldOf: (models: LawModels) => Held | null
 }
 
 /** What an exchange has sent; and what anything else says, an exchange's answer included. */

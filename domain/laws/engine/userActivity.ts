@@ -44,9 +44,3 @@ export const createAwakeTime = (): ((entry: Entry) => DurationMs) => {
     return isUserCommand(entry) || passedMs <= CLOSE_MS ? passedMs : NO_TIME
   }
 }
-
-/** Whether nothing at all had happened for `quietMs` when the user did something; asked once at each entry. */
-export const createRest = (quietMs: DurationMs): ((entry: Entry) => boolean) => {
-  const awakeMs = createAwakeTime()
-  return (entry) => awakeMs(entry) >= quietMs
-}

@@ -1,5 +1,6 @@
 // Rules for a whole browser, which no single log can show: two tabs that hold one reservation, and what the server
 // has in the end. They are checked for every plan, as the laws are for every log.
+import { createMoments } from '../../support/moments.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawModels } from '../../../domain/laws/engine/lawModels.ts'
 import { createOpenPayments, type OpenPayments } from '../../../domain/laws/readers/payment/openPayments.ts'
@@ -80,16 +81,11 @@ const readerOf = ({ log }: FinishedTab): Reader => {
   let before: ReadModels = log.snapshot ?? initialModels
   let next = 0
   const open = createOpenPayments(before)
+  const momentOf = createMoments()
   const take = (entry: Entry): ReadModels => {
     const then = before
     before = foldOne(then, entry)
-    open.look({
-      entry,
-      before: then,
-      after: before,
-      openTexts: () => [],
-      closedTexts: () => ({ sent: [], told: [] }),
-    })
+    open.look(momentOf(entry, then, before))
     return then
   }
   return {

@@ -1,10 +1,11 @@
 // What a create or a modify asks for, as its body says it, and what stood on the screen when it went out.
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { CallBody } from '../../../wire/endpoints/endpoints.ts'
+import type { Held } from '../../engine/held.ts'
+import type { Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import type { Looks } from '../../engine/looks.ts'
 import { bodyOf } from '../exchanges.ts'
-import { createServerHolds, type Held } from './serverHolds.ts'
 
 type RequestBody = CallBody<'createReservation'>
 
@@ -49,25 +50,21 @@ export const askedIn = (entry: ExchangeEntry): Request | null => {
 
 /** The looks of a law at each request when it is answered, failed or abandoned. */
 export const eachRequest = (
-  judge: (asked: Asked, entry: ExchangeEntry) => string | null,
-): Required<Looks> => {
+  judge: (asked: Asked, entry: ExchangeEntry, moment: Moment) => string | null,
+): Required<Pick<Looks, 'commands' | 'events' | 'exchanges'>> => {
   /** By the command that led to the call. */
   const asking = new Map<number, Pick<Asked, 'models' | 'held'>>()
-  const holds = createServerHolds()
-  const remember = (
-    { cause }: { readonly cause: number | null },
-    { before }: { readonly before: LawModels },
-  ): void => void (cause !== null && asking.set(cause, { models: before, held: holds.of(before) }))
+  const remember = ({ cause }: { readonly cause: number | null }, { before, heldOf }: Moment): void =>
+    void (cause !== null && asking.set(cause, { models: before, held: heldOf(before) }))
   return {
     commands: { StartSession: () => asking.clear() },
     events: { CreateRequested: remember, ModifyRequested: remember },
-    exchanges: (entry) => {
+    exchanges: (entry, moment) => {
       const asked = askedIn(entry)
       if (asked === null || entry.cause === null) return null
       const known = asking.get(entry.cause) ?? { models: null, held: null }
       asking.delete(entry.cause)
-      return judge({ ...asked, ...known }, entry)
+      return judge({ ...asked, ...known }, entry, moment)
     },
-    all: (_entry, moment) => void holds.look(moment),
   }
 }

@@ -4,7 +4,6 @@ import type { DurationMs } from '../../../instant.ts'
 import type { Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { answerTo, bodyOf, failureOf } from '../exchanges.ts'
-import { createSteadyClock } from './sentAt.ts'
 
 export interface SelectedSails {
   /** Asked at every entry. */
@@ -25,19 +24,17 @@ const isChangeOfTrip = (entry: ExchangeEntry): boolean =>
 export const createSelectedSails = (): SelectedSails => {
   /** By the sail, as the server lists it. */
   const legs = new Map<string, string>()
-  const clock = createSteadyClock()
   const chosen = new Map<string, Selected>()
   /** What a command has chosen, and what was chosen before. */
   let last: { readonly seq: number; readonly leg: string; readonly before: Selected | undefined } | null =
     null
   const forget = (): void => chosen.clear()
-  const choose = (entry: CommandEntry<'SelectSail' | 'MoveToSail'>): void => {
-    const { seq, data } = entry
+  const choose = ({ seq, data }: CommandEntry<'SelectSail' | 'MoveToSail'>, { steadyMs }: Moment): void => {
     const { sailRefId } = data
     const leg = legs.get(sailRefId)
     if (leg === undefined) return
     last = { seq, leg, before: chosen.get(leg) }
-    chosen.set(leg, { sailRefId, atMs: clock.timeOf(entry) })
+    chosen.set(leg, { sailRefId, atMs: steadyMs })
   }
   const look = watchWith({
     commands: { StartSession: forget, SelectSail: choose, MoveToSail: choose },
@@ -60,7 +57,6 @@ export const createSelectedSails = (): SelectedSails => {
       if (failureOf(entry, 'modifyReservation') !== null && isChangeOfTrip(entry)) forget()
       for (const { sailRefId, routeLeg } of answerTo(entry, 'sails') ?? []) legs.set(sailRefId, routeLeg)
     },
-    all: (entry) => void clock.timeOf(entry),
   })
   return {
     look: (moment) => void look(moment),

@@ -3,18 +3,12 @@ import { between, type DurationMs, durationMs, LONG_AGO, minus, NO_TIME, plus } 
 import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
 import { clockMoveIn } from '../../engine/userActivity.ts'
 
-export interface SteadyClock {
-  /** Asked at every entry: when it was, in milliseconds on a scale that no move of the machine's clock shifts. */
-  readonly timeOf: (entry: Entry) => DurationMs
-}
-
-export const createSteadyClock = (): SteadyClock => {
+/** Asked at every entry: when it was, in milliseconds on a scale that no move of the machine's clock shifts. */
+export const createSteadyClock = (): ((entry: Entry) => DurationMs) => {
   let movedMs = NO_TIME
-  return {
-    timeOf: (entry) => {
-      movedMs = plus(movedMs, clockMoveIn(entry))
-      return minus(between(LONG_AGO, entry.at), movedMs)
-    },
+  return (entry) => {
+    movedMs = plus(movedMs, clockMoveIn(entry))
+    return minus(between(LONG_AGO, entry.at), movedMs)
   }
 }
 

@@ -1,42 +1,16 @@
 // What the server holds of the current reservation, by its own last word: the answers of the exchanges and not what the
 // program has made of them. What no exchange of the log tells, such as what came before a cut, is taken from the models.
 import type { DurationMs } from '../../../instant.ts'
-import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
-import type { Moment } from '../../engine/law.ts'
-import type { LawModels } from '../../engine/lawModels.ts'
+import type { Held } from '../../engine/held.ts'
+import type { LogSoFar } from '../../engine/law.ts'
 import { answerTo, bodyOf } from '../exchanges.ts'
-import { createSteadyClock, sentBefore } from './sentAt.ts'
+import { sentBefore } from './sentAt.ts'
 
-export interface HeldItem {
-  readonly seqN: number
-  readonly sailPackageSeqN: number
-  readonly priceCategory: string
-  readonly quantity: number
-  readonly licencePlate: string | null
-  readonly isVehicle: boolean
-}
-
-export interface HeldPackage {
-  readonly seqN: number
-  readonly code: string
-  readonly sailRefIds: readonly string[]
-}
-
-export interface Held {
-  readonly reservationId: string
-  readonly status: string
-  readonly items: readonly HeldItem[]
-  readonly packages: readonly HeldPackage[]
-}
-
-export interface ServerHolds {
-  /** Asked at every entry, after everything else is asked of it: an answer counts from the entry after it. */
-  readonly look: (moment: Moment) => void
-  /** Of the reservation that is the current one; `null` where there is none. */
-  readonly of: (models: LawModels) => Held | null
-}
+/** Asked at every entry: what the server holds by the answers before it. */
+export type ServerHolds = (entry: Entry, steadyMs: DurationMs) => LogSoFar['heldOf']
 
 /** The calls that answer with the whole reservation. */
 const TELLING = [
@@ -82,8 +56,13 @@ interface Said {
 
 /** A call that went out before an answer that was taken brings an older state, and is taken for none; so does the program. */
 export const createServerHolds = (): ServerHolds => {
-  const clock = createSteadyClock()
-  const told = new Map<string, Said>()
+  /** What was handed out stays as it was. */
+  let told: ReadonlyMap<string, Said> = new Map()
+  let heldOf = heldIn(told)
+  const tell = (reservationId: string, said: Said): void => {
+    told = new Map(told).set(reservationId, said)
+    heldOf = heldIn(told)
+  }
   /** What led to fetches that show nothing of the current one: for a ticket’s page. */
   const aside = new Set<number>()
   /**
@@ -99,7 +78,7 @@ export const createServerHolds = (): ServerHolds => {
       const known = told.get(answer?.reservationId ?? '')
       // Whatever was asked, a cancellation is heard.
       if (answer !== null && known !== undefined && isCancelledStatus(answer.status))
-        told.set(answer.reservationId, { ...known, held: heldAfter(known.held, answer) })
+        tell(answer.reservationId, { ...known, held: heldAfter(known.held, answer) })
       return
     }
     if (entry.cause !== null && isOwnerAlone(entry)) owners.add(entry.cause)
@@ -122,19 +101,21 @@ export const createServerHolds = (): ServerHolds => {
     if (isLook && isOvertaken && !isAwaited) return
     const held = heldAfter(before?.held ?? null, answer)
     if (isOwners && JSON.stringify(held) === JSON.stringify(before?.held)) return
-    told.set(answer.reservationId, { held, atMs, seq: entry.seq })
+    tell(answer.reservationId, { held, atMs, seq: entry.seq })
   }
-  return {
-    look: ({ entry }) => {
-      const atMs = clock.timeOf(entry)
-      if (entry.kind === 'exchange') take(entry, atMs)
-      if (entry.kind === 'command' && entry.type === 'FetchReservation' && entry.data.why === 'ticket')
-        aside.add(entry.seq)
-    },
-    of: ({ reservation: { current } }) =>
-      current === null ? null : (told.get(current.reservationId)?.held ?? heldInModel(current)),
+  return (entry, steadyMs) => {
+    const before = heldOf
+    if (entry.kind === 'exchange') take(entry, steadyMs)
+    if (entry.kind === 'command' && entry.type === 'FetchReservation' && entry.data.why === 'ticket')
+      aside.add(entry.seq)
+    return before
   }
 }
+
+const heldIn =
+  (told: ReadonlyMap<string, Said>): LogSoFar['heldOf'] =>
+  ({ reservation: { current } }) =>
+    current === null ? null : (told.get(current.reservationId)?.held ?? heldInModel(current))
 
 /** What a change of the owner answers is read for the owner alone. */
 export const isOwnerAlone = (entry: ExchangeEntry): boolean => {

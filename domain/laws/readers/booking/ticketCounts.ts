@@ -1,9 +1,10 @@
 // Everything that travels, counted by hand and without the functions that the program itself counts with: tickets,
 // extras, residents and vehicles, how many of each category.
+import type { Held } from '../../engine/held.ts'
 import type { TicketLine } from '../../../tickets/ticketLine.ts'
 import { chosenSailIn } from '../chosenSails.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { type Held, isCancelledStatus } from './serverHolds.ts'
+import { isCancelledStatus } from './serverHolds.ts'
 
 /** How many of each category. */
 export type TicketCounts = ReadonlyMap<string, number>

@@ -4,7 +4,6 @@ import type { DurationMs } from '../../../instant.ts'
 import type { CommandEntry, EventEntry } from '../../../log/entry.ts'
 import type { Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createSteadyClock } from './sentAt.ts'
 
 export interface WantedTickets {
   /** Asked at every entry. */
@@ -38,15 +37,14 @@ const ENDS = [
 ] as const satisfies readonly EventEntry['type'][]
 
 export const createWantedTickets = (): WantedTickets => {
-  const clock = createSteadyClock()
   const chosen = new Map<string, readonly Choice[]>()
   const forgetAll = (): void => chosen.clear()
   const forgetIfGone = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
     data.gone ? forgetAll() : undefined
-  const choose = (entry: CommandEntry<'ChangeTicketQuantity'>): void => {
+  const choose = (entry: CommandEntry<'ChangeTicketQuantity'>, { steadyMs }: Moment): void => {
     const { code, count } = entry.data
     const before = chosen.get(code) ?? []
-    const choice = { seq: entry.seq, count: Math.max(0, count), atMs: clock.timeOf(entry) }
+    const choice = { seq: entry.seq, count: Math.max(0, count), atMs: steadyMs }
     chosen.set(code, [...before.slice(1 - MOST_CHOICES), choice])
   }
   const refuse = ({ cause, data: { code } }: EventEntry<'TicketQuantityRefused'>): void => {
@@ -68,7 +66,6 @@ export const createWantedTickets = (): WantedTickets => {
       const isRequest = type === 'createReservation' || type === 'modifyReservation'
       if (isRequest && outcome._tag !== 'Answered') forgetAll()
     },
-    all: (entry) => void clock.timeOf(entry),
   })
   return {
     look: (moment) => void look(moment),

@@ -1,7 +1,6 @@
 // The law about what a request says of each extra, resident and vehicle: what stands on the screen when it goes out.
+import type { Held } from '../../engine/held.ts'
 import { durationMs } from '../../../instant.ts'
-import { createRest } from '../../engine/userActivity.ts'
-import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
 import { isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -84,8 +83,6 @@ const askedAsChosen = law('LAW-129', 'quantities', {
   sentence:
     'Each extra, resident and vehicle is asked for just as it is chosen, with all that stands on the screen of it; and no answer goes untold.',
   watch: () => {
-    const isAtRest = createRest(QUIET_MS)
-    const holds = createServerHolds()
     const requests = eachRequest(({ items, models }) => {
       if (models === null) return null
       for (const item of items) {
@@ -96,12 +93,8 @@ const askedAsChosen = law('LAW-129', 'quantities', {
     })
     return watchWith({
       ...requests,
-      all: (entry, moment) => {
-        requests.all(entry, moment)
-        const fact = isAtRest(entry) ? untoldFact(moment.before, holds.of(moment.before)) : null
-        holds.look(moment)
-        return fact
-      },
+      all: (_entry, { before, awakeMs, heldOf }) =>
+        awakeMs >= QUIET_MS ? untoldFact(before, heldOf(before)) : null,
     })
   },
 })

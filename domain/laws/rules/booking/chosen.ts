@@ -1,4 +1,5 @@
 // Laws about what a person chooses and what is asked for: counted by the commands, the bodies and the answers alone.
+import type { Held, HeldItem } from '../../engine/held.ts'
 import type { DurationMs } from '../../../instant.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import {
@@ -11,14 +12,8 @@ import {
   type Request,
 } from '../../readers/booking/asked.ts'
 import { answerTo, bodyOf } from '../../readers/exchanges.ts'
-import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
-import {
-  createServerHolds,
-  type Held,
-  type HeldItem,
-  type Told,
-  toldIn,
-} from '../../readers/booking/serverHolds.ts'
+import { sentBefore } from '../../readers/booking/sentAt.ts'
+import { type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 import { createWantedTickets, type WantedTickets } from '../../readers/booking/wantedTickets.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -27,18 +22,16 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
   sentence:
     'What a request asks for comes, with what is held, to as many tickets of each kind as the person has chosen, in every direction.',
   watch: () => {
-    const clock = createSteadyClock()
     const wanted = createWantedTickets()
-    const holds = createServerHolds()
     const kinds = createKinds()
     /** Trips that a person has taken off: they are left as they are until the server has. */
     const leaving = new Set<number>()
     const sendings = createSendings()
-    const judge = (entry: ExchangeEntry, held: Held | null): string | null => {
+    const judge = (entry: ExchangeEntry, steadyMs: DurationMs, held: Held | null): string | null => {
       const request = askedIn(entry)
       if (request === null) return isUnread(entry) ? 'a request went out that no server can read' : null
       kinds.note(request)
-      const sentMs = sentBefore(entry, clock.timeOf(entry))
+      const sentMs = sentBefore(entry, steadyMs)
       const booking = entry.type === 'createReservation' ? [] : (held?.items ?? [])
       for (const seqN of packagesOf(request, booking)) {
         if (leaving.has(seqN)) continue
@@ -70,20 +63,16 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
         ReservationExpired: kinds.forgetTold,
         ReservationCleared: kinds.forgetTold,
         ReservationPaid: kinds.forgetTold,
-        ModifyRequested: ({ cause }, { before }) => sendings.note(cause, holds.of(before)),
+        ModifyRequested: ({ cause }, { before, heldOf }) => sendings.note(cause, heldOf(before)),
       },
-      exchanges: (entry, { before }) => {
+      exchanges: (entry, { before, steadyMs, heldOf }) => {
         kinds.hear(entry)
-        const held = holds.of(before)
-        const fact = judge(entry, sendings.heldAt(entry.cause, held))
+        const held = heldOf(before)
+        const fact = judge(entry, steadyMs, sendings.heldAt(entry.cause, held))
         learn(entry, held)
         return fact
       },
-      all: (entry, moment) => {
-        clock.timeOf(entry)
-        wanted.look(moment)
-        holds.look(moment)
-      },
+      all: (_entry, moment) => wanted.look(moment),
     })
   },
 })

@@ -2,8 +2,7 @@
 import { durationMs } from '../../../instant.ts'
 import { type AskedItem, eachRequest, isVehicleItem } from '../../readers/booking/asked.ts'
 import { bodyOf, parametersOf } from '../../readers/exchanges.ts'
-import { createServerHolds, type Held, type HeldItem } from '../../readers/booking/serverHolds.ts'
-import { createRest } from '../../engine/userActivity.ts'
+import type { Held, HeldItem } from '../../engine/held.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -17,18 +16,12 @@ const heldUnderItsNumber = law('LAW-41', 'quantities', {
   sentence:
     'After ten quiet seconds online each resident and each vehicle on the screen is held once in every direction, under a number of its own, unless the server numbers them itself.',
   watch: () => {
-    const isAtRest = createRest(QUIET_MS)
-    const holds = createServerHolds()
     /** A server that counts its items through has other numbers in each direction, which LAW-05 doesn't ask for. */
     let isRenumbering = false
     return watchWith({
       events: { NamedRenumbered: () => void (isRenumbering = true) },
-      all: (entry, moment) => {
-        const { before } = moment
-        const fact = isAtRest(entry) && !isRenumbering ? numberFact(before, holds.of(before)) : null
-        holds.look(moment)
-        return fact
-      },
+      all: (_entry, { before, awakeMs, heldOf }) =>
+        awakeMs >= QUIET_MS && !isRenumbering ? numberFact(before, heldOf(before)) : null,
     })
   },
 })
@@ -82,17 +75,16 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
   sentence:
     'A weight is told only of a vehicle that is held on the sail, by reservation, number and sail, and it is the one on the screen.',
   watch: () => {
-    const holds = createServerHolds()
     let isRenumbering = false
     /** By what led to the call: the weight on the screen, and the reservation, when it went out. */
     const sent = new Map<number, { readonly weightInKg: number | null; readonly held: Held | null }>()
     return watchWith({
       events: {
         NamedRenumbered: () => void (isRenumbering = true),
-        ReservationChangeRequested: ({ cause, data: { change } }, { before }) => {
+        ReservationChangeRequested: ({ cause, data: { change } }, { before, heldOf }) => {
           if (change._tag !== 'SetWeight') return null
           const { seqNum, sailRefId, weightInKg, key } = change
-          const held = holds.of(before)
+          const held = heldOf(before)
           const there = vehiclesOn(held, sailRefId)
           const vehicle = before.vehicles.chosen.find((one) => one.key === key)
           const shown = vehicle === undefined ? null : shownWeight(vehicle.weights, sailRefId)
@@ -124,7 +116,6 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
           ? null
           : `a weight of number ${place.seqNum} on ${place.sailRefId} went out, where no such vehicle is held`
       },
-      all: (_entry, moment) => void holds.look(moment),
     })
   },
 })
@@ -152,8 +143,6 @@ const lastWeightTold = law('LAW-63', 'quantities', {
   sentence:
     'When all has been quiet for ten seconds online, the weight on the screen is the one of which the server was told last.',
   watch: () => {
-    const isAtRest = createRest(QUIET_MS)
-    const holds = createServerHolds()
     const told: Told = new Map()
     /** By the number under which a vehicle is held on a sail: its own, where a server gives one in each package. */
     const ownNumbers = new Map<string, number>()
@@ -191,13 +180,9 @@ const lastWeightTold = law('LAW-63', 'quantities', {
         if (entry.data.outcome._tag === 'Answered') told.set(key, bodyOf(entry, 'setWeight')?.weight ?? null)
         else told.delete(key)
       },
-      all: (entry, moment) => {
-        const { before } = moment
-        const held = isAtRest(entry) && !isCutOff(before) ? holds.of(before) : null
-        const fact = held === null || isCalledOff(held) ? null : weightFact(before, held, told)
-        requests.all(entry, moment)
-        holds.look(moment)
-        return fact
+      all: (_entry, { before, awakeMs, heldOf }) => {
+        const held = awakeMs >= QUIET_MS && !isCutOff(before) ? heldOf(before) : null
+        return held === null || isCalledOff(held) ? null : weightFact(before, held, told)
       },
     })
   },

@@ -1,11 +1,11 @@
 // The law about the pause between a change of the tickets and the request that sends it, by commands and exchanges.
 import { durationMs, type DurationMs, NO_TIME, plus } from '../../../instant.ts'
 import type { CommandEntry, Entry } from '../../../log/entry.ts'
-import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
+import { isPageStart } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/booking/asked.ts'
-import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 
 /** Of typed and stepped numbers (TIME-18). Written by hand: a law does not read the program's own timings. */
@@ -30,8 +30,6 @@ const sentInTime = law('LAW-112', 'quantities', {
   sentence:
     'A typed or stepped number of tickets is sent a second after the last change, neither sooner nor much later; any other choice is sent at once.',
   watch: () => {
-    const clock = createSteadyClock()
-    const awakeIn = createAwakeTime()
     let pending: Pending | null = null
     let refusable: { readonly seq: number; readonly before: Pending | null } | null = null
     const judge = (sentMs: DurationMs): string | null => {
@@ -56,8 +54,7 @@ const sentInTime = law('LAW-112', 'quantities', {
         isPaused: waits && (pending?.isPaused ?? true),
       }
     }
-    const pass = (entry: Entry, nowMs: DurationMs): void => {
-      const passedMs = awakeIn(entry)
+    const pass = (passedMs: DurationMs, nowMs: DurationMs): void => {
       if (pending === null) return
       const awakeMs = plus(pending.awakeMs, passedMs)
       const limitMs = plus(pending.isPaused ? PAUSE_MS : NO_TIME, SLACK_MS)
@@ -74,8 +71,8 @@ const sentInTime = law('LAW-112', 'quantities', {
         },
       },
       all: (entry, moment) => {
-        const nowMs = clock.timeOf(entry)
-        pass(entry, nowMs)
+        const { steadyMs: nowMs, awakeMs } = moment
+        pass(awakeMs, nowMs)
         if (entry.kind === 'exchange' && askedIn(entry) !== null) return judge(sentBefore(entry, nowMs))
         if (isPageStart(entry) || disturbs(entry, moment)) pending = null
         else if (entry.kind === 'command' && entry.type === 'ChangeTicketQuantity') change(entry, nowMs)

@@ -1,8 +1,8 @@
 // Laws about how much is chosen: whole numbers, no more than is left, nothing lost, nothing under a confirmation.
+import type { Held } from '../../engine/held.ts'
 import { durationMs } from '../../../instant.ts'
 import type { CommandEntry } from '../../../log/entry.ts'
 import type { TicketLine } from '../../../tickets/ticketLine.ts'
-import { createRest } from '../../engine/userActivity.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -10,7 +10,6 @@ import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { residentCodeOn, roomFact } from '../../readers/room.ts'
 import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
-import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
@@ -83,8 +82,6 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:
     'No change gets lost: after ten quiet seconds online what is shown is what was chosen last and is held each way, or the screen says what is held instead, or that all is cancelled.',
   watch: () => {
-    const isAtRest = createRest(QUIET_MS)
-    const holds = createServerHolds()
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */
     const chosen = new Map<string, number>()
     let last: { readonly seq: number; readonly code: string; readonly before: number | undefined } | null =
@@ -121,10 +118,8 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
         PastChoiceDropped: forget,
         TripRepeated: forget,
       },
-      all: (entry, moment) => {
-        const { before } = moment
-        const fact = isAtRest(entry) ? lostFact(before, holds.of(before), chosen) : null
-        holds.look(moment)
+      all: (entry, { before, awakeMs, heldOf }) => {
+        const fact = awakeMs >= QUIET_MS ? lostFact(before, heldOf(before), chosen) : null
         if (entry.kind === 'command' && entry.type === 'ChangeTicketQuantity') choose(entry)
         return fact
       },

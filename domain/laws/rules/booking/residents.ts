@@ -4,7 +4,7 @@ import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
 import { askedIn, type AskedItem, eachRequest, personalCodeOf } from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 
@@ -93,7 +93,6 @@ const registryWord = (entry: ExchangeEntry): RegistryWord | null => {
 const uncheckedStayOut = law('LAW-44', 'quantities', {
   sentence: 'A resident whose code is being checked, could not be checked or was not found is in no request.',
   watch: () => {
-    const clock = createSteadyClock()
     /** Codes of which the registry’s last word is a refusal or a failure, and since when. */
     const unknownSinceMs = new Map<string, DurationMs>()
     const judge = (
@@ -109,8 +108,7 @@ const uncheckedStayOut = law('LAW-44', 'quantities', {
     }
     return watchWith({
       events: { CreateRequested: judge, ModifyRequested: judge },
-      exchanges: (entry) => {
-        const nowMs = clock.timeOf(entry)
+      exchanges: (entry, { steadyMs: nowMs }) => {
         const said = registryWord(entry)
         if (said?.answer === null) unknownSinceMs.set(said.code, nowMs)
         else if (said !== null) unknownSinceMs.delete(said.code)
@@ -122,7 +120,6 @@ const uncheckedStayOut = law('LAW-44', 'quantities', {
         }
         return null
       },
-      all: (entry) => void clock.timeOf(entry),
     })
   },
 })

@@ -3,7 +3,7 @@ import { type DurationMs, durationMs, earlier } from '../../../instant.ts'
 import type { Entry } from '../../../log/entry.ts'
 import { chosenSails, inventoryOf, isHeld, sailOf } from '../../readers/chosenSails.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -53,14 +53,13 @@ const noSearchInThePast = law('LAW-31', 'schedule', {
   sentence: 'Sails are never searched for on a day that has passed at the ports.',
   watch: ({ timeZone }) => {
     const dayOf = portDayIn(timeZone)
-    const clock = createSteadyClock()
     /** When the machine’s clock was last moved: what went out before that is not judged by it. */
     let movedMs: DurationMs | null = null
     return watchWith({
-      commands: { NoteClockMove: (entry) => void (movedMs = clock.timeOf(entry)) },
-      exchanges: (entry, { before }) => {
+      commands: { NoteClockMove: (_entry, { steadyMs }) => void (movedMs = steadyMs) },
+      exchanges: (entry, { before, steadyMs }) => {
         const asked = parametersOf(entry, 'sails')
-        const sentMs = sentBefore(entry, clock.timeOf(entry))
+        const sentMs = sentBefore(entry, steadyMs)
         if (asked === null || (movedMs !== null && sentMs <= movedMs)) return null
         const at = earlier(entry.at, entry.data.latencyMs)
         return isPastByBoth(dayOf, asked.date, { entry: { ...entry, at }, models: before })

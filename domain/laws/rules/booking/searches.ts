@@ -1,6 +1,5 @@
 // Laws about prices and promotions: they are asked for as the trip is chosen, and as the code was typed.
 import { durationMs } from '../../../instant.ts'
-import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -19,7 +18,6 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
   sentence:
     'Prices are those of the trip that is chosen: after ten quiet seconds online each chosen sail was priced last as one way, there and back, or there and back on one day, as it is.',
   watch: ({ firstSeq }) => {
-    const isAtRest = createRest(QUIET_MS)
     /** By the sail: for what its prices were asked last, and its day as the server lists it. */
     const priced = new Map<string, PricedAs>()
     const days = new Map<string, string>()
@@ -46,8 +44,8 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
         asking.delete(asked.sailRefId)
         if (entry.data.outcome._tag !== 'Abandoned') priced.set(asked.sailRefId, asked)
       },
-      all: (entry, { before }) =>
-        isAtRest(entry) && !isCut && asking.size === 0 && !isCutOff(before)
+      all: (_entry, { before, awakeMs }) =>
+        awakeMs >= QUIET_MS && !isCut && asking.size === 0 && !isCutOff(before)
           ? priceFact(before, priced, days)
           : null,
     })

@@ -1,19 +1,10 @@
 // The law about when what is chosen is sent, and when what is left of typing is cleared, by the events that call for it.
-import {
-  between,
-  type DurationMs,
-  durationMs,
-  type EpochMs,
-  LONG_AGO,
-  minus,
-  NO_TIME,
-  plus,
-} from '../../../instant.ts'
+import { type DurationMs, durationMs, minus, NO_TIME, plus } from '../../../instant.ts'
 import type { CommandType } from '../../../log/commands.ts'
 import type { Entry, EventEntry } from '../../../log/entry.ts'
 import type { EventType } from '../../../log/events.ts'
-import { clockMoveIn, createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { isPageStart } from '../../engine/userActivity.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 
 const AT_ONCE = NO_TIME
 /** The next key may follow, or the next press (TIME-18). */
@@ -63,11 +54,8 @@ interface Pending {
 
 /** After a pause, the newest of some events leads to one command: no other one of them does, and none twice. */
 const createPause = (command: CommandType, pauses: Pauses) => {
-  const awakeIn = createAwakeTime()
   const causes = new Set<number>()
-  let movedMs = NO_TIME
   let pending: Pending | null = null
-  const timeOf = (at: EpochMs): DurationMs => minus(between(LONG_AGO, at), movedMs)
   const overdue = (entry: Entry, passedMs: DurationMs): string | null => {
     if (pending === null) return null
     const { cause, pauseMs, awakeMs } = pending
@@ -76,23 +64,22 @@ const createPause = (command: CommandType, pauses: Pauses) => {
     pending = null
     return `${command} is called for at ${cause}, and does not come`
   }
-  const wait = (entry: Entry): void => {
+  const wait = (entry: Entry, nowMs: DurationMs): void => {
     if (entry.kind !== 'event' || !Object.hasOwn(pauses, entry.type)) return
     causes.add(entry.seq)
     const pauseMs = (pauses[entry.type] as ((data: unknown) => DurationMs | null) | undefined)?.(entry.data)
     if (pauseMs !== undefined && pauseMs !== null)
-      pending = { cause: entry.seq, pauseMs, awakeMs: NO_TIME, sinceMs: timeOf(entry.at) }
+      pending = { cause: entry.seq, pauseMs, awakeMs: NO_TIME, sinceMs: nowMs }
   }
-  return (entry: Entry): string | null => {
-    movedMs = plus(movedMs, clockMoveIn(entry))
-    const late = overdue(entry, awakeIn(entry))
+  return ({ entry, awakeMs, steadyMs }: Moment): string | null => {
+    const late = overdue(entry, awakeMs)
     if (late !== null) return late
     if (isPageStart(entry)) pending = null
-    wait(entry)
+    wait(entry, steadyMs)
     if (entry.kind !== 'command' || entry.type !== command || entry.cause === null) return null
     if (!causes.has(entry.cause)) return null
     if (pending?.cause !== entry.cause) return `${command} is not called for at ${entry.cause}, or not again`
-    const waitedMs = minus(timeOf(entry.at), pending.sinceMs)
+    const waitedMs = minus(steadyMs, pending.sinceMs)
     const isEarly = waitedMs < minus(pending.pauseMs, EARLY_MS)
     const isLate = pending.pauseMs === AT_ONCE && waitedMs >= AT_ONCE_MS
     pending = null
@@ -106,9 +93,9 @@ const sentAfterItsPause = law('LAW-126', 'quantities', {
   watch: () => {
     const sends = createPause('SyncReservation', UNTIL_SENT)
     const clears = createPause('ClearManualInput', UNTIL_CLEARED)
-    return ({ entry }) => {
-      const fact = sends(entry)
-      return clears(entry) ?? fact
+    return (moment) => {
+      const fact = sends(moment)
+      return clears(moment) ?? fact
     }
   },
 })

@@ -1,15 +1,14 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
+import type { Held } from '../../engine/held.ts'
 import { durationMs } from '../../../instant.ts'
-import type { Entry } from '../../../log/entry.ts'
 import type { Sail } from '../../../schedule/sail.ts'
-import { createRest } from '../../engine/userActivity.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { isCalledOff } from '../../readers/booking/ticketCounts.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { createServerHolds, type Held, type Told, toldIn } from '../../readers/booking/serverHolds.ts'
+import { type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',
@@ -109,8 +108,6 @@ const goneForGood = law('LAW-55', 'schedule', {
   sentence:
     'A trip that was taken off does not come back by itself, and where the server keeps it, that is said.',
   watch: ({ firstSeq }) => {
-    const isAtRest = createRest(QUIET_MS)
-    const holds = createServerHolds()
     /** The trips that a person has taken off by their commands. */
     const wanted = new Set<string>()
     let gone: number | null = null
@@ -119,21 +116,21 @@ const goneForGood = law('LAW-55', 'schedule', {
     /** By the command: which trip the server was asked to take off, and what it holds by its last answer to that. */
     const asked = new Map<number | null, { readonly seqN: string | undefined; readonly told: Told | null }>()
     const forgetGone = (): void => void (gone = null)
-    const restFact = (entry: Entry, { before, after }: Moment): string | null => {
-      const wasAtRest = isAtRest(entry)
+    const restFact = ({ before, after, awakeMs, heldOf }: Moment): string | null => {
+      const wasAtRest = awakeMs >= QUIET_MS
       if (wasAtRest && kept !== null) return `trip ${kept} is held still, and nothing says so`
       if (gone === null) return null
       if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
       // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
       const { failed, heldOtherwise } = before.reservation
       const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
-      return isSettled ? heldFact(holds.of(before), gone) : null
+      return isSettled ? heldFact(heldOf(before), gone) : null
     }
     return watchWith({
       commands: { RemoveTrip: ({ data }) => void wanted.add(String(data.seqN)) },
       events: {
         TripDropped: ({ data }) => void (gone = data.seqN),
-        ReservationChangeMade: ({ cause, data: { change, reservation } }, { after }) => {
+        ReservationChangeMade: ({ cause, data: { change, reservation } }, { after, heldOf }) => {
           if (change._tag !== 'RemoveTrip') return null
           const { seqN } = change
           const call = asked.get(cause)
@@ -143,7 +140,7 @@ const goneForGood = law('LAW-55', 'schedule', {
           const isKept = (call?.told ?? reservation).sailPackages.some((one) => one.seqN === seqN)
           gone = isKept ? null : seqN
           kept = isKept ? seqN : null
-          return isKept ? null : heldFact(holds.of(after), seqN)
+          return isKept ? null : heldFact(heldOf(after), seqN)
         },
         ChangeWithoutEffect: ({ data: { change } }) => {
           if (change._tag === 'RemoveTrip' && change.seqN === kept) kept = null
@@ -161,11 +158,7 @@ const goneForGood = law('LAW-55', 'schedule', {
           ? `the server was asked to take off trip ${seqN}, and no one wanted that`
           : null
       },
-      all: (entry, moment) => {
-        const fact = restFact(entry, moment)
-        holds.look(moment)
-        return fact
-      },
+      all: (_entry, moment) => restFact(moment),
     })
   },
 })

@@ -12,7 +12,6 @@ import {
   plus,
 } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
-import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createDue } from '../../readers/due.ts'
@@ -60,7 +59,6 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
   sentence:
     'The end is told in time: a customer who is at the page does not go on for five seconds with a reservation whose time has run out.',
   watch: ({ models, firstSeq }) => {
-    const awakeMs = createAwakeTime()
     const moved = createUncheckedMove()
     const asking = createAsking()
     const due = createDue(models)
@@ -69,8 +67,7 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
     let overdueMs = NO_TIME
     let deadlineMs: EpochMs | null = null
     return (moment: Moment) => {
-      const { entry, before } = moment
-      const surelyMs = awakeMs(entry)
+      const { entry, before, awakeMs: surelyMs } = moment
       const dueMs = due.atMs(entry, before)
       if (due.deadlineMs(before) !== deadlineMs) overdueMs = NO_TIME
       deadlineMs = due.deadlineMs(before)

@@ -10,7 +10,6 @@ import {
   plus,
 } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
-import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createAsking, createUncheckedMove } from './movedClock.ts'
@@ -25,15 +24,13 @@ const warnedInTime = law('LAW-72', 'expiry', {
     /** The deadline that was told. */
     let warnedMs = models.expiry.warnedAtMs
     const due = createDue(models)
-    const awakeMs = createAwakeTime()
     const moved = createUncheckedMove()
     const asking = createAsking()
     let isExcused = true
     let unwarnedMs = NO_TIME
     let deadlineMs: EpochMs | null = null
     return watchWith({
-      all: (entry, { before }: Moment) => {
-        const surelyMs = awakeMs(entry)
+      all: (entry, { before, awakeMs: surelyMs }: Moment) => {
         const dueMs = due.atMs(entry, before)
         const endsAtMs = due.deadlineMs(before)
         const isWarned = endsAtMs === warnedMs

@@ -15,7 +15,7 @@ import {
 import { command, type Follow, isSameData } from '../../engine/exactSequels.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { clockMoveIn, createAwakeTime, isPageStart, isUserCommand } from '../../engine/userActivity.ts'
+import { clockMoveIn, isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { questionIn } from '../../sequels/outcome.ts'
 import { currentIdIn } from '../../sequels/rows.ts'
 
@@ -133,13 +133,11 @@ const inTime = law('LAW-141', 'payment', {
     'What has no answer yet is asked or told again after exactly as long as is specified, neither sooner nor later, and Pay returns when a change could be read.',
   watch: () => {
     const waiting = new Map<Again, Waiting>()
-    const awake = createAwakeTime()
     const reasons = new Set<number>()
     return (moment: Moment) => {
       const { entry } = moment
-      const passedMs = awake(entry)
       if (isPageStart(entry)) waiting.clear()
-      const fact = missedAt(waiting, moment, passedMs) ?? wrongIn(waiting, moment, reasons)
+      const fact = missedAt(waiting, moment) ?? wrongIn(waiting, moment, reasons)
       if (entry.kind !== 'event' || fact !== null) return fact
       for (const again of AGAIN) {
         if (!again.isReason(entry, moment.after)) continue
@@ -154,13 +152,12 @@ const inTime = law('LAW-141', 'payment', {
 /** What should have come by now, and has not. */
 const missedAt = (
   waiting: ReadonlyMap<Again, Waiting>,
-  { entry, before }: Moment,
-  passedMs: DurationMs,
+  { entry, before, awakeMs }: Moment,
 ): string | null => {
   const movedMs = clockMoveIn(entry)
   for (const [again, one] of waiting) {
     one.sinceMs = later(one.sinceMs, movedMs)
-    one.awakeMs = plus(one.awakeMs, passedMs)
+    one.awakeMs = plus(one.awakeMs, awakeMs)
     if (one.isDone || again.isRepeated || between(one.sinceMs, entry.at) < again.afterMs) continue
     one.isMissed = one.isMissed && again.follow(one.entry, before) !== null
     const isLate = one.isMissed && minus(one.awakeMs, again.afterMs) > LATE_MS && isUserCommand(entry)

@@ -1,7 +1,6 @@
 // Laws about payments whose outcome is unknown: nothing is paid meanwhile, and the server is asked.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { type DurationMs, durationMs, minus, NO_TIME, plus } from '../../../instant.ts'
-import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, type LawId, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -80,7 +79,6 @@ const askedAgain = (
     watch: ({ models: start }) => {
       const due = createDue(start)
       const isOpen = rule.isOpen(due)
-      const awakeMs = createAwakeTime()
       let nowMs = NO_TIME
       let sinceMs: DurationMs | null = null
       /** By the command that asks: when. */
@@ -102,9 +100,9 @@ const askedAgain = (
         exchanges: ({ cause }) => {
           if (cause !== null && asked.delete(cause) && sinceMs !== null) sinceMs = nowMs
         },
-        all: (entry, { before, after }) => {
+        all: (entry, { before, after, awakeMs }) => {
           const wasOpen = isOpen(entry, before)
-          nowMs = plus(nowMs, awakeMs(entry))
+          nowMs = plus(nowMs, awakeMs)
           const silentMs = wasOpen && sinceMs !== null && !isAsking() ? minus(nowMs, sinceMs) : NO_TIME
           if (!isOpen(entry, after)) sinceMs = null
           else sinceMs ??= nowMs

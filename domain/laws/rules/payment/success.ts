@@ -2,7 +2,7 @@
 // the report, and nothing is reported that no form has said.
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
-import { createAwakeTime, isUserCommand } from '../../engine/userActivity.ts'
+import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createCardForms } from '../../readers/payment/cardForms.ts'
@@ -58,7 +58,6 @@ const successIsTold = law('LAW-25', 'payment', {
   sentence:
     'A successful card payment is reported to the server until the server has accepted the report, and never again after that.',
   watch: () => {
-    const awakeMs = createAwakeTime()
     const forms = createCardForms()
     const untold = createUntold()
     let nowMs = NO_TIME
@@ -89,7 +88,7 @@ const successIsTold = law('LAW-25', 'payment', {
       },
     })
     return (moment) => {
-      nowMs = plus(nowMs, awakeMs(moment.entry))
+      nowMs = plus(nowMs, moment.awakeMs)
       return look(moment)
     }
   },

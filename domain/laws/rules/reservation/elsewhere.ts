@@ -1,4 +1,5 @@
 // Laws about a reservation that changes elsewhere: what is paid is what was seen, and no change is undone by itself.
+import type { HeldItem } from '../../engine/held.ts'
 import { type ChangedItem, goneNumbers } from '../../../reservation/elsewhere.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import {
@@ -10,7 +11,7 @@ import {
   plateOf,
 } from '../../readers/booking/asked.ts'
 import { answerTo } from '../../readers/exchanges.ts'
-import type { HeldItem, Told } from '../../readers/booking/serverHolds.ts'
+import type { Told } from '../../readers/booking/serverHolds.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'

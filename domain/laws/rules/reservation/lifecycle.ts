@@ -5,28 +5,21 @@ import type { Reservation } from '../../../reservation/reservation.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
-import {
-  createServerHolds,
-  isCancelledStatus,
-  isOwnerAlone,
-  toldIn,
-} from '../../readers/booking/serverHolds.ts'
+import { sentBefore } from '../../readers/booking/sentAt.ts'
+import { isCancelledStatus, isOwnerAlone, toldIn } from '../../readers/booking/serverHolds.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
   sentence:
     'A reservation is asked for once: never while another one is asked for, and never while one is held.',
   watch: ({ models }) => {
-    const clock = createSteadyClock()
     let isAsking = models.reservation.activity === 'creating'
     /** Since when one is held, by the server's own answer, and when the last one was left or a call for it ended. */
     let heldSinceMs: DurationMs | null = null
     let leftAtMs: DurationMs | null = null
     let endedAtMs: DurationMs | null = null
     const answer = (): void => void (isAsking = false)
-    const judgeCall = (entry: ExchangeEntry): string | null => {
-      const nowMs = clock.timeOf(entry)
+    const judgeCall = (entry: ExchangeEntry, nowMs: DurationMs): string | null => {
       const sentMs = sentBefore(entry, nowMs)
       const isOverlapping = endedAtMs !== null && sentMs < endedAtMs
       const isHeld = heldSinceMs !== null && sentMs > heldSinceMs
@@ -57,16 +50,15 @@ const oneCreate = law('LAW-01', 'lifecycle', {
         ReservationCreateFailed: answer,
         SessionResumed: answer,
       },
-      exchanges: (entry) => {
+      exchanges: (entry, { steadyMs }) => {
         if (entry.type !== 'createReservation') return null
         answer()
-        return judgeCall(entry)
+        return judgeCall(entry, steadyMs)
       },
-      all: (entry) => {
-        const nowMs = clock.timeOf(entry)
+      all: (entry, { steadyMs }) => {
         if (entry.kind !== 'event' || !isLeaving(entry)) return null
         heldSinceMs = null
-        leftAtMs = nowMs
+        leftAtMs = steadyMs
         return null
       },
     })
@@ -96,7 +88,6 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
   sentence:
     'A reservation is changed by one call at a time: nothing is modified or confirmed while a create, a modify, a confirm or another change of it is unanswered.',
   watch: () => {
-    const clock = createSteadyClock()
     /** By the command that led to the call: what it is and for which reservation, `null` for one that is being made. */
     const open = new Map<number, { readonly what: string; readonly reservationId: string | null }>()
     /** By the reservation: when the last of its calls was answered. */
@@ -113,14 +104,13 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
       void (cause !== null && open.delete(cause))
     /** Some calls name a reservation by its token. */
     const byToken = new Map<string, string>()
-    const overlap = (entry: ExchangeEntry, { before }: Moment): string | null => {
+    const overlap = (entry: ExchangeEntry, { before, steadyMs: nowMs }: Moment): string | null => {
       const told = toldIn(entry)
       if (told !== null) byToken.set(told.token, told.reservationId)
       const { id: named, reservationId, token } = entry.data.parameters
       const known = named ?? reservationId ?? byToken.get(token ?? '')
       const id = isChanging(entry) ? (known ?? before.reservation.current?.reservationId ?? null) : null
       if (id === null) return null
-      const nowMs = clock.timeOf(entry)
       const last = endedAtMs.get(id)
       endedAtMs.set(id, nowMs)
       return last !== undefined && sentBefore(entry, nowMs) < last
@@ -152,7 +142,6 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
         end(entry)
         return overlap(entry, moment)
       },
-      all: (entry) => void clock.timeOf(entry),
     })
   },
 })
@@ -175,14 +164,13 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
   sentence:
     'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits, no other call is under way, and nothing has been cancelled.',
   watch: ({ firstSeq }) => {
-    const holds = createServerHolds()
     const pressed = new Set<number>()
     return watchWith({
       events: {
-        ConfirmRequested: ({ cause, data }, { before }) => {
+        ConfirmRequested: ({ cause, data }, { before, heldOf }) => {
           if (cause !== null) pressed.add(cause)
           const { current, activity, wanted } = before.reservation
-          const held = holds.of(before)
+          const held = heldOf(before)
           if (current?.reservationId !== data.reservationId)
             return `${data.reservationId} is not the current one`
           if (isCalledOff(held)) return `${data.reservationId} is ${held?.status}`
@@ -197,7 +185,6 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
         type === 'confirmReservation' && cause !== null && cause >= firstSeq && !pressed.has(cause)
           ? 'confirmed, and nothing was looked at before'
           : null,
-      all: (_entry, moment) => void holds.look(moment),
     })
   },
 })
@@ -309,18 +296,15 @@ const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
   sentence:
     'Of a reservation that the server has called cancelled nothing more is asked: no change, no more time, no way to pay, no payment.',
   watch: () => {
-    const holds = createServerHolds()
-    const clock = createSteadyClock()
     /** Since when the server calls it so, by its last word. */
     const sinceMs = new Map<string, DurationMs>()
-    const judge = ({ type }: EventEntry, { before }: Moment): string | null => {
-      const held = holds.of(before)
+    const judge = ({ type }: EventEntry, { before, heldOf }: Moment): string | null => {
+      const held = heldOf(before)
       return held !== null && isCalledOff(held)
         ? `${type}, and ${held.reservationId} is ${held.status}`
         : null
     }
-    const hear = (entry: ExchangeEntry): string | null => {
-      const nowMs = clock.timeOf(entry)
+    const hear = (entry: ExchangeEntry, { steadyMs: nowMs }: Moment): string | null => {
       const { type, data } = entry
       const id = data.parameters['id'] ?? data.parameters['reservationId']
       const since = id === undefined ? undefined : sinceMs.get(id)
@@ -341,10 +325,6 @@ const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
         PaymentRequested: judge,
       },
       exchanges: hear,
-      all: (entry, moment) => {
-        clock.timeOf(entry)
-        holds.look(moment)
-      },
     })
   },
 })

@@ -1,10 +1,10 @@
 // Laws about what the server is asked for: on the right sails, under numbers of its own, of what it really holds.
+import type { Held } from '../../engine/held.ts'
 import { type Asked, type AskedItem, eachRequest } from '../../readers/booking/asked.ts'
 import { chosenSailIn } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
-import type { Held } from '../../readers/booking/serverHolds.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { createSelectedSails } from '../../readers/booking/selectedSails.ts'
 
 const onTheChosenSails = law('LAW-50', 'lifecycle', {
@@ -12,22 +12,17 @@ const onTheChosenSails = law('LAW-50', 'lifecycle', {
     'Places are asked for on the chosen sails alone: each package goes on the sail of its own direction, or on the one on which it is held.',
   watch: () => {
     const selected = createSelectedSails()
-    const clock = createSteadyClock()
-    const requests = eachRequest((asked, entry) => {
+    const requests = eachRequest((asked, entry, { steadyMs }) => {
       if (asked.models === null) return null
       const places = placesOf(asked)
       const stray = asked.items.find((item) => !places.has(placeOf(item)))
       if (stray !== undefined) return `${stray.priceCategory} is asked for as ${placeOf(stray)}`
-      const sentMs = sentBefore(entry, clock.timeOf(entry))
+      const sentMs = sentBefore(entry, steadyMs)
       return unselectedFact(asked, (sailRefId) => selected.lastOf(sailRefId, sentMs))
     })
     return watchWith({
       ...requests,
-      all: (entry, moment) => {
-        clock.timeOf(entry)
-        selected.look(moment)
-        requests.all(entry, moment)
-      },
+      all: (_entry, moment) => selected.look(moment),
     })
   },
 })

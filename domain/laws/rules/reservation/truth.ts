@@ -4,13 +4,12 @@ import type { CommandEntry, EventEntry, ExchangeEntry } from '../../../log/entry
 import type { ReservationChange } from '../../../reservation/change.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
-import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import { sentBefore } from '../../readers/booking/sentAt.ts'
 import {
   isCancelledStatus,
   isOwnerAlone,
@@ -99,14 +98,12 @@ const neverOlder = law('LAW-53', 'lifecycle', {
   sentence:
     'No answer brings an older state back: what was asked before the last change came in is not shown after it.',
   watch: () => {
-    const clock = createSteadyClock()
     /** By the reservation: when the server answered to the last change of it, and what is another state than after it. */
     const changed = new Map<string, Changed>()
     /** What led to a fetch whose answer was overtaken: it is asked once more, at once. */
     const overtaken = new Map<number, string>()
-    const hear = (entry: ExchangeEntry, { before }: Moment): void => {
+    const hear = (entry: ExchangeEntry, { before, steadyMs: nowMs }: Moment): void => {
       const { type, cause } = entry
-      const nowMs = clock.timeOf(entry)
       const told = toldIn(entry)
       if (type === 'reservation') {
         if (cause === null) return
@@ -139,7 +136,6 @@ const neverOlder = law('LAW-53', 'lifecycle', {
             : (overtaken.get(cause ?? -1) ?? null),
       },
       exchanges: hear,
-      all: (entry) => void clock.timeOf(entry),
     })
   },
 })
@@ -159,12 +155,11 @@ const nothingWaitsForEver = law('LAW-52', 'lifecycle', {
   sentence:
     'No change is forgotten: when all has been quiet for ten seconds, no promotion, and online no trip to be taken off and no passenger’s name still waits to be sent.',
   watch: () => {
-    const isAtRest = createRest(QUIET_MS)
     const promised = createPromotionPresses()
     return watchWith({
-      all: (entry, moment) => {
-        const { before } = moment
-        const fact = isAtRest(entry) ? (waitingFact(before) ?? promised.unheard(before)) : null
+      all: (_entry, moment) => {
+        const { before, awakeMs } = moment
+        const fact = awakeMs >= QUIET_MS ? (waitingFact(before) ?? promised.unheard(before)) : null
         promised.look(moment)
         return fact
       },

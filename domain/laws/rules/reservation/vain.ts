@@ -1,11 +1,11 @@
 // Laws about servers that answer well and do something else than requested: nothing is requested twice in vain,
 // what is held instead is shown once and correctly, and no wait is endless.
+import type { Held } from '../../engine/held.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import { askedIn, type AskedItem } from '../../readers/booking/asked.ts'
 import { answerTo } from '../../readers/exchanges.ts'
-import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
-import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
+import { isPageStart } from '../../engine/userActivity.ts'
 import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -103,16 +103,15 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
     'What an answer doesn’t hold of what was asked is told at once, once, and as it is: so much asked for, so much held.',
   watch: () => {
     const followUp = createFollowUp()
-    const holds = createServerHolds()
     let isTold = false
-    const untold: Verdict = (models) => untoldFact(models, holds.of(models))
+    const untold: Verdict = (models, { heldOf }) => untoldFact(models, heldOf(models))
     return watchWith({
       events: {
         CreateRequested: () => void (isTold = false),
         ModifyRequested: () => void (isTold = false),
         ReservationModified: (entry) => followUp.expect(entry, untold),
-        ReservationHeldOtherwise: ({ data }, { after }) => {
-          const current = holds.of(after)
+        ReservationHeldOtherwise: ({ data }, { after, heldOf }) => {
+          const current = heldOf(after)
           if (isTold && data.why === 'asked') return 'told a second time of one answer'
           isTold = true
           for (const { code, seqN, asked, held } of data.differences) {
@@ -125,9 +124,7 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
       },
       all: (entry, moment) => {
         if (changesBooking(entry)) followUp.drop()
-        const fact = followUp.look(entry, moment)
-        holds.look(moment)
-        return fact
+        return followUp.look(entry, moment)
       },
     })
   },
@@ -218,13 +215,12 @@ const everyWaitEnds = law('LAW-77', 'lifecycle', {
   sentence:
     'Nothing is waited for without end: whatever is being asked for is here, or said to have failed, after one time-out.',
   watch: () => {
-    const awakeMs = createAwakeTime()
     let nowMs = NO_TIME
     /** Since when, in time awake, each is waited for. */
     const since = new Map<string, DurationMs>()
     return watchWith({
-      all: (entry, { after }) => {
-        nowMs = plus(nowMs, awakeMs(entry))
+      all: (entry, { after, awakeMs }) => {
+        nowMs = plus(nowMs, awakeMs)
         const asked = askedNow(entry)
         const waits = waitsIn(after)
         for (const name of since.keys())

@@ -1,7 +1,6 @@
 // The law about notices: one a sentence, and none that stays for good.
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import type { Notice } from '../../../shell/notice.ts'
-import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'
@@ -13,7 +12,6 @@ const noticesGo = law('LAW-29', 'navigation', {
   sentence:
     'A notice is on the screen once, and goes within five seconds unless the customer holds it to read it.',
   watch: () => {
-    const awakeMs = createAwakeTime()
     let nowMs = NO_TIME
     /** Since when, in time awake, each notice is shown and the user doesn't hold it. */
     const since = new Map<number, DurationMs>()
@@ -24,8 +22,8 @@ const noticesGo = law('LAW-29', 'navigation', {
         NoticeReleased: ({ data }) => void since.set(data.noticeId, nowMs),
         NoticeDismissed: ({ data }) => void since.delete(data.noticeId),
       },
-      all: (entry, { before, after }) => {
-        nowMs = plus(nowMs, awakeMs(entry))
+      all: (_entry, { before, after, awakeMs }) => {
+        nowMs = plus(nowMs, awakeMs)
         const { notices } = after.shell
         if (notices.length === 0) {
           if (since.size > 0) since.clear()

@@ -1,4 +1,5 @@
 // The server's truth, from exchanges alone: which answers may be the newest, and what they tell.
+import { createMoments } from '../../../support/moments.ts'
 import { describe, expect, it } from 'vitest'
 import type { LawStart } from '../../../../domain/laws/engine/law.ts'
 import { createTruthAt, type ReservationTruth } from '../../../../domain/laws/truth/serverTruth.ts'
@@ -29,15 +30,8 @@ const truthOf = (log: HandLog, seq?: number, firstSeq = 1): ReservationTruth | n
     redirectHosts: null,
   }
   const truthAt = createTruthAt(start)
-  const moments = log.entries.map((entry) =>
-    truthAt({
-      entry,
-      before: initialModels,
-      after: initialModels,
-      openTexts: () => [],
-      closedTexts: () => ({ sent: [], told: [] }),
-    }),
-  )
+  const momentOf = createMoments()
+  const moments = log.entries.map((entry) => truthAt(momentOf(entry, initialModels, initialModels)))
   return moments.at(-1)?.of(ID, seq) ?? null
 }
 

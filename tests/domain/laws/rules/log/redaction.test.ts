@@ -1,4 +1,5 @@
 // Laws about the open texts of a log, each with a log that keeps it and one that breaks it at a named entry.
+import { createMoments } from '../../../../support/moments.ts'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../../domain/log/entry.ts'
 import { LAWS } from '../../../../../domain/laws/laws.ts'
@@ -92,10 +93,10 @@ describe('[LAW-35] what identifies a person', () => {
       languages: null,
       redirectHosts: null,
     }
-    const models = { before: initialModels, after: initialModels }
+    const moment = createMoments()(entry as Entry, initialModels, initialModels)
     const watch = law?.watch(start)
-    expect(watch?.({ entry: entry as Entry, ...models, ...textsOf(['en']) })).toBeNull()
-    const leaks = { entry: entry as Entry, ...models, ...textsOf(['en', CONTACT.phoneNumber]) }
+    expect(watch?.({ ...moment, ...textsOf(['en']) })).toBeNull()
+    const leaks = { ...moment, ...textsOf(['en', CONTACT.phoneNumber]) }
     expect(watch?.(leaks)).not.toBeNull()
   })
 })

@@ -1,0 +1,18 @@
+// Moments of a log for what looks at them one by one, as the check of the laws makes them, without the texts of the entries.
+import type { Entry } from '../../domain/log/entry.ts'
+import type { Moment } from '../../domain/laws/engine/law.ts'
+import type { LawModels } from '../../domain/laws/engine/lawModels.ts'
+import { createLogSoFar } from '../../domain/laws/readers/logSoFar.ts'
+
+/** Asked for each entry of one log, in order. */
+export const createMoments = (): ((entry: Entry, before: LawModels, after: LawModels) => Moment) => {
+  const logSoFar = createLogSoFar()
+  return (entry, before, after) => ({
+    entry,
+    before,
+    after,
+    ...logSoFar(entry),
+    openTexts: () => [],
+    closedTexts: () => ({ sent: [], told: [] }),
+  })
+}
