@@ -2,7 +2,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Moment } from '../../domain/laws/engine/law.ts'
 import type { LawModels } from '../../domain/laws/engine/lawModels.ts'
-import { createLogSoFar } from '../../domain/laws/readers/logSoFar.ts'
+import { createLogSoFar } from '../../domain/laws/readers/booking/logSoFar.ts'
 
 /** Asked for each entry of one log, in order. */
 export const createMoments = (): ((entry: Entry, before: LawModels, after: LawModels) => Moment) => {

@@ -1,9 +1,9 @@
 // What many laws ask of a log so far, entry by entry: read once, and handed to each of them with the moment.
-import type { Entry } from '../../log/entry.ts'
-import type { LogSoFar } from '../engine/law.ts'
-import { createAwakeTime } from '../engine/userActivity.ts'
-import { createSteadyClock } from './booking/sentAt.ts'
-import { createServerHolds } from './booking/serverHolds.ts'
+import type { Entry } from '../../../log/entry.ts'
+import type { LogSoFar } from '../../engine/law.ts'
+import { createAwakeTime } from '../../engine/userActivity.ts'
+import { createSteadyClock } from './sentAt.ts'
+import { createServerHolds } from './serverHolds.ts'
 
 /** Asked at every entry of one log, in order. */
 export const createLogSoFar = (): ((entry: Entry) => LogSoFar) => {
