@@ -63,7 +63,7 @@ export interface LawModels {
   }
   readonly auth: { readonly token: AccessToken | null; readonly tokenExpiresAtMs: EpochMs | null }
   readonly schedule: {
-    readonly sailDates: readonly (string | null)[]
+    readonly sailDates: readonly (CalendarDay | null)[]
     readonly trips: readonly LawTrip[]
     readonly heldSailRefIds: readonly SailRefId[]
   }

@@ -1,6 +1,6 @@
 // Laws about when a booking is confirmed, and whose names it waits for: by a second reading, with each reason as it is.
 import type { ApiError } from '../../../apiError.ts'
-import { durationMs, earlier } from '../../../instant.ts'
+import { durationMs, type DurationMs, earlier } from '../../../instant.ts'
 import type { CommandEntry, Entry } from '../../../log/entry.ts'
 import type { GuestForm } from '../../../passengers/guest.ts'
 import { createSequels } from '../../engine/sequels.ts'
@@ -9,6 +9,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { type Finding, watchWith } from '../../engine/looks.ts'
 import { partingWords } from '../../engine/parting.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
+import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { answerTo, failureOf } from '../../readers/exchanges.ts'
 import { type PortDay, portDayIn } from '../../readers/portDay.ts'
 import { serverTimeAt } from '../../readers/serverTime.ts'
@@ -206,21 +207,32 @@ const failsForItsReason = law('LAW-152', 'lifecycle', {
   watch: () => {
     /** By the press: for what it failed, where that is known. */
     const reasons = new Map<number, ApiError | null>()
+    /** When the network went, by the press that waited for its call or its answer then. */
+    const cutOffMs = new Map<number, DurationMs>()
     return watchWith({
       commands: { StartSession: () => reasons.clear() },
       events: {
         ConfirmRequested: ({ cause }) => void (cause !== null && reasons.set(cause, CUT_OFF)),
+        NetworkLost: ({ data }, { steadyMs }) => {
+          if (data.cutsOff) for (const seq of reasons.keys()) cutOffMs.set(seq, steadyMs)
+        },
         ReservationConfirmFailed: ({ cause, data: { error } }) => {
           const due = reasons.get(cause ?? 0) ?? null
+          if (due === CUT_OFF && !cutOffMs.has(cause ?? 0))
+            return 'it was not sent, and the network was there all the time'
           return due === null ? null : partingWords({ due, found: error }, 'the reason')
         },
       },
-      exchanges: (entry) => {
+      exchanges: (entry, { steadyMs }) => {
         const { cause } = entry
-        if (cause === null || !reasons.has(cause)) return
+        if (cause === null || !reasons.has(cause)) return null
+        const wentMs = entry.type === 'confirmReservation' ? cutOffMs.get(cause) : undefined
+        if (wentMs !== undefined && sentBefore(entry, steadyMs) > wentMs)
+          return 'it was sent after the network had gone since the press'
         const told = answerTo(entry, 'confirmReservation')
         const isOffer = told?.status === 'OFFER'
         reasons.set(cause, isOffer ? UNCONFIRMED : failureOf(entry, 'confirmReservation'))
+        return null
       },
     })
   },

@@ -176,11 +176,30 @@ describe('a confirmation that fails (LAW-152)', () => {
 
   it('says that the network was away where it was not sent', () => {
     const log = pressed()
+    log.command('NoteNetwork', { online: false })
+    log.event('NetworkLost', { cutsOff: true })
     log.event('ReservationConfirmFailed', { error: UNSENT, gone: false })
     expect(log.brokenAt('LAW-152')).toBeNull()
     const other = pressed()
     const seq = other.event('ReservationConfirmFailed', { error: { ...UNSENT, code: '' }, gone: false })
     expect(other.brokenAt('LAW-152')).toBe(seq)
+  })
+
+  it('is sent where the network was there all the time', () => {
+    const log = pressed()
+    const seq = log.event('ReservationConfirmFailed', { error: UNSENT, gone: false })
+    expect(log.brokenAt('LAW-152')).toBe(seq)
+  })
+
+  it('does not go out by itself once the network has gone and is back', () => {
+    const log = booked()
+    const cause = confirm(log)
+    log.event('ConfirmRequested', { reservationId: '1001' })
+    log.command('NoteNetwork', { online: false })
+    log.event('NetworkLost', { cutsOff: true })
+    log.wait(1_000)
+    const seq = log.call('confirmReservation', { cause })
+    expect(log.brokenAt('LAW-152')).toBe(seq)
   })
 
   it('says what the server said', () => {
