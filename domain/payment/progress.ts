@@ -104,7 +104,7 @@ export const wordToTell = (
 }
 
 /** Once the modal has spoken, nothing but the server ends a payment; before that its reservation's end closes it (EXP-06). */
-export const isBeyondCard = (progress: PaymentProgress): boolean =>
+const isBeyondCard = (progress: PaymentProgress): boolean =>
   progress._tag === 'Settling' || progress._tag === 'Following'
 
 /** Money without a booking is shown, too, whatever becomes of its reservation, or of the next one. */

@@ -8,7 +8,6 @@ import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
 import {
   isBeyondBooking,
-  isBeyondCard,
   isLeftOpenBy,
   isOutcomeOpen,
   isPaidByAnother,
@@ -199,7 +198,7 @@ export const payment = projection(PaymentModel, initial, {
     const isNew = draft.reservationId !== reservationId || draft.progress._tag === 'Empty'
     draft.reservationId = reservationId
     draft.methodsStatus = 'requesting'
-    if (isNew && !isBeyondCard(draft.progress)) draft.progress = { _tag: 'Allowed' }
+    if (isNew) draft.progress = { _tag: 'Allowed' }
   },
   PaymentMethodsFound: (draft, { reservationId, methods }) => {
     if (draft.reservationId !== reservationId) return

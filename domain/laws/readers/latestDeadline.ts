@@ -1,5 +1,5 @@
 // The latest deadline that the server has given, by its answers alone. One that was asked for before that came, and is
-// overtaken by it, takes no time away.
+// overtaken by it, takes no time away, and gives none to what is over.
 import type { CommandEntry, ExchangeEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
 import type { LawModels } from '../engine/lawModels.ts'
@@ -44,7 +44,7 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
     const before = standing.get(reservationId)
     const isAskedBefore = before !== undefined && (cause ?? 0) < before.toldSeq && cause !== before.cause
     const isLess = before !== undefined && (deadlineMs ?? 0) < (before.deadlineMs ?? 0)
-    if (isAskedBefore && isLess && !isOver) return
+    if (isAskedBefore && !isOver && (isLess || before.isOver)) return
     // What is said again is no news: it may have been asked for before the answer that comes next.
     if (before?.deadlineMs === deadlineMs && before.isOver === isOver) {
       if (!isAskedBefore) standing.set(reservationId, { ...before, orMs: null })

@@ -52,6 +52,19 @@ describe('when the ways to pay are asked for', () => {
     },
   )
 
+  it('may be paid where the cancelling of the payment of another one could not be told', () => {
+    const cancelled = [
+      ...AT_CARD,
+      event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't1' }),
+      event('PaymentFailed', { error: UNREACHABLE, step: 'cancel' }),
+    ]
+    expect(after(...cancelled, ASKED).progress._tag).toBe('Settling')
+    expect(after(...cancelled, askedFor('R2'))).toMatchObject({
+      reservationId: 'R2',
+      progress: { _tag: 'Allowed' },
+    })
+  })
+
   it('shows the ways of its own reservation and of no other', () => {
     const found = (reservationId: string) =>
       event('PaymentMethodsFound', { reservationId, methods: [CARD_METHOD] })

@@ -40,6 +40,8 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
   watch: ({ models }) => {
     const { expect, drop, look } = createFollowUp()
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
+    /** What was asked before a sign-out leads no one anywhere. */
+    let signedOutSeq = 0
     const hear = (entry: Entry, { before }: Moment, reservationId: ReservationId): void => {
       if (!paid.has(reservationId) && isAtIt(before, reservationId))
         expect(entry, ({ shell }) =>
@@ -52,10 +54,12 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
     return watchWith({
       exchanges: (entry, moment) => {
         const told = toldIn(entry)
-        if (told !== null && isPaidWord(told.status)) hear(entry, moment, told.reservationId)
+        const isHeard = entry.cause === null || entry.cause > signedOutSeq
+        if (told !== null && isHeard && isPaidWord(told.status)) hear(entry, moment, told.reservationId)
       },
       events: {
         ReservationPaid: (entry, moment) => hear(entry, moment, entry.data.reservation.reservationId),
+        SignedOut: ({ seq }) => void (signedOutSeq = seq),
         // A customer at the ticket may go on from there at once.
         AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? drop() : undefined),
         // So may one whose time for another booking runs out: that leads to the start (LAW-28).

@@ -46,13 +46,17 @@ const standsOtherwise = (
 const watchPaid = (start: LawStart): Watch => {
   const truthAt = createTruthAt(start)
   const followUp = createFollowUp()
+  let signedOutSeq = 0
   return (moment) => {
     const { entry, before, after } = moment
     const truth = truthAt(moment)
     const late = followUp.look(entry, moment)
     if (late !== null) return late
     const id = truth.lesson()?.reservationId ?? null
-    if (id !== null && isPaid(truth, id) && !isPaid(truth, id, entry.seq - 1))
+    if (entry.type === 'SignedOut') signedOutSeq = entry.seq
+    // What was asked before a sign-out is no longer shown to who is there now.
+    const isHeard = entry.cause === null || entry.cause > signedOutSeq
+    if (id !== null && isHeard && isPaid(truth, id) && !isPaid(truth, id, entry.seq - 1))
       followUp.expect(entry, (models) => unshown(models, id))
     const { outcome } = after.payment
     return outcome === null || outcome === before.payment.outcome ? null : outcomeFact(outcome, truth)
