@@ -5,7 +5,7 @@ import { type Broken, THREW } from '../run/brokenLaws.ts'
 import { bundleProgram, type LoadProgram } from '../faults/programBundle.ts'
 import type { Program } from '../faults/programEntry.ts'
 import { mutantsOf } from './mutants.ts'
-import { type Hits, hitsOf, hitsOfLoading, whileActive } from './switches.ts'
+import { type Hits, hitsOfLoading, whileActive, withHits } from './switches.ts'
 import { trialOf } from './trial.ts'
 
 /** What the true program makes of a session. */
@@ -13,6 +13,8 @@ export interface Surveyed {
   readonly seed: number
   readonly digest: string
   readonly hits: Hits
+  /** The rule that it breaks with no mutant awake: such a session can tell nothing of one. */
+  readonly broken: Broken | null
 }
 
 /** A mutant, and the sessions that come by it. */
@@ -48,9 +50,8 @@ export const createHunter = async (part: string): Promise<Hunter> => {
   return {
     loaded: { ...hitsOfLoading() },
     survey: (seed) => {
-      let digest = ''
-      const hits = hitsOf(() => void ({ digest } = trialOf(asleep, seed)))
-      return { seed, digest, hits }
+      const { given, hits } = withHits(() => trialOf(asleep, seed))
+      return { seed, digest: given.digest, hits, broken: given.broken() }
     },
     hunt: (quarry, lived) => huntIn(quarry, { load, asleep, isProjected: projected.has(quarry.id), lived }),
   }

@@ -18,6 +18,7 @@ const session = (seed: number, hits: Readonly<Record<string, number>>): Surveyed
   seed,
   digest: `digest of ${seed}`,
   hits,
+  broken: null,
 })
 
 const [common, rare, elsewhere] = [
@@ -31,9 +32,14 @@ const surveyed = [
   session(13, { 1: 2, 2: 1 }),
   session(14, { 3: 5 }),
 ]
+const unsound: Surveyed = { ...session(15, { 1: 9, 2: 9, 3: 9, 4: 9 }), broken: 'LAW-15' }
 
-describe('the sessions that a change is hunted in', () => {
-  const quarryOf = quarriesIn({ surveyed, loaded: { 4: 1 }, mutants: [common, rare, elsewhere] })
+describe('the sessions that a change is hunted in, where one breaks a rule by itself', () => {
+  const quarryOf = quarriesIn({
+    surveyed: [...surveyed, unsound],
+    loaded: { 4: 1 },
+    mutants: [common, rare, elsewhere],
+  })
   const seedsOf = (one: Mutant, most: number): readonly number[] =>
     quarryOf(one, most).sessions.map(({ seed }) => seed)
 

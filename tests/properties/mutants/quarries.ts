@@ -1,5 +1,5 @@
 // Which sessions each mutant is hunted in: of a pool, those that come by its line, and first those that come by what
-// few others do.
+// few others do. One that breaks a rule with no mutant awake is left out: it can tell nothing of a mutant.
 import type { Quarry, Surveyed } from './hunt.ts'
 import type { Mutant } from './mutants.ts'
 import type { Hits } from './switches.ts'
@@ -22,7 +22,7 @@ export const quarriesIn = ({ surveyed, loaded, mutants }: Pool): QuarryOf => {
     const isLoaded = Object.hasOwn(loaded, id) || mutator === 'Timing'
     const rarities = raritiesIn(file)
     const sessions = surveyed
-      .filter(({ hits }) => isLoaded || Object.hasOwn(hits, id))
+      .filter(({ hits, broken }) => broken === null && (isLoaded || Object.hasOwn(hits, id)))
       .toSorted((one, other) => (rarities.get(other.seed) ?? 0) - (rarities.get(one.seed) ?? 0))
       .slice(0, most)
     return {

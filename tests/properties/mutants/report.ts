@@ -54,8 +54,7 @@ export const reportLines = (all: readonly Hunted[]): readonly string[] => {
 
 const fileLines = (file: string, all: readonly Hunted[]): readonly string[] => {
   const own = all.filter(({ mutant }) => mutant.file === file)
-  const left = own.filter((hunted) => !isNoticed(hunted) && isCounted(hunted))
-  return ['', `${file}: ${sumLine(own)}`, ...left.flatMap(survivorLines)]
+  return ['', `${file}: ${sumLine(own)}`, ...own.flatMap((one) => survivorLines(one))]
 }
 
 const sumLine = (all: readonly Hunted[]): string => {
@@ -66,9 +65,15 @@ const sumLine = (all: readonly Hunted[]): string => {
   }`
 }
 
-const survivorLines = ({ mutant, fate }: Hunted): readonly string[] => {
+/** Empty for what was noticed, and for what is known to be harmless. */
+export const survivorLines = (hunted: Hunted, place = ''): readonly string[] => {
+  if (isNoticed(hunted) || !isCounted(hunted)) return []
+  const { mutant, fate } = hunted
   const { line, mutator, original, replacement } = mutant
-  return [`  ${line} ${mutator}: ${shortened(original)} → ${shortened(replacement)}`, `      ${fateOf(fate)}`]
+  return [
+    `  ${place}${line} ${mutator}: ${shortened(original)} → ${shortened(replacement)}`,
+    `      ${fateOf(fate)}`,
+  ]
 }
 
 const LONGEST = 110

@@ -9,7 +9,7 @@ import { compilingOf } from './compiling.ts'
 import { startHunters, type Told } from './hunters.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { quarriesIn } from './quarries.ts'
-import { type Fate, type Hunted, reportLines, shareOf } from './report.ts'
+import { type Fate, type Hunted, reportLines, shareOf, survivorLines } from './report.ts'
 import type { ToHunter } from './worker.ts'
 
 /** 0: enough were noticed. 1: too few. 2: the command line itself is wrong. */
@@ -73,13 +73,21 @@ const huntAll = async (
     const surveyed = (await hunters.doAll(surveys, () => undefined)).flatMap((told) =>
       told.what === 'surveyed' ? told.sessions : [],
     )
-    const quarryOf = quarriesIn({ surveyed, loaded: hunters.loaded(), mutants })
+    const sound = surveyed.filter(({ broken }) => broken === null)
+    if (sound.length < surveyed.length)
+      err(
+        `${figure(surveyed.length - sound.length)} sessions break a rule without a mutant, and are left out`,
+      )
+    const quarryOf = quarriesIn({ surveyed: sound, loaded: hunters.loaded(), mutants })
     const quarries = chosen.map((mutant) => quarryOf(mutant, sessions))
     let count = 0
     const told = await hunters.doAll(
       quarries.map((quarry) => ({ what: 'hunt', quarry })),
-      () => {
+      (index, hunt) => {
         count += 1
+        const mutant = chosen[index]
+        if (mutant !== undefined)
+          for (const line of survivorLines({ mutant, fate: fateOf(hunt) }, `${mutant.file}:`)) err(line)
         if (count % TOLD_EACH === 0) err(`${figure(count)} of ${figure(chosen.length)} mutants`)
       },
     )

@@ -20,14 +20,14 @@ Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: switches })
 /** Those that are read when the program is loaded: it must be loaded once more while one of them is awake. */
 export const hitsOfLoading = (): Hits => coverage[LOADING]
 
-/** What `run` came by while all mutants sleep. */
-export const hitsOf = (run: () => void): Hits => {
+/** What `run` gives, and what it came by, while all mutants sleep. */
+export const withHits = <T>(run: () => T): { readonly given: T; readonly hits: Hits } => {
   switches.currentTestId = 'run'
-  run()
+  const given = run()
   delete switches.currentTestId
   const hits = coverage.perTest['run'] ?? {}
   delete coverage.perTest['run']
-  return hits
+  return { given, hits }
 }
 
 /** What `run` gives while the mutant is awake. `usually`: how often a session comes by it at most. */
