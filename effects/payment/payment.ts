@@ -1,7 +1,7 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
 import * as E from 'fp-ts/Either'
 import { concat, defer, EMPTY, from, type Observable, of } from 'rxjs'
-import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
+import { exhaustMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -253,8 +253,8 @@ export const followUpPayment = handler(
   { reads: ['payment', 'shell'] },
   (commands$, { api }, models) =>
     commands$.pipe(
-      // One follow-up at a time is enough.
-      exhaustMap((c) => {
+      // The tickets of one reservation are not those of another, which may be asked for meanwhile.
+      mergeMap((c) => {
         const { reservationId } = c.data
         if (models.payment.followedUp.includes(reservationId)) return EMPTY
         const answer$ = api(c)

@@ -195,7 +195,10 @@ export const payment = projection(PaymentModel, initial, {
   PaymentMethodsRequested: (draft, { reservationId }) => {
     // One whose outcome is open goes first; the methods of the next one are asked for when it is known.
     if (isOutcomeOpen(draft.progress) && draft.reservationId !== reservationId) return
-    const isNew = draft.reservationId !== reservationId || draft.progress._tag === 'Empty'
+    const isOther = draft.reservationId !== reservationId
+    const isNew = isOther || draft.progress._tag === 'Empty'
+    // The tickets of the one before are none of this one's.
+    if (isOther) draft.ticketsUrl = null
     draft.reservationId = reservationId
     draft.methodsStatus = 'requesting'
     if (isNew) draft.progress = { _tag: 'Allowed' }
@@ -298,8 +301,8 @@ export const payment = projection(PaymentModel, initial, {
   FollowUpRequested: (draft, { reservationId }) => {
     draft.followedUp = [...draft.followedUp, reservationId]
   },
-  TicketsUrlFound: (draft, { ticketsUrl }) => {
-    draft.ticketsUrl = ticketsUrl
+  TicketsUrlFound: (draft, { reservationId, ticketsUrl }) => {
+    if (draft.reservationId === reservationId) draft.ticketsUrl = ticketsUrl
   },
   ReservationPaid: (draft, { reservation }) => {
     draft.lastPaid = reservation.reservationId

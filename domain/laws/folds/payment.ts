@@ -93,7 +93,8 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     const isOpen = isMoneyOnItsWay(own.progress) || isUntold
     if (isOpen && !isOf(own, reservationId)) return own
     const isNew = !isOf(own, reservationId) || own.progress._tag === 'Empty'
-    const asked: FoldedPayment = { ...own, reservationId, methodsStatus: 'requesting' }
+    const ticketsUrl = isOf(own, reservationId) ? own.ticketsUrl : null
+    const asked: FoldedPayment = { ...own, reservationId, ticketsUrl, methodsStatus: 'requesting' }
     return isNew ? at(asked, ALLOWED) : asked
   },
   PaymentMethodsFound: (own, { reservationId, methods }) =>
@@ -141,7 +142,8 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     ...own,
     followedUp: withId(own.followedUp, reservationId),
   }),
-  TicketsUrlFound: (own, { ticketsUrl }) => ({ ...own, ticketsUrl }),
+  TicketsUrlFound: (own, { reservationId, ticketsUrl }) =>
+    isOf(own, reservationId) ? { ...own, ticketsUrl } : own,
   PaymentOutcomeFound: (own, { reservationId, status }) => {
     const told: FoldedPayment = { ...own, outcome: { reservationId, status, failed: 'no' } }
     return isOf(own, reservationId) ? heard(told, status) : told

@@ -2,7 +2,7 @@
 // requested before another one came may be the older of the two: then both may be true, until an answer comes that was
 // requested after them.
 import type { EpochMs } from '../../instant.ts'
-import type { ReservationId, ReservationToken } from '../../ids.ts'
+import type { ReservationId, ReservationToken, TransactionUuid } from '../../ids.ts'
 import type { Entry, ExchangeEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'
 import { answerTo, failureOf, parametersOf } from '../readers/exchanges.ts'
@@ -21,6 +21,10 @@ export interface ReservationTruth {
   readonly isConfirmed: boolean
   /** The server has said last that there is no such reservation, or no longer. */
   readonly isGone: boolean
+  /** Of the card forms by which it may be paid. */
+  readonly transactions: readonly TransactionUuid[]
+  /** Where its tickets can be had; `null` where the server has not said so. */
+  readonly ticketsUrl: string | null
 }
 
 /** What an exchange has taught. */
@@ -71,6 +75,8 @@ const nothingKnown = (firstSeq: number): ReservationTruth => ({
   statuses: [],
   isConfirmed: firstSeq > 1,
   isGone: false,
+  transactions: [],
+  ticketsUrl: null,
 })
 
 const createTruth = (
@@ -144,6 +150,10 @@ const truthAfter = (learned: Learned): ReservationTruth => {
   }
   if (saysItIsGone(entry)) return { ...before, isGone: true }
   if (isConfirmation(entry)) return { ...before, isConfirmed: true }
+  const form = cardFormIn(entry)
+  if (form !== null) return { ...before, transactions: [...before.transactions, form] }
+  const tickets = answerTo(entry, 'cardSuccess')
+  if (tickets !== null) return { ...before, ticketsUrl: tickets.ticketsUrl }
   const deadlineMs = answerTo(entry, 'extendReservation')?.expireAt
   if (deadlineMs !== undefined) {
     const deadlines = added(before.deadlines, deadlineMs, isNewest(learned, history.heldSeq))
@@ -164,6 +174,7 @@ const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
   const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
   const isPutBack = isNewestHeld && wasNoOffer
   return {
+    ...before,
     answers: added(before.answers, told, isNewestHeld),
     deadlines: added(before.deadlines, told.deadlineMs, isNewestHeld),
     statuses: added(before.statuses, told.status, isFollowed && isNewest(learned, history.statusSeq)),
@@ -175,6 +186,11 @@ const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
 /** It has taken it, and does not say what is held now. */
 const isConfirmation = ({ type, data }: ExchangeEntry): boolean =>
   type === 'confirmReservation' && data.outcome._tag === 'Answered'
+
+const cardFormIn = (entry: ExchangeEntry): TransactionUuid | null => {
+  const answer = answerTo(entry, 'preparePayment')
+  return answer !== null && 'transactionUuid' in answer ? answer.transactionUuid : null
+}
 
 /** Whether it was requested after all that came before it; what came before a cut is unknown. */
 const isNewest = ({ askedSeq, firstSeq }: Learned, toldSeq: number): boolean =>
@@ -213,6 +229,7 @@ const ABOUT_RESERVATIONS: ReadonlySet<string> = new Set([
   'setWeight',
   'resetWeight',
   'preparePayment',
+  'cardSuccess',
 ])
 
 const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): ReservationId | null => {
@@ -227,6 +244,8 @@ const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): Reserva
       const parameters = parametersOf(entry, 'preparePayment')
       return parameters === null ? null : opened(parameters.reservationToken)
     }
+    case 'cardSuccess':
+      return parametersOf(entry, 'cardSuccess')?.reservationId ?? null
     case 'setWeight':
     case 'resetWeight':
       return parametersOf(entry, entry.type)?.reservationId ?? null

@@ -150,6 +150,16 @@ describe('when the server calls a reservation paid', () => {
     expect(failed(false)).toEqual({ reservationId: 'R1', status: null, failed: 'yes' })
     expect(failed(true)).toEqual({ reservationId: 'R1', status: null, failed: 'gone' })
   })
+
+  it('leads to the tickets of this one alone [LAW-159]', () => {
+    const url = (reservationId: string) =>
+      event('TicketsUrlFound', { reservationId, ticketsUrl: `https://shop.example/ticket/${reservationId}` })
+    expect(after(...PAID, url('R2')).ticketsUrl).toBeNull()
+    expect(after(...PAID, url('R1'), ASKED).ticketsUrl).toBe('https://shop.example/ticket/R1')
+    expect(after(...PAID, url('R1'), askedFor('R2')).ticketsUrl).toBeNull()
+    expect(after(...PAID, askedFor('R2'), url('R1')).ticketsUrl).toBeNull()
+  })
+
   it('keeps how that of another reservation ended when what is held is changed [LAW-88]', () => {
     const methods = event('PaymentMethodsRequested', { reservationId: 'R1' })
     const word = (reservationId: string) => event('PaymentOutcomeFound', { reservationId, status: 'CN' })

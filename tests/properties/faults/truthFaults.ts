@@ -51,6 +51,18 @@ export const truthFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'tickets-of-another',
+    what: 'The address of the tickets of one reservation is kept for the next one.',
+    law: 'LAW-159',
+    patches: [
+      {
+        file: 'projections/models/payment.ts',
+        find: '    if (isOther) draft.ticketsUrl = null\n',
+        replace: '',
+      },
+    ],
+  },
+  {
     id: 'given-back-under-another-number',
     what: 'What is given back goes under the number of the one that would come after it.',
     law: 'LAW-103',

@@ -106,6 +106,28 @@ const ticketAsTold = law('LAW-102', 'payment', {
   },
 })
 
+const paymentAsTold = law('LAW-159', 'payment', {
+  sentence:
+    'A card form that is open, and the address of tickets that a page leads to, are those which the server has given for that very reservation.',
+  watch: (start) => {
+    const truthAt = createTruthAt(start)
+    return (moment) => {
+      const truth = truthAt(moment)
+      const { payment } = moment.after
+      if (payment === moment.before.payment || payment.reservationId === null) return null
+      const known = truth.of(payment.reservationId)
+      // What a log that was cut begins with was told before.
+      if (start.firstSeq > 1) return null
+      const { progress, ticketsUrl } = payment
+      if (progress._tag === 'AtCard' && known?.transactions.includes(progress.transactionUuid) !== true)
+        return `the card form of another payment is open for ${payment.reservationId}`
+      return ticketsUrl === null || ticketsUrl === known?.ticketsUrl
+        ? null
+        : `${payment.reservationId} leads to tickets of which the server has not told`
+    }
+  },
+})
+
 type ReservationModel = LawModels['reservation']
 
 const newTickets = (before: ReservationModel, after: ReservationModel): readonly Reservation[] => {
@@ -124,4 +146,4 @@ const untold = (answers: readonly Told[], shown: Reservation): string | null => 
   return difference === null ? null : `${shown.reservationId}: ${difference}`
 }
 
-export const standingLaws: readonly Law[] = [statusAsTold, ticketAsTold]
+export const standingLaws: readonly Law[] = [statusAsTold, ticketAsTold, paymentAsTold]

@@ -164,3 +164,46 @@ describe('when a ticket is shown (LAW-102)', () => {
     expect(log.brokenAt('LAW-102')).toBe(seq)
   })
 })
+
+describe('when a card form and tickets are given for a reservation (LAW-159)', () => {
+  const URL = 'https://shop.example/ticket/1'
+  const methods = (log: HandLog, reservationId: string): void =>
+    void log.event('PaymentMethodsRequested', { reservationId })
+  const prepare = (log: HandLog): void =>
+    void log.call('preparePayment', {
+      parameters: { reservationToken: 'token-1001' },
+      body: { paymentMethod: 'CARD', origin: 'https://shop.example', creditCard: true },
+      outcome: answered({ transactionUuid: 'form-1', key: 'key-1' }),
+    })
+  const tell = (log: HandLog, ticketsUrl: string): void =>
+    void log.call('cardSuccess', { parameters: { reservationId: '1001' }, outcome: answered({ ticketsUrl }) })
+
+  it('holds for its own', () => {
+    const log = handLog()
+    create(log, TEMP)
+    methods(log, '1001')
+    prepare(log)
+    log.event('CardPaymentPrepared', { transactionUuid: 'form-1', key: 'key-1' })
+    tell(log, URL)
+    log.event('TicketsUrlFound', { reservationId: '1001', ticketsUrl: URL })
+    expect(log.brokenAt('LAW-159')).toBeNull()
+  })
+
+  it('breaks where the form of another payment is open', () => {
+    const log = handLog()
+    create(log, TEMP)
+    methods(log, '1001')
+    prepare(log)
+    const seq = log.event('CardPaymentPrepared', { transactionUuid: 'form-2', key: 'key-1' })
+    expect(log.brokenAt('LAW-159')).toBe(seq)
+  })
+
+  it('breaks where the tickets are elsewhere than was told', () => {
+    const log = handLog()
+    create(log, TEMP)
+    methods(log, '1001')
+    tell(log, URL)
+    const seq = log.event('TicketsUrlFound', { reservationId: '1001', ticketsUrl: `${URL}2` })
+    expect(log.brokenAt('LAW-159')).toBe(seq)
+  })
+})
