@@ -7,6 +7,7 @@ import { booksLess, fillsUp } from './crowds.ts'
 import * as extras from './extras.ts'
 import { forges } from './forged.ts'
 import { holding } from './held/holdings.ts'
+import { meanwhile } from './meanwhile.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
 import type { PairName } from '../run/pairs/pairList.ts'
 import { paysAndTurns } from './paying/paying.ts'
@@ -72,6 +73,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 1, script: trouble.blinks },
   { weight: 2, script: trouble.missesPart },
   { weight: 5, script: unheard },
+  { weight: 8, script: meanwhile },
   { weight: 3, script: holding },
   { weight: 3, script: wonders },
   { weight: 3, script: forges },

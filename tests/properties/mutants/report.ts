@@ -54,7 +54,7 @@ export const reportLines = (all: readonly Hunted[]): readonly string[] => {
 
 const fileLines = (file: string, all: readonly Hunted[]): readonly string[] => {
   const own = all.filter(({ mutant }) => mutant.file === file)
-  return ['', `${file}: ${sumLine(own)}`, ...own.flatMap((one) => survivorLines(one))]
+  return ['', `${file}: ${sumLine(own)}`, ...own.flatMap(survivorLines)]
 }
 
 const sumLine = (all: readonly Hunted[]): string => {
@@ -66,15 +66,14 @@ const sumLine = (all: readonly Hunted[]): string => {
 }
 
 /** Empty for what was noticed, and for what is known to be harmless. */
-export const survivorLines = (hunted: Hunted, place = ''): readonly string[] => {
+export const survivorLines = (hunted: Hunted): readonly string[] => {
   if (isNoticed(hunted) || !isCounted(hunted)) return []
-  const { mutant, fate } = hunted
-  const { line, mutator, original, replacement } = mutant
-  return [
-    `  ${place}${line} ${mutator}: ${shortened(original)} → ${shortened(replacement)}`,
-    `      ${fateOf(fate)}`,
-  ]
+  return [`  ${nameOf(hunted.mutant)}`, `      ${fateOf(hunted.fate)}`]
 }
+
+/** By which a mutant is known from one run to the next, as long as its file is the same. */
+export const nameOf = ({ file, line, mutator, original, replacement }: Mutant): string =>
+  `${file}:${line} ${mutator}: ${shortened(original)} → ${shortened(replacement)}`
 
 const LONGEST = 110
 

@@ -86,8 +86,7 @@ const huntAll = async (
       (index, hunt) => {
         count += 1
         const mutant = chosen[index]
-        if (mutant !== undefined)
-          for (const line of survivorLines({ mutant, fate: fateOf(hunt) }, `${mutant.file}:`)) err(line)
+        if (mutant !== undefined) for (const line of survivorLines({ mutant, fate: fateOf(hunt) })) err(line)
         if (count % TOLD_EACH === 0) err(`${figure(count)} of ${figure(chosen.length)} mutants`)
       },
     )
