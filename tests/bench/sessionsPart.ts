@@ -1,5 +1,7 @@
 // Whole sessions in virtual time: sixty commands each, through the pipeline and the demo backend, on one core.
 import { lawBreaksIn } from '../../replay/player/lawCheck.ts'
+import { planOf } from '../properties/generator/generator.ts'
+import { live } from '../properties/run/brokenLaws.ts'
 import { SAMPLE_FACTS } from '../support/samples/sampleFacts.ts'
 import type { Scale } from './scale.ts'
 import { bookedJourney, type Traveller } from './journey.ts'
@@ -12,19 +14,27 @@ const MINUTE_MS = 60_000
 export const sessionsPart = (_log: LongLog, { effort }: Scale): Promise<Part> => {
   const { commandCount, booking } = bookedJourney()
   const partMs = effort.rounds * 4 * effort.sampleMs
+  const lived = perMinute(partMs, () => undefined)
+  const judged = perMinute(partMs, judge)
+  const generated = liveGenerated(effort.rounds * SESSIONS_A_ROUND)
   return Promise.resolve({
     title: `Sessions of ${commandCount()} commands, ${booking.entries.length} entries`,
     rows: [
       {
         name: 'on one core',
         limit: atLeast(1_000, 5_000),
-        measured: perMinute(partMs, () => undefined),
+        measured: lived,
         unit: 'a minute',
       },
       {
         name: 'on one core, judged by all laws',
         limit: atLeast(1_000, 5_000),
-        measured: perMinute(partMs, judge),
+        measured: judged,
+        unit: 'a minute',
+      },
+      {
+        name: `generated, of ${generated.entriesEach} entries, judged by all laws`,
+        measured: generated.perMinute,
         unit: 'a minute',
       },
     ],
@@ -46,4 +56,20 @@ const perMinute = (partMs: number, after: (traveller: Traveller) => void): numbe
 const judge = ({ booking: { entries } }: Traveller): void => {
   const [broken] = lawBreaksIn({ entries, snapshot: null }, SAMPLE_FACTS)
   if (broken !== undefined) throw new Error(`The journey breaks ${broken.law}: ${broken.fact}`)
+}
+
+const FIRST_SEED = 978_000_000
+const SESSIONS_A_ROUND = 10
+
+/** The same seeds each time, since sessions differ in length: as `npm run properties` lives them, in one process. */
+const liveGenerated = (sessions: number): { readonly perMinute: number; readonly entriesEach: number } => {
+  const startMs = spentMs()
+  let entries = 0
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + sessions; seed += 1) {
+    for (const log of live(planOf(seed)).logs) entries += log.entries.length
+  }
+  return {
+    perMinute: (sessions / (spentMs() - startMs)) * MINUTE_MS,
+    entriesEach: Math.round(entries / sessions),
+  }
 }
