@@ -240,8 +240,8 @@ export const ticketsTable: SparseTable<FoldedTickets> = {
   ReservationPaid: (own, { reservation }) => (isOf(own, reservation.reservationId) ? NOTHING_CHOSEN : own),
   ReservationConfirmFailed: overIfGone,
   ReservationChangeFailed: overIfGone,
-  ReservationFetchFailed: (own, { gone, why, reservationId }) =>
-    gone && why !== 'ticket' && isOf(own, reservationId) ? NOTHING_CHOSEN : own,
+  ReservationFetchFailed: (own, { gone, reservationId }) =>
+    gone && isOf(own, reservationId) ? NOTHING_CHOSEN : own,
   ReservationModifyFailed: (own, { gone }) =>
     gone ? NOTHING_CHOSEN : { ...backToHeld(own), isAsked: false },
   ReservationCreateFailed: (own, { error }) => ({

@@ -259,8 +259,8 @@ export const calmerWorld: Arbitrary<World> = fc
   .tuple(
     anyWorld,
     CALM_LATENCIES,
-    fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 10 * MINUTE_MS),
-    fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 10 * MINUTE_MS),
+    fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 5 * MINUTE_MS),
+    fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 5 * MINUTE_MS),
     fc.nat(9),
     mostly(BANK_PAGE, 10, fc.constantFrom(...STRANGE_BANK_PAGES)),
   )

@@ -243,4 +243,27 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
       steps: [...CHOOSES, have(1), says(command('ChangeLocale', { locale: 'et' })), wait(1_000)],
     },
   },
+  {
+    law: 'LAW-120',
+    sentence:
+      'what was chosen went with a reservation that its ticket’s page did not find: the second reading kept it',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [
+          {
+            on: 'reservation',
+            fault: { kind: 'refusal', status: 409, code: 'RESERVATION_NOT_FOUND' },
+            nth: 1,
+          },
+        ],
+      },
+      steps: [
+        ...CHOOSES,
+        have(1),
+        wait(0),
+        { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' },
+      ],
+    },
+  },
 ]
