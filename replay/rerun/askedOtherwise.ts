@@ -45,7 +45,9 @@ export const watchRequests = (
       const sent = unmatched.filter((request) => request.count <= count)
       if (sent.length === 0) return null
       const open = recordedExchangesIn(recorded).filter(({ seq }) => seq <= lastSeq && !answered.has(seq))
-      const made = recordedExchangesIn(entries)
+      // The same request may have been sent twice at one instant, and one of them be in the recording.
+      const firstOtherSeq = entries[count]?.seq ?? Infinity
+      const made = recordedExchangesIn(entries).filter(({ seq }) => seq >= firstOtherSeq)
       const divergences = sent.flatMap(
         (request) =>
           standsFor({ request, open, recorded }, exactness) ??
@@ -64,7 +66,7 @@ interface SentRequest extends UnmatchedRequest {
 
 interface Outcome {
   readonly request: SentRequest
-  /** The exchanges of the re-run. */
+  /** The exchanges of the re-run that are not in the recording. */
   readonly made: readonly RecordedExchange[]
   readonly recorded: readonly Entry[]
   readonly entries: readonly Entry[]

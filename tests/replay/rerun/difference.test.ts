@@ -7,7 +7,7 @@ import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 
 const EXACT: Exactness = { slackMs: NO_TIME, comparesTimes: true }
-const LATE_MS = durationMs(400)
+const SOONER_MS = durationMs(-400)
 
 const entries = runPlan(JOURNEY)[0]?.entries ?? []
 
@@ -62,7 +62,7 @@ describe('an entry that is not the expected one', () => {
     if (first === undefined || exchange?.kind !== 'exchange') throw new Error('Nothing was asked')
     const soon: Entry = {
       ...exchange,
-      at: later(first.at, durationMs(-LATE_MS)),
+      at: later(first.at, SOONER_MS),
       data: { ...exchange.data, latencyMs: NO_TIME },
     }
     for (const came of [[soon], [soon, first]])

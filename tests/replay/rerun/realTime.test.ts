@@ -1,9 +1,9 @@
 // A recording in real time, of a machine that is slow and late: what the program did in one go stands at one instant, and
 // each timer notes how late it was. So this version is the same, and one that waits for less is not.
-import { filter, tap } from 'rxjs/operators'
+import { filter, map, tap } from 'rxjs/operators'
 import { expect, it } from 'vitest'
 import { allEffects } from '../../../effects/allEffects.ts'
-import { mapCaused, policy } from '../../../effects/pipeline/handler.ts'
+import { causedBy, policy } from '../../../effects/pipeline/handler.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import { createRealClock } from '../../../effects/ports/clock.ts'
 import { compareRerun, type RecordedSession } from '../../../replay/rerun/divergence.ts'
@@ -29,7 +29,7 @@ const slow = policy(
   (events$) =>
     events$.pipe(
       tap(spin),
-      mapCaused(() => null),
+      map((e) => causedBy(e, command('ClearManualInput', {}))),
       filter(() => false),
     ),
 )
