@@ -14,9 +14,11 @@ describe('while the program runs', () => {
   it('no time passes by either clock, however slow the machine is', () => {
     const { pass, clocks } = machine()
     const still = createStillTime(clocks)
-    expect([still.nowMs(), still.ticksMs()]).toEqual([1_000_000, 0])
+    expect(still.nowMs()).toBe(1_000_000)
+    expect(still.ticksMs()).toBe(0)
     pass(40)
-    expect([still.nowMs(), still.ticksMs()]).toEqual([1_000_000, 0])
+    expect(still.nowMs()).toBe(1_000_000)
+    expect(still.ticksMs()).toBe(0)
   })
   it('both clocks are read at once, so that they never part', () => {
     const { pass, clocks } = machine()
@@ -33,5 +35,6 @@ it('the clocks have gone on once the program has been idle', async () => {
   still.nowMs()
   pass(40)
   await Promise.resolve()
-  expect([still.nowMs(), still.ticksMs()]).toEqual([1_000_040, 40])
+  expect(still.nowMs()).toBe(1_000_040)
+  expect(still.ticksMs()).toBe(40)
 })
