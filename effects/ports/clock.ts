@@ -1,5 +1,6 @@
 // The clock port: what time it is, and a scheduler for everything that waits.
 import { asyncScheduler, fromEvent, merge, NEVER, type Observable, type SchedulerLike } from 'rxjs'
+import { createStillTime } from './stillTime.ts'
 import { createWatchedTimers } from './watchedTimers.ts'
 import { filter, map } from 'rxjs/operators'
 import { type DurationMs, durationMs, type EpochMs, epochMs } from '../../domain/instant.ts'
@@ -20,15 +21,12 @@ export interface Clock {
 /** No browser's clocks are coarser. */
 const COARSE_MS = durationMs(100)
 
+const MACHINE = createStillTime({ nowMs: () => Date.now(), ticksMs: () => performance.now() })
+
 /** The browser's or Node's real clock. */
 export const createRealClock = (): Clock => ({
-  nowMs: () => epochMs(Date.now()),
-  ...createWatchedTimers({
-    nowMs: () => Date.now(),
-    ticksMs: () => performance.now(),
-    scheduler: asyncScheduler,
-    coarseMs: COARSE_MS,
-  }),
+  nowMs: () => epochMs(MACHINE.nowMs()),
+  ...createWatchedTimers({ ...MACHINE, scheduler: asyncScheduler, coarseMs: COARSE_MS }),
   coarseMs: COARSE_MS,
   wakes$:
     typeof document === 'undefined'

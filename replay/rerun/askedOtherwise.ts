@@ -1,5 +1,5 @@
 // A request that a re-run sends otherwise than the recording has no answer there: which recorded exchange it stands for, and
-// the field in which it differs.
+// the field in which it differs; or that it stands for none.
 import { later, minus, type EpochMs } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
@@ -8,31 +8,76 @@ import type { WireRequest } from '../../effects/ports/transport.ts'
 import { callOf, type RecordedExchange, recordedExchangesIn } from '../stubServer/exchangeIndex.ts'
 import type { MatchListeners, UnmatchedRequest } from '../stubServer/requestMatching.ts'
 import { differenceIn, valueAt } from '../schema/jsonEquality.ts'
-import type { Divergence, Exactness } from './difference.ts'
+import { type Divergence, type Exactness, unrecorded } from './difference.ts'
 
 export interface RequestWatch {
   readonly listeners: MatchListeners
-  /** The first recorded exchange, up to the entry `lastSeq`, whose request was sent otherwise; `null` where there is none. */
-  readonly found: (lastSeq: number) => Divergence | null
+  /** Whether one without an answer was sent before so many entries had come. */
+  readonly isOpenBefore: (count: number) => boolean
+  readonly found: (reached: Reached) => Divergence | null
 }
 
-export const watchRequests = (recorded: readonly Entry[], exactness: Exactness): RequestWatch => {
+/** How far the re-run was the recording's. */
+interface Reached {
+  /** So many entries came before the first that differs: what was sent later may follow from that. */
+  readonly count: number
+  /** The first entry that differs. */
+  readonly lastSeq: number
+  /** All that came, what differs included. */
+  readonly entries: readonly Entry[]
+}
+
+/** `countSoFar` is how many entries the re-run has made. */
+export const watchRequests = (
+  recorded: readonly Entry[],
+  exactness: Exactness,
+  countSoFar: () => number,
+): RequestWatch => {
   const answered = new Set<number>()
-  const unmatched: UnmatchedRequest[] = []
+  const unmatched: SentRequest[] = []
   return {
     listeners: {
-      onUnmatched: (request) => void unmatched.push(request),
+      onUnmatched: (request) => void unmatched.push({ ...request, count: countSoFar() }),
       onMatched: ({ seq }) => void answered.add(seq),
     },
-    found: (lastSeq) => {
-      if (unmatched.length === 0) return null
+    isOpenBefore: (count) => unmatched.some((request) => request.count <= count),
+    found: ({ count, lastSeq, entries }) => {
+      const sent = unmatched.filter((request) => request.count <= count)
+      if (sent.length === 0) return null
       const open = recordedExchangesIn(recorded).filter(({ seq }) => seq <= lastSeq && !answered.has(seq))
-      const divergences = unmatched.flatMap(
-        (request) => standsFor({ request, open, recorded }, exactness) ?? [],
+      // The same request may have been sent twice at one instant, and one of them be in the recording.
+      const firstOtherSeq = entries[count]?.seq ?? Infinity
+      const made = recordedExchangesIn(entries).filter(({ seq }) => seq >= firstOtherSeq)
+      const divergences = sent.flatMap(
+        (request) =>
+          standsFor({ request, open, recorded }, exactness) ??
+          standsForNone({ request, made, recorded, entries }) ??
+          [],
       )
       return divergences.toSorted((a, b) => a.seq - b.seq)[0] ?? null
     },
   }
+}
+
+interface SentRequest extends UnmatchedRequest {
+  /** So many entries had come by then. */
+  readonly count: number
+}
+
+interface Outcome {
+  readonly request: SentRequest
+  /** The exchanges of the re-run that are not in the recording. */
+  readonly made: readonly RecordedExchange[]
+  readonly recorded: readonly Entry[]
+  readonly entries: readonly Entry[]
+}
+
+/** One that ended while its page was open, which the recording would have too: it is named where it was sent. */
+const standsForNone = ({ request, made, recorded, entries }: Outcome): Divergence | null => {
+  const { page, timerMs, text, count } = request
+  const exchange = made.find((one) => one.page === page && one.askedMs === timerMs && one.key.text === text)
+  const [next, rerun] = [recorded[count], entries.find(({ seq }) => seq === exchange?.seq)]
+  return next === undefined || rerun === undefined ? null : unrecorded(next, rerun)
 }
 
 interface Search {

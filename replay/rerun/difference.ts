@@ -37,23 +37,31 @@ export interface Exactness {
 interface Beside {
   /** The recording from the entry on that is expected. */
   readonly expected: readonly Entry[]
-  readonly rerun: Entry
+  /** The re-run from the entry on that came in its place, as far as it is known. */
+  readonly came: readonly Entry[]
 }
 
+export const isSameEntry = (recorded: Entry, rerun: Entry, exactness: Exactness): boolean =>
+  differenceOf(recorded, rerun, exactness) === null
+
 /** `null` where the entry that came is the expected one. */
-export const divergenceAt = ({ expected, rerun }: Beside, exactness: Exactness): Divergence | null => {
-  const [recorded] = expected
-  if (recorded === undefined) return null
+export const divergenceOf = ({ expected, came }: Beside, exactness: Exactness): Divergence | null => {
+  const [[recorded, ...recordedLater], [rerun, ...comesLater]] = [expected, came]
+  if (recorded === undefined || rerun === undefined) return null
   const path = differenceOf(recorded, rerun, exactness)
   if (path === null) return null
-  if (comesLater(rerun, expected.slice(1), exactness)) return missing(recorded)
-  const isSameKind = recorded.kind === rerun.kind && recorded.type === rerun.type
-  const isEarly = between(rerun.at, recorded.at) > exactness.slackMs
-  if (!isSameKind && isEarly && exactness.comparesTimes) {
-    const due = expected.find((later) => isAtAnotherTime(later, rerun, exactness))
-    return due === undefined ? unrecorded(recorded, rerun) : otherwise({ recorded: due, rerun, path: 'at' })
-  }
-  return otherwise({ recorded, rerun, path })
+  const isRecorded = isAmong(rerun, recordedLater, exactness)
+  const isEarly = exactness.comparesTimes && between(rerun.at, recorded.at) > exactness.slackMs
+  const due =
+    isEarly && !isRecorded ? expected.find((one) => isAtAnotherTime(one, rerun, exactness)) : undefined
+  if (due !== undefined)
+    return otherwise({ recorded: due, rerun, path: differenceOf(due, rerun, exactness) ?? 'at' })
+  // Both are there, in the other order.
+  if (isAmong(recorded, comesLater, exactness))
+    return isRecorded ? otherwise({ recorded, rerun, path }) : unrecorded(recorded, rerun)
+  if (isRecorded) return missing(recorded)
+  if (isInItsPlace(recorded, rerun)) return otherwise({ recorded, rerun, path })
+  return isEarly ? unrecorded(recorded, rerun) : missing(recorded)
 }
 
 const otherwise = ({
@@ -79,7 +87,7 @@ export const missing = (recorded: Entry): Divergence => ({
   ...NO_FIELD,
 })
 
-const unrecorded = (recorded: Entry, rerun: Entry): Divergence => ({
+export const unrecorded = (recorded: Entry, rerun: Entry): Divergence => ({
   seq: recorded.seq,
   how: 'unrecorded',
   recorded,
@@ -98,17 +106,21 @@ const partsOf = ({ kind, type, data }: Entry) => ({ kind, type, data })
 const isAtItsTime = (recorded: Entry, rerun: Entry, { slackMs, comparesTimes }: Exactness): boolean =>
   !comparesTimes || Math.abs(between(recorded.at, rerun.at)) <= slackMs
 
-/** The same, and with the same cause, at a time of its own. */
+/** The same, and with the same cause, at a time of its own; an exchange is one that took another time. */
 const isAtAnotherTime = (recorded: Entry, rerun: Entry, { slackMs }: Exactness): boolean =>
   recorded.cause !== null &&
   recorded.cause === rerun.cause &&
-  differenceIn(partsOf(recorded), partsOf(rerun), slackMs) === null
+  differenceIn(timelessPartsOf(recorded), timelessPartsOf(rerun), slackMs) === null
 
-/** The recording has it after what is expected: that is left out, and all else goes on. */
-const comesLater = (rerun: Entry, later: readonly Entry[], exactness: Exactness): boolean => {
-  for (const recorded of later.slice(0, MOST_LEFT_OUT))
-    if (differenceOf(recorded, rerun, exactness) === null) return true
-  return false
-}
+const timelessPartsOf = (entry: Entry) =>
+  entry.kind === 'exchange' ? { ...partsOf(entry), data: { ...entry.data, latencyMs: 0 } } : partsOf(entry)
 
-const MOST_LEFT_OUT = 200
+/** The same says something else, or the same has led to something else of its kind. */
+const isInItsPlace = (recorded: Entry, rerun: Entry): boolean =>
+  recorded.kind === rerun.kind && (recorded.type === rerun.type || recorded.cause === rerun.cause)
+
+const isAmong = (wanted: Entry, entries: readonly Entry[], exactness: Exactness): boolean =>
+  entries.slice(0, MOST_AHEAD).some((entry) => isSameEntry(entry, wanted, exactness))
+
+/** So many entries are looked through for one that comes too early or too late. */
+export const MOST_AHEAD = 200

@@ -8,8 +8,8 @@ import type { LogHeader } from '../schema/logHeader.ts'
 import { exactStub } from '../stubServer/stubServer.ts'
 import { withRedirects } from '../stubServer/redirects.ts'
 import type { Recording } from '../player/recording.ts'
-import { watchRequests } from './askedOtherwise.ts'
-import { type Divergence, divergenceAt, type Exactness, missing } from './difference.ts'
+import { createBeside, MOST_DIFFERENT } from './beside.ts'
+import type { Divergence, Exactness } from './difference.ts'
 import { movesOf } from './moves.ts'
 import { recordedWorldOf } from './recordedWorld.ts'
 import { rerun } from './rerun.ts'
@@ -134,8 +134,7 @@ const compareOnce = (
   const { fromSeq, models } = start
   const recorded = withRedirects(start.entries, settings.redirectHosts)
   const { moves, startsAtMs } = movesOf(recorded, comeFirst)
-  const requests = watchRequests(recorded, exactness)
-  let divergence: Divergence | null = null
+  const beside = createBeside(recorded, exactness)
   const { entries, ending } = rerun(moves, {
     settings,
     timeZone,
@@ -144,28 +143,15 @@ const compareOnce = (
     world: recordedWorldOf(recorded),
     ...(models === null ? {} : { start: { models, nextSeq: fromSeq } }),
     ...(effects === undefined ? {} : { effects }),
-    server: exactStub(recorded, requests.listeners),
-    mostEntries: recorded.length,
-    onEntry: (entry) => {
-      const at = entry.seq - fromSeq
-      if (at >= recorded.length) return false // The log may end in the middle of what was happening.
-      divergence = divergenceAt({ expected: recorded.slice(at, at + MOST_AHEAD), rerun: entry }, exactness)
-      return divergence === null
-    },
+    server: exactStub(recorded, beside.listeners),
+    mostEntries: recorded.length + MOST_DIFFERENT,
+    onEntry: beside.take,
   })
-  const left = recorded[entries.length]
-  if (divergence === null && ending !== 'ranAway' && left !== undefined) divergence = missing(left)
-  const asked = requests.found(lastSeqOf(divergence))
-  const first = asked ?? divergence
-  if (first !== null) return { _tag: 'Differs', divergence: first, fromSeq }
+  const divergence = beside.found({ entries, ending })
+  if (divergence !== null) return { _tag: 'Differs', divergence, fromSeq }
   if (ending === 'ranAway') return { _tag: 'RanAway', seq: fromSeq - 1 + entries.length, fromSeq }
   return { _tag: 'Same', slackMs: exactness.slackMs, fromSeq }
 }
-
-const lastSeqOf = (divergence: Divergence | null): number => divergence?.seq ?? Infinity
-
-/** So many entries are looked through for one that came too early. */
-const MOST_AHEAD = 200
 
 const foldedOtherwise = (session: RecordedSession): Divergence | null => {
   const { digestBreak } = checkDigests(session)

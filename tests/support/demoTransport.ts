@@ -3,7 +3,7 @@ import { BehaviorSubject, Observable } from 'rxjs'
 import { distinctUntilChanged, filter, skip, take } from 'rxjs/operators'
 import type { Transport, WireAnswer, WireRequest } from '../../effects/ports/transport.ts'
 import type { NetworkPort } from '../../effects/ports/ports.ts'
-import type { VirtualClock } from './virtualClock.ts'
+import type { Clock } from '../../effects/ports/clock.ts'
 import type { DemoResponse } from '../../src/demo/http/demoExchange.ts'
 import { createDemoBackend, type DemoBackend, type DemoSettings } from './plainDemo.ts'
 
@@ -18,7 +18,7 @@ export interface DemoWire {
 }
 
 export const createDemoWire = (
-  clock: VirtualClock,
+  clock: Clock,
   settings: Partial<DemoSettings> = {},
   seed = 7,
 ): DemoWire => {

@@ -1,12 +1,10 @@
 // The command line without its process: arguments in, lines out, an exit code back.
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Output } from '../../../replay/cli/openLog.ts'
-import { bundledInto } from '../../support/bundle.ts'
 import { live, THREW } from './brokenLaws.ts'
 import { smallestCounterexample, writeCounterexample } from '../shrink/counterexample.ts'
 import { coverageFaultsOf } from './coverage.ts'
@@ -16,6 +14,7 @@ import { lawsOf, liveShare, type ManySessions, type SessionShare, together } fro
 import { DEFAULT_RUNS, MOST_SEED, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
 import type { FromWorker, ToWorker } from './sessionWorker.ts'
 import { coverageLines, faultLines, figure, pairLines, rareLines, runLines } from './table.ts'
+import { ENGINE_FLAGS, FEW_RUNS, withWorker } from './workerProgram.ts'
 
 /** 0: every law held. 1: one was broken, or something was never reached, or too seldom. 2: the command line itself is wrong. */
 export type ExitCode = 0 | 1 | 2
@@ -88,9 +87,6 @@ const liveAndTell = async (options: SeededOptions, output: Output): Promise<Exit
 /** Of smaller sessions, for each law that was broken: some ten seconds. */
 const MOST_TRIES = 500
 
-/** Bundling the program and starting processes takes as long as some tens of sessions. */
-const FEW_RUNS = 150
-
 const isShort = ({ runs, jobs }: PropertiesOptions): boolean => runs < FEW_RUNS && (jobs ?? 1) === 1
 
 const jobsFor = (options: PropertiesOptions): number =>
@@ -127,32 +123,9 @@ const progressOf = (runs: number, { err }: Output): (() => void) => {
 
 const WORKER = join('tests', 'properties', 'run', 'sessionWorker.ts')
 
-/** Runs `act` with the bundled worker, of which nothing is left behind. */
-const withWorker = async <A>(act: (worker: string) => Promise<A>): Promise<A> => {
-  const folder = mkdtempSync(join(tmpdir(), 'ferrylog-sessions-'))
-  try {
-    return await act(await bundledInto(folder, WORKER))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/**
- * Each session makes its functions again, and the engine forgets the compiled code of those that are gone with every full
- * collection: room to do without one saves a quarter of the work. What is called for a short while is not worth optimising,
- * and little is worth inlining much. More room for what is young would only be colder memory.
- */
-const ENGINE_FLAGS = [
-  '--initial-old-space-size=1500',
-  '--max-semi-space-size=32',
-  '--min-semi-space-size=32',
-  '--interrupt-budget=300000',
-  '--max-inlined-bytecode-size-cumulative=400',
-]
-
 /** A process for each share; where one finds a break, the others begin no later seed. */
 const inOthers = (shares: readonly SessionShare[], lived: () => void): Promise<ManySessions[]> =>
-  withWorker((program) => shared(program, shares, lived))
+  withWorker(WORKER, (program) => shared(program, shares, lived))
 
 const shared = (
   program: string,

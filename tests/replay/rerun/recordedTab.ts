@@ -1,7 +1,7 @@
 // A tab in virtual time whose session is recorded and redacted as a customer's is, over as many pages as are loaded.
 import type { Command } from '../../../domain/log/commands.ts'
 import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
-import type { createVirtualClock } from '../../support/virtualClock.ts'
+import type { Clock } from '../../../effects/ports/clock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
@@ -12,7 +12,7 @@ import { SALT } from '../file/arbitraryLog.ts'
 
 /** What a tab is opened in. */
 export type TabParts = Pick<Parameters<typeof openRerunPage>[0], 'effects' | 'transport'> & {
-  readonly clock: ReturnType<typeof createVirtualClock>
+  readonly clock: Clock
 }
 
 export const createTab = ({ effects, clock, transport }: TabParts) => {

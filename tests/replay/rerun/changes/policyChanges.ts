@@ -1,0 +1,101 @@
+// What follows from an event is another thing, or nothing, or comes twice or in another order. See `changes.ts`.
+import type { Change } from './change.ts'
+
+export const policyChanges: readonly Change[] = [
+  {
+    id: 'ticket-as-a-new-page',
+    kind: 'policy',
+    what: 'Back leads from the ticket to the payment that is over.',
+    patches: [
+      {
+        file: 'effects/payment/policies.ts',
+        find: "path: ticketPath(reservation.reservationId), query: {}, how: 'replace' }",
+        replace: "path: ticketPath(reservation.reservationId), query: {}, how: 'push' }",
+      },
+    ],
+    says: ['NavigateTo has another data.how'],
+  },
+  {
+    id: 'leftovers-stay',
+    kind: 'policy',
+    what: 'Leftovers of manual input stay after a create.',
+    patches: [
+      {
+        file: 'effects/booking/tickets.ts',
+        find: "map(() => causedBy(e, command('ClearManualInput', {}))),",
+        replace: "map(() => causedBy(e, command('ClearManualInput', {}))), filter(() => false),",
+      },
+    ],
+    says: ['ClearManualInput does not come'],
+  },
+  {
+    id: 'owner-not-sent-at-once',
+    kind: 'policy',
+    what: 'Who typed the contact before the first ticket has no owner at first.',
+    patches: [
+      {
+        file: 'effects/booking/passengers.ts',
+        find: "(events$) => events$.pipe(mapCaused(() => command('UpdateOwner', { why: 'form' }))),",
+        replace: '(events$) => events$.pipe(mapCaused(() => null)),',
+      },
+    ],
+    says: ['UpdateOwner does not come'],
+  },
+  {
+    id: 'paid-and-looked-at-first',
+    kind: 'policy',
+    what: 'The reservation is fetched before the payment is followed up.',
+    patches: [
+      {
+        file: 'effects/payment/policies.ts',
+        find: "      command('FollowUpPayment', { reservationId }),\n",
+        replace: '',
+      },
+    ],
+    says: ['FollowUpPayment does not come'],
+  },
+  {
+    id: 'cancelled-told-as-bad',
+    kind: 'policy',
+    what: 'A cancelled payment is told as a failure.',
+    patches: [
+      {
+        file: 'effects/payment/policies.ts',
+        find: "tone: 'info', key: 'paymentCancelled'",
+        replace: "tone: 'bad', key: 'paymentCancelled'",
+      },
+    ],
+    says: ['ShowNotice has another data.tone'],
+  },
+  {
+    id: 'fetched-before-followed-up',
+    kind: 'policy',
+    what: 'A paid reservation is fetched first and followed up then.',
+    patches: [
+      {
+        file: 'effects/payment/policies.ts',
+        find:
+          "      command('FollowUpPayment', { reservationId }),\n" +
+          "      command('FetchReservation', { reservationId, why: 'payment' }),",
+        replace:
+          "      command('FetchReservation', { reservationId, why: 'payment' }),\n" +
+          "      command('FollowUpPayment', { reservationId }),",
+      },
+    ],
+    says: ['FollowUpPayment has another type'],
+  },
+  {
+    id: 'settled-twice',
+    kind: 'policy',
+    what: 'What a card form reports is settled twice.',
+    patches: [
+      {
+        file: 'effects/payment/policies.ts',
+        find: "events$.pipe(map((e) => causedBy(e, command('SettlePayment', {})))),",
+        replace:
+          "events$.pipe(mapCaused(() => [command('SettlePayment', {}), command('SettlePayment', {})])),",
+      },
+    ],
+    says: ['SettlePayment comes unrecorded'],
+  },
+]

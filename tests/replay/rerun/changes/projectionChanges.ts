@@ -1,0 +1,84 @@
+// The same events fold to other read models. See `changes.ts`.
+import type { Change } from './change.ts'
+
+export const projectionChanges: readonly Change[] = [
+  {
+    id: 'lines-the-other-way-round',
+    kind: 'projection',
+    what: 'Tickets stand in the other order.',
+    patches: [
+      {
+        file: 'projections/models/tickets.ts',
+        find: 'draft.lines = [...withCount(draft.lines, line)]',
+        replace: 'draft.lines = [...withCount(draft.lines, line)].reverse()',
+      },
+    ],
+    says: ['models.tickets.lines is folded otherwise'],
+  },
+  {
+    id: 'methods-always-awaited',
+    kind: 'projection',
+    what: 'The ways to pay are taken as asked for until the payment is over.',
+    patches: [
+      {
+        file: 'projections/models/payment.ts',
+        find: "    draft.methods = methods\n    draft.methodsStatus = 'found'",
+        replace: "    draft.methods = methods\n    draft.methodsStatus = 'requesting'",
+      },
+    ],
+    says: ['models.payment.methodsStatus is folded otherwise'],
+  },
+  {
+    id: 'a-package-lost',
+    kind: 'projection',
+    what: 'The first package of the catalogue is lost.',
+    patches: [
+      {
+        file: 'projections/models/catalog.ts',
+        find: '    draft.packages = packages\n',
+        replace: '    draft.packages = packages.slice(1)\n',
+      },
+    ],
+    // The family's recording has no digests: there it shows in what follows from it.
+    says: ['models.catalog.packages is folded otherwise', 'SelectPackage has another data.packageCode'],
+  },
+  {
+    id: 'holds-nothing',
+    kind: 'projection',
+    what: 'The tickets do not know of whose reservation they are.',
+    patches: [
+      {
+        file: 'projections/models/tickets.ts',
+        find: 'draft.heldFor = reservation.reservationId',
+        replace: 'draft.heldFor = draft.heldFor ?? null',
+      },
+    ],
+    says: ['models.tickets.heldFor is folded otherwise'],
+  },
+  {
+    id: 'never-awaited',
+    kind: 'projection',
+    what: 'Who chooses a day does not see that its tickets are on their way.',
+    patches: [
+      {
+        file: 'projections/models/schedule.ts',
+        find: 'draft.dateRefusal = null\n    draft.ticketsIsFetching = true',
+        replace: 'draft.dateRefusal = null',
+      },
+    ],
+    says: ['models.schedule.ticketsIsFetching is folded otherwise'],
+  },
+  {
+    id: 'warning-forgotten',
+    kind: 'projection',
+    what: 'It is not kept which deadline was warned of.',
+    patches: [
+      {
+        file: 'projections/models/expiry.ts',
+        find: 'draft.warnedAtMs = expiresAtMs',
+        replace: 'draft.warnedAtMs = null',
+      },
+    ],
+    says: ['models.expiry.warnedAtMs is folded otherwise'],
+  },
+]

@@ -1,0 +1,76 @@
+// What a re-run's entries say beside those that were expected: one is missing, one came before it, or they changed places.
+import { describe, expect, it } from 'vitest'
+import { durationMs, later, NO_TIME } from '../../../domain/instant.ts'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { divergenceOf, type Exactness } from '../../../replay/rerun/difference.ts'
+import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
+import { runPlan } from '../../properties/run/runPlan.ts'
+
+const EXACT: Exactness = { slackMs: NO_TIME, comparesTimes: true }
+const SOONER_MS = durationMs(-400)
+
+const entries = runPlan(JOURNEY)[0]?.entries ?? []
+
+/** The first of its type, and what comes after it. */
+const from = (type: string): readonly Entry[] =>
+  entries.slice(entries.findIndex((entry) => entry.type === type))
+
+const saidOf = (expected: readonly Entry[], came: readonly Entry[]) => {
+  const found = divergenceOf({ expected, came }, EXACT)
+  return found === null ? null : [found.how, found.recorded.type, found.rerun?.type ?? null, found.path]
+}
+
+/** Two commands of one event, at one instant. */
+const [followUp, fetch, ...after] = from('FollowUpPayment')
+
+describe('an entry that is not the expected one', () => {
+  if (followUp === undefined || fetch === undefined) throw new Error('Nothing was paid')
+  const expected = [followUp, fetch, ...after]
+
+  it('is none where all is the same', () => {
+    expect(saidOf(expected, expected)).toBeNull()
+  })
+  it('is one that comes too soon where the expected one is left out', () => {
+    expect(saidOf(expected, [fetch, ...after])).toEqual(['missing', 'FollowUpPayment', null, ''])
+  })
+  it('stands in the place of the next one where the two change places', () => {
+    expect(saidOf(expected, [fetch, followUp, ...after])).toEqual([
+      'otherwise',
+      'FollowUpPayment',
+      'FetchReservation',
+      'type',
+    ])
+  })
+  it('is one more where the expected one comes after it', () => {
+    expect(saidOf([fetch, ...after], [followUp, fetch, ...after])).toEqual([
+      'unrecorded',
+      'FetchReservation',
+      'FollowUpPayment',
+      '',
+    ])
+  })
+  it('is none of its kind: the expected one does not come', () => {
+    const [exchange] = from('ports')
+    const [event] = from('CatalogLoaded')
+    if (exchange === undefined || event === undefined) throw new Error('There is no catalogue')
+    const other = { ...event, at: exchange.at, cause: exchange.cause } as Entry
+    expect(saidOf([exchange], [other])).toEqual(['missing', 'ports', null, ''])
+  })
+  it('is an exchange that took another time, whatever was expected before it', () => {
+    const [first, ...rest] = from('routes')
+    const exchange = rest.find(({ kind }) => kind === 'exchange')
+    if (first === undefined || exchange?.kind !== 'exchange') throw new Error('Nothing was asked')
+    const soon: Entry = {
+      ...exchange,
+      at: later(first.at, SOONER_MS),
+      data: { ...exchange.data, latencyMs: NO_TIME },
+    }
+    for (const came of [[soon], [soon, first]])
+      expect(saidOf([first, ...rest], came)).toEqual([
+        'otherwise',
+        exchange.type,
+        exchange.type,
+        'data.latencyMs',
+      ])
+  })
+})

@@ -1,0 +1,116 @@
+// The command line without its process: arguments in, lines out, an exit code back.
+import { fork } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { Output } from '../../../replay/cli/openLog.ts'
+import { rerunLines } from '../../../replay/cli/rerunText.ts'
+import { MOST_SEED } from '../../properties/run/commandLine.ts'
+import type { SeedRange } from '../../properties/run/manySessions.ts'
+import { figure } from '../../properties/run/table.ts'
+import { ENGINE_FLAGS, FEW_RUNS, withWorker } from '../../properties/run/workerProgram.ts'
+import { type RerunOptions, rerunOptionsOf, USAGE } from './commandLine.ts'
+import { type RerunDifference, rerunSessions, type RerunSums, seedsIn, sumOf } from './rerunSessions.ts'
+import type { FromWorker } from './rerunWorker.ts'
+
+/** 0: each log goes the same way. 1: one goes another way. 2: the command line itself is wrong. */
+export type ExitCode = 0 | 1 | 2
+
+/** A seed that hardly any run had before, so that each looks at other sessions. */
+const drawnSeed = (): number => randomInt(1, MOST_SEED)
+
+export const runReruns = async (
+  args: readonly string[],
+  output: Output,
+  drawSeed: () => number = drawnSeed,
+): Promise<ExitCode> => {
+  const options = rerunOptionsOf(args)
+  if (E.isLeft(options)) {
+    output.err(`${options.left}\n\n${USAGE}`)
+    return 2
+  }
+  if (options.right === 'help') {
+    output.out(USAGE)
+    return 0
+  }
+  const { runs, firstSeed } = options.right
+  const seed = firstSeed ?? drawSeed()
+  output.out(`${figure(runs)} sessions with the seeds from ${seed} on; --seed ${seed} repeats them.`)
+  const lived = tellingOf(runs, output)
+  const { differences, sessions, logs, cutLogs, notComparable } = sumOf(
+    isShort(options.right)
+      ? [rerunSessions(seedsIn({ firstSeed: seed, runs, stride: 1 }), lived)]
+      : await inOthers(sharesOf(options.right, seed), lived),
+  )
+  output.out(
+    `${figure(sessions)} sessions with ${figure(logs)} logs, redacted and not: ${figure(differences.length)} go another way`,
+  )
+  output.out(
+    `${figure(cutLogs)} of the logs were cut and compared from after the cut; ` +
+      `${figure(notComparable)} lead back to before their cut up to their end`,
+  )
+  return differences.length === 0 ? 0 : 1
+}
+
+const isShort = ({ runs, jobs }: RerunOptions): boolean => runs < FEW_RUNS && (jobs ?? 1) === 1
+
+const sharesOf = ({ runs, jobs }: RerunOptions, firstSeed: number): readonly SeedRange[] => {
+  const stride = Math.min(jobs ?? availableParallelism(), runs)
+  return Array.from({ length: stride }, (_, i) => ({ firstSeed: firstSeed + i, runs: runs - i, stride }))
+}
+
+const PROGRESS_MS = 5_000
+
+/** Tells at once what goes another way, and on the other stream every few seconds how many sessions there were. */
+const tellingOf = (
+  runs: number,
+  { out, err }: Output,
+): ((differences: readonly RerunDifference[]) => void) => {
+  let toldMs = performance.now()
+  let count = 0
+  return (differences) => {
+    count += 1
+    for (const difference of differences) for (const line of differenceLines(difference)) out(line)
+    if (performance.now() - toldMs < PROGRESS_MS) return
+    toldMs = performance.now()
+    err(`${figure(count)} of ${figure(runs)} sessions`)
+  }
+}
+
+const differenceLines = (difference: RerunDifference): readonly string[] => {
+  const { seed, logIndex, isRedacted, found } = difference
+  return [
+    `Seed ${seed}, log ${logIndex + 1}, ${isRedacted ? 'redacted' : 'not redacted'}`,
+    ...rerunLines(found, difference),
+  ]
+}
+
+const WORKER = join('tests', 'replay', 'rerun', 'rerunWorker.ts')
+
+/** A process for each share. */
+const inOthers = (
+  shares: readonly SeedRange[],
+  lived: (differences: readonly RerunDifference[]) => void,
+): Promise<RerunSums[]> =>
+  withWorker(WORKER, (program) => Promise.all(shares.map((share) => sumsOf(program, share, lived))))
+
+const sumsOf = (
+  program: string,
+  share: SeedRange,
+  lived: (differences: readonly RerunDifference[]) => void,
+): Promise<RerunSums> =>
+  new Promise((resolve, reject) => {
+    const worker = fork(program, { execArgv: ENGINE_FLAGS })
+    let sums: RerunSums | null = null
+    worker.on('message', (message) => {
+      const told = message as FromWorker
+      if (told.what === 'sums') sums = told.sums
+      else lived(told.differences)
+    })
+    worker.once('error', reject)
+    worker.once('exit', (code) =>
+      sums === null ? reject(new Error(`A process ended with ${code ?? 'a signal'}`)) : resolve(sums),
+    )
+    worker.send(share)
+  })
