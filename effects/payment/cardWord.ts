@@ -31,9 +31,8 @@ export const reportCardResult = handler(
               status,
               isCurrent: c.data.transactionUuid === payment.transactionUuid,
             })
-          : status === 'COMPLETED' &&
-            !takenUp.has(transactionId) &&
-            !payment.followedUp.includes(reservationId)
+          : // What another tab has begun is no report of what was taken here; what the server calls paid needs none.
+            status === 'COMPLETED' && !takenUp.has(transactionId) && payment.lastPaid !== reservationId
         if (!isMeant) return EMPTY
         if (status === 'COMPLETED') takenUp.add(transactionId)
         const reported = event('CardPaymentReported', { status, transactionId })

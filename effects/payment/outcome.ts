@@ -387,9 +387,10 @@ const lastQuestion = (
 const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>) => {
   const { doubted, progress, outcome } = payment
   if (doubted === null || progress._tag === 'Unsettled' || isBeingSettled(progress)) return null
-  // What the server no longer knows it has no other word on.
-  if (outcome?.reservationId === doubted && outcome.failed === 'gone') return null
-  return resultsIn(shell.address) === doubted || reservation.current?.reservationId === doubted
+  const isHeld = reservation.current?.reservationId === doubted
+  // What the server no longer knows it has no other word on, unless the reservation itself says that it stands.
+  if (!isHeld && outcome?.reservationId === doubted && outcome.failed === 'gone') return null
+  return isHeld || resultsIn(shell.address) === doubted
     ? command('CheckPaymentOutcome', { reservationId: doubted })
     : null
 }

@@ -24,12 +24,18 @@ import {
   wordToTell,
 } from '../../domain/payment/progress.ts'
 import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
-import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
 import type { Preparation } from '../../domain/wire/payment.ts'
-import { fetchedEvents, fetchedInTime, FETCH_MODELS, unlessLeft } from '../reservation/fetchedReservation.ts'
+import {
+  fetchedEvents,
+  fetchedInTime,
+  FETCH_MODELS,
+  isChanging,
+  unlessLeft,
+} from '../reservation/fetchedReservation.ts'
 import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
@@ -121,21 +127,20 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
     const expiresAtMs = current?.expiresAtMs ?? null
     return changed === told && changeElsewhere({ ...seen, expiresAtMs }, found) === null
   }
+  const isBeingChanged = ({ status }: Reservation): boolean =>
+    stateOf(status) !== 'paid' && isChanging(models)
   const answer$ = fetchedInTime(() => api.reservation(seen.reservationId), models).pipe(
     unlessLeft(seen.reservationId, models),
     // There is only the one answer to go on from.
     switchMap((answer) => {
-      const goesOn = E.isRight(answer) && isAsSeen(answer.right)
+      // What is found while it is being changed may be the work of that change: Pay is refused.
+      const goesOn = E.isRight(answer) && (isAsSeen(answer.right) || isBeingChanged(answer.right))
       const events = fetchedEvents(look, answer, models)
       return goesOn ? concat(events, prepared$) : from(events)
     }),
   )
   return concat(of(event('FetchRequested', look)), answer$)
 }
-
-/** A change that waits for its answer makes another reservation of it, which is to be confirmed first; names don't. */
-const isChanging = ({ reservation: { activity, wanted } }: PayModels): boolean =>
-  activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest'
 
 /** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
 const preparedOnce = (

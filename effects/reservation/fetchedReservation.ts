@@ -118,17 +118,21 @@ export const fetchedEvents = (
 }
 
 /**
- * While a modify is under way it is not known what of a difference is its work; its own answer tells. A confirm changes
- * status and deadline alone. While a create is, nothing is held that could have been seen.
+ * While a change is under way it is not known what of a difference is its work: its own answer tells. A confirm
+ * changes status and deadline alone. While a create is, nothing is held that could have been seen.
  */
 const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels): readonly Event[] => {
   const { current, activity } = models.reservation
   const isSeen = why !== 'ticket' && current?.reservationId === found.reservationId
-  if (!isSeen || activity === 'modifying') return []
+  if (!isSeen || isChanging(models)) return []
   const change = (activity === 'confirming' ? changeOnConfirming : changeElsewhere)(current, found)
   if (change === null) return []
   return [changedEvent(models, found, change)]
 }
+
+/** A change that waits for its answer makes another reservation of it; a passenger's names are no part of what is compared. */
+export const isChanging = ({ reservation: { activity, wanted } }: Reads<'reservation'>): boolean =>
+  activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest'
 
 export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event => {
   if (!hasWish(models, found, change))

@@ -9,7 +9,12 @@ import { ReservationChange } from '../../domain/reservation/change.ts'
 import { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
-import { Reservation, tellsWhatIsHeld, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import {
+  Reservation,
+  stateOf,
+  tellsWhatIsHeld,
+  withoutPersonal,
+} from '../../domain/reservation/reservation.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
@@ -85,9 +90,14 @@ const begin =
     forgetFailure(draft)
   }
 
-/** What is next found changed elsewhere is compared with what was last seen held. */
+/**
+ * What is next found changed elsewhere is compared with what was last seen held. What is an offer again has to be confirmed,
+ * whether that is told as a change or not.
+ */
 const know = (draft: ReservationModel, told: Reservation): void => {
   const { current: seen } = draft
+  if (seen !== null && stateOf(seen.status) !== 'offer' && stateOf(told.status) === 'offer')
+    draft.confirmed = false
   draft.current =
     seen === null || tellsWhatIsHeld(told, seen.reservationId)
       ? told

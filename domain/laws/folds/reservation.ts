@@ -67,6 +67,13 @@ const begun = (own: FoldedReservation, activity: FoldedReservation['activity']):
   changed: null,
 })
 
+/** The newest word on it: what is an offer again is not confirmed. */
+const knowing = (own: FoldedReservation, told: Reservation): FoldedReservation => ({
+  ...own,
+  current: toldOf(own.current, told),
+  confirmed: own.confirmed && (told.status !== 'OFFER' || own.current?.status === 'OFFER'),
+})
+
 const isCurrent = ({ current }: FoldedReservation, reservationId: string): boolean =>
   current?.reservationId === reservationId
 
@@ -158,9 +165,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationFetched: (own, { reservation, why }) => {
     if (why === 'ticket') return { ...own, fetchingId: null, viewed: reservation }
     const rested = { ...(why === 'resume' ? atRest(own) : own), fetchingId: null }
-    return isCurrent(own, reservation.reservationId)
-      ? { ...rested, current: toldOf(own.current, reservation) }
-      : rested
+    return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
     const rested = why === 'resume' ? atRest(own) : own
@@ -185,15 +190,17 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     promotionRefusal: isOfPromotion(change) ? null : own.promotionRefusal,
   }),
   ReservationChangeRequested: (own) => begun(own, 'modifying'),
-  ReservationChangeMade: (own, { change, reservation }) => ({
-    ...own,
-    current: toldOf(own.current, reservation),
-    activity: 'idle',
-    wanted: withoutFirstWanted(own, change._tag),
-    heldOtherwise: change._tag === 'RemoveTrip' ? null : own.heldOtherwise,
-    confirmed: change._tag === 'SaveGuest' ? own.confirmed : false,
-    failed: false,
-  }),
+  ReservationChangeMade: (own, { change, reservation }) => {
+    const known = knowing(own, reservation)
+    return {
+      ...known,
+      activity: 'idle',
+      wanted: withoutFirstWanted(own, change._tag),
+      heldOtherwise: change._tag === 'RemoveTrip' ? null : own.heldOtherwise,
+      confirmed: change._tag === 'SaveGuest' ? known.confirmed : false,
+      failed: false,
+    }
+  },
   ReservationChangeFailed: (own, { change, error, gone }) => {
     if (gone) return failedWith(own, error, true)
     const isPromotion = isOfPromotion(change)

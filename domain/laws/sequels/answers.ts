@@ -99,12 +99,14 @@ const redirect = (redirectUrl: string, hosts: readonly string[] | null): Follow 
     : event('RedirectRefused', { host })
 }
 
-const preparation: Telling = ({ entry, models, redirectHosts }) => {
+const preparation: Telling = ({ entry, models, asked, redirectHosts }) => {
   const answer = answerTo(entry, 'preparePayment')
   const error = failureOf(entry, 'preparePayment')
   if (answer === null && error === null) return 'unknown'
   // Who has left the payment meanwhile is led nowhere.
   if (models.payment.progress._tag !== 'Preparing') return null
+  // Nor by a late answer in the payment of the next one.
+  if (asked !== null && asked.paying !== models.payment.reservationId) return null
   if (error !== null) return event('PaymentPrepareFailed', { error })
   if (answer === null) return 'unknown'
   const isBank = bodyOf(entry, 'preparePayment')?.creditCard === false

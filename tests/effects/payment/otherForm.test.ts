@@ -62,4 +62,18 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
     booking.advance(5_000)
     expect(successes(booking)).toHaveLength(1)
   })
+
+  it('is told to the server though another tab has begun to pay the same since, and the customer has signed out', () => {
+    const booking = bookingAt('atCard')
+    const word = askCardForm(booking, CARDS.good)
+    const { reservationId } = booking.currentReservation()
+    booking.dispatch(command('CloseCardModal', {}))
+    booking.advance(100)
+    booking.dispatch(command('NotePaymentElsewhere', { reservationId, isOpen: true }))
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    booking.advance(100)
+    booking.dispatch(command('ReportCardResult', word))
+    booking.advance(3_000)
+    expect(successes(booking)).toHaveLength(1)
+  })
 })

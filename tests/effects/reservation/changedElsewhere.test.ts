@@ -261,6 +261,38 @@ describe('when it is put back to be confirmed again', () => {
   })
 })
 
+describe('when it is looked at while a change is under way', () => {
+  /** Pay looks at it once a ticket more is asked for, which the server refuses. */
+  const looksMeanwhile = (booking: Booking, ...deeds: readonly ColleagueDeed[]): void => {
+    for (const deed of deeds) booking.wire.backend.colleague(deed)
+    booking.setFaults(
+      { on: 'modifyReservation', fault: { kind: 'refusal', status: 409, code: 'PACKAGE_MISMATCH' } },
+      { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 2_000 } },
+    )
+    booking.setLatency(300)
+    pay(booking)
+    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'dropdown' }))
+    booking.advance(20_000)
+    expect(prepares(booking)).toBe(0)
+  }
+
+  it('is to be confirmed again where it was put back [LAW-103]', () => {
+    const booking = bookingAt('confirmed')
+    looksMeanwhile(booking, 'unconfirm')
+    expect(booking.models().reservation.confirmed).toBe(false)
+  })
+
+  it.each(['unconfirm', 'later', 'promotion'] as const)(
+    'refuses Pay at once, which is free again: %s [LAW-143]',
+    (deed) => {
+      const booking = bookingAt('confirmed')
+      looksMeanwhile(booking, deed)
+      expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(['NotConfirmed'])
+      expect(standing(booking)).not.toBe('Checking')
+    },
+  )
+})
+
 describe('when it is confirmed', () => {
   it('says where that is another than what was shown', () => {
     const booking = bookingAt('reserved')

@@ -59,6 +59,8 @@ export const createWantedTickets = (): WantedTickets => {
       TicketQuantityRefused: refuse,
       SailSelected: ({ data }) => (data.keepsReservation ? undefined : forgetAll()),
       ReservationFetchFailed: forgetIfGone,
+      // Its own call may have been answered with nothing, and the look that follows finds it gone.
+      ReservationModifyFailed: forgetIfGone,
       ReservationChangeFailed: forgetIfGone,
       ReservationConfirmFailed: forgetIfGone,
     },

@@ -98,19 +98,21 @@ const AGAIN: readonly Again[] = [
   },
 ]
 
-/** Given up, or called over: while it is for sale or shown here, the server may have another word. */
+/**
+ * Given up, or called over: while it is for sale or shown here, the server may have another word. One call that does not
+ * know it says nothing of what is still held here.
+ */
 const doubtIn = ({ payment, reservation, shell }: LawModels): Follow | null => {
   const { doubted, progress, outcome } = payment
   if (doubted === null || progress._tag === 'Unsettled' || progress._tag === 'Following') return null
   const isTold =
     progress._tag === 'Settling' &&
     (progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError)))
-  if (isTold || (outcome?.reservationId === doubted && outcome.failed === 'gone')) return null
+  const isHeld = reservation.current?.reservationId === doubted
+  if (isTold || (!isHeld && outcome?.reservationId === doubted && outcome.failed === 'gone')) return null
   const isShown =
     shell.address?.path === '/payment/results' && shell.address.query['reservationId'] === doubted
-  return isShown || reservation.current?.reservationId === doubted
-    ? command('CheckPaymentOutcome', { reservationId: doubted })
-    : null
+  return isShown || isHeld ? command('CheckPaymentOutcome', { reservationId: doubted }) : null
 }
 
 /** The newest reason of one kind. */

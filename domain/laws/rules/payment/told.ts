@@ -19,7 +19,9 @@ const createAsked = () => {
       if (entry.kind === 'event' && entry.type === 'SignedOut') signedOutSeq = entry.seq
       const isAsking =
         entry.kind === 'event' &&
-        (entry.type === 'SettlementRequested' || entry.type === 'ExtensionRequested')
+        (entry.type === 'SettlementRequested' ||
+          entry.type === 'ExtensionRequested' ||
+          entry.type === 'PaymentRequested')
       if (!isAsking || entry.cause === null) return
       const expiresAtMs = before.reservation.current?.expiresAtMs ?? null
       asked.set(entry.cause, { paying: before.payment.reservationId, expiresAtMs })

@@ -192,10 +192,15 @@ const changesAreToldInFull = law('LAW-132', 'lifecycle', {
         ReservationChangedElsewhere: ({ cause, data }, { before }) =>
           void (cause !== null && told.set(cause, { data, models: before })),
         ReservationFetched: (entry, moment) => {
-          const { activity } = moment.before.reservation
+          const { activity, wanted } = moment.before.reservation
+          // A passenger's names are no part of what is compared.
+          const isOfNames = wanted[0]?._tag === 'SaveGuest'
           return judge(entry, moment, {
             found: entry.data.reservation,
-            isSeen: entry.data.why !== 'ticket' && activity !== 'creating' && activity !== 'modifying',
+            isSeen:
+              entry.data.why !== 'ticket' &&
+              activity !== 'creating' &&
+              (activity !== 'modifying' || isOfNames),
             isConfirmation: activity === 'confirming',
           })
         },

@@ -27,9 +27,12 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
     /** Where the network was away: the first entry of each such time and the last, still open at the end. */
     const absences: { readonly fromSeq: number; toSeq: number }[] = []
     let promotionSeq = 0
+    /** The press for which passengers are saved first. */
+    let awaitingSeq: number | null = null
     const rootOf = (seq: number) => {
       let entry = entries.get(seq)
-      while (entry !== undefined && entry.cause !== null) entry = entries.get(entry.cause)
+      while (entry !== undefined && entry.cause !== null)
+        entry = entries.get(goesOn(entry) ? (awaitingSeq ?? entry.cause) : entry.cause)
       return entry
     }
     return watchWith({
@@ -58,10 +61,18 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
         if (entry.kind === 'exchange') return
         entries.set(entry.seq, entry)
         if (entry.kind === 'command' && PROMOTION_PRESSES.has(entry.type)) promotionSeq = entry.seq
+        if (entry.type === 'NamesAwaited') awaitingSeq = entry.cause
       },
     })
   },
 })
+
+/**
+ * It was pressed already, and goes on once the passengers are saved: they may have waited for an answer that the return of
+ * the network led to.
+ */
+const goesOn = ({ kind, type }: Entry): boolean =>
+  kind === 'command' && (type === 'ConfirmReservation' || type === 'Pay')
 
 const endLast = (absences: { readonly fromSeq: number; toSeq: number }[], seq: number): void => {
   const last = absences.at(-1)

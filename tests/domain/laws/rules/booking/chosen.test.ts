@@ -61,6 +61,22 @@ describe('when tickets are asked for (LAW-110)', () => {
     expect(log.brokenAt('LAW-110')).toBe(seq)
   })
 
+  it.each([
+    ['says nothing of what was chosen before', true],
+    ['breaks where less is asked for than was chosen', false],
+  ])('%s once a change was taken, and its reservation said to be gone: %s', (_what, gone) => {
+    const log = handLog()
+    choose(log, 2)
+    create(log, 2)
+    choose(log, 3)
+    log.command('SyncReservation', {})
+    log.call('modifyReservation', { body: requestBody([askedItem(3)]) })
+    const error = { _tag: 'Refused', status: 404, statusText: '', code: null, message: null } as const
+    log.event('ReservationModifyFailed', { error, gone, label: 'RESERVATION MODIFY FAILED' })
+    const seq = create(log, 1)
+    expect(log.brokenAt('LAW-110')).toBe(gone ? null : seq)
+  })
+
   it('breaks where too few are given back, and where the server can’t read what is asked for', () => {
     const log = handLog()
     choose(log, 3)

@@ -1,6 +1,13 @@
 // The law about how the answers of a payment are told, with logs that keep it and logs that break it at a named entry.
 import { describe, expect, it } from 'vitest'
-import { answered, handLog, type HandLog, reserve } from '../../../../support/handLog.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  reservationWith,
+  reserve,
+  UNREACHABLE,
+} from '../../../../support/handLog.ts'
 
 const asked = (): HandLog => {
   const log = handLog()
@@ -29,6 +36,31 @@ describe('the answer to a call of a payment (LAW-143)', () => {
   it('breaks where it is not told', () => {
     const log = asked()
     expect(goOn(log)).toBe(log.brokenAt('LAW-143'))
+  })
+
+  it.each([
+    ['says nothing of an answer about another one', '1002', false],
+    ['breaks where the answer to its beginning is not told', '1001', true],
+  ])('%s', (_what, paying, isBroken) => {
+    const log = handLog()
+    reserve(log)
+    const offer = (reservationId: string): void => {
+      log.command('FetchPaymentMethods', { reservationId })
+      log.event('PaymentMethodsRequested', { reservationId })
+      log.event('PaymentMethodsFound', { reservationId, methods: [] })
+    }
+    offer('1001')
+    const press = log.command('Pay', { methodCode: 'CARD' })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    if (paying !== '1001') {
+      reserve(log, reservationWith({ reservationId: paying }))
+      offer(paying)
+      log.command('Pay', { methodCode: 'CARD' })
+      log.event('PaymentRequested', { methodCode: 'CARD' })
+    }
+    log.call('preparePayment', { outcome: UNREACHABLE, cause: press })
+    const seq = goOn(log)
+    expect(log.brokenAt('LAW-143')).toBe(isBroken ? seq : null)
   })
 
   it.each([

@@ -143,6 +143,19 @@ describe('what was changed elsewhere (LAW-132)', () => {
     expect(fetched(log, { ...TWO, status: 'TEMP' })).toBe(log.brokenAt('LAW-132'))
   })
 
+  it('is told at once where the names of a passenger are being saved', () => {
+    const log = answeredTwo(2)
+    const change = {
+      _tag: 'SaveGuest',
+      guest: { seqN: 1, citizenship: 'EE', comments: '', named: null },
+    } as const
+    log.event('ReservationChangeWanted', { change })
+    log.command('SyncReservation', {})
+    log.event('ReservationChangeRequested', { reservationId: '1001', change })
+    log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
+    expect(fetched(log, { ...TWO, status: 'TEMP' })).toBe(log.brokenAt('LAW-132'))
+  })
+
   it('counts as nothing where a server rounds the end to a second', () => {
     const log = looking()
     const expiresAtMs = ((TWO.expiresAtMs ?? 0) - 999) as Reservation['expiresAtMs']

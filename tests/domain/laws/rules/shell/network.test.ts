@@ -1,6 +1,6 @@
 // The law that nothing which moves money is sent without a press, while the network is away or after its return.
 import { describe, expect, it } from 'vitest'
-import { handLog } from '../../../../support/handLog.ts'
+import { handLog, type HandLog } from '../../../../support/handLog.ts'
 
 describe('[LAW-95] a call that moves money', () => {
   it('may follow a press, before the network goes and after it is back', () => {
@@ -57,6 +57,31 @@ describe('[LAW-95] a call that moves money', () => {
     replayed.follow(refused, 'Pay', { methodCode: 'CARD' })
     const again = replayed.call('preparePayment')
     expect(replayed.brokenAt('LAW-95')).toBe(again)
+  })
+
+  /** A press waits for a passenger who is saved by what the network’s return leads to. */
+  const confirmOnceNamed = (log: HandLog, press: number, returned: number): number => {
+    log.event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: 0 }, press)
+    log.follow(returned, 'SyncReservation', {})
+    const saved = log.call('saveGuest')
+    log.follow(saved, 'ConfirmReservation', {})
+    return log.call('confirmReservation')
+  }
+
+  it('may follow a press that waits for names which the return has sent', () => {
+    const log = handLog()
+    log.loseNetwork()
+    const returned = log.regainNetwork()
+    confirmOnceNamed(log, log.command('ConfirmReservation', {}), returned)
+    expect(log.brokenAt('LAW-95')).toBeNull()
+  })
+
+  it('is not sent for such a press from before the return', () => {
+    const log = handLog()
+    const press = log.command('ConfirmReservation', {})
+    log.loseNetwork()
+    const seq = confirmOnceNamed(log, press, log.regainNetwork())
+    expect(log.brokenAt('LAW-95')).toBe(seq)
   })
 
   it('a promotion is not sent for a code that was given before', () => {

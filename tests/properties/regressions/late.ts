@@ -1,0 +1,180 @@
+// Sessions in which an answer or a word came late, or beside something else. Kept as those in regressions.ts.
+import { CARDS } from '../../support/bookingSession.ts'
+import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
+import type { Step } from '../run/plan.ts'
+import {
+  AT_ONCE,
+  CONFIRMS,
+  CONFIRMS_IT,
+  have,
+  inOtherTab,
+  paysBy,
+  says,
+  TOKEN,
+  TYPES,
+  typesCode,
+  wait,
+} from './steps.ts'
+import type { Regression } from './regressions.ts'
+import { command } from '../../support/unbranded.ts'
+
+/** A resident’s ticket is confirmed, so that a ticket more has to go on the same sail. */
+const CONFIRMS_RESIDENT: readonly Step[] = [
+  wait(0),
+  says(command('SelectRoute', { routeCode: 'VIR-KUI' })),
+  wait(1_000),
+  TYPES,
+  says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
+  typesCode(0, '{6}'),
+  wait(0),
+  CONFIRMS_IT,
+  wait(1_000),
+]
+const IS_UNCONFIRMED: Step = { does: 'colleague', tab: 0, deed: 'unconfirm' }
+const GOES_LATER: Step = { does: 'colleague', tab: 0, deed: 'later' }
+
+export const REGRESSIONS_OF_LATE: readonly Regression[] = [
+  {
+    law: 'LAW-101',
+    sentence:
+      'what was put back to be confirmed again stayed confirmed, where that was found while a refused change was under way',
+    plan: {
+      world: AT_ONCE,
+      steps: [...CONFIRMS_RESIDENT, IS_UNCONFIRMED, GOES_LATER, paysBy(0), have(1)],
+    },
+  },
+  {
+    law: 'LAW-103',
+    sentence: 'a payment was prepared of what had been found put back while a refused change was under way',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS_RESIDENT,
+        IS_UNCONFIRMED,
+        GOES_LATER,
+        paysBy(0),
+        have(1),
+        wait(0),
+        paysBy(0),
+        paysBy(0),
+      ],
+    },
+  },
+  {
+    law: 'LAW-143',
+    sentence: 'Pay stayed busy for good after a look that came amid a change, which was then refused',
+    plan: { world: AT_ONCE, steps: [...CONFIRMS_RESIDENT, GOES_LATER, paysBy(0), have(1)] },
+  },
+  {
+    law: 'LAW-143',
+    sentence:
+      'the late answer to a payment that was left was awaited in the payment of the next booking: by the law alone',
+    plan: {
+      world: { ...AT_ONCE, faults: [{ on: 'preparePayment', fault: { kind: 'silent' } }] },
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        ...CONFIRMS.filter((step) => step !== TYPES),
+        paysBy(0),
+        wait(0),
+      ],
+    },
+  },
+  {
+    law: 'LAW-110',
+    sentence:
+      'what was chosen was still expected after a change that the server took and whose reservation was gone: by the law alone',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        latencyMs: { min: 1_000, max: 1_000 },
+        readings: { 'OP-163': 'redirected' },
+        faults: [
+          {
+            on: 'reservation',
+            fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' },
+            nth: [1, 3],
+          },
+        ],
+      },
+      steps: [
+        wait(2_000),
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        wait(6_000),
+        { does: 'quantity', tab: 0, nth: 6, count: 1, way: 'dropdown' },
+        wait(4_000),
+        have(1),
+        wait(4_000),
+        have(1),
+      ],
+    },
+  },
+  {
+    law: 'LAW-95',
+    sentence:
+      'a confirm after the return waited for a name whose saving the return had led to, and was taken for one without a press: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        wait(0),
+        TYPES,
+        says(command('SelectRoute', { routeCode: 'VEN-NYN' })),
+        wait(1_000),
+        have(1),
+        wait(0),
+        { does: 'guest', tab: 0, nth: 0, how: 'type', form: GUEST_FORM },
+        { does: 'network', online: false },
+        wait(1_000),
+        { does: 'network', online: true },
+        CONFIRMS_IT,
+      ],
+    },
+  },
+  {
+    law: 'LAW-86',
+    sentence:
+      'the server was asked no more about a payment that was given up, once one call had not known what is still held',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(1),
+        wait(0),
+        { does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' },
+        says(command('GiveUpPayment', {})),
+        wait(0),
+        {
+          does: 'fault',
+          rule: {
+            on: 'reservationStatus',
+            fault: { kind: 'refusal', status: 409, code: 'RESERVATION_NOT_FOUND' },
+            nth: 1,
+          },
+        },
+        { does: 'address', tab: 0, fragment: '#/en/payment/results?reservationId={reservation}' },
+      ],
+    },
+  },
+  {
+    law: 'LAW-25',
+    sentence:
+      'the money that a form took late was not reported, because another tab had begun to pay the same and the customer had signed out',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        { does: 'duplicate' },
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 20_000 },
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        says(command('CloseCardModal', {})),
+        inOtherTab(command('Pay', { methodCode: 'CARD' })),
+        wait(100),
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+      ],
+    },
+  },
+]
