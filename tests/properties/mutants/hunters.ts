@@ -2,6 +2,7 @@
 // that says nothing for a minute has met a session without an end; it is killed, and another one goes on.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { ENGINE_FLAGS } from '../run/workerProgram.ts'
 import type { FromHunter, ToHunter } from './worker.ts'
 import type { Hits } from './switches.ts'
 
@@ -67,7 +68,7 @@ type Done = (index: number, told: Told) => void
 
 const start = (part: string): Promise<Hunting> =>
   new Promise((resolve, reject) => {
-    const process = fork(WORKER, [part], { execArgv: ['--import', 'tsx'] })
+    const process = fork(WORKER, [part], { execArgv: ['--import', 'tsx', ...ENGINE_FLAGS] })
     process.once('message', (message) => {
       const told = message as FromHunter
       if (told.what === 'ready') resolve({ process, loaded: told.loaded })
