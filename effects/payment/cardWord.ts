@@ -30,6 +30,7 @@ export const reportCardResult = handler(
           ? mayReport(payment.progress, {
               status,
               isCurrent: c.data.transactionUuid === payment.transactionUuid,
+              isTaken: payment.taken === reservationId,
             })
           : status === 'COMPLETED' &&
             !takenUp.has(transactionId) &&
