@@ -225,18 +225,26 @@ export const isPaidByAnother = (progress: PaymentProgress): boolean =>
   (progress._tag === 'AtCard' && !progress.isSent) ||
   mayPay(progress)
 
+interface CardWord {
+  readonly status: string
+  /** It is that of the form that was opened last. */
+  readonly isCurrent: boolean
+  /** A card form has taken money for this reservation before. */
+  readonly isTaken: boolean
+}
+
 /**
  * The card form that was opened last has spoken: it is open, or was closed from outside. What an earlier form says counts
  * only when it has taken the money.
  */
-export const mayReport = (
-  progress: PaymentProgress,
-  { status, isCurrent }: { readonly status: string; readonly isCurrent: boolean },
-): boolean => {
+export const mayReport = (progress: PaymentProgress, { status, isCurrent, isTaken }: CardWord): boolean => {
   const isClosed = progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent')
   if (progress._tag === 'AtCard' || isClosed) return isCurrent || status === 'COMPLETED'
   const isBefore = mayGiveWay(progress) || progress._tag === 'Preparing'
-  const isInDoubt = progress._tag === 'Unbooked' && progress.money === 'perhaps'
+  // What was given back is no more than the server knows of: it may not have heard of this money.
+  const isInDoubt =
+    progress._tag === 'Unbooked' &&
+    (progress.money === 'perhaps' || (progress.money === 'returned' && !isTaken))
   return status === 'COMPLETED' && (isBefore || isInDoubt || progress._tag === 'Unsettled')
 }
 

@@ -30,6 +30,7 @@ export const reportCardResult = handler(
           ? mayReport(payment.progress, {
               status,
               isCurrent: c.data.transactionUuid === payment.transactionUuid,
+              isTaken: payment.taken === reservationId,
             })
           : // What another tab has begun is no report of what was taken here; what the server calls paid needs none.
             status === 'COMPLETED' && !takenUp.has(transactionId) && payment.lastPaid !== reservationId

@@ -14,7 +14,7 @@ import {
 import { strangersIn } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
-import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
 import type { Reads } from '../pipeline/handler.ts'
@@ -43,6 +43,33 @@ export const fetchedInTime = (
           answer.right.reservationId === current?.reservationId &&
           current !== before
         return isOvertaken ? fetchedInTime(ask, models) : of(answer)
+      }),
+    )
+  })
+
+/**
+ * The answer to a change. That the reservation stands, though the server has called it cancelled while the change was under
+ * way, may be the older word of the two: it is looked at once more.
+ */
+export const newestWord = (
+  answer$: Answer<Reservation>,
+  look: () => Answer<Reservation>,
+  models: Reads<'reservation'>,
+): Answer<Reservation> =>
+  defer(() => {
+    const before = models.reservation.current
+    return answer$.pipe(
+      // There is only the one answer to go on from.
+      switchMap((answer) => {
+        const { current } = models.reservation
+        const isBack =
+          E.isRight(answer) &&
+          answer.right.reservationId === current?.reservationId &&
+          stateOf(answer.right.status) !== 'paid' &&
+          !isCancelled(answer.right) &&
+          isCancelled(current) &&
+          current !== before
+        return isBack ? newestWord(look(), look, models) : of(answer)
       }),
     )
   })

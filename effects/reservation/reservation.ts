@@ -31,6 +31,7 @@ import {
   type FetchModels,
   fetchedInTime,
   FETCH_MODELS,
+  newestWord,
   unlessLeft,
   unlessLeftBySignOut,
 } from './fetchedReservation.ts'
@@ -74,9 +75,13 @@ export const syncReservation = handler(
         const { reservationId, named } = sync
         const keepsTime = keepingTimeGiven(models)
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
-        const answer$ = api(c)
-          .modifyReservation(reservationId, sync.request)
-          .pipe(map(E.map(keepsTime)), map(modifiedOrFailed(models)), whileWanted(isWanted), toldBy(tell))
+        const modify$ = api(c).modifyReservation(reservationId, sync.request)
+        const answer$ = newestWord(modify$, () => api(c).heldAfter(reservationId), models).pipe(
+          map(E.map(keepsTime)),
+          map(modifiedOrFailed(models)),
+          whileWanted(isWanted),
+          toldBy(tell),
+        )
         const requested$ = of(event('ModifyRequested', { reservationId, named: [...named] }))
         return about(reservationId, merge(requested$, answer$)).pipe(allCausedBy(c))
       }),
@@ -92,7 +97,8 @@ const changeOf = (
   const { reservationId } = reservation
   const keepsTime = keepingTimeGiven(models)
   const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
-  const answer$ = api.change(reservation, change).pipe(
+  const change$ = api.change(reservation, change)
+  const answer$ = newestWord(change$, () => api.heldAfter(reservationId), models).pipe(
     map(E.map(keepsTime)),
     map((answer) =>
       E.isRight(answer)
@@ -160,9 +166,11 @@ export const confirmReservation = handler(
             // It would be sent without a press after the network's return.
             const confirmed$ =
               models.shell.networkLosses === networkLosses
-                ? api(c)
-                    .confirmReservation(reservationId, config.saleChannel, owner)
-                    .pipe(map(E.map(keepsTime)))
+                ? newestWord(
+                    api(c).confirmReservation(reservationId, config.saleChannel, owner),
+                    () => api(c).heldAfter(reservationId),
+                    models,
+                  ).pipe(map(E.map(keepsTime)))
                 : of(E.left(CUT_OFF))
             // One answer, complete at once: what was changed is told before what is confirmed.
             return confirmed$.pipe(concatMap((answer) => confirmedOrFailed(answer, models)))

@@ -11,10 +11,10 @@ export interface LatestDeadline {
   /** Asked at every exchange, and at every fetch: what a ticket's page looks at leaves the deadline as it is. */
   readonly look: (entry: ExchangeEntry | CommandEntry<'FetchReservation'>) => void
   /**
-   * The deadlines that may count, the latest one first; none where there is no end. Of a reservation of which nothing was
+   * The deadlines that may count, the one that was told last first; `null` is no end. Of a reservation of which nothing was
    * answered, the one that is known: the head of its log may be cut off.
    */
-  readonly of: (held: Held) => readonly EpochMs[]
+  readonly of: (held: Held) => readonly [EpochMs | null, ...EpochMs[]]
 }
 
 type Held = Pick<NonNullable<LawModels['reservation']['current']>, 'reservationId' | 'expiresAtMs'>
@@ -28,10 +28,19 @@ interface Standing {
   readonly isOver: boolean
 }
 
+interface Telling {
+  readonly seq: number
+  readonly cause: number | null
+  readonly isOver: boolean
+  /** It is a look that went out after this entry. */
+  readonly lookedSeq: number
+}
+
 export const createLatestDeadline = ({ reservation: { current } }: LawModels): LatestDeadline => {
   const standing = new Map<ReservationId, Standing>()
   /** Fetches for a ticket's page. */
   const aside = new Set<number>()
+  const looks = createLooks()
   if (current !== null) {
     const { reservationId, expiresAtMs: deadlineMs } = current
     standing.set(reservationId, { deadlineMs, orMs: null, toldSeq: 0, cause: null, isOver: false })
@@ -39,12 +48,12 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
   const tell = (
     reservationId: ReservationId,
     deadlineMs: EpochMs | null,
-    { seq, cause, isOver }: { readonly seq: number; readonly cause: number | null; readonly isOver: boolean },
+    { seq, cause, isOver, lookedSeq }: Telling,
   ): void => {
     const before = standing.get(reservationId)
     const isAskedBefore = before !== undefined && (cause ?? 0) < before.toldSeq && cause !== before.cause
     const isLess = before !== undefined && (deadlineMs ?? 0) < (before.deadlineMs ?? 0)
-    if (isAskedBefore && !isOver && (isLess || before.isOver)) return
+    if (isAskedBefore && !isOver && (before.isOver ? lookedSeq < before.toldSeq : isLess)) return
     // What is said again is no news: it may have been asked for before the answer that comes next.
     if (before?.deadlineMs === deadlineMs && before.isOver === isOver) {
       if (!isAskedBefore) standing.set(reservationId, { ...before, orMs: null })
@@ -60,21 +69,32 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
         if (entry.data.why === 'ticket') aside.add(seq)
         return
       }
+      const lookedSeq = looks(entry)
       const told = toldIn(entry)
       if (told !== null) {
         const isOver = isOverWord(told.status) || isPaidWord(told.status)
         if (!isOver && aside.has(cause ?? 0)) return
-        return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver })
+        return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver, lookedSeq })
       }
       const asked = parametersOf(entry, 'extendReservation')
       const answer = answerTo(entry, 'extendReservation')
       // More time for one that was cancelled meanwhile is none.
       if (asked === null || answer === null || standing.get(asked.id)?.isOver === true) return
-      tell(asked.id, answer.expireAt, { seq, cause, isOver: false })
+      tell(asked.id, answer.expireAt, { seq, cause, isOver: false, lookedSeq })
     },
     of: ({ reservationId, expiresAtMs }) => {
-      const known = standing.get(reservationId) ?? { deadlineMs: expiresAtMs, orMs: null }
-      return [known.deadlineMs, known.orMs].filter((ms) => ms !== null)
+      const { deadlineMs, orMs } = standing.get(reservationId) ?? { deadlineMs: expiresAtMs, orMs: null }
+      return orMs === null ? [deadlineMs] : [deadlineMs, orMs]
     },
+  }
+}
+
+/** Asked at every exchange: after which one a look went out that follows on another call, or is made once more; else 0. */
+const createLooks = (): ((entry: ExchangeEntry) => number) => {
+  const lastOf = new Map<number, number>()
+  return ({ seq, type, cause }) => {
+    const before = lastOf.get(cause ?? 0) ?? 0
+    lastOf.set(cause ?? 0, seq)
+    return type === 'reservation' ? before : 0
   }
 }

@@ -22,15 +22,19 @@ const isFresh = ({ _tag }: PaymentProgress): boolean =>
 
 /** What its form says counts; money that any form has taken counts wherever nothing speaks against it. */
 const countsReport = (
-  { payment: { progress, transactionUuid } }: LawModels,
+  { payment: { progress, transactionUuid, taken, reservationId } }: LawModels,
   { status, transactionUuid: form }: CommandData<'ReportCardResult'>,
 ): boolean => {
   const isTaken = status === 'COMPLETED'
   const isShown = progress._tag === 'AtCard'
   const isClosed = progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent')
   if (isShown || isClosed) return isTaken || form === transactionUuid
+  // Of money of which no form has spoken yet the server may not know, though it has given some back.
+  const isUnheard = progress._tag === 'Unbooked' && progress.money === 'returned' && taken !== reservationId
   const isInDoubt =
-    progress._tag === 'Unsettled' || (progress._tag === 'Unbooked' && progress.money === 'perhaps')
+    progress._tag === 'Unsettled' ||
+    isUnheard ||
+    (progress._tag === 'Unbooked' && progress.money === 'perhaps')
   return isTaken && (isFresh(progress) || isInDoubt)
 }
 

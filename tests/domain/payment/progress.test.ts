@@ -177,8 +177,8 @@ describe('when the page is reloaded', () => {
 describe('when a card form reports', () => {
   const hearing = (status: string, isCurrent = true): readonly string[] => [
     ...new Set(
-      EVERY_PROGRESS.filter((progress) => mayReport(progress, { status, isCurrent })).map((progress) =>
-        progress._tag === 'Unsettled' ? progress.why : progress._tag,
+      EVERY_PROGRESS.filter((progress) => mayReport(progress, { status, isCurrent, isTaken: false })).map(
+        (progress) => (progress._tag === 'Unsettled' ? progress.why : progress._tag),
       ),
     ),
   ]
@@ -205,6 +205,13 @@ describe('when a card form reports', () => {
       'Unbooked',
       'Failed',
     ])
+  })
+
+  it('counts once as money taken for what was given back', () => {
+    const returned = { _tag: 'Unbooked', money: 'returned', untold: null } as const
+    const word = { status: 'COMPLETED', isCurrent: true }
+    expect(mayReport(returned, { ...word, isTaken: false })).toBe(true)
+    expect(mayReport(returned, { ...word, isTaken: true })).toBe(false)
   })
 })
 

@@ -330,6 +330,33 @@ describe('when the server has called the reservation cancelled', () => {
     expect(statusOf(booking)).toBe('CN')
   })
 
+  it.each([
+    ['modifyReservation', command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'dropdown' })],
+    ['applyPromotion', command('ApplyPromotion', { code: 'SAAR5' })],
+    ['confirmReservation', command('ConfirmReservation', {})],
+  ] as const)(
+    'is looked at once more where what was on its way says that it stands: %s [RES-17]',
+    (call, change) => {
+      const crossing = (nth: number | undefined): Booking => {
+        const booking = bookingAt('reserved')
+        booking.setFaults(
+          { on: call, fault: { kind: 'slow', delayMs: 4_000 } },
+          { on: 'reservation', fault: CALLED_CANCELLED, ...(nth === undefined ? {} : { nth }) },
+        )
+        booking.dispatch(change)
+        booking.advance(1_000)
+        look(booking)
+        booking.advance(1_000)
+        expect(statusOf(booking)).toBe('CN')
+        booking.advance(5_000)
+        expect(booking.exchanges('reservation')).toHaveLength(2)
+        return booking
+      }
+      expect(statusOf(crossing(undefined))).toBe('CN')
+      expect(statusOf(crossing(1))).toBe(call === 'confirmReservation' ? 'TEMP' : 'OFFER')
+    },
+  )
+
   it('is fetched where the answer about a payment says so, and a change waits for that [RES-17]', () => {
     const booking = bookingAt('atCard')
     booking.wire.backend.colleague('cancel')

@@ -1,4 +1,5 @@
 // Sessions that once undid, or were thought to undo, what was changed elsewhere. Kept as those in regressions.ts.
+import type { FaultRule } from '../../support/plainDemo.ts'
 import type { Step, World } from '../run/plan.ts'
 import {
   AT_ONCE,
@@ -10,6 +11,7 @@ import {
   TYPES,
   fillsVehicle,
   have,
+  inOtherTab,
   says,
   typesCode,
   wait,
@@ -25,6 +27,8 @@ const UNANSWERED: World = {
     { on: 'modifyReservation', fault: { kind: 'silent' }, nth: 1, workDone: true },
   ],
 }
+
+const CALLED_CANCELLED: FaultRule['fault'] = { kind: 'altered', fields: { status: 'CN' } }
 
 /** A vehicle and a ticket of another kind, by that change. */
 const WANTS_VEHICLE: readonly Step[] = [
@@ -264,6 +268,64 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
         wait(0),
         { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' },
       ],
+    },
+  },
+  {
+    law: 'LAW-16',
+    sentence:
+      'a change under way brought back what a look had called cancelled meanwhile, by what may have been the older word',
+    plan: {
+      world: { ...AT_ONCE, expiry: { ...AT_ONCE.expiry, offerMs: 240_000 } },
+      steps: [
+        ...CHOOSES,
+        have(1),
+        { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 } },
+        have(6),
+        { does: 'fault', rule: { on: 'reservation', fault: CALLED_CANCELLED, nth: 1 } },
+        says(command('ChangeLocale', { locale: 'et' })),
+        wait(1_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-05',
+    sentence:
+      'that all was cancelled, found by a look after the owner was taken, was thought to be overtaken: by the law alone',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        seed: 878_490,
+        latencyMs: { min: 85, max: 888 },
+        readings: { 'OP-159': 'nothing' },
+        faults: [{ on: 'reservation', fault: CALLED_CANCELLED, nth: 2 }],
+      },
+      steps: [
+        TYPES,
+        wait(1_000),
+        inOtherTab(command('ExtendReservation', {})),
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        wait(1_000),
+        { does: 'pick', tab: 0, what: 'day', nth: 0 },
+        wait(2_000),
+        have(1),
+        have(2),
+        wait(1_000),
+        { does: 'extra', tab: 0, nth: 1, count: 1, way: 'dropdown' },
+      ],
+    },
+  },
+  {
+    law: 'LAW-20',
+    sentence: 'what is cancelled was thought to run out at the deadline that it had before: by the law alone',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        latencyMs: { min: 100, max: 100 },
+        expiry: { ...AT_ONCE.expiry, offerMs: 119_999 },
+        readings: { 'OP-159': 'other' },
+        faults: [{ on: 'reservation', fault: CALLED_CANCELLED }],
+      },
+      steps: [wait(1_000), ...CHOOSES, wait(1_000), have(1), have(2), wait(1_000)],
     },
   },
 ]

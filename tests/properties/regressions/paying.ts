@@ -65,6 +65,46 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-95',
+    sentence:
+      'a confirm that was pressed after the network’s return, and waited for a name, was taken for one without a press: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        says(TYPES),
+        wait(0),
+        says(command('SelectRoute', { routeCode: 'VEN-NYN' })),
+        wait(1_000),
+        have(1),
+        wait(0),
+        { does: 'guest', tab: 0, nth: 0, how: 'type', form: GUEST_FORM },
+        { does: 'network', online: false },
+        wait(1_000),
+        { does: 'network', online: true },
+        says(command('ConfirmReservation', {})),
+      ],
+    },
+  },
+  {
+    law: 'LAW-25',
+    sentence: 'the server was not told of money that a card form took for what it had called refunded before',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'RF' } } }],
+      },
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 3_000 },
+        says(command('CloseCardModal', {})),
+        wait(14_000),
+        says(command('ConfirmReservation', {})),
+      ],
+    },
+  },
+  {
     law: 'LAW-62',
     sentence: 'a card form that was sent stayed open when the amount changed',
     plan: {

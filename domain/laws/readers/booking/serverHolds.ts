@@ -98,7 +98,11 @@ export const createServerHolds = (): ServerHolds => {
       sentBefore(entry, atMs) <= before.atMs
     // What was asked for decides, however late it is told; what became of the owner tells nothing of the rest.
     const isAwaited = followed !== undefined && !isOwners
-    if (isLook && isOvertaken && !isAwaited) return
+    const isEnd = isCancelledStatus(answer.status)
+    // An end is heard, though it was the owner that was asked about.
+    if (isLook && isOvertaken && !isAwaited && !(isOwners && isEnd)) return
+    // That it stands, though it was called over since it was asked, may be the older word: it is looked at once more.
+    if (isOvertaken && !isEnd && isCancelledStatus(before.held.status)) return
     const held = heldAfter(before?.held ?? null, answer)
     if (isOwners && JSON.stringify(held) === JSON.stringify(before?.held)) return
     tell(answer.reservationId, { held, atMs, seq: entry.seq })

@@ -195,8 +195,8 @@ const goneAtTheDeadline = law('LAW-19', 'expiry', {
         FetchReservation: look,
         ExtendReservation: (entry, { before }) => {
           const { current } = before.reservation
-          const [deadlineMs] = current === null ? [] : of(current)
-          if (deadlineMs === undefined) return
+          const deadlineMs = current === null ? null : of(current)[0]
+          if (deadlineMs === null) return
           const bounds = clock.at(entry)
           const byPageMs = between(deadlineMs, serverTimeAt(entry, before))
           const surelyMs = bounds === null ? byPageMs : between(deadlineMs, bounds.earliestMs)

@@ -18,6 +18,8 @@ const PROMOTION_CALLS: ReadonlySet<string> = new Set(['applyPromotion', 'removeP
 
 const PROMOTION_PRESSES: ReadonlySet<string> = new Set(['ApplyPromotion', 'RemovePromotion', 'RepeatTrip'])
 
+const GOING_ON: ReadonlySet<string> = new Set(['ConfirmReservation', 'Pay'])
+
 const nothingIsReplayed = law('LAW-95', 'payment', {
   sentence:
     'Nothing that moves money is sent while the network is away, nor after its return before a person presses again.',
@@ -27,12 +29,13 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
     /** Where the network was away: the first entry of each such time and the last, still open at the end. */
     const absences: { readonly fromSeq: number; toSeq: number }[] = []
     let promotionSeq = 0
-    /** The press for which passengers are saved first. */
-    let awaitingSeq: number | null = null
+    /** What was pressed for and waits for names to be saved, which another cause than its press may let go. */
+    let namesSeq: number | null = null
+    /** By the command that goes on after that: its press. */
+    const pressedBy = new Map<number, number>()
     const rootOf = (seq: number) => {
       let entry = entries.get(seq)
-      while (entry !== undefined && entry.cause !== null)
-        entry = entries.get(goesOn(entry) ? (awaitingSeq ?? entry.cause) : entry.cause)
+      while (entry !== undefined && entry.cause !== null) entry = entries.get(entry.cause)
       return entry
     }
     return watchWith({
@@ -51,7 +54,9 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
         if (!PRESSED_CALLS.has(type) || cause === null || cause < firstSeq) return null
         if (absences.some(({ fromSeq, toSeq }) => fromSeq < cause && cause < toSeq))
           return `${type} was sent while the network was away`
-        const press = PROMOTION_CALLS.has(type) ? entries.get(promotionSeq) : rootOf(cause)
+        const press = PROMOTION_CALLS.has(type)
+          ? entries.get(promotionSeq)
+          : rootOf(pressedBy.get(cause) ?? cause)
         if (press === undefined) return null // Before a cut, where it is not known.
         if (!isUserCommand(press)) return `${type} was sent without a press`
         const isReplayed = absences.some(({ toSeq }) => press.seq < toSeq && toSeq < cause)
@@ -60,19 +65,16 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
       all: (entry) => {
         if (entry.kind === 'exchange') return
         entries.set(entry.seq, entry)
-        if (entry.kind === 'command' && PROMOTION_PRESSES.has(entry.type)) promotionSeq = entry.seq
-        if (entry.type === 'NamesAwaited') awaitingSeq = entry.cause
+        if (entry.type === 'NamesAwaited') namesSeq = entry.seq
+        if (entry.kind !== 'command') return
+        if (PROMOTION_PRESSES.has(entry.type)) promotionSeq = entry.seq
+        if (!GOING_ON.has(entry.type)) return
+        if (entry.cause !== null && namesSeq !== null) pressedBy.set(entry.seq, namesSeq)
+        namesSeq = null
       },
     })
   },
 })
-
-/**
- * It was pressed already, and goes on once the passengers are saved: they may have waited for an answer that the return of
- * the network led to.
- */
-const goesOn = ({ kind, type }: Entry): boolean =>
-  kind === 'command' && (type === 'ConfirmReservation' || type === 'Pay')
 
 const endLast = (absences: { readonly fromSeq: number; toSeq: number }[], seq: number): void => {
   const last = absences.at(-1)

@@ -84,6 +84,25 @@ describe('[LAW-95] a call that moves money', () => {
     expect(log.brokenAt('LAW-95')).toBe(seq)
   })
 
+  it('may wait for names that the return lets go, where it was pressed for after that', () => {
+    const waiting = (isBefore: boolean) => {
+      const log = handLog()
+      const press = (): void => {
+        const seq = log.command('ConfirmReservation', {})
+        log.event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: 0 }, seq)
+      }
+      if (isBefore) press()
+      log.loseNetwork()
+      const back = log.regainNetwork()
+      if (!isBefore) press()
+      log.follow(back, 'ConfirmReservation', {})
+      return { log, seq: log.call('confirmReservation') }
+    }
+    expect(waiting(false).log.brokenAt('LAW-95')).toBeNull()
+    const { log, seq } = waiting(true)
+    expect(log.brokenAt('LAW-95')).toBe(seq)
+  })
+
   it('a promotion is not sent for a code that was given before', () => {
     const log = handLog()
     log.command('ApplyPromotion', { code: 'KEVAD10' })

@@ -176,7 +176,10 @@ describe('when a card form and tickets are given for a reservation (LAW-159)', (
       outcome: answered({ transactionUuid: 'form-1', key: 'key-1' }),
     })
   const tell = (log: HandLog, ticketsUrl: string): void =>
-    void log.call('cardSuccess', { parameters: { reservationId: '1001' }, outcome: answered({ ticketsUrl }) })
+    void log.call('cardSuccess', {
+      parameters: { reservationId: '1001', locale: 'en', redirect: 'false' },
+      outcome: answered({ ticketsUrl }),
+    })
 
   it('holds for its own', () => {
     const log = handLog()
