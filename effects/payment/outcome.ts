@@ -390,9 +390,8 @@ const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'r
   const isHeld = reservation.current?.reservationId === doubted
   // What the server no longer knows it has no other word on, unless it is held still.
   const isGone = !isHeld && outcome?.reservationId === doubted && outcome.failed === 'gone'
-  return isHeld || (!isGone && resultsIn(shell.address) === doubted)
-    ? command('CheckPaymentOutcome', { reservationId: doubted })
-    : null
+  const isOpen = isHeld || (!isGone && resultsIn(shell.address) === doubted)
+  return isOpen ? command('CheckPaymentOutcome', { reservationId: doubted }) : null
 }
 
 const questionOf = ({ payment: { progress, reservationId } }: Reads<'payment'>) =>
