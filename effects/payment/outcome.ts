@@ -388,11 +388,10 @@ const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'r
   const { doubted, progress, outcome } = payment
   if (doubted === null || progress._tag === 'Unsettled' || isBeingSettled(progress)) return null
   const isHeld = reservation.current?.reservationId === doubted
-  // What the server no longer knows it has no other word on, unless the reservation itself says that it stands.
-  if (!isHeld && outcome?.reservationId === doubted && outcome.failed === 'gone') return null
-  return isHeld || resultsIn(shell.address) === doubted
-    ? command('CheckPaymentOutcome', { reservationId: doubted })
-    : null
+  // What the server no longer knows it has no other word on, unless it is held still.
+  const isGone = !isHeld && outcome?.reservationId === doubted && outcome.failed === 'gone'
+  const isOpen = isHeld || (!isGone && resultsIn(shell.address) === doubted)
+  return isOpen ? command('CheckPaymentOutcome', { reservationId: doubted }) : null
 }
 
 const questionOf = ({ payment: { progress, reservationId } }: Reads<'payment'>) =>

@@ -276,14 +276,14 @@ describe('when it is looked at while a change is under way', () => {
     expect(prepares(booking)).toBe(0)
   }
 
-  it('is to be confirmed again where it was put back [LAW-103]', () => {
+  it('is to be confirmed again where it was put back (LAW-103)', () => {
     const booking = bookingAt('confirmed')
     looksMeanwhile(booking, 'unconfirm')
     expect(booking.models().reservation.confirmed).toBe(false)
   })
 
   it.each(['unconfirm', 'later', 'promotion'] as const)(
-    'refuses Pay at once, which is free again: %s [LAW-143]',
+    'refuses Pay at once, which is free again: %s (LAW-143)',
     (deed) => {
       const booking = bookingAt('confirmed')
       looksMeanwhile(booking, deed)

@@ -88,24 +88,40 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
     plan: {
       world: {
         ...AT_ONCE,
-        latencyMs: { min: 1_000, max: 1_000 },
-        readings: { 'OP-163': 'redirected' },
-        faults: [
-          {
+        seed: 733_269,
+        latencyMs: { min: 786, max: 6_905 },
+        readings: {
+          'OP-156': 'details',
+          'OP-159': 'other',
+          'OP-163': 'redirected',
+          'OP-168': 'addons',
+          'OP-169': 'coded',
+        },
+      },
+      steps: [
+        wait(2_999),
+        wait(3_000),
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        wait(3_923),
+        TYPES,
+        wait(5_000),
+        wait(3_000),
+        wait(3_604),
+        {
+          does: 'fault',
+          rule: {
             on: 'reservation',
             fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' },
             nth: [1, 3],
           },
-        ],
-      },
-      steps: [
-        wait(2_000),
-        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-        wait(6_000),
+        },
         { does: 'quantity', tab: 0, nth: 6, count: 1, way: 'dropdown' },
-        wait(4_000),
+        wait(500),
+        wait(1_851),
         have(1),
-        wait(4_000),
+        wait(2_643),
+        wait(1_000),
+        wait(2_295),
         have(1),
       ],
     },
