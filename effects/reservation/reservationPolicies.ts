@@ -7,6 +7,7 @@ import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { isAtRest, isUnbooked } from '../../domain/payment/progress.ts'
+import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -272,6 +273,22 @@ export const fetchOnWake = policy(
         const { progress } = models.payment
         const isIdle = activity === 'idle' && fetchingId === null
         return current !== null && isIdle && isAtRest(progress)
+          ? command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
+          : null
+      }),
+    ),
+)
+
+/** A ticket's page shows apart what it finds; where that says that what is being booked is over, it is looked at itself. */
+export const fetchOverOnTicket = policy(
+  'fetchOverOnTicket',
+  { on: ['ReservationFetched'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservation: found, why } }) => {
+        const { current } = models.reservation
+        const isNews = why === 'ticket' && isCancelled(found) && !isCancelled(current)
+        return isNews && current?.reservationId === found.reservationId
           ? command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
           : null
       }),

@@ -73,7 +73,8 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
       const told = toldIn(entry)
       if (told !== null) {
         const isOver = isOverWord(told.status) || isPaidWord(told.status)
-        if (!isOver && aside.has(cause ?? 0)) return
+        // What a ticket's page finds is shown apart from what is held.
+        if (!isPaidWord(told.status) && aside.has(cause ?? 0)) return
         return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver, lookedSeq })
       }
       const asked = parametersOf(entry, 'extendReservation')

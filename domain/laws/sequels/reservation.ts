@@ -5,6 +5,7 @@ import type { ReservationChange } from '../../reservation/change.ts'
 import { PATHS, type ShopPath, ticketIn } from '../../shell/address.ts'
 import type { NoticeKey } from '../../shell/notice.ts'
 import type { LawModels } from '../engine/lawModels.ts'
+import { isOverWord } from '../readers/told.ts'
 import { after, currentIdIn, type Ruling } from './rows.ts'
 
 const bad = (key: NoticeKey, error: ApiError | null): Follow =>
@@ -96,6 +97,14 @@ export const reservationRulings: readonly Ruling[] = [
     ...fetchTicket(models, true),
     ...fetchCurrent(models, 'locale'),
   ]),
+  after(['ReservationFetched'], ['FetchReservation'], ({ entry: { data }, models }) => {
+    const { current } = models.reservation
+    const { reservationId, status } = data.reservation
+    const isItself = data.why === 'ticket' && current?.reservationId === reservationId
+    return isItself && isOverWord(status) && !isOverWord(current.status)
+      ? command('FetchReservation', { reservationId, why: 'wake' })
+      : null
+  }),
   after(['AddressChanged'], ['FetchReservation'], ({ models }) => fetchTicket(models, false)),
   after(['SessionResumed'], ['FetchReservation'], ({ models }) => [
     ...fetchTicket(models, true),

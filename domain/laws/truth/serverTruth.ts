@@ -136,7 +136,7 @@ interface Learned {
   readonly told: Told | null
   readonly askedSeq: number
   readonly firstSeq: number
-  /** Looked at for a ticket's page, which shows it apart from what is held: it is possible and no more, unless it ends. */
+  /** Looked at for a ticket's page, which shows it apart from what is held: it is possible and no more, unless it is paid. */
   readonly isAside: boolean
 }
 
@@ -169,7 +169,7 @@ const truthAfter = (learned: Learned): ReservationTruth => {
 
 const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
   const { before, history } = learned
-  const isFollowed = !learned.isAside || standingOf(told.status) !== 'stands'
+  const isFollowed = !learned.isAside || standingOf(told.status) === 'paid'
   const isNewestHeld = isFollowed && isNewest(learned, history.heldSeq)
   const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
   const isPutBack = isNewestHeld && wasNoOffer

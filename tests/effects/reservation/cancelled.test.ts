@@ -89,6 +89,15 @@ describe('when the server has called the reservation cancelled', () => {
     expect(statusOf(booking)).toBeNull()
   })
 
+  it('is known where it is booked once the page of its ticket has found it [RES-17]', () => {
+    const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
+    booking.wire.backend.colleague('cancel')
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    booking.advance(3_000)
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
   it('sends no change that waited for the fetch itself [RES-17]', () => {
     const booking = bookingAt('reserved')
     cancelAndLook(booking, 'resume')

@@ -4,6 +4,7 @@ import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import type { Step } from '../run/plan.ts'
 import {
   AT_ONCE,
+  CHOOSES,
   CONFIRMS,
   CONFIRMS_IT,
   have,
@@ -190,6 +191,45 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
         wait(100),
         says(command('AcceptToken', { token: TOKEN })),
         says(command('SignOut', { why: 'chosen' })),
+      ],
+    },
+  },
+  {
+    law: 'LAW-25',
+    sentence:
+      'a form spoke once more to a page that was loaded after its success had been taken: by the law alone, no page knows what was told before it',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        wait(0),
+        have(1),
+        wait(0),
+        CONFIRMS_IT,
+        wait(1_000),
+        paysBy(2),
+        wait(0),
+        { does: 'bank', tab: 0, choice: 'pay', comesBack: true },
+        { does: 'cardWord', tab: 0, status: null, form: 'other', lateMs: 3_000 },
+        wait(4_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-140',
+    sentence: 'what a ticket’s page found cancelled went on as an offer where it was being booked',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES,
+        have(1),
+        wait(0),
+        { does: 'colleague', tab: 0, deed: 'cancel' },
+        { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' },
+        wait(3_000),
       ],
     },
   },

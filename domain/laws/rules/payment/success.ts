@@ -31,7 +31,11 @@ const createUntold = () => {
     for (const [transaction, one] of untold) if (one.id === id) untold.delete(transaction)
   }
   return {
-    clear: () => untold.clear(),
+    /** What an earlier page has told a new one can't know, and tells once more rather than not at all. */
+    clear: () => {
+      untold.clear()
+      taken.clear()
+    },
     add: (transaction: TransactionId, success: Success): void => {
       const isSettled = success.id !== null && settled.has(success.id)
       if (!isSettled && !taken.has(transaction)) untold.set(transaction, success)
@@ -56,7 +60,7 @@ const createUntold = () => {
 
 const successIsTold = law('LAW-25', 'payment', {
   sentence:
-    'A successful card payment is reported to the server until the server has accepted the report, and never again after that.',
+    'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page.',
   watch: () => {
     const forms = createCardForms()
     const untold = createUntold()

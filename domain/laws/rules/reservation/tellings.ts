@@ -167,14 +167,16 @@ const givenUpIn = (models: LawModels, why: Answer['why']): unknown => {
 const changesAreToldInFull = law('LAW-132', 'lifecycle', {
   sentence:
     'What is found changed elsewhere is told before it is shown, each difference as it is, and nothing is told where nothing is another.',
-  watch: () => {
+  watch: ({ firstSeq }) => {
     type Told = EventEntry<'ReservationChangedElsewhere'>['data']
     const told = new Map<number, { readonly data: Told; readonly models: LawModels }>()
     const judge = (
-      { cause }: { readonly cause: number | null },
+      { seq, cause }: { readonly seq: number; readonly cause: number | null },
       { before }: Moment,
       { found, isSeen, isConfirmation }: Found,
     ): Finding => {
+      // What was told just before it is not in a log that was cut there.
+      if (seq === firstSeq) return null
       const said = told.get(cause ?? 0) ?? null
       told.delete(cause ?? 0)
       const models = said?.models ?? before

@@ -131,6 +131,13 @@ describe('what was changed elsewhere (LAW-132)', () => {
     expect(fetched(log, { ...TWO, status: 'TEMP' })).toBe(log.brokenAt('LAW-132'))
   })
 
+  it('may have been told just before a log was cut', () => {
+    const log = looking()
+    changeElsewhere(log, { status: { before: 'OFFER', after: 'TEMP' } })
+    const leftSeq = fetched(log, { ...TWO, status: 'TEMP' })
+    expect(log.brokenAfterCut('LAW-132', leftSeq)).toBeNull()
+  })
+
   it('breaks where nothing is another', () => {
     const log = looking()
     changeElsewhere(log, { status: { before: 'OFFER', after: 'TEMP' } })
