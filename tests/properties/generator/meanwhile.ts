@@ -92,7 +92,7 @@ const underWay: Script = oneOfScripts(
   },
 )
 
-const ALTERED = ['CN', 'CN_TIMEOUT', 'OFFER', 'TEMP', 'RF', 'OK'] as const
+const ALTERED = ['CN', 'CN_TIMEOUT', 'OFFER', 'TEMP', 'RF'] as const
 
 /** What a look finds from now on. */
 const looksFind: Script = inTurn(
