@@ -151,7 +151,7 @@ describe('when the server calls a reservation paid', () => {
     expect(failed(true)).toEqual({ reservationId: 'R1', status: null, failed: 'gone' })
   })
 
-  it('leads to the tickets of this one alone [LAW-159]', () => {
+  it('leads to the tickets of this one alone (LAW-159)', () => {
     const url = (reservationId: string) =>
       event('TicketsUrlFound', { reservationId, ticketsUrl: `https://shop.example/ticket/${reservationId}` })
     expect(after(...PAID, url('R2')).ticketsUrl).toBeNull()

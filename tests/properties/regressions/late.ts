@@ -233,4 +233,19 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-159',
+    sentence: 'the page of the next reservation led to the tickets of the one that was paid before',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        wait(1_000),
+        ...CONFIRMS,
+      ],
+    },
+  },
 ]

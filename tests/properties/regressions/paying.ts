@@ -383,19 +383,4 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
       ],
     },
   },
-  {
-    law: 'LAW-159',
-    sentence: 'the page of the next reservation led to the tickets of the one that was paid before',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        ...CONFIRMS,
-        paysBy(0),
-        wait(0),
-        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
-        wait(1_000),
-        ...CONFIRMS,
-      ],
-    },
-  },
 ]

@@ -54,7 +54,7 @@ describe('npm run reruns', () => {
     'shares the sessions out to several processes',
     async () => {
       const { code, out } = await ran(runReruns, ['--runs', '3', '--seed', '42', '--jobs', '2'])
-      expect(out).toContain('3 sessions with 6 logs, redacted and not: 0 go another way')
+      expect(out).toMatch(/^3 sessions with \d+ logs, redacted and not: 0 go another way$/m)
       expect(code).toBe(0)
     },
     SLOW_TEST_MS,
