@@ -5,8 +5,8 @@ import type { Reservation } from '../../reservation/reservation.ts'
 import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedExpiry } from './foldedModels.ts'
 
-/** Nothing is held, and so nothing is said of its end. */
-const noDeadline: FoldedExpiry = {
+/** Nothing is held, and so nothing is said of its end: so it is at first. */
+export const noDeadline: FoldedExpiry = {
   reservationId: null,
   expiresAtMs: null,
   warnedAtMs: null,

@@ -1,23 +1,29 @@
 // All folds together: where they begin, and what an event makes of them.
 import type { EventEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'
-import type { LawModels } from '../engine/lawModels.ts'
-import { expiryTable } from './expiry.ts'
+import type { LawStart } from '../engine/law.ts'
+import { expiryTable, noDeadline } from './expiry.ts'
 import { foldedBy } from './fold.ts'
 import type { FoldedModels } from './foldedModels.ts'
-import { lostSailsTable } from './lostSails.ts'
+import { lostSailsTable, noLostSails } from './lostSails.ts'
 import { paymentTable } from './payment.ts'
-import { repeatTable } from './repeat.ts'
-import { reservationTable } from './reservation.ts'
+import { NO_PAYMENT } from './paymentSteps.ts'
+import { NOTHING_KEPT, repeatTable } from './repeat.ts'
+import { NO_RESERVATION_YET, reservationTable } from './reservation.ts'
 
-/** A log may have been cut: then it begins with what was known there. */
-export const foldedAtStart = ({
-  reservation,
-  payment,
-  expiry,
-  repeat,
-  lostSails,
-}: LawModels): FoldedModels => ({ reservation, payment, expiry, repeat, lostSails })
+/** A log that was cut begins with what was known there, and any other with nothing. */
+export const foldedAtStart = ({ firstSeq, models }: Pick<LawStart, 'firstSeq' | 'models'>): FoldedModels => {
+  if (firstSeq === 1)
+    return {
+      reservation: NO_RESERVATION_YET,
+      payment: NO_PAYMENT,
+      expiry: noDeadline,
+      repeat: NOTHING_KEPT,
+      lostSails: noLostSails(),
+    }
+  const { reservation, payment, expiry, repeat, lostSails } = models
+  return { reservation, payment, expiry, repeat, lostSails }
+}
 
 /** The same object where the event changes nothing. */
 export const foldedAfter = <K extends EventType>(

@@ -2,7 +2,8 @@
 import type { SparseTable } from './fold.ts'
 import type { FoldedLostSails } from './foldedModels.ts'
 
-const none = (): FoldedLostSails => ({ closedFor: null, closed: [], status: 'idle', trips: [] })
+/** So it is at first, too. */
+export const noLostSails = (): FoldedLostSails => ({ closedFor: null, closed: [], status: 'idle', trips: [] })
 
 export const lostSailsTable: SparseTable<FoldedLostSails> = {
   SailsClosed: (own, { reservationId, sails }) => ({
@@ -23,10 +24,10 @@ export const lostSailsTable: SparseTable<FoldedLostSails> = {
     }),
   }),
   DirectionToggled: (own) => ({ ...own, trips: [] }),
-  PackageSelected: none,
-  ReservationCleared: none,
-  ReservationExpired: none,
+  PackageSelected: noLostSails,
+  ReservationCleared: noLostSails,
+  ReservationExpired: noLostSails,
   ReservationPaid: (own, { reservation: { reservationId } }) =>
-    own.closedFor === reservationId ? none() : own,
+    own.closedFor === reservationId ? noLostSails() : own,
   SessionResumed: (own) => (own.status === 'seeking' ? { ...own, status: 'idle' } : own),
 }

@@ -28,8 +28,8 @@ export const at = (own: FoldedPayment, progress: PaymentProgress): FoldedPayment
 export const isOf = (own: FoldedPayment, reservationId: ReservationId): boolean =>
   own.reservationId === reservationId
 
-/** There is no payment; which reservations were seen through, and what a bank has said, is still known. */
-export const none = (own: FoldedPayment): FoldedPayment => ({
+/** In a new session. */
+export const NO_PAYMENT: FoldedPayment = {
   reservationId: null,
   progress: EMPTY,
   methods: [],
@@ -37,14 +37,23 @@ export const none = (own: FoldedPayment): FoldedPayment => ({
   ticketsUrl: null,
   outcome: null,
   transactionUuid: null,
-  lastPaid: own.lastPaid,
-  begun: own.begun,
-  followedUp: own.followedUp,
-  saidCancelled: own.saidCancelled,
+  lastPaid: null,
+  begun: null,
+  followedUp: [],
+  saidCancelled: [],
   taken: null,
   doubted: null,
   cancelled: null,
   lapsed: null,
+}
+
+/** There is no payment; which reservations were seen through, and what a bank has said, is still known. */
+export const none = (own: FoldedPayment): FoldedPayment => ({
+  ...NO_PAYMENT,
+  lastPaid: own.lastPaid,
+  begun: own.begun,
+  followedUp: own.followedUp,
+  saidCancelled: own.saidCancelled,
 })
 
 /** Money may have moved, or has moved in vain: a customer who goes on with something else doesn't end this. */

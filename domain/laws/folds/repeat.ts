@@ -5,6 +5,16 @@ import type { KeptSelection } from '../../selection/keptSelection.ts'
 import type { SparseTable } from './fold.ts'
 import type { FoldedRepeat } from './foldedModels.ts'
 
+/** In a new session. */
+export const NOTHING_KEPT: FoldedRepeat = {
+  kept: null,
+  status: 'idle',
+  gone: [],
+  error: null,
+  missing: [],
+  isReloaded: false,
+}
+
 /** Another trip is wanted, or the same is held: nothing is kept for later. That the page was reloaded stays known. */
 const none = ({ isReloaded }: FoldedRepeat): FoldedRepeat => ({
   kept: null,

@@ -9,6 +9,23 @@ import { isOverWord } from '../readers/told.ts'
 import { BESIDE_THE_BOOKING, type FoldTable, OF_EXTENDING, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
 
+/** In a new session. */
+export const NO_RESERVATION_YET: FoldedReservation = {
+  current: null,
+  activity: 'idle',
+  wanted: [],
+  heldOtherwise: null,
+  promotionRefusal: null,
+  confirmed: false,
+  failed: false,
+  payedReservations: {},
+  viewed: null,
+  fetchingId: null,
+  fetchFailure: null,
+  error: null,
+  changed: null,
+}
+
 /** Nothing is held. Those that were paid, and one that is looked at, are no part of it. */
 const cleared = (own: FoldedReservation): FoldedReservation => ({
   ...own,

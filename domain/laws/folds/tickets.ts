@@ -11,7 +11,8 @@ import type { SparseTable } from './fold.ts'
 
 export type FoldedTickets = LawModels['tickets']
 
-const NOTHING_CHOSEN: FoldedTickets = {
+/** So it is at first, too. */
+export const NOTHING_CHOSEN: FoldedTickets = {
   lines: [],
   addons: [],
   held: [],

@@ -7,8 +7,8 @@ import { type Law, law } from '../../engine/law.ts'
 const bothFoldsAgree = law('LAW-104', 'lifecycle', {
   sentence:
     'What is shown of a reservation, its payment and its deadline is what the events say: a second reading of them, written apart, comes to the same at every entry.',
-  watch: ({ models }) => {
-    let folded = foldedAtStart(models)
+  watch: (start) => {
+    let folded = foldedAtStart(start)
     return ({ entry, before, after }) => {
       const next = entry.kind === 'event' ? foldedAfter(folded, entry) : folded
       const isSame =

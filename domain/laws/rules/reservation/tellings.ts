@@ -138,6 +138,8 @@ const answersAreToldInFull = law('LAW-131', 'lifecycle', {
         NamedRenumbered: ({ cause, data }, { before }) => {
           if (cause !== null && asked.has(cause))
             renumbered.set(cause, { now: situationIn(before), numbers: data })
+          const { named, gone, freed } = data
+          return named.length + gone.length + freed.length === 0 ? 'nothing has another number' : null
         },
         ReservationCreated: judgeWhole('asked'),
         ReservationModified: judgeWhole('asked'),

@@ -16,7 +16,7 @@ export const foldedFrom = (events: readonly Event[]): FoldedModels =>
   events.reduce(
     (models, one, i) =>
       foldedAfter(models, { seq: i + 1, at: 0, cause: null, kind: 'event', ...one } as EventEntry),
-    foldedAtStart(initialModels),
+    foldedAtStart({ firstSeq: 1, models: initialModels }),
   )
 
 export const ID = '1001'
