@@ -233,4 +233,43 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-80',
+    sentence:
+      'a resident whose code was found while a change was under way was taken for the one whom it took out: by the law alone',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        startsAtMs: 1_783_680_077_138,
+        seed: 503_805,
+        latencyMs: { min: 0, max: 5_846 },
+      },
+      steps: [
+        { does: 'reload', tab: 0, awayMs: 0 },
+        wait(2_000),
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 },
+        wait(1_792),
+        { does: 'typedDay', tab: 0, trip: 2, offDays: 2 },
+        wait(1_670),
+        wait(989),
+        wait(2_560),
+        wait(3_925),
+        wait(4_568),
+        says(command('SetLocalTravellerCount', { count: 2, way: 'dropdown' })),
+        typesCode(0, '{3}'),
+        typesCode(1, '{4}'),
+        wait(2_000),
+        wait(1_200),
+        {
+          does: 'fault',
+          rule: { on: 'modifyReservation', fault: { kind: 'broken' }, nth: 1, workDone: true },
+        },
+        says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
+        typesCode(0, '{10}'),
+        wait(2_000),
+        wait(3_000),
+      ],
+    },
+  },
 ]
