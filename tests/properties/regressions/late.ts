@@ -7,6 +7,7 @@ import {
   CHOOSES,
   CONFIRMS,
   CONFIRMS_IT,
+  fillsVehicle,
   have,
   inOtherTab,
   paysBy,
@@ -269,6 +270,23 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
         typesCode(0, '{10}'),
         wait(2_000),
         wait(3_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-110',
+    sentence:
+      'an extra that was told its driver only once a request had gone out was missed in that request: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES,
+        { does: 'extra', tab: 0, nth: 3, count: 1, way: 'dropdown' },
+        { ...fillsVehicle(''), nth: 0 },
+        says(command('AddVehicle', { kind: 'vehicle' })),
+        wait(1),
+        { does: 'pick', tab: 0, what: 'vehicle', nth: 0 },
+        { does: 'extraText', tab: 0, nth: 0, text: 'Mari Maasikas' },
       ],
     },
   },
