@@ -1,4 +1,5 @@
 // Sessions in which an answer or a word came late, or beside something else. Kept as those in regressions.ts.
+import { EMPTY_VEHICLE, type VehicleForm } from '../../../domain/vehicles/vehicle.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import type { Step } from '../run/plan.ts'
@@ -34,6 +35,14 @@ const CONFIRMS_RESIDENT: readonly Step[] = [
 ]
 const IS_UNCONFIRMED: Step = { does: 'colleague', tab: 0, deed: 'unconfirm' }
 const GOES_LATER: Step = { does: 'colleague', tab: 0, deed: 'later' }
+
+const typesVehicle = (nth: number, typed: Partial<VehicleForm>): Step => ({
+  does: 'vehicleForm',
+  tab: 0,
+  kind: 'vehicle',
+  nth,
+  form: { ...EMPTY_VEHICLE, ...typed },
+})
 
 export const REGRESSIONS_OF_LATE: readonly Regression[] = [
   {
@@ -287,6 +296,21 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
         wait(1),
         { does: 'pick', tab: 0, what: 'vehicle', nth: 0 },
         { does: 'extraText', tab: 0, nth: 0, text: 'Mari Maasikas' },
+      ],
+    },
+  },
+  {
+    law: 'LAW-45',
+    sentence:
+      'the other price of a vehicle that was typed over before its answer came was taken for that of the next: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES,
+        typesVehicle(8, { plate: '456DEF', width: '240', height: '4,10' }),
+        says(command('AddVehicle', { kind: 'vehicle' })),
+        typesVehicle(9, { plate: '123ABC', length: '1300', height: '190' }),
+        says(command('AddVehicle', { kind: 'vehicle' })),
       ],
     },
   },
