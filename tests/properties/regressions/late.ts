@@ -8,7 +8,6 @@ import {
   CHOOSES,
   CONFIRMS,
   CONFIRMS_IT,
-  fillsVehicle,
   have,
   inOtherTab,
   paysBy,
@@ -291,7 +290,7 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
       steps: [
         ...CHOOSES,
         { does: 'extra', tab: 0, nth: 3, count: 1, way: 'dropdown' },
-        { ...fillsVehicle(''), nth: 0 },
+        typesVehicle(0, { plate: '123ABC' }),
         says(command('AddVehicle', { kind: 'vehicle' })),
         wait(1),
         { does: 'pick', tab: 0, what: 'vehicle', nth: 0 },
