@@ -1,4 +1,5 @@
 // Sessions in which an answer or a word came late, or beside something else. Kept as those in regressions.ts.
+import { EMPTY_VEHICLE, type VehicleForm } from '../../../domain/vehicles/vehicle.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import type { Step } from '../run/plan.ts'
@@ -33,6 +34,14 @@ const CONFIRMS_RESIDENT: readonly Step[] = [
 ]
 const IS_UNCONFIRMED: Step = { does: 'colleague', tab: 0, deed: 'unconfirm' }
 const GOES_LATER: Step = { does: 'colleague', tab: 0, deed: 'later' }
+
+const typesVehicle = (nth: number, typed: Partial<VehicleForm>): Step => ({
+  does: 'vehicleForm',
+  tab: 0,
+  kind: 'vehicle',
+  nth,
+  form: { ...EMPTY_VEHICLE, ...typed },
+})
 
 export const REGRESSIONS_OF_LATE: readonly Regression[] = [
   {
@@ -245,6 +254,77 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
         { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
         wait(1_000),
         ...CONFIRMS,
+      ],
+    },
+  },
+  {
+    law: 'LAW-80',
+    sentence:
+      'a resident whose code was found while a change was under way was taken for the one whom it took out: by the law alone',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        startsAtMs: 1_783_680_077_138,
+        seed: 503_805,
+        latencyMs: { min: 0, max: 5_846 },
+      },
+      steps: [
+        { does: 'reload', tab: 0, awayMs: 0 },
+        wait(2_000),
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 },
+        wait(1_792),
+        { does: 'typedDay', tab: 0, trip: 2, offDays: 2 },
+        wait(1_670),
+        wait(989),
+        wait(2_560),
+        wait(3_925),
+        wait(4_568),
+        says(command('SetLocalTravellerCount', { count: 2, way: 'dropdown' })),
+        typesCode(0, '{3}'),
+        typesCode(1, '{4}'),
+        wait(2_000),
+        wait(1_200),
+        {
+          does: 'fault',
+          rule: { on: 'modifyReservation', fault: { kind: 'broken' }, nth: 1, workDone: true },
+        },
+        says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
+        typesCode(0, '{10}'),
+        wait(2_000),
+        wait(3_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-110',
+    sentence:
+      'an extra that was told its driver only once a request had gone out was missed in that request: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES,
+        { does: 'extra', tab: 0, nth: 3, count: 1, way: 'dropdown' },
+        typesVehicle(0, { plate: '123ABC' }),
+        says(command('AddVehicle', { kind: 'vehicle' })),
+        wait(1),
+        { does: 'pick', tab: 0, what: 'vehicle', nth: 0 },
+        { does: 'extraText', tab: 0, nth: 0, text: 'Mari Maasikas' },
+      ],
+    },
+  },
+  {
+    law: 'LAW-45',
+    sentence:
+      'the other price of a vehicle that was typed over before its answer came was taken for that of the next: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES,
+        typesVehicle(8, { plate: '456DEF', width: '240', height: '4,10' }),
+        says(command('AddVehicle', { kind: 'vehicle' })),
+        typesVehicle(9, { plate: '123ABC', length: '1300', height: '190' }),
+        says(command('AddVehicle', { kind: 'vehicle' })),
       ],
     },
   },

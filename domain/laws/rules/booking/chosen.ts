@@ -52,7 +52,8 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
     return watchWith({
       commands: {
         RemoveTrip: ({ data }) => void leaving.add(data.seqN),
-        ChangeAddonParameter: ({ data }) => kinds.tell(data.code, data.text),
+        ChangeAddonParameter: ({ data: { code, text } }, { steadyMs }) =>
+          kinds.tell(code, { isSaid: text.trim() !== '', atMs: steadyMs }),
       },
       events: {
         PackageSelected: () => {
@@ -120,12 +121,12 @@ interface Asking {
 
 const countFact = (
   { wanted, after, sentMs }: Asking,
-  isCounted: (code: string) => boolean,
+  isCounted: (code: string, sentMs: DurationMs) => boolean,
 ): string | null => {
   for (const code of wanted.codes()) {
     const chosen = wanted.at(code, sentMs)
     const count = after.get(code) ?? 0
-    if (chosen.length > 0 && !chosen.includes(count) && isCounted(code))
+    if (chosen.length > 0 && !chosen.includes(count) && isCounted(code, sentMs))
       return `${chosen.join(' or ')} ${code} chosen, and the request comes to ${count}`
   }
   return null
@@ -149,20 +150,27 @@ const isOtherwise = (code: string, { request, booking, told }: Answered): boolea
   })
 }
 
+/** What an extra was told, or that it was told nothing. */
+interface Telling {
+  readonly isSaid: boolean
+  readonly atMs: DurationMs
+}
+
 /** Which kinds are counted ticket by ticket: no resident’s, no vehicle’s, and no extra that waits to be told something. */
 const createKinds = () => {
   const others = new Set<string>()
   const asking = new Set<string>()
-  const texts = new Map<string, string>()
+  const tellings = new Map<string, readonly Telling[]>()
   const unread: ExchangeEntry[] = []
   return {
     note: ({ items }: Request): void => {
       for (const item of items)
         if (isVehicleItem(item) || personalCodeOf(item) !== null) others.add(item.priceCategory)
     },
-    tell: (code: string, text: string): void => void texts.set(code, text),
+    tell: (code: string, telling: Telling): void =>
+      void tellings.set(code, [...(tellings.get(code) ?? []).slice(1 - MOST_TELLINGS), telling]),
     /** What extras were told is over with the reservation, and with sails on which nothing is held yet. */
-    forgetTold: (): void => texts.clear(),
+    forgetTold: (): void => tellings.clear(),
     hear: (entry: ExchangeEntry): void => {
       if (entry.type === 'prices') unread.push(entry)
       const resident = answerTo(entry, 'residentOnRoute') ?? answerTo(entry, 'residentOnSail')
@@ -170,15 +178,23 @@ const createKinds = () => {
       for (const { priceCategory, seqN } of toldIn(entry)?.items ?? [])
         if (seqN < 0) others.add(priceCategory)
     },
-    isCounted: (code: string): boolean => {
+    isCounted: (code: string, sentMs: DurationMs): boolean => {
       // Prices are long, and read only where a count is in doubt.
       for (const entry of unread.splice(0))
         for (const { priceCategory, mandatoryParameter } of answerTo(entry, 'prices')?.routeAddons ?? [])
           if (mandatoryParameter !== null) asking.add(priceCategory)
-      return !others.has(code) && (!asking.has(code) || (texts.get(code) ?? '').trim() !== '')
+      return !others.has(code) && (!asking.has(code) || wasTold(tellings.get(code) ?? [], sentMs))
     },
   }
 }
+
+/** A request that went out before its extra was told waits for no text; one of the same instant may be from before. */
+const wasTold = (tellings: readonly Telling[], sentMs: DurationMs): boolean =>
+  tellings.findLast(({ atMs }) => atMs < sentMs)?.isSaid === true &&
+  tellings.every(({ isSaid, atMs }) => atMs !== sentMs || isSaid)
+
+/** Of one extra: with more while one request is under way, nothing is known of when it went out. */
+const MOST_TELLINGS = 30
 
 const asTyped = law('LAW-111', 'quantities', {
   sentence:

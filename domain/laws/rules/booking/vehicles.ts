@@ -1,5 +1,5 @@
 // Laws about vehicles and extras: at a price that was seen, under a plate that can be one, as many as may be.
-import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { CommandEntry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { EventData } from '../../../log/events.ts'
 import { eachRequest, isExtraItem, plateOf } from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
@@ -12,27 +12,26 @@ const acceptedFirst = law('LAW-45', 'quantities', {
   sentence:
     'A vehicle is added only at a price that is known, and where that is not the listed one, only once a person has accepted it.',
   watch: ({ firstSeq }) => {
-    let priced: EventData<'VehiclePriced'> | null = null
+    let priced: EventEntry<'VehiclePriced'> | null = null
     let accepting: CommandEntry<'AcceptVehiclePrice'> | null = null
     const wire = createWirePrices()
     return watchWith({
       commands: {
-        AddVehicle: wire.forget,
         StartSession: () => void (priced = null),
         AcceptVehiclePrice: (entry) => void (accepting = entry),
       },
       events: {
         VehiclePriceRequested: () => void (priced = null),
-        VehiclePriced: ({ data }) => {
-          priced = data
+        VehiclePriced: (entry) => {
+          priced = entry
           accepting = null
         },
         VehicleAdded: ({ cause, data: { vehicle } }, { before }) => {
-          const offered = priced ?? offerIn(before)
+          const offered = priced?.data ?? offerIn(before)
           // It is not known who accepted before a cut; what is priced after it can't have been accepted before.
           const isFromBefore = priced === null && cause !== null && cause < firstSeq
+          const isOtherOnWire = priced !== null && wire.isOther(priced.cause)
           priced = null
-          const isOtherOnWire = wire.isOther()
           wire.forget()
           if (offered === null) return `${vehicle.key} is added, and its price is not known`
           const { draft, quotes } = offered
@@ -54,14 +53,18 @@ const acceptedFirst = law('LAW-45', 'quantities', {
   },
 })
 
-/** Whether a vehicle is another one, or costs something else, by the server’s own answers since it was last asked about. */
+/**
+ * Whether a vehicle is another one, or costs something else, by the server’s own answers to the command that asked about
+ * it: what was asked about before, and replaced in the form, may be answered later.
+ */
 const createWirePrices = () => {
   /** By the sail: its last prices, which are long, and read only where a vehicle is asked about. */
   const lists = new Map<string, ExchangeEntry>()
-  let isOther = false
+  /** The commands to which an answer was another one. */
+  const others = new Set<number | null>()
   return {
-    isOther: (): boolean => isOther,
-    forget: (): void => void (isOther = false),
+    isOther: (cause: number | null): boolean => others.has(cause),
+    forget: (): void => others.clear(),
     hear: (entry: ExchangeEntry): void => {
       const sailRefId = parametersOf(entry, 'prices')?.sailRefId
       if (sailRefId !== undefined && entry.data.outcome._tag === 'Answered') lists.set(sailRefId, entry)
@@ -71,7 +74,7 @@ const createWirePrices = () => {
       const euros = quote.fixedPrice ?? quote.calculatedPrice
       const listedEuros = listedIn(lists.get(asked.sailRefId), asked.category)
       const isDearer = euros !== null && listedEuros !== undefined && cents(euros) !== cents(listedEuros)
-      isOther ||= isDearer || (quote.priceCategory ?? asked.category) !== asked.category
+      if (isDearer || (quote.priceCategory ?? asked.category) !== asked.category) others.add(entry.cause)
     },
   }
 }

@@ -84,12 +84,19 @@ interface ChangedElsewhere {
   readonly added: ReadonlyMap<string, ChangedItem>
   /** Kinds of which something went out in a package, and whether a resident or a vehicle was wanted and not sent then. */
   readonly removed: ReadonlyMap<string, boolean>
+  /** Codes and plates that were asked for or held so far. */
+  readonly names: ReadonlySet<string>
 }
 
-const undone = (asked: Asked, { added, removed }: ChangedElsewhere): string | null => {
+const undone = (asked: Asked, { added, removed, names }: ChangedElsewhere): string | null => {
   const back = [...added.values()].find((item) => isGivenBack(asked, item))
   if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
-  const isWanted = (item: AskedItem): boolean => isNamed(item) && removed.get(kindOf(item)) === true
+  // A resident or a vehicle that is asked for the first time is another one than what went out, whenever they were
+  // found: a request that went out while their code was checked didn't say them.
+  const isWanted = (item: AskedItem): boolean => {
+    const name = nameOf(item)
+    return name !== null && (removed.get(kindOf(item)) === true || !names.has(name))
+  }
   const again = asked.items.find(
     (item) => removed.has(kindOf(item)) && !isWanted(item) && gainOf(asked, item) > 0,
   )
@@ -105,6 +112,7 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
     /** Kinds of ticket that a person has chosen since a request last went out: what is asked of them is no undoing. */
     const unsent = new Set<string>()
     let isNamedUnsent = false
+    const names = new Set<string>()
     const forget = (): void => {
       added = new Map()
       removed = new Map()
@@ -113,11 +121,18 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
       unsent.clear()
       isNamedUnsent = false
     }
+    const note = (known: readonly (string | null)[]): void => {
+      for (const name of known) if (name !== null) names.add(name)
+    }
     const noteChange = (isNamedChange: boolean) => (): void => {
       forget()
       isNamedUnsent ||= isNamedChange
     }
-    const requests = eachRequest((asked) => undone(asked, { added, removed }))
+    const requests = eachRequest((asked) => {
+      const fact = undone(asked, { added, removed, names })
+      note(asked.items.map(nameOf))
+      return fact
+    })
     return watchWith({
       ...requests,
       commands: {
@@ -136,7 +151,8 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
           send()
           return requests.events.ModifyRequested?.(entry, moment) ?? null
         },
-        ReservationChangedElsewhere: ({ data: { change } }) => {
+        ReservationChangedElsewhere: ({ data: { change } }, { before, heldOf }) => {
+          note(heldOf(before)?.items.map(({ licencePlate }) => licencePlate) ?? [])
           const gone = goneNumbers(change)
           for (const item of change.items) {
             if (unsent.has(item.priceCategory)) continue
@@ -160,7 +176,8 @@ const numberOf = ({
   readonly sailPackageSeqN: number
 }): string => `number ${seqN} of package ${sailPackageSeqN}`
 
-const isNamed = (item: AskedItem): boolean => personalCodeOf(item) !== null || plateOf(item) !== null
+/** Who a resident and which a vehicle is; `null` for a ticket like any other. */
+const nameOf = (item: AskedItem): string | null => personalCodeOf(item) ?? plateOf(item)
 
 const kindOf = ({ sailPackageSeqN, priceCategory }: KindInPackage): string =>
   `${priceCategory} of package ${sailPackageSeqN}`

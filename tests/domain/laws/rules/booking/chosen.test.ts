@@ -54,6 +54,27 @@ describe('when tickets are asked for (LAW-110)', () => {
     expect(log.brokenAt('LAW-110')).toBe(keepsReservation ? seq : null)
   })
 
+  it.each([
+    ['holds where it was told only while the request was under way', 500, null],
+    ['holds where it was told at the instant of the request', 10, null],
+    ['breaks where it was told before', 0, 'broken'],
+  ])('of an extra that was left out: %s', (_what, latencyMs, breaks) => {
+    const log = handLog()
+    const addon = { priceCategory: 'LUNCH', mandatoryParameter: 'menu' }
+    log.call('prices', { outcome: answered({ prices: [], routeAddons: [addon] }) })
+    log.command('ChangeTicketQuantity', { code: 'LUNCH', count: 1, way: 'dropdown' })
+    log.wait(500)
+    log.command('ChangeAddonParameter', { code: 'LUNCH', text: 'Soup' })
+    log.wait(10)
+    const seq = log.call('createReservation', {
+      body: requestBody([askedItem(1)]),
+      outcome: answeredWith(heldOn([ticketItem('ADULT', 1, { seqN: 1 })])),
+      cause: log.command('SyncReservation', {}),
+      latencyMs,
+    })
+    expect(log.brokenAt('LAW-110')).toBe(breaks === null ? null : seq)
+  })
+
   it('breaks where the program believes that another number was chosen', () => {
     const log = handLog()
     choose(log, 5, 4)

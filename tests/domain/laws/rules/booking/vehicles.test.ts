@@ -18,11 +18,13 @@ import { ticketLine } from '../../../../support/samples/samplePlaces.ts'
 
 const CAR_PRICE = { sailRefId: '11', category: 'M1', reservationId: '0', companyRegistrationNumber: '' }
 
-const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): void => {
-  log.command('AddVehicle', { kind: 'vehicle' })
+/** Gives back the number of the press. */
+const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): number => {
+  const pressed = log.command('AddVehicle', { kind: 'vehicle' })
   log.event('VehiclePriceRequested', { draft: draftWith() })
   const quote = { sailRefId: '11', priceCategory, fareCents: eurCents(fareCents), coefficients: [] }
   log.event('VehiclePriced', { draft: draftWith(), quotes: [{ ...quote, listedCents: eurCents(1_200) }] })
+  return pressed
 }
 
 describe('[LAW-45] when a vehicle is added', () => {
@@ -98,17 +100,13 @@ describe('[LAW-45] when a vehicle is added', () => {
 })
 
 describe('[LAW-45] by the server’s own answers', () => {
+  const quoteOf = (answer: object) =>
+    answered({ priceCategory: null, calculatedPrice: 12, fixedPrice: null, coefficients: [], ...answer })
   const quoted = (log: HandLog, answer: object): void => {
     price(log, 1_200)
     log.call('vehiclePrice', {
       parameters: { ...CAR_PRICE, plate: '123ABC' },
-      outcome: answered({
-        priceCategory: null,
-        calculatedPrice: 12,
-        fixedPrice: null,
-        coefficients: [],
-        ...answer,
-      }),
+      outcome: quoteOf(answer),
     })
   }
   const listed = (log: HandLog): void => {
@@ -133,6 +131,25 @@ describe('[LAW-45] by the server’s own answers', () => {
     log.follow(1, 'AcceptVehiclePrice', {})
     const seq = addVehicle(log)
     expect(log.brokenAt('LAW-45')).toBe(seq)
+  })
+
+  it.each([
+    ['holds where it was the vehicle that had stood in the form before', 1, false],
+    ['breaks where it was this vehicle', 2, true],
+  ])('%s that costs something else', (_what, dearer, breaks) => {
+    const log = handLog()
+    listed(log)
+    const first = log.command('AddVehicle', { kind: 'vehicle' })
+    const second = price(log, 1_200)
+    for (const [i, cause] of [first, second].entries())
+      log.call('vehiclePrice', {
+        parameters: { ...CAR_PRICE, plate: '123ABC' },
+        outcome: quoteOf({ calculatedPrice: i + 1 === dearer ? 18 : 12 }),
+        cause,
+      })
+    log.follow(second, 'AcceptVehiclePrice', {})
+    const seq = addVehicle(log)
+    expect(log.brokenAt('LAW-45')).toBe(breaks ? seq : null)
   })
 
   it('holds at the listed price', () => {

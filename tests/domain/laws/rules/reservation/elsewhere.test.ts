@@ -169,6 +169,32 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     },
   )
 
+  it.each([
+    ['holds where a resident of the kind is asked for the first time', '48505129935', false],
+    ['breaks where the one who went out is', '46107079914', true],
+  ])('%s, though what was typed had been sent before', (_what, code, breaks) => {
+    const log = handLog()
+    reserve(log, HELD)
+    const [item] = AGAIN.requests[1]
+    const says = (personalIdentificationNumber: string): number =>
+      modify(log, { requests: { 1: [{ ...item, personalIdentificationNumber }] } })
+    says('46107079914')
+    changed(log, 1, 0)
+    const seq = says(code)
+    expect(log.brokenAt('LAW-80')).toBe(breaks ? seq : null)
+  })
+
+  it('breaks where a vehicle that was held without having been asked for is asked for again', () => {
+    const car = ticketItem('CHILD', 1, { seqN: 7, isVehicle: true, licencePlate: '021BEU' })
+    const log = handLog()
+    reserve(log, { ...HELD, items: [car] })
+    changed(log, 1, 0)
+    log.event('ReservationFetched', { reservation: HELD, why: 'resume' })
+    const [item] = AGAIN.requests[1]
+    const seq = modify(log, { requests: { 1: [{ ...item, licencePlate: '021BEU', handicapped: false }] } })
+    expect(log.brokenAt('LAW-80')).toBe(seq)
+  })
+
   it.each(['CHILD', 'ADULT'])(
     'holds where the customer had wanted so many, and nothing was sent before: %j',
     (code) => {

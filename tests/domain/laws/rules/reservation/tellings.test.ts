@@ -51,6 +51,12 @@ describe('what an answer holds otherwise than was asked (LAW-131)', () => {
     expect(log.brokenAt('LAW-131')).toBeNull()
   })
 
+  it('tells no other numbers where there are none', () => {
+    const log = answeredTwo(2)
+    const seq = log.event('NamedRenumbered', { named: [], gone: [], freed: [] })
+    expect(log.brokenAt('LAW-131')).toBe(seq)
+  })
+
   it('is told line by line', () => {
     const log = answeredTwo(3)
     const { title } = TWO.items[0] ?? { title: '' }
