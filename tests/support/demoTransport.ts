@@ -17,11 +17,7 @@ export interface DemoWire {
   readonly setOnline: (online: boolean) => void
 }
 
-export const createDemoWire = (
-  clock: Clock,
-  settings: Partial<DemoSettings> = {},
-  seed = 7,
-): DemoWire => {
+export const createDemoWire = (clock: Clock, settings: Partial<DemoSettings> = {}, seed = 7): DemoWire => {
   const backend = createDemoBackend({ seed, nowMs: clock.nowMs, settings })
   const requests: WireRequest[] = []
   const online$ = new BehaviorSubject(true)

@@ -99,14 +99,12 @@ const looksFind: Script = inTurn(
   oneOfScripts(
     {
       weight: 2,
-      script: fc
-        .constantFrom(...ALTERED)
-        .map((status) => [
-          {
-            does: 'fault',
-            rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: 1 },
-          },
-        ]),
+      script: fc.constantFrom(...ALTERED).map((status) => [
+        {
+          does: 'fault',
+          rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: 1 },
+        },
+      ]),
     },
     { weight: 1, script: stage.refuses('reservation', 'RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED') },
     { weight: 1, script: stage.loses('reservation') },
