@@ -11,8 +11,8 @@ export const elsewhereFaults: readonly Fault[] = [
     patches: [
       {
         file: PAYMENT,
-        find: 'const goesOn = E.isRight(answer) && isAsSeen(answer.right)',
-        replace: 'const goesOn = E.isRight(answer) && (isAsSeen(answer.right) || true)',
+        find: '(isAsSeen(answer.right) || isBeingChanged(answer.right))',
+        replace: '(isAsSeen(answer.right) || isBeingChanged(answer.right) || true)',
       },
     ],
   },

@@ -44,7 +44,7 @@ export const RECORDED_FAULTS: readonly RecordedFault[] = [
   recorded('jumped-clock-believed', 1001),
   recorded('stale-sails-shown', 1),
   recorded('unknown-language-taken', 1021),
-  recorded('warned-twice', 1041),
+  recorded('warned-twice', 1061),
   recorded('double-submit', 1001),
   recorded('two-creates', 1021),
   recorded('stale-answer-taken', 1061),
