@@ -88,6 +88,22 @@ const startGuard = (): Plugin => {
   }
 }
 
+/** In what Vite adds to the program: what came and what failed are remembered alike. */
+const SEEN_THOUGH_LOST = /seen\[href\] = void 0;(?=\s*throw)/
+
+/** Vite asks for a sheet once and counts one that did not come as there; it is asked for again by each part that needs it. */
+const lostSheetsAgain = (): Plugin => ({
+  name: 'ferrylog:lost-sheets-again',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: (code) => {
+      if (!SEEN_THOUGH_LOST.test(code)) throw new Error('How Vite remembers a lost sheet has changed')
+      return { code: code.replace(SEEN_THOUGH_LOST, 'delete seen[href];'), map: null }
+    },
+  },
+})
+
 const routerFile = (name: string): string =>
   join(
     dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -169,7 +185,7 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
-  plugins: [react(), filesOfDemo(), startGuard()],
+  plugins: [react(), filesOfDemo(), startGuard(), lostSheetsAgain()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

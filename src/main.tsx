@@ -17,7 +17,7 @@ import { BrandContext } from './brands/brandContext.ts'
 import { meretee } from './brands/meretee.ts'
 import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
-import { failEmptySheets } from './parts/emptySheets.ts'
+import { failLostSheets } from './parts/lostSheets.ts'
 import { createSession, firstLocaleOf } from './session/createSession.ts'
 import {
   areStylesMissing,
@@ -31,7 +31,7 @@ import { SessionContext } from './session/session.ts'
 import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
 
 noteProgram()
-failEmptySheets()
+failLostSheets()
 
 let isStarted = false
 

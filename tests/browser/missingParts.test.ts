@@ -11,6 +11,7 @@ import et from '../../locales/et/missing.json' with { type: 'json' }
 import etShell from '../../locales/et/shell.json' with { type: 'json' }
 import {
   ASSETS,
+  calendarButton,
   DIST,
   type Loss,
   loadAt,
@@ -86,6 +87,38 @@ describe('a screen that is lost while the shop is open', () => {
     await arrive(tab, PLACES_WHILE_HELD.tickets, 1)
     await expectWords(tab)
     expect(tab.loads()).toBe(1)
+  })
+})
+
+describe('a sheet that is lost ahead of the press that needs it', () => {
+  const reachFor = async (tab: LossyTab): Promise<void> => {
+    await loadAt(tab, PLACES_WHILE_HELD.home)
+    await expectWhole(tab, PLACES_WHILE_HELD.home)
+    await calendarButton(tab.shop).first().hover()
+    await expect.poll(() => tab.lost(), QUICKLY).toBe(1)
+    await tab.shop.page.waitForTimeout(REST_MS)
+  }
+
+  it('is asked for again by the press', async () => {
+    const tab = await tabAt('confirmed')
+    tab.lose(await builtFiles(/^DayCalendarGrid-.*css$/), [null, '404'])
+    await reachFor(tab)
+    tab.lose([], [])
+    await calendarButton(tab.shop).first().click()
+    await expectWhole(tab, PLACES_WHILE_HELD.calendar)
+    const sheet = tab.shop.page.locator('link[href*="DayCalendarGrid"][rel=stylesheet]')
+    expect(await sheet.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length)).toBeGreaterThan(0)
+    expect(tab.loads()).toBe(0)
+  })
+
+  it('is told where it stays away, and nothing is shown without it [LAW-96]', async () => {
+    const tab = await tabAt('confirmed')
+    tab.lose(await builtFiles(/^DayCalendarGrid-.*css$/), [null, '404', '404'])
+    await reachFor(tab)
+    await calendarButton(tab.shop).first().click()
+    await arrive(tab, PLACES_WHILE_HELD.calendar, 2)
+    await expectWords(tab)
+    expect(await tab.shop.page.getByRole('grid').count()).toBe(0)
   })
 })
 

@@ -145,7 +145,7 @@ const isSeen = async (...locators: readonly Locator[]): Promise<boolean> =>
 
 const countdown = ({ page }: Shop): Locator => page.getByRole('banner').getByRole('timer')
 
-const calendarButton = ({ page }: Shop): Locator =>
+export const calendarButton = ({ page }: Shop): Locator =>
   page.getByRole('main').locator('button[aria-haspopup="dialog"]')
 
 /** Those of a tab that holds a confirmed booking, in the order in which a person comes to them. */
