@@ -148,7 +148,7 @@ export const tellsWhatIsHeld = (
  */
 export const linesOf = (
   reservation: Reservation,
-  isLine: (item: ReservationItem) => boolean = () => true,
+  isLine: (item: ReservationItem) => boolean,
 ): readonly TicketLine[] => {
   const lines = new Map<string, TicketLine>()
   const first = firstOf(reservation.items.map((item) => item.sailPackageSeqN))

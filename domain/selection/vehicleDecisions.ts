@@ -131,8 +131,6 @@ const draftOf = (kind: VehicleKind, form: VehicleForm, { price, sailRefIds }: Pl
   }
 }
 
-const MAX_KG = 99_999
-
 /**
  * Whole centimetres; metres where the text says so, or has a comma or point. `null` when empty, `NaN` when it is no size: what
  * contradicts itself (`485 m`, `4.85 cm`) is not guessed at.
@@ -148,12 +146,12 @@ export const sizeOf = (text: string): number | null => {
 
 const positive = (cm: number): number => (cm > 0 ? cm : Number.NaN)
 
-/** Whole kilograms. `null` when empty, `NaN` when it is no weight. */
+/** Whole kilograms, 99,999 at most. `null` when empty, `NaN` when it is no weight. */
 export const weightOf = (text: string): number | null => {
   const trimmed = text.replace(/\s/g, '').replace(/kg$/i, '')
   if (trimmed === '') return null
   const kg = /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN
-  return kg > 0 && kg <= MAX_KG ? kg : Number.NaN
+  return kg > 0 ? kg : Number.NaN
 }
 
 export type WeightRefused = 'NotAWeight' | 'UnknownVehicle' | 'ConfirmationInProgress' | 'NotAllowed'

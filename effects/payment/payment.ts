@@ -51,9 +51,8 @@ export const fetchPaymentMethods = handler(
       // The methods of another reservation are of no use any more.
       switchMap((c) => {
         const { reservationId } = c.data
-        const { current } = models.reservation
         // There is no way to pay a cancelled one.
-        if (current?.reservationId === reservationId && isCancelled(current)) return EMPTY
+        if (isCancelled(models.reservation.current)) return EMPTY
         const answer$ = api(c)
           .paymentMethods(reservationId)
           .pipe(

@@ -146,9 +146,9 @@ const applyServerStatus = (draft: PaymentModel, state: ReservationState): void =
 const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
   progress._tag === 'Unsettled' && progress.isGivenUp && cancelled?.where === 'bank'
 
-/** Says the provider, or the server itself. */
+/** Says the provider, or the server itself, of the reservation that is being paid. */
 const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean =>
-  (taken !== null && taken === reservationId) || progress._tag === 'Following'
+  taken === reservationId || progress._tag === 'Following'
 
 const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
   const { progress } = draft

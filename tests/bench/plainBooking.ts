@@ -85,7 +85,7 @@ const hold = (
     sails.map(({ sailRefId }) => sailRefId),
   )
   tickets.heldFor = reservation.reservationId
-  tickets.held = [...linesOf(reservation)]
+  tickets.held = [...linesOf(reservation, () => true)]
 }
 
 const isBeyondCard = ({ payment }: ReadModels): boolean =>

@@ -11,6 +11,7 @@ import { meanwhile } from './meanwhile.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
 import type { PairName } from '../run/pairs/pairList.ts'
 import { paysAndTurns } from './paying/paying.ts'
+import { bothSides } from './seldom/bothSides.ts'
 import { seldom } from './seldom/seldom.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
@@ -74,6 +75,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 2, script: trouble.missesPart },
   { weight: 5, script: unheard },
   { weight: 8, script: meanwhile },
+  { weight: 5, script: bothSides },
   { weight: 3, script: holding },
   { weight: 3, script: wonders },
   { weight: 3, script: forges },
@@ -159,7 +161,8 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
         oneOfScripts(
           { weight: 24, script: aimInTwoTabs(weights) },
           { weight: 44, script: seldom },
-          { weight: 32, script: fc.constant([]) },
+          { weight: 16, script: bothSides },
+          { weight: 16, script: fc.constant([]) },
         ),
         repeated(
           inTurn(aimInOneTab(weights), perhaps(30, anyScript)),

@@ -1,0 +1,337 @@
+// Scripts that come to the other side of what the program decides by: a number that is answered, an address that only looks
+// like one, a trip that is not held, a ship that was offered and has gone. Each has a booking of its own.
+import fc from 'fast-check'
+import { CARDS } from '../../../support/bookingSession.ts'
+import { command } from '../../../support/unbranded.ts'
+import type { Step } from '../../run/plan.ts'
+import * as vehicle from '../../realistic/vehicle.ts'
+import * as stage from '../aims/stage.ts'
+import { goodContact } from '../booking.ts'
+import { cabinForTwo, nightTrip } from '../choice.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  type Script,
+  settles,
+  waits,
+} from '../parts.ts'
+
+const { answers, confirmed, confirmsNow, held, looksAgain } = stage
+
+const steps = (...all: readonly Step[]): Script => fc.constant(all)
+
+const oneOf = (...all: readonly Step[]): Script => fc.constantFrom(...all).map((step) => [step])
+
+const SMALL_STRAIT: Script = says(command('SelectRoute', { routeCode: 'SOR-TRI' }))
+
+const extraOf = (nth: number, count: number): Step => ({ does: 'extra', tab: 0, nth, count, way: 'dropdown' })
+
+/** One more of an extra that has been told what it asks for, or of another one. */
+const moreOfAnswered: Script = inTurn(
+  held,
+  fc
+    .constantFrom('Mari Maasikas', 'Jüri')
+    .map((text) => [0, 1].map((nth): Step => ({ does: 'extraText', tab: 0, nth, text }))),
+  fc.nat(4).chain((nth) =>
+    inTurn(
+      steps(extraOf(nth, 1)),
+      answers,
+      fc.nat(1).map((asking) => [{ does: 'extraText', tab: 0, nth: asking, text: 'Mari Maasikas' }]),
+      answers,
+      steps(extraOf(nth, 2)),
+      answers,
+    ),
+  ),
+)
+
+/** An extra whose question is not answered; all is confirmed without it, or it is answered then. */
+const confirmsUnanswered: Script = inTurn(
+  held,
+  fc.nat(4).map((nth) => [extraOf(nth, 1)]),
+  answers,
+  confirmsNow,
+  answers,
+  perhaps(
+    50,
+    inTurn(steps({ does: 'extraText', tab: 0, nth: 0, text: 'Mari Maasikas' }), answers, confirmsNow),
+  ),
+  answers,
+)
+
+const resident = (...texts: readonly string[]): Script =>
+  inTurn(
+    says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
+    fc.constantFrom(...texts).map((text) => [{ does: 'resident', tab: 0, nth: 0, text }]),
+    answers,
+  )
+
+/** The prices don't come after a reload: what is held can be taken out, and nothing else comes in. */
+const noLongerSold: Script = inTurn(
+  held,
+  steps(
+    {
+      does: 'fault',
+      rule: { on: 'prices', fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' }, nth: [1, 8] },
+    },
+    { does: 'reload', tab: 0, awayMs: 0 },
+  ),
+  answers,
+  repeated(
+    inTurn(
+      fc
+        .tuple(fc.constantFrom('ADULT', 'ADULT', 'CHILD', 'STUDENT'), fc.constantFrom(0, 1, 2, 9))
+        .map(([code, count]): readonly Step[] => [
+          {
+            does: 'command',
+            tab: 0,
+            command: command('ChangeTicketQuantity', { code, count, way: 'dropdown' }),
+          },
+        ]),
+      answers,
+    ),
+    1,
+    3,
+  ),
+  perhaps(50, resident('{0}', '{4}')),
+)
+
+/** The price of residents, asked for by an old page, with a code that no registry knows, or without any. */
+const residentsPrice: Script = inTurn(
+  held,
+  perhaps(80, resident('37605030299', '47101010033', '3760503029')),
+  says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
+  fc
+    .constantFrom('LOCAL_M1', 'LOCAL_N1')
+    .chain((priceCategory) =>
+      says(command('ChangeVehicleForm', { kind: 'vehicle', form: { ...vehicle.GOOD_FORM, priceCategory } })),
+    ),
+  says(command('AddVehicle', { kind: 'vehicle' })),
+  answers,
+)
+
+const CANCEL_WORDS = ['CANCELLED', 'cancel', 'CANCELED', 'UNCANCELLED', 'CANCELLING', 'uncancel'] as const
+
+const resultsOf = (reservation: string): Script =>
+  fc.constantFrom(...CANCEL_WORDS).map((status) => [
+    {
+      does: 'address',
+      tab: 0,
+      fragment: `#/en/payment/results?status=${status}&reservationId=${reservation}`,
+    },
+  ])
+
+/** An address that says that it was cancelled at the bank: it was, or the money goes another way, or it means another one. */
+const saidToBeCancelled: Script = inTurn(
+  confirmed,
+  oneOfScripts(
+    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'reloaded')) },
+    { weight: 2, script: inTurn(stage.opensCard, answers, says(command('CloseCardModal', {}))) },
+    { weight: 1, script: inTurn(stage.opensCard, answers) },
+  ),
+  settles,
+  oneOfScripts(
+    { weight: 3, script: resultsOf('{reservation}') },
+    { weight: 2, script: resultsOf('12345678') },
+  ),
+  settles,
+  perhaps(50, inTurn(resultsOf('{reservation}'), settles)),
+  answers,
+)
+
+/** Until the last ship of the next day has gone, whenever it is now. */
+const LONG_NAP_MS = 151_200_000
+
+/** Another ship is offered for one that is full, and pressed when it has gone, or when its booking has closed. */
+const offeredHasGone: Script = inTurn(
+  SMALL_STRAIT,
+  answers,
+  oneOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  goodContact,
+  steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
+  answers,
+  answers,
+  fc.constantFrom(LONG_NAP_MS, LONG_NAP_MS, 64_800_000, 43_200_000).map((ms) => [{ does: 'nap', ms }]),
+  repeated(picks('nearestSail', 5), 1, 3),
+  settles,
+)
+
+/** The office puts it back to be confirmed once more while the card form is open, or is about to open. */
+const putBackAtCard: Script = inTurn(
+  confirmed,
+  stage.opensCard,
+  oneOfScripts({ weight: 2, script: answers }, { weight: 1, script: waits(fc.nat(600)) }),
+  steps({ does: 'colleague', tab: 0, deed: 'unconfirm' }),
+  oneOfScripts(
+    { weight: 2, script: looksAgain },
+    { weight: 1, script: says(command('ChangeLocale', { locale: 'et' })) },
+  ),
+  answers,
+  perhaps(50, inTurn(stage.card(CARDS.good), answers)),
+)
+
+/** The way back has no ship yet when it is taken off again, or it is being reserved then. */
+const unheldTripGoes: Script = inTurn(
+  SMALL_STRAIT,
+  answers,
+  picks('roundTrip', 1),
+  answers,
+  goodContact,
+  steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
+  answers,
+  perhaps(
+    40,
+    inTurn(
+      steps({ does: 'typedDay', tab: 0, trip: 2, offDays: 1 }),
+      waits(fc.constantFrom(0, 300, 900, 1_200)),
+    ),
+  ),
+  fc.constantFrom(1, 1, 0).map((nth) => [{ does: 'pick', tab: 0, what: 'trip', nth }]),
+  answers,
+)
+
+/** Two who share a cabin; their names are sent while a change is under way, which may give them other numbers. */
+const namedMeanwhile: Script = inTurn(
+  nightTrip,
+  goodContact,
+  cabinForTwo,
+  answers,
+  steps({
+    does: 'fault',
+    rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 },
+  }),
+  stage.changes,
+  waits(fc.constantFrom(1_100, 1_500, 3_000)),
+  steps(
+    { does: 'guest', tab: 0, nth: 0, how: 'save', form: { firstName: 'Mari', lastName: 'Maasikas' } },
+    { does: 'guest', tab: 0, nth: 1, how: 'save', form: { firstName: 'Jüri', lastName: 'Maasikas' } },
+  ),
+  answers,
+  answers,
+)
+
+/** How the payment of one ends is open, another one is booked, and nothing is told of the ways to pay for it. */
+const nextOneMeanwhile: Script = inTurn(
+  confirmed,
+  stage.goesToBank,
+  answers,
+  stage.atBank(null, 'reloaded'),
+  settles,
+  says(command('ClearReservation', {})),
+  settles,
+  held,
+  oneOf(
+    {
+      does: 'fault',
+      rule: {
+        on: 'paymentMethods',
+        fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' },
+        nth: [1, 3],
+      },
+    },
+    { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'serverError' }, nth: [1, 3] } },
+    { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'slow', delayMs: 3_000 }, nth: [1, 3] } },
+  ),
+  confirmsNow,
+  answers,
+  answers,
+)
+
+const SAIL_CODES = ['SAIL_CLOSED', 'SAIL_CANCELLED', 'BOOKING_CLOSED', 'SAIL_UNKNOWN'] as const
+
+/** A change is refused because of a ship on which all else is held, though the timetable says that it goes. */
+const heldShipCloses: Script = inTurn(
+  oneOfScripts({ weight: 1, script: held }, { weight: 1, script: confirmed }),
+  fc
+    .tuple(
+      fc.constantFrom(...SAIL_CODES),
+      fc.constantFrom('modifyReservation' as const, 'confirmReservation' as const, 'reservation' as const),
+    )
+    .chain(([code, on]) =>
+      inTurn(
+        steps({ does: 'fault', rule: { on, fault: { kind: 'refusal', status: 409, code }, nth: 1 } }),
+        on === 'reservation' ? looksAgain : on === 'confirmReservation' ? confirmsNow : stage.changes,
+      ),
+    ),
+  answers,
+  answers,
+  perhaps(50, inTurn(picks('nearestSail', 2), answers)),
+)
+
+/** The time has run out; another ship is chosen, or other tickets, before the same is booked once more, or meanwhile. */
+const repeatsOnAnother: Script = inTurn(
+  held,
+  steps({ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }),
+  oneOfScripts({ weight: 3, script: picks('sail', 5) }, { weight: 1, script: picks('day', 3) }),
+  settles,
+  perhaps(30, steps({ does: 'sail', tab: 0, becomes: 'scarce' })),
+  perhaps(30, inTurn(stage.changes, waits(fc.constantFrom(0, 300, 1_050, 1_200)))),
+  perhaps(
+    30,
+    steps({ does: 'fault', rule: { on: 'sails', fault: { kind: 'slow', delayMs: 3_000 }, nth: 1 } }),
+  ),
+  fc
+    .constantFrom('chosen' as const, 'chosen' as const, 'same' as const)
+    .chain((sails) => says(command('RepeatTrip', { sails }))),
+  perhaps(40, inTurn(waits(fc.constantFrom(30, 600)), stage.changes)),
+  answers,
+)
+
+/** What the server has kept of a change is settled; then something is asked that changes nothing of it. */
+const settledAndAsked: Script = inTurn(
+  held,
+  stage.worsens('modifyReservation', { kind: 'ignored' }, { kind: 'partial' }),
+  stage.changes,
+  answers,
+  repeated(
+    oneOfScripts(
+      { weight: 2, script: inTurn(says(command('ApplyPromotion', { code: 'KEVAD10' })), answers) },
+      { weight: 1, script: inTurn(says(command('RemovePromotion', {})), answers) },
+      { weight: 1, script: inTurn(confirmsNow, answers) },
+    ),
+    1,
+    2,
+  ),
+)
+
+/** There and back by one package that holds both, turned round, or looked at on a day on which nothing goes. */
+const togetherTurned: Script = inTurn(
+  says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
+  settles,
+  picks('day', 2),
+  settles,
+  fc.constantFrom(1, 2, 3).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
+  settles,
+  picks('sail', 2),
+  picks('sailBack', 2),
+  settles,
+  steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
+  answers,
+  perhaps(50, says(command('ToggleDirection', {}))),
+  fc.constantFrom<1 | 2>(1, 2).map((trip) => [{ does: 'typedDay', tab: 0, trip, offDays: 9 }]),
+  settles,
+  fc.constantFrom(0, 1).map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }]),
+  answers,
+  perhaps(50, inTurn(steps({ does: 'reload', tab: 0, awayMs: 1_000 }), answers)),
+)
+
+/** One of them. */
+export const bothSides: Script = oneOfScripts(
+  { weight: 2, script: moreOfAnswered },
+  { weight: 1, script: confirmsUnanswered },
+  { weight: 2, script: noLongerSold },
+  { weight: 1, script: residentsPrice },
+  { weight: 3, script: saidToBeCancelled },
+  { weight: 2, script: offeredHasGone },
+  { weight: 2, script: putBackAtCard },
+  { weight: 2, script: unheldTripGoes },
+  { weight: 2, script: namedMeanwhile },
+  { weight: 2, script: nextOneMeanwhile },
+  { weight: 2, script: heldShipCloses },
+  { weight: 2, script: repeatsOnAnother },
+  { weight: 2, script: settledAndAsked },
+  { weight: 2, script: togetherTurned },
+)
