@@ -36,8 +36,7 @@ export const repeatTrip = handler(
         const wanted = wantedSails(kept, c.data.sails, models)
         const today = dayAt(clock.nowMs(), config.timeZone)
         // Who has gone on to something else in the meantime is left alone.
-        const isWanted = (): boolean =>
-          models.repeat.kept === kept && models.repeat.status === 'checking' && isFree(models)
+        const isWanted = (): boolean => models.repeat.status === 'checking' && isFree(models)
         const answer$ = fetchSailAvailability(api(c), wanted.trips, today).pipe(
           filter(isWanted),
           map((found) => {

@@ -9,7 +9,7 @@ import { runMutants } from './run.ts'
 const SLOW_TEST_MS = 60_000
 
 describe('npm run properties:mutants', () => {
-  it('takes a sample, its seed, the pool, the sessions and a place', () => {
+  it('takes a sample, its seed, the pool, the sessions and places', () => {
     const args = [
       '--sample',
       '300',
@@ -23,6 +23,8 @@ describe('npm run properties:mutants', () => {
       '42',
       '--at',
       'expiry:51',
+      '--at',
+      'tickets',
     ]
     expect(mutantOptionsOf(args)).toEqual(
       E.right({
@@ -31,7 +33,7 @@ describe('npm run properties:mutants', () => {
         pool: 500,
         sessions: 20,
         firstSeed: 42,
-        place: 'expiry:51',
+        places: ['expiry:51', 'tickets'],
         jobs: null,
       }),
     )

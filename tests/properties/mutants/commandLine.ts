@@ -13,8 +13,8 @@ export interface MutantOptions {
   /** Each mutant is hunted in so many of them at most. */
   readonly sessions: number
   readonly firstSeed: number
-  /** A part of the path of their files; with `:LINE` after it, of one line. */
-  readonly place: string | null
+  /** Parts of the paths of their files; with `:LINE` after one, of one line. None: everywhere. */
+  readonly places: readonly string[]
   readonly jobs: number | null
 }
 
@@ -24,7 +24,7 @@ const MOST_SESSIONS = 1_000_000
 const MOST_JOBS = 64
 
 export const USAGE = `usage: npm run properties:mutants -- [--sample 300] [--sample-seed 1] [--pool 2000] [--sessions 300]
-       [--seed 1] [--at expiry]
+       [--seed 1] [--at expiry]…
 
 Changes the program in one small thing at a time, by Stryker's mutators, in what decides in expiry, payment,
 reservation and tickets, and lets generated sessions and laws alone hunt for each change.
@@ -33,7 +33,7 @@ reservation and tickets, and lets generated sessions and laws alone hunt for eac
   --pool N         lives through so many sessions, to see which of them come by which line (${DEFAULT_POOL})
   --sessions N     each is hunted in at most so many of those that come by its line (${DEFAULT_SESSIONS})
   --seed N         of the first session of the pool; the next ones count up (1)
-  --at PART        those in files whose path holds this; with :LINE after it, in this line alone
+  --at PART        those in files whose path holds this; with :LINE after it, in this line alone; may be given several times
   --jobs N         so many processes (one for each core)
 Ends with 1 where fewer than 85 of 100 are noticed; with 2 where this command line is wrong.`
 
@@ -43,7 +43,7 @@ const OPTIONS = {
   pool: { type: 'string' },
   sessions: { type: 'string' },
   seed: { type: 'string' },
-  at: { type: 'string' },
+  at: { type: 'string', multiple: true },
   jobs: { type: 'string' },
   help: { type: 'boolean' },
 } as const
@@ -59,7 +59,7 @@ export const mutantOptionsOf = (args: readonly string[]): E.Either<string, Mutan
       sessions:
         wholeNumber('--sessions', values.sessions, { least: 1, most: MOST_SESSIONS }) ?? DEFAULT_SESSIONS,
       firstSeed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }) ?? 1,
-      place: values.at ?? null,
+      places: values.at ?? [],
       jobs: wholeNumber('--jobs', values.jobs, { least: 1, most: MOST_JOBS }),
     })
   } catch (error) {

@@ -30,7 +30,7 @@ export const runMutants = async (args: readonly string[], output: Output): Promi
   const { mutants, textWith } = await mutantsOf(partOf(options.right))
   const chosen = compilingOf(meantBy(options.right, mutants), textWith, options.right.sample)
   if (chosen.length === 0) {
-    output.err(`Nothing in ${options.right.place ?? 'the program'} can be changed.`)
+    output.err(`Nothing in ${options.right.places.join(' or ') || 'the program'} can be changed.`)
     return 2
   }
   output.out(
@@ -42,16 +42,23 @@ export const runMutants = async (args: readonly string[], output: Output): Promi
   return noticed >= ENOUGH * counted ? 0 : 1
 }
 
-/** Of the path of their files. */
-const partOf = ({ place }: Pick<MutantOptions, 'place'>): string => place?.split(':')[0] ?? ''
+/** Of the path of their files: of several places, of any file. */
+const partOf = ({ places: [first, ...others] }: Pick<MutantOptions, 'places'>): string =>
+  others.length === 0 ? (first?.split(':')[0] ?? '') : ''
 
-/** Those of the line that is asked for; in an order that is drawn where only a sample is. */
+const isAt =
+  ({ file, line }: Mutant) =>
+  (place: string): boolean => {
+    const [part = '', ofLine] = place.split(':')
+    return file.includes(part) && (ofLine === undefined || ofLine === String(line))
+  }
+
+/** Those of the places that are asked for; in an order that is drawn where only a sample is. */
 const meantBy = (
-  { place, sample, sampleSeed }: Pick<MutantOptions, 'place' | 'sample' | 'sampleSeed'>,
+  { places, sample, sampleSeed }: Pick<MutantOptions, 'places' | 'sample' | 'sampleSeed'>,
   mutants: readonly Mutant[],
 ): readonly Mutant[] => {
-  const line = place?.split(':')[1]
-  const there = mutants.filter((mutant) => line === undefined || String(mutant.line) === line)
+  const there = mutants.filter((mutant) => places.length === 0 || places.some(isAt(mutant)))
   if (sample === null) return there
   const [drawn = []] = fc.sample(
     fc.shuffledSubarray([...there], { minLength: there.length, maxLength: there.length }),

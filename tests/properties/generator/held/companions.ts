@@ -195,5 +195,5 @@ const namesRefused: Script = fc
 /** One of them. */
 export const companionHolding: Script = oneOfScripts(
   { weight: 4, script: companionsChange },
-  { weight: 1, script: namesRefused },
+  { weight: 2, script: namesRefused },
 )

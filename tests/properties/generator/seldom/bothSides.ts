@@ -6,7 +6,7 @@ import { command } from '../../../support/unbranded.ts'
 import type { Step } from '../../run/plan.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import * as stage from '../aims/stage.ts'
-import { goodContact } from '../booking.ts'
+import { goodContact, toTickets } from '../booking.ts'
 import { cabinForTwo, nightTrip } from '../choice.ts'
 import {
   inTurn,
@@ -69,15 +69,17 @@ const resident = (...texts: readonly string[]): Script =>
     answers,
   )
 
-/** The prices don't come after a reload: what is held can be taken out, and nothing else comes in. */
+/** The prices of another ship don't come, or none come after a reload: what is held can be taken out, and nothing else comes in. */
 const noLongerSold: Script = inTurn(
   held,
-  steps(
-    {
-      does: 'fault',
-      rule: { on: 'prices', fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' }, nth: [1, 8] },
-    },
-    { does: 'reload', tab: 0, awayMs: 0 },
+  steps({
+    does: 'fault',
+    rule: { on: 'prices', fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' }, nth: [1, 8] },
+  }),
+  oneOfScripts(
+    { weight: 2, script: picks('sail', 5) },
+    { weight: 1, script: inTurn(picks('day', 3), answers, picks('sail', 5)) },
+    { weight: 1, script: steps({ does: 'reload', tab: 0, awayMs: 0 }) },
   ),
   answers,
   repeated(
@@ -267,6 +269,7 @@ const repeatsOnAnother: Script = inTurn(
   steps({ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }),
   oneOfScripts({ weight: 3, script: picks('sail', 5) }, { weight: 1, script: picks('day', 3) }),
   settles,
+  perhaps(40, toTickets),
   perhaps(30, steps({ does: 'sail', tab: 0, becomes: 'scarce' })),
   perhaps(30, inTurn(stage.changes, waits(fc.constantFrom(0, 300, 1_050, 1_200)))),
   perhaps(
@@ -295,6 +298,21 @@ const settledAndAsked: Script = inTurn(
     1,
     2,
   ),
+)
+
+/** A confirmation is answered with something else than a confirmed reservation. */
+const confirmedOtherwise: Script = inTurn(
+  held,
+  fc.constantFrom('OFFER', 'OFFER', 'CN', 'RF', 'SOMETHING').map((status) => [
+    {
+      does: 'fault',
+      rule: { on: 'confirmReservation', fault: { kind: 'altered', fields: { status } }, nth: 1 },
+    },
+  ]),
+  confirmsNow,
+  answers,
+  oneOfScripts({ weight: 1, script: confirmsNow }, { weight: 1, script: looksAgain }),
+  answers,
 )
 
 /** There and back by one package that holds both, turned round, or looked at on a day on which nothing goes. */
@@ -333,5 +351,6 @@ export const bothSides: Script = oneOfScripts(
   { weight: 2, script: heldShipCloses },
   { weight: 2, script: repeatsOnAnother },
   { weight: 2, script: settledAndAsked },
-  { weight: 2, script: togetherTurned },
+  { weight: 2, script: confirmedOtherwise },
+  { weight: 3, script: togetherTurned },
 )
