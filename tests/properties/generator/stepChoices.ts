@@ -1,8 +1,8 @@
 // What a step chooses of what is sold at that moment: tickets, extras, residents, vehicles, weights, passengers.
 import type { Command } from '../../../domain/log/commands.ts'
-import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
 import { EMPTY_GUEST, type GuestForm } from '../../../domain/passengers/guest.ts'
 import { selectedOffer } from '../../../projections/selectors/tickets.ts'
+import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { selectedSails } from '../../../projections/selectors/schedule.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
@@ -48,8 +48,15 @@ const withCodes = (text: string, routeCode: string): string =>
 export const vehicleFormCommand = (models: ReadModels, step: StepOf<'vehicleForm'>): Command => {
   const { kind, nth, form } = step
   const hasResident = models.residents.localIDs.some(({ status }) => status === 'exist')
-  const price = nth === null ? null : nthOf(vehiclePrices(selectedOffer(models), kind, hasResident), nth)
+  const price = nth === null ? null : nthOf(vehiclesSold(models, kind, hasResident), nth)
   return command('ChangeVehicleForm', { kind, form: { ...form, priceCategory: price?.code ?? null } })
+}
+
+/** As the price lists have them: what a broken program leaves out of them is asked for all the same. */
+const vehiclesSold = (models: ReadModels, kind: VehicleKind, hasResident: boolean) => {
+  const { trailers, vehicles, residentVehicles } = selectedOffer(models)
+  if (kind === 'trailer') return trailers
+  return hasResident ? [...vehicles, ...residentVehicles] : vehicles
 }
 
 export const weightCommand = (models: ReadModels, step: StepOf<'weight'>): Command | null => {
