@@ -132,12 +132,6 @@ const isPromotion = ({ _tag }: ReservationChange): boolean =>
 const without = (wanted: readonly ReservationChange[], { _tag }: ReservationChange): ReservationChange[] =>
   wanted[0]?._tag === _tag ? wanted.slice(1) : [...wanted]
 
-/** The reservation with this id among those that are known, paid ones first. */
-export const findReservation = (model: ReservationModel, reservationId: ReservationId): Reservation | null =>
-  [...Object.values(model.payedReservations), model.viewed, model.current].find(
-    (candidate) => candidate?.reservationId === reservationId,
-  ) ?? null
-
 /** An answer about a reservation that was left in the meantime does not bring it back. */
 const isCurrent = (draft: ReservationModel, reservationId: ReservationId): boolean =>
   draft.current?.reservationId === reservationId

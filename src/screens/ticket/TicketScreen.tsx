@@ -1,7 +1,7 @@
 // The ticket page (LOC-27): the ticket where there is one, and in plain words what there is instead.
 import { useParams } from 'react-router-dom'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
-import { findReservation } from '../../../projections/models/reservation.ts'
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'

@@ -1,7 +1,8 @@
 // Which sails a page is about: the chosen ones while choosing, the reservation's from the confirm page on.
 import { PATHS, type ShopPath, ticketIn } from '../../../domain/shell/address.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
-import { findReservation, type ReservationModel } from '../../../projections/models/reservation.ts'
+import type { ReservationModel } from '../../../projections/models/reservation.ts'
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import type { ScheduleModel } from '../../../projections/models/schedule.ts'
 import { selectedSails } from '../../../projections/selectors/schedule.ts'
 

@@ -4,7 +4,6 @@ import type { Event } from '../../../domain/log/events.ts'
 import { labelOfChange, type ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
-import { findReservation } from '../../../projections/models/reservation.ts'
 import {
   callFailed,
   CREATE_FAILED,
@@ -230,14 +229,6 @@ describe('when a reservation is paid', () => {
 
   it('leaves another current one alone', () => {
     expect(after(CREATED, paidFor('R2')).current).toEqual(reservationWith())
-  })
-
-  it('is found by its id before any that is looked at or current', () => {
-    const model = after(CREATED, paidFor('R1'), CREATED, fetched('R2', 'ticket'))
-    expect(findReservation(model, branded('R1'))?.status).toBe('OK')
-    expect(findReservation(model, branded('R2'))).toBe(model.viewed)
-    expect(findReservation(after(CREATED), branded('R1'))).toEqual(reservationWith())
-    expect(findReservation(model, branded('R3'))).toBeNull()
   })
 })
 

@@ -114,10 +114,10 @@ const noticeCommand = (
 ): Command | null => of(nthOf(notices, nth), ({ noticeId }) => command(type, { noticeId }))
 
 const moveCommand = ({ lostSails }: ReadModels, nth: number): Command | null => {
-  const [trip] = lostSails.trips
-  return of(nthOf(trip?.nearest ?? [], nth), (sailRefId) =>
-    command('MoveToSail', { legCode: trip?.gone.sail.legCode ?? '', sailRefId }),
+  const offered = lostSails.trips.flatMap(({ gone, nearest }) =>
+    nearest.map((sailRefId) => command('MoveToSail', { legCode: gone.sail.legCode, sailRefId })),
   )
+  return nthOf(offered, nth)
 }
 
 export const knownReservations = ({ reservation }: ReadModels): readonly ReservationId[] =>

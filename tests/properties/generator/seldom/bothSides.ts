@@ -30,17 +30,20 @@ const SMALL_STRAIT: Script = says(command('SelectRoute', { routeCode: 'SOR-TRI' 
 
 const extraOf = (nth: number, count: number): Step => ({ does: 'extra', tab: 0, nth, count, way: 'dropdown' })
 
-/** One more of an extra that has been told what it asks for, or of another one. */
+/** One more of an extra that has been told what it asks for, or nothing but a space, or of another one. */
 const moreOfAnswered: Script = inTurn(
   held,
   fc
-    .constantFrom('Mari Maasikas', 'Jüri')
+    .constantFrom('Mari Maasikas', 'Jüri', ' ')
     .map((text) => [0, 1].map((nth): Step => ({ does: 'extraText', tab: 0, nth, text }))),
   fc.nat(4).chain((nth) =>
     inTurn(
       steps(extraOf(nth, 1)),
       answers,
-      fc.nat(1).map((asking) => [{ does: 'extraText', tab: 0, nth: asking, text: 'Mari Maasikas' }]),
+      perhaps(
+        60,
+        fc.nat(1).map((asking) => [{ does: 'extraText', tab: 0, nth: asking, text: 'Mari Maasikas' }]),
+      ),
       answers,
       steps(extraOf(nth, 2)),
       answers,
@@ -195,7 +198,7 @@ const unheldTripGoes: Script = inTurn(
   answers,
 )
 
-/** Two who share a cabin; their names are sent while a change is under way, which may give them other numbers. */
+/** Two who share a cabin; their names are sent while a change is under way, or are not kept by a server that says yes. */
 const namedMeanwhile: Script = inTurn(
   nightTrip,
   goodContact,
@@ -206,7 +209,8 @@ const namedMeanwhile: Script = inTurn(
     rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 },
   }),
   stage.changes,
-  waits(fc.constantFrom(1_100, 1_500, 3_000)),
+  waits(fc.constantFrom(1_100, 1_500, 3_000, 9_000)),
+  perhaps(50, stage.worsens('saveGuest', { kind: 'ignored' })),
   steps(
     { does: 'guest', tab: 0, nth: 0, how: 'save', form: { firstName: 'Mari', lastName: 'Maasikas' } },
     { does: 'guest', tab: 0, nth: 1, how: 'save', form: { firstName: 'Jüri', lastName: 'Maasikas' } },
@@ -315,6 +319,61 @@ const confirmedOtherwise: Script = inTurn(
   answers,
 )
 
+/** The server calls it over while the card form or the bank may still take the money; or it does, and tells so late. */
+const overWhilePaying: Script = inTurn(
+  confirmed,
+  oneOfScripts(
+    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'reloaded')) },
+    { weight: 2, script: inTurn(stage.opensCard, answers, stage.card(CARDS.good, 9_000)) },
+    { weight: 1, script: inTurn(stage.opensCard, answers, stage.card(CARDS.good)) },
+  ),
+  fc
+    .constantFrom('RF', 'RF', 'CN', 'CN_TIMEOUT')
+    .map((status) => [
+      {
+        does: 'fault',
+        rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
+      },
+    ]),
+  fc.constantFrom('RF', 'CN', null).map((status) =>
+    status === null
+      ? []
+      : [
+          {
+            does: 'fault',
+            rule: { on: 'reservationStatus', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
+          },
+        ],
+  ),
+  oneOfScripts(
+    { weight: 2, script: looksAgain },
+    { weight: 1, script: steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }) },
+    { weight: 1, script: says(command('GiveUpPayment', {})) },
+  ),
+  answers,
+  perhaps(
+    50,
+    steps(
+      { does: 'cardWord', tab: 0, status: null, form: 'newest', lateMs: 1_000 },
+      { does: 'wait', ms: 9_000 },
+    ),
+  ),
+  answers,
+)
+
+/** The office has cancelled it; that is told between the press and the moment at which the confirmation would be sent. */
+const cancelledBeforeSent: Script = inTurn(
+  held,
+  steps(
+    { does: 'colleague', tab: 0, deed: 'cancel' },
+    { does: 'fault', rule: { on: 'reservation', fault: { kind: 'slow', delayMs: 400 }, nth: 1 } },
+  ),
+  looksAgain,
+  fc.constantFrom(0, 50, 200).map((ms) => [{ does: 'wait', ms }]),
+  confirmsNow,
+  answers,
+)
+
 /** There and back by one package that holds both, turned round, or looked at on a day on which nothing goes. */
 const togetherTurned: Script = inTurn(
   says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
@@ -352,5 +411,7 @@ export const bothSides: Script = oneOfScripts(
   { weight: 2, script: repeatsOnAnother },
   { weight: 2, script: settledAndAsked },
   { weight: 2, script: confirmedOtherwise },
+  { weight: 3, script: overWhilePaying },
+  { weight: 1, script: cancelledBeforeSent },
   { weight: 3, script: togetherTurned },
 )
