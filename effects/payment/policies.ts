@@ -5,7 +5,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { isOutcomeOpen, leadsOn, whenLookEnds } from '../../domain/payment/progress.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
 import { isBookingScreen, PATHS, ticketIn, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment.ts'
@@ -21,7 +21,9 @@ export const fetchMethodsWhenConfirmed = policy(
         const { reservation } = data
         const isCurrent = models.reservation.current?.reservationId === reservation.reservationId
         const why = 'why' in data ? data.why : 'confirmed'
-        return isCurrent && models.reservation.confirmed && wantsMethods(why, reservation, models.payment)
+        // A ticket's page hears that it is cancelled before it is known where it is booked.
+        const isPayable = isCurrent && models.reservation.confirmed && !isCancelled(reservation)
+        return isPayable && wantsMethods(why, reservation, models.payment)
           ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
           : null
       }),

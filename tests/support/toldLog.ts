@@ -3,8 +3,8 @@ import type { ExchangeOutcome } from '../../domain/log/exchange.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { answered, type HandLog, reservationWith, reserve } from './handLog.ts'
 
-/** What the server says of this reservation; without its items. */
-export const told = (reservation: Reservation): ExchangeOutcome => {
+/** What the server says of this reservation; without its items, and on these packages as the wire has them. */
+export const told = (reservation: Reservation, sailPackages: readonly unknown[] = []): ExchangeOutcome => {
   const { reservationId, token, status, expiresAtMs, total } = reservation
   const totalPrice = {
     amount: total.amountCents / 100,
@@ -21,7 +21,7 @@ export const told = (reservation: Reservation): ExchangeOutcome => {
     tempExpireAt: null,
     roundTrip: false,
     saleChannel: null,
-    sailPackages: [],
+    sailPackages,
     paymentInfo: { totalPrice, paymentTransactions: [] },
     reservationOwner: null,
     guests: [],

@@ -3,6 +3,7 @@ import { isUnclear } from '../../apiError.ts'
 import { command, type Follow } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
+import { isOverWord } from '../readers/told.ts'
 import { after, currentIdIn, type Ruling } from './rows.ts'
 
 /** Those that are here are asked for again in another language alone; those of another reservation are of no use. */
@@ -26,14 +27,16 @@ const methodsOfNext = (models: LawModels): Follow | null => {
 
 export const paymentRulings: readonly Ruling[] = [
   after(['ReservationConfirmed'], ['FetchPaymentMethods'], ({ entry, models }) => {
-    const { reservationId } = entry.data.reservation
-    return currentIdIn(models) === reservationId && models.reservation.confirmed
+    const { reservationId, status } = entry.data.reservation
+    return currentIdIn(models) === reservationId && models.reservation.confirmed && !isOverWord(status)
       ? command('FetchPaymentMethods', { reservationId })
       : null
   }),
   after(['ReservationFetched'], ['FetchPaymentMethods'], ({ entry: { data }, models }) => {
-    const { reservationId } = data.reservation
-    const isMeant = currentIdIn(models) === reservationId && models.reservation.confirmed
+    const { reservationId, status } = data.reservation
+    const isHeld = currentIdIn(models) === reservationId && models.reservation.confirmed
+    // There is no way to pay what this answer calls cancelled, whoever asked.
+    const isMeant = isHeld && !isOverWord(status)
     return isMeant && wantsMethods(data.why, models)
       ? command('FetchPaymentMethods', { reservationId })
       : null

@@ -57,6 +57,23 @@ describe('when the reservation is asked for again', () => {
   })
 })
 
+describe('when the page of its ticket finds it cancelled', () => {
+  it('asks for no ways to pay, which did not come before', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'paymentMethods', fault: { kind: 'serverError' } })
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(10_000)
+    booking.setFaults()
+    const asked = booking.events('PaymentMethodsRequested').length
+    const { reservationId } = booking.currentReservation()
+    booking.wire.backend.colleague('cancel')
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    booking.advance(3_000)
+    expect(booking.models().reservation.viewed?.status).toBe('CN')
+    expect(booking.events('PaymentMethodsRequested')).toHaveLength(asked)
+  })
+})
+
 describe('when a card is used', () => {
   it('goes through empty, allow, paying and payed [PAY-01]', () => {
     const booking = bookingAt('sailSelected')

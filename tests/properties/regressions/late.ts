@@ -328,4 +328,17 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-97',
+    sentence: 'ways to pay were asked for of what the page of its ticket had just found cancelled',
+    plan: {
+      world: { ...AT_ONCE, faults: [{ on: 'paymentMethods', fault: { kind: 'serverError' }, nth: 1 }] },
+      steps: [
+        ...CONFIRMS,
+        wait(10_000),
+        { does: 'colleague', tab: 0, deed: 'cancel' },
+        { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' },
+      ],
+    },
+  },
 ]

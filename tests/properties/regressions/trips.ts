@@ -1,10 +1,12 @@
 // Sessions about there and back that once broke a law: days, directions, moves.
 import { CARDS } from '../../support/bookingSession.ts'
+import type { Step } from '../run/plan.ts'
 import {
   AT_ONCE,
   BOTH_WAYS,
   CHOOSES,
   CONFIRMS,
+  CONFIRMS_IT,
   IS_CANCELLED,
   LOOKS_AGAIN,
   LOOKS_AT_TICKETS,
@@ -19,6 +21,16 @@ import {
 } from './steps.ts'
 import type { Regression } from './regressions.ts'
 import { command } from '../../support/unbranded.ts'
+
+/** The answer to a second confirmation tells it, while the card form is open, which is then closed unsent. */
+const LEAVES_CARD_OF_CANCELLED: readonly Step[] = [
+  ...CONFIRMS,
+  paysBy(0),
+  IS_CANCELLED,
+  CONFIRMS_IT,
+  wait(1_000),
+  { does: 'card', tab: 0, number: null, lateMs: 0, isLost: true },
+]
 
 export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
   {
@@ -238,5 +250,17 @@ export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
         says(command('RemoveTrip', { seqN: 1 })),
       ],
     },
+  },
+  {
+    law: 'LAW-64',
+    sentence:
+      'a card form that was open while its sail was cancelled was thought to be money on its way once it was closed: by the law alone',
+    plan: { world: AT_ONCE, steps: LEAVES_CARD_OF_CANCELLED },
+  },
+  {
+    law: 'LAW-17',
+    sentence:
+      'a card form that was closed, and whose sail had been cancelled, was thought to put off the end: by the law alone',
+    plan: { world: AT_ONCE, steps: [...LEAVES_CARD_OF_CANCELLED, wait(11 * 60_000)] },
   },
 ]

@@ -170,7 +170,8 @@ const cardWords = (open: OpenById, forms: CardForms): Looks['commands'] => ({
 
 const ends = (open: OpenById): Looks['events'] => {
   const closeCard = ({ seq }: { readonly seq: number }, moment: Moment): void => {
-    if (moment.before.payment.progress._tag === 'AtCard')
+    // The server may have ended it while the form stood open: closing that begins nothing anew.
+    if (moment.before.payment.progress._tag === 'AtCard' && open.has(ownId(moment) ?? NO_RESERVATION))
       change(open, ownId(moment), seq, { isUnderWay: false })
   }
   /** Left before its card form was sent, or its bank's page was opened: no page that is loaded later can go on with it. */
@@ -215,8 +216,21 @@ const currentId = ({ before }: Moment): ReservationId | null =>
 const isOtherThan = (before: Told, told: Told): boolean =>
   (told.status === 'OFFER' && before.status !== 'OFFER') || heldIn(before) !== heldIn(told)
 
-const heldIn = ({ items, sailPackages, paymentInfo }: Told): string =>
-  JSON.stringify([paymentInfo?.totalPrice?.amount ?? null, items, sailPackages])
+/** That a sail is cancelled, a title or a ship's name makes no other booking of it, and no server ends a payment for that. */
+const heldIn = ({ items, sailPackages, paymentInfo }: Told): string => {
+  const sails = sailPackages.flatMap(({ seqN, sailRefs }) =>
+    sailRefs.map(({ sailRefId, routeLeg, departureDate, departure }) =>
+      [seqN, routeLeg, sailRefId, departureDate, departure.time].join(' '),
+    ),
+  )
+  const counts = new Map<string, number>()
+  for (const { sailPackageSeqN, priceCategory, quantity } of items) {
+    const kind = `${sailPackageSeqN} ${priceCategory}`
+    counts.set(kind, (counts.get(kind) ?? 0) + quantity)
+  }
+  const { amount = null, currency = null } = paymentInfo?.totalPrice ?? {}
+  return JSON.stringify([amount, currency, sails.sort(), [...counts].sort()])
+}
 
 /** At the server that ends what can still be paid of what was before. */
 const closeUnsent = (

@@ -2,8 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../../../domain/money.ts'
 import { type ReadModels, initialModels } from '../../../../../projections/readModels.ts'
-import { answered, changeElsewhere, handLog, type HandLog, refusedWith } from '../../../../support/handLog.ts'
-import { fetchTold, prepareCard } from '../../../../support/toldLog.ts'
+import {
+  answered,
+  changeElsewhere,
+  handLog,
+  type HandLog,
+  refusedWith,
+  reservationWith,
+} from '../../../../support/handLog.ts'
+import { confirmTold, fetchTold, prepareCard, reserveTold, told } from '../../../../support/toldLog.ts'
 import { branded } from '../../../../support/unbranded.ts'
 import { answerStatus, backFromBank, LOST, losePrepare, pay, paying } from './unknownOutcome.ts'
 
@@ -115,6 +122,41 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
     expect(bank.brokenAt('LAW-64')).toBe(seq)
   })
 
+  it('holds where the form that stood open for another amount is closed', () => {
+    const log = atCardForm()
+    fetchTold(log, { items: [] })
+    log.command('CloseCardModal', {})
+    log.event('CardModalClosed', {})
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it('holds where a sail is called cancelled while the form is open, which is closed unsent', () => {
+    const log = atCardForm()
+    tellSail(log, 'CANCELLED')
+    log.command('CloseCardModal', {})
+    log.event('CardModalClosed', {})
+    answerStatus(log)
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it.each([
+    ['called cancelled', 'CANCELLED', '08:15', true],
+    ['as open as before', 'OPEN', '08:15', true],
+    ['another one', 'OPEN', '12:00', false],
+  ] as const)(
+    'takes a form that was sent for money on its way unless the sail is another one: %s',
+    (_what, status, time, isOpen) => {
+      const log = atCardForm()
+      tellSail(log, status, time)
+      log.command('NoteCardSent', { transactionUuid: 'u', isSent: true })
+      log.event('CardPaymentSent', { isSent: true })
+      const seq = pay(log)
+      expect(log.brokenAt('LAW-64')).toBe(isOpen ? seq : null)
+    },
+  )
+
   it('breaks where only the page says that it was changed elsewhere', () => {
     const log = paying()
     prepareCard(log)
@@ -144,6 +186,37 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 })
+
+/** The card form is open for a booking on one sail. */
+const atCardForm = (): HandLog => {
+  const log = handLog()
+  reserveTold(log)
+  confirmTold(log)
+  log.event('PaymentMethodsRequested', { reservationId: '1001' })
+  tellSail(log, 'OPEN')
+  pay(log)
+  prepareCard(log)
+  log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+  return log
+}
+
+const tellSail = (log: HandLog, status: 'OPEN' | 'CANCELLED', time = '08:15'): void => {
+  const sail = {
+    sailRefId: '152611210815',
+    status,
+    departure: { port: 'SOR', time, timestamp: 1_795_241_700_000 },
+    arrival: { port: 'TRI', time: '13:00' },
+    departureDate: '2026-11-21',
+    routeLeg: 'SOR-TRI',
+    vessel: 'Soela',
+  }
+  const packages = [{ code: 'SOR-TRI-OW', title: 'Sõru – Triigi', seqN: 1, sailRefs: [sail] }]
+  log.call('reservation', {
+    parameters: { id: '1001' },
+    cause: log.command('FetchReservation', { reservationId: '1001', why: 'wake' }),
+    outcome: told(reservationWith({ status: 'TEMP' }), packages),
+  })
+}
 
 const cancelCard = (log: HandLog): void => {
   prepareCard(log)
