@@ -91,34 +91,26 @@ describe('a screen that is lost while the shop is open', () => {
 })
 
 describe('a sheet that is lost ahead of the press that needs it', () => {
-  const reachFor = async (tab: LossyTab): Promise<void> => {
+  it.each([
+    ['comes then', null],
+    ['stays away, and nothing is shown without it', '404'],
+  ] as const)('is asked for again by the press: it %s [LAW-96]', async (_, loss) => {
+    const tab = await tabAt('confirmed')
+    const { page } = tab.shop
+    const sheets = await builtFiles(/^DayCalendarGrid-.*css$/)
+    tab.lose(sheets, [null, '404'])
     await loadAt(tab, PLACES_WHILE_HELD.home)
     await expectWhole(tab, PLACES_WHILE_HELD.home)
     await calendarButton(tab.shop).first().hover()
     await expect.poll(() => tab.lost(), QUICKLY).toBe(1)
-    await tab.shop.page.waitForTimeout(REST_MS)
-  }
-
-  it('is asked for again by the press', async () => {
-    const tab = await tabAt('confirmed')
-    tab.lose(await builtFiles(/^DayCalendarGrid-.*css$/), [null, '404'])
-    await reachFor(tab)
-    tab.lose([], [])
+    await page.waitForTimeout(REST_MS)
+    tab.lose(sheets, [loss, loss])
     await calendarButton(tab.shop).first().click()
-    await expectWhole(tab, PLACES_WHILE_HELD.calendar)
-    const sheet = tab.shop.page.locator('link[href*="DayCalendarGrid"][rel=stylesheet]')
-    expect(await sheet.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length)).toBeGreaterThan(0)
-    expect(tab.loads()).toBe(0)
-  })
-
-  it('is told where it stays away, and nothing is shown without it [LAW-96]', async () => {
-    const tab = await tabAt('confirmed')
-    tab.lose(await builtFiles(/^DayCalendarGrid-.*css$/), [null, '404', '404'])
-    await reachFor(tab)
-    await calendarButton(tab.shop).first().click()
-    await arrive(tab, PLACES_WHILE_HELD.calendar, 2)
-    await expectWords(tab)
-    expect(await tab.shop.page.getByRole('grid').count()).toBe(0)
+    const { isWhole: isShown } = PLACES_WHILE_HELD.calendar
+    await expect.poll(async () => (await isShown(tab.shop)) || tab.loads() === 1, QUICKLY).toBe(true)
+    expect(await isShown(tab.shop)).toBe(loss === null)
+    const found = page.locator('link[href*=DayCalendarGrid][rel=stylesheet]')
+    expect(await found.count()).toBe(loss === null ? 1 : 0)
   })
 })
 

@@ -35,7 +35,7 @@ export const paymentRulings: readonly Ruling[] = [
   after(['ReservationFetched'], ['FetchPaymentMethods'], ({ entry: { data }, models }) => {
     const { reservationId, status } = data.reservation
     const isHeld = currentIdIn(models) === reservationId && models.reservation.confirmed
-    // There is no way to pay what this answer calls cancelled, whoever asked.
+    // There is no way to pay what this answer calls cancelled, whichever page asked.
     const isMeant = isHeld && !isOverWord(status)
     return isMeant && wantsMethods(data.why, models)
       ? command('FetchPaymentMethods', { reservationId })

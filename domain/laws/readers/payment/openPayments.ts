@@ -170,7 +170,7 @@ const cardWords = (open: OpenById, forms: CardForms): Looks['commands'] => ({
 
 const ends = (open: OpenById): Looks['events'] => {
   const closeCard = ({ seq }: { readonly seq: number }, moment: Moment): void => {
-    // The server may have ended it while the form stood open: closing that begins nothing anew.
+    // The server may have ended it while the form stood open: closing that begins nothing.
     if (moment.before.payment.progress._tag === 'AtCard' && open.has(ownId(moment) ?? NO_RESERVATION))
       change(open, ownId(moment), seq, { isUnderWay: false })
   }

@@ -1,7 +1,6 @@
-// Scripts that come to the other side of what the program decides by: a number that is answered, an address that only looks
-// like one, a trip that is not held, a ship that was offered and has gone. Each has a booking of its own.
+// Scripts that come to the other side of what the program decides by: a number that is answered, a trip that is not
+// held, a ship that was offered and has gone, a payment that is called over. Each has a booking of its own.
 import fc from 'fast-check'
-import { CARDS } from '../../../support/bookingSession.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { Step } from '../../run/plan.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
@@ -19,6 +18,7 @@ import {
   settles,
   waits,
 } from '../parts.ts'
+import { payingBothSides } from './payingBothSides.ts'
 
 const { answers, confirmed, confirmsNow, held, looksAgain } = stage
 
@@ -118,35 +118,6 @@ const residentsPrice: Script = inTurn(
   answers,
 )
 
-const CANCEL_WORDS = ['CANCELLED', 'cancel', 'CANCELED', 'UNCANCELLED', 'CANCELLING', 'uncancel'] as const
-
-const resultsOf = (reservation: string): Script =>
-  fc.constantFrom(...CANCEL_WORDS).map((status) => [
-    {
-      does: 'address',
-      tab: 0,
-      fragment: `#/en/payment/results?status=${status}&reservationId=${reservation}`,
-    },
-  ])
-
-/** An address that says that it was cancelled at the bank: it was, or the money goes another way, or it means another one. */
-const saidToBeCancelled: Script = inTurn(
-  confirmed,
-  oneOfScripts(
-    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'reloaded')) },
-    { weight: 2, script: inTurn(stage.opensCard, answers, says(command('CloseCardModal', {}))) },
-    { weight: 1, script: inTurn(stage.opensCard, answers) },
-  ),
-  settles,
-  oneOfScripts(
-    { weight: 3, script: resultsOf('{reservation}') },
-    { weight: 2, script: resultsOf('12345678') },
-  ),
-  settles,
-  perhaps(50, inTurn(resultsOf('{reservation}'), settles)),
-  answers,
-)
-
 /** Until the last ship of the next day has gone, whenever it is now. */
 const LONG_NAP_MS = 151_200_000
 
@@ -162,20 +133,6 @@ const offeredHasGone: Script = inTurn(
   fc.constantFrom(LONG_NAP_MS, LONG_NAP_MS, 64_800_000, 43_200_000).map((ms) => [{ does: 'nap', ms }]),
   repeated(picks('nearestSail', 5), 1, 3),
   settles,
-)
-
-/** The office puts it back to be confirmed once more while the card form is open, or is about to open. */
-const putBackAtCard: Script = inTurn(
-  confirmed,
-  stage.opensCard,
-  oneOfScripts({ weight: 2, script: answers }, { weight: 1, script: waits(fc.nat(600)) }),
-  steps({ does: 'colleague', tab: 0, deed: 'unconfirm' }),
-  oneOfScripts(
-    { weight: 2, script: looksAgain },
-    { weight: 1, script: says(command('ChangeLocale', { locale: 'et' })) },
-  ),
-  answers,
-  perhaps(50, inTurn(stage.card(CARDS.good), answers)),
 )
 
 /** The way back has no ship yet when it is taken off again, or it is being reserved then. */
@@ -215,33 +172,6 @@ const namedMeanwhile: Script = inTurn(
     { does: 'guest', tab: 0, nth: 0, how: 'save', form: { firstName: 'Mari', lastName: 'Maasikas' } },
     { does: 'guest', tab: 0, nth: 1, how: 'save', form: { firstName: 'Jüri', lastName: 'Maasikas' } },
   ),
-  answers,
-  answers,
-)
-
-/** How the payment of one ends is open, another one is booked, and nothing is told of the ways to pay for it. */
-const nextOneMeanwhile: Script = inTurn(
-  confirmed,
-  stage.goesToBank,
-  answers,
-  stage.atBank(null, 'reloaded'),
-  settles,
-  says(command('ClearReservation', {})),
-  settles,
-  held,
-  oneOf(
-    {
-      does: 'fault',
-      rule: {
-        on: 'paymentMethods',
-        fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' },
-        nth: [1, 3],
-      },
-    },
-    { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'serverError' }, nth: [1, 3] } },
-    { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'slow', delayMs: 3_000 }, nth: [1, 3] } },
-  ),
-  confirmsNow,
   answers,
   answers,
 )
@@ -304,76 +234,6 @@ const settledAndAsked: Script = inTurn(
   ),
 )
 
-/** A confirmation is answered with something else than a confirmed reservation. */
-const confirmedOtherwise: Script = inTurn(
-  held,
-  fc.constantFrom('OFFER', 'OFFER', 'CN', 'RF', 'SOMETHING').map((status) => [
-    {
-      does: 'fault',
-      rule: { on: 'confirmReservation', fault: { kind: 'altered', fields: { status } }, nth: 1 },
-    },
-  ]),
-  confirmsNow,
-  answers,
-  oneOfScripts({ weight: 1, script: confirmsNow }, { weight: 1, script: looksAgain }),
-  answers,
-)
-
-/** The server calls it over while the card form or the bank may still take the money; or it does, and tells so late. */
-const overWhilePaying: Script = inTurn(
-  confirmed,
-  oneOfScripts(
-    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'reloaded')) },
-    { weight: 2, script: inTurn(stage.opensCard, answers, stage.card(CARDS.good, 9_000)) },
-    { weight: 1, script: inTurn(stage.opensCard, answers, stage.card(CARDS.good)) },
-  ),
-  fc
-    .constantFrom('RF', 'RF', 'CN', 'CN_TIMEOUT')
-    .map((status) => [
-      {
-        does: 'fault',
-        rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
-      },
-    ]),
-  fc.constantFrom('RF', 'CN', null).map((status) =>
-    status === null
-      ? []
-      : [
-          {
-            does: 'fault',
-            rule: { on: 'reservationStatus', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
-          },
-        ],
-  ),
-  oneOfScripts(
-    { weight: 2, script: looksAgain },
-    { weight: 1, script: steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }) },
-    { weight: 1, script: says(command('GiveUpPayment', {})) },
-  ),
-  answers,
-  perhaps(
-    50,
-    steps(
-      { does: 'cardWord', tab: 0, status: null, form: 'newest', lateMs: 1_000 },
-      { does: 'wait', ms: 9_000 },
-    ),
-  ),
-  answers,
-)
-
-/** The office has cancelled it; that is told between the press and the moment at which the confirmation would be sent. */
-const cancelledBeforeSent: Script = inTurn(
-  held,
-  steps(
-    { does: 'colleague', tab: 0, deed: 'cancel' },
-    { does: 'fault', rule: { on: 'reservation', fault: { kind: 'slow', delayMs: 400 }, nth: 1 } },
-  ),
-  looksAgain,
-  fc.constantFrom(0, 50, 200).map((ms) => [{ does: 'wait', ms }]),
-  confirmsNow,
-  answers,
-)
-
 /** There and back by one package that holds both, turned round, or looked at on a day on which nothing goes. */
 const togetherTurned: Script = inTurn(
   says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
@@ -401,17 +261,12 @@ export const bothSides: Script = oneOfScripts(
   { weight: 1, script: confirmsUnanswered },
   { weight: 2, script: noLongerSold },
   { weight: 1, script: residentsPrice },
-  { weight: 3, script: saidToBeCancelled },
   { weight: 2, script: offeredHasGone },
-  { weight: 2, script: putBackAtCard },
   { weight: 2, script: unheldTripGoes },
   { weight: 2, script: namedMeanwhile },
-  { weight: 2, script: nextOneMeanwhile },
   { weight: 2, script: heldShipCloses },
   { weight: 2, script: repeatsOnAnother },
   { weight: 2, script: settledAndAsked },
-  { weight: 2, script: confirmedOtherwise },
-  { weight: 3, script: overWhilePaying },
-  { weight: 1, script: cancelledBeforeSent },
   { weight: 3, script: togetherTurned },
+  { weight: 13, script: payingBothSides },
 )

@@ -142,12 +142,12 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
   })
 
   it.each([
-    ['called cancelled', 'CANCELLED', '08:15', true],
-    ['as open as before', 'OPEN', '08:15', true],
-    ['another one', 'OPEN', '12:00', false],
+    { what: 'called cancelled', status: 'CANCELLED', time: '08:15', isOpen: true },
+    { what: 'as open as before', status: 'OPEN', time: '08:15', isOpen: true },
+    { what: 'another one', status: 'OPEN', time: '12:00', isOpen: false },
   ] as const)(
-    'takes a form that was sent for money on its way unless the sail is another one: %s',
-    (_what, status, time, isOpen) => {
+    'takes a form that was sent for money on its way unless the sail is another one: $what',
+    ({ status, time, isOpen }) => {
       const log = atCardForm()
       tellSail(log, status, time)
       log.command('NoteCardSent', { transactionUuid: 'u', isSent: true })

@@ -1,0 +1,162 @@
+// Scripts of payments and confirmations that come to the other side of what the program decides by: an address that only
+// looks like a cancelling, a word of the server that calls it over or unconfirmed. Each has a booking of its own.
+import fc from 'fast-check'
+import { CARDS } from '../../../support/bookingSession.ts'
+import { command } from '../../../support/unbranded.ts'
+import type { Step } from '../../run/plan.ts'
+import * as stage from '../aims/stage.ts'
+import { inTurn, oneOfScripts, perhaps, says, type Script, settles, waits } from '../parts.ts'
+
+const { answers, confirmed, confirmsNow, held, looksAgain } = stage
+
+const steps = (...all: readonly Step[]): Script => fc.constant(all)
+
+const oneOf = (...all: readonly Step[]): Script => fc.constantFrom(...all).map((step) => [step])
+
+const CANCEL_WORDS = ['CANCELLED', 'cancel', 'CANCELED', 'UNCANCELLED', 'CANCELLING', 'uncancel'] as const
+
+const resultsOf = (reservation: string): Script =>
+  fc.constantFrom(...CANCEL_WORDS).map((status) => [
+    {
+      does: 'address',
+      tab: 0,
+      fragment: `#/en/payment/results?status=${status}&reservationId=${reservation}`,
+    },
+  ])
+
+/** An address that says that it was cancelled at the bank: it was, or the money goes another way, or it means another one. */
+const saidToBeCancelled: Script = inTurn(
+  confirmed,
+  oneOfScripts(
+    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'reloaded')) },
+    { weight: 2, script: inTurn(stage.opensCard, answers, says(command('CloseCardModal', {}))) },
+    { weight: 1, script: inTurn(stage.opensCard, answers) },
+  ),
+  settles,
+  oneOfScripts(
+    { weight: 3, script: resultsOf('{reservation}') },
+    { weight: 2, script: resultsOf('12345678') },
+  ),
+  settles,
+  perhaps(50, inTurn(resultsOf('{reservation}'), settles)),
+  answers,
+)
+
+/** The office puts it back to be confirmed once more while the card form is open, or is about to open. */
+const putBackAtCard: Script = inTurn(
+  confirmed,
+  stage.opensCard,
+  oneOfScripts({ weight: 2, script: answers }, { weight: 1, script: waits(fc.nat(600)) }),
+  steps({ does: 'colleague', tab: 0, deed: 'unconfirm' }),
+  oneOfScripts(
+    { weight: 2, script: looksAgain },
+    { weight: 1, script: says(command('ChangeLocale', { locale: 'et' })) },
+  ),
+  answers,
+  perhaps(50, inTurn(stage.card(CARDS.good), answers)),
+)
+
+/** How the payment of one ends is open, another one is booked, and nothing is told of the ways to pay for it. */
+const nextOneMeanwhile: Script = inTurn(
+  confirmed,
+  stage.goesToBank,
+  answers,
+  stage.atBank(null, 'reloaded'),
+  settles,
+  says(command('ClearReservation', {})),
+  settles,
+  held,
+  oneOf(
+    {
+      does: 'fault',
+      rule: {
+        on: 'paymentMethods',
+        fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' },
+        nth: [1, 3],
+      },
+    },
+    { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'serverError' }, nth: [1, 3] } },
+    { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'slow', delayMs: 3_000 }, nth: [1, 3] } },
+  ),
+  confirmsNow,
+  answers,
+  answers,
+)
+
+/** A confirmation is answered with something else than a confirmed reservation. */
+const confirmedOtherwise: Script = inTurn(
+  held,
+  fc.constantFrom('OFFER', 'OFFER', 'CN', 'RF', 'SOMETHING').map((status) => [
+    {
+      does: 'fault',
+      rule: { on: 'confirmReservation', fault: { kind: 'altered', fields: { status } }, nth: 1 },
+    },
+  ]),
+  confirmsNow,
+  answers,
+  oneOfScripts({ weight: 1, script: confirmsNow }, { weight: 1, script: looksAgain }),
+  answers,
+)
+
+/** The server calls it over while the card form or the bank may still take the money; or it does, and tells so late. */
+const overWhilePaying: Script = inTurn(
+  confirmed,
+  oneOfScripts(
+    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'reloaded')) },
+    { weight: 2, script: inTurn(stage.opensCard, answers, stage.card(CARDS.good, 9_000)) },
+    { weight: 1, script: inTurn(stage.opensCard, answers, stage.card(CARDS.good)) },
+  ),
+  fc.constantFrom('RF', 'RF', 'CN', 'CN_TIMEOUT').map((status) => [
+    {
+      does: 'fault',
+      rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
+    },
+  ]),
+  fc.constantFrom('RF', 'CN', null).map((status) =>
+    status === null
+      ? []
+      : [
+          {
+            does: 'fault',
+            rule: { on: 'reservationStatus', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
+          },
+        ],
+  ),
+  oneOfScripts(
+    { weight: 2, script: looksAgain },
+    { weight: 1, script: steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }) },
+    { weight: 1, script: says(command('GiveUpPayment', {})) },
+  ),
+  answers,
+  perhaps(
+    50,
+    steps(
+      { does: 'cardWord', tab: 0, status: null, form: 'newest', lateMs: 1_000 },
+      { does: 'wait', ms: 9_000 },
+    ),
+  ),
+  answers,
+)
+
+/** The office has cancelled it; that is told between the press and the moment at which the confirmation would be sent. */
+const cancelledBeforeSent: Script = inTurn(
+  held,
+  steps(
+    { does: 'colleague', tab: 0, deed: 'cancel' },
+    { does: 'fault', rule: { on: 'reservation', fault: { kind: 'slow', delayMs: 400 }, nth: 1 } },
+  ),
+  looksAgain,
+  fc.constantFrom(0, 50, 200).map((ms) => [{ does: 'wait', ms }]),
+  confirmsNow,
+  answers,
+)
+
+/** One of them. */
+export const payingBothSides: Script = oneOfScripts(
+  { weight: 3, script: saidToBeCancelled },
+  { weight: 3, script: overWhilePaying },
+  { weight: 2, script: putBackAtCard },
+  { weight: 2, script: nextOneMeanwhile },
+  { weight: 2, script: confirmedOtherwise },
+  { weight: 1, script: cancelledBeforeSent },
+)
