@@ -19,12 +19,26 @@ import type { Change, ChangeKind } from './changes/change.ts'
 import { recordRoundTrip } from './familyTrip.ts'
 import { livedOtherwise } from './livedOtherwise.ts'
 import { sessionOf } from './rerunLog.ts'
+import { command } from '../../support/unbranded.ts'
 
 const CARD_LEFT: readonly Step[] = JOURNEY.steps.map((step) =>
   step.does === 'card' ? { ...step, number: null } : step,
 )
 
-/** A booking to its ticket, one that is not answered at first, one that is not paid, and what chance made of others. */
+/** Reserved for one, there tomorrow and back on the next day. */
+const BOTH_WAYS: readonly Step[] = [
+  { does: 'wait', ms: 2_000 },
+  { does: 'command', tab: 0, command: command('SelectRoute', { routeCode: 'SOR-TRI' }) },
+  { does: 'wait', ms: 4_000 },
+  { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 },
+  { does: 'wait', ms: 4_000 },
+  { does: 'typedDay', tab: 0, trip: 2, offDays: 2 },
+  { does: 'wait', ms: 4_000 },
+  { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'stepper' },
+  { does: 'wait', ms: 5_000 },
+]
+
+/** A booking to its ticket, one that is not answered at first, one that is not paid, one for both ways, and what chance made of others. */
 const PLANS: readonly (readonly [name: string, plan: Plan])[] = [
   ['journey', JOURNEY],
   [
@@ -35,7 +49,8 @@ const PLANS: readonly (readonly [name: string, plan: Plan])[] = [
     },
   ],
   ['card form left', { world: CALM_WORLD, steps: CARD_LEFT }],
-  // Both ways, and warned of the end.
+  ['both ways', { world: CALM_WORLD, steps: BOTH_WAYS }],
+  // Warned of the end.
   ...[2, 7, 9].map((seed) => [`seed ${seed}`, planOf(seed)] as const),
 ]
 
