@@ -7,14 +7,22 @@ import { command } from '../../support/unbranded.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { Step } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
-import { inTurn, oneOfScripts, perhaps, picks, says, saysOneOf, type Script, waits } from './parts.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  says,
+  saysOneOf,
+  type Script,
+  waits,
+  oneStepOf,
+} from './parts.ts'
 
 const { answers, changes, confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
 
-const oneStep = (...all: readonly Step[]): Script => fc.constantFrom(...all).map((step) => [step])
-
 const goesTo = (...fragments: readonly string[]): Script =>
-  oneStep(...fragments.map((fragment): Step => ({ does: 'address', tab: 0, fragment })))
+  oneStepOf(...fragments.map((fragment): Step => ({ does: 'address', tab: 0, fragment })))
 
 const applies: Script = saysOneOf(
   fc.constantFrom('KEVAD10', 'SAAR5', 'NOPE').map((code) => command('ApplyPromotion', { code })),
@@ -110,11 +118,11 @@ const looksFind: Script = inTurn(
     { weight: 1, script: stage.loses('reservation') },
     {
       weight: 3,
-      script: oneStep(...COLLEAGUE_DEEDS.map((deed): Step => ({ does: 'colleague', tab: 0, deed }))),
+      script: oneStepOf(...COLLEAGUE_DEEDS.map((deed): Step => ({ does: 'colleague', tab: 0, deed }))),
     },
     {
       weight: 1,
-      script: oneStep(
+      script: oneStepOf(
         { does: 'sail', tab: 0, becomes: 'cancelled' },
         { does: 'sail', tab: 0, becomes: 'full' },
       ),

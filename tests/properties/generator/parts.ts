@@ -18,6 +18,10 @@ export const saysOneOf = (commands: Arbitrary<Command>): Script =>
 export const picks = (what: Pick, mostNth: number): Script =>
   fc.nat(mostNth).map((nth) => [{ does: 'pick', tab: 0, what, nth }])
 
+export const steps = (...all: readonly Step[]): Script => fc.constant(all)
+
+export const oneStepOf = (...all: readonly Step[]): Script => fc.constantFrom(...all).map((step) => [step])
+
 /** One after the other. */
 export const inTurn = (...parts: readonly Script[]): Script => fc.tuple(...parts).map((steps) => steps.flat())
 

@@ -7,9 +7,7 @@ import { command } from '../../../support/unbranded.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { Step, Tab } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
-import { inTab, inTurn, perhaps, says, type Script, settles, waits } from '../parts.ts'
-
-const steps = (...all: readonly Step[]): Script => fc.constant(all)
+import { inTab, inTurn, perhaps, says, type Script, settles, waits, steps } from '../parts.ts'
 
 /** Longer than nearly all answers take. */
 export const answers: Script = waits(fc.integer({ min: 2_500, max: 6_000 }))

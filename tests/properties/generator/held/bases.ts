@@ -6,7 +6,6 @@ import { sailBack } from '../trips.ts'
 import { command } from '../../../support/unbranded.ts'
 
 export const exact = { noNullPrototype: true } as const
-export const steps = (...all: readonly Step[]): Script => fc.constant(all)
 
 export const WAKES: Step = { does: 'sleep', ms: 0 }
 

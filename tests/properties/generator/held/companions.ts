@@ -13,10 +13,11 @@ import {
   type Script,
   settles,
   shortPause,
+  steps,
 } from '../parts.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
-import { bothWays, extra, extraText, oneWay, steps, tickets, WAKES } from './bases.ts'
+import { bothWays, extra, extraText, oneWay, tickets, WAKES } from './bases.ts'
 
 const trip: Script = oneOfScripts({ weight: 1, script: oneWay }, { weight: 1, script: bothWays })
 

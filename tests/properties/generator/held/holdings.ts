@@ -15,11 +15,12 @@ import {
   type Script,
   settles,
   shortPause,
+  steps,
 } from '../parts.ts'
 import { COLLEAGUE_DEEDS } from '../../../../src/demo/reservation/colleague.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
-import { backDay, bothWays, extra, extraText, oneWay, steps, tickets, WAKES } from './bases.ts'
+import { backDay, bothWays, extra, extraText, oneWay, tickets, WAKES } from './bases.ts'
 import { companionHolding } from './companions.ts'
 
 const held: Script = oneOfScripts({ weight: 1, script: oneWay }, { weight: 2, script: bothWays })

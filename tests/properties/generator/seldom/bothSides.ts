@@ -17,16 +17,13 @@ import {
   type Script,
   settles,
   waits,
+  steps,
+  oneStepOf,
 } from '../parts.ts'
 import { payingBothSides } from './payingBothSides.ts'
+import { LONG_NAP_MS, SMALL_STRAIT } from './seldom.ts'
 
 const { answers, confirmed, confirmsNow, held, looksAgain } = stage
-
-const steps = (...all: readonly Step[]): Script => fc.constant(all)
-
-const oneOf = (...all: readonly Step[]): Script => fc.constantFrom(...all).map((step) => [step])
-
-const SMALL_STRAIT: Script = says(command('SelectRoute', { routeCode: 'SOR-TRI' }))
 
 const extraOf = (nth: number, count: number): Step => ({ does: 'extra', tab: 0, nth, count, way: 'dropdown' })
 
@@ -118,14 +115,11 @@ const residentsPrice: Script = inTurn(
   answers,
 )
 
-/** Until the last ship of the next day has gone, whenever it is now. */
-const LONG_NAP_MS = 151_200_000
-
 /** Another ship is offered for one that is full, and pressed when it has gone, or when its booking has closed. */
 const offeredHasGone: Script = inTurn(
   SMALL_STRAIT,
   answers,
-  oneOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
   goodContact,
   steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
   answers,

@@ -3,15 +3,20 @@
 import fc from 'fast-check'
 import { CARDS } from '../../../support/bookingSession.ts'
 import { command } from '../../../support/unbranded.ts'
-import type { Step } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
-import { inTurn, oneOfScripts, perhaps, says, type Script, settles, waits } from '../parts.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  says,
+  type Script,
+  settles,
+  waits,
+  steps,
+  oneStepOf,
+} from '../parts.ts'
 
 const { answers, confirmed, confirmsNow, held, looksAgain } = stage
-
-const steps = (...all: readonly Step[]): Script => fc.constant(all)
-
-const oneOf = (...all: readonly Step[]): Script => fc.constantFrom(...all).map((step) => [step])
 
 const CANCEL_WORDS = ['CANCELLED', 'cancel', 'CANCELED', 'UNCANCELLED', 'CANCELLING', 'uncancel'] as const
 
@@ -66,7 +71,7 @@ const nextOneMeanwhile: Script = inTurn(
   says(command('ClearReservation', {})),
   settles,
   held,
-  oneOf(
+  oneStepOf(
     {
       does: 'fault',
       rule: {

@@ -13,13 +13,21 @@ import { strangeCodes } from '../../realistic/shop.ts'
 import * as stage from '../aims/stage.ts'
 import { goodContact } from '../booking.ts'
 import { nightTrip } from '../choice.ts'
-import { inTurn, oneOfScripts, picks, repeated, says, saysOneOf, type Script, settles } from '../parts.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  picks,
+  repeated,
+  says,
+  saysOneOf,
+  type Script,
+  settles,
+  steps,
+} from '../parts.ts'
 
 const { answers, confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
 
-const steps = (...all: readonly Step[]): Script => fc.constant(all)
-
-const SMALL_STRAIT: Script = says(command('SelectRoute', { routeCode: 'SOR-TRI' }))
+export const SMALL_STRAIT: Script = says(command('SelectRoute', { routeCode: 'SOR-TRI' }))
 
 const ticketsOf = (count: number): Script =>
   steps({ does: 'quantity', tab: 0, nth: 0, count, way: 'dropdown' })
@@ -144,7 +152,7 @@ const vehicleWeighed: Script = inTurn(
 )
 
 /** Until the last ship of the next day has gone, whenever it is now. */
-const LONG_NAP_MS = 151_200_000
+export const LONG_NAP_MS = 151_200_000
 
 /** Of two ships a day the one that was not chosen, on a page that was left open. */
 const shipHasGone: Script = inTurn(
