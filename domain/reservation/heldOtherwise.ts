@@ -61,7 +61,7 @@ export const heldOtherwise = (
 /** What no resident and no vehicle of ours takes of the package that goes first. */
 const unclaimed = (things: NamedThings, answer: Reservation) => {
   const [first] = packageSeqNs(answer)
-  const items = first === undefined ? [] : itemsOfPackage(answer, first)
+  const items = answer.items.filter((item) => item.sailPackageSeqN === first)
   const { taken } = holdersOf({ ...things, expected: things.expected.filter(isNumbered) }, items)
   return items.flatMap((item) => {
     const quantity = item.quantity - (taken.get(item) ?? 0)

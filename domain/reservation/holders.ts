@@ -149,15 +149,10 @@ type IsHolder = (thing: NamedThing, item: ReservationItem) => boolean
 const isSameNumber: IsHolder = (thing, item) => thing.seqN === item.seqN
 
 const isSamePlate: IsHolder = (thing, item) =>
-  thing.licencePlate !== null && plateKey(thing.licencePlate) === plateKey(item.licencePlate)
+  thing.licencePlate !== null && thing.licencePlate === item.licencePlate
 
 const isOtherPlate: IsHolder = (thing, item) =>
-  thing.licencePlate !== null &&
-  item.licencePlate !== null &&
-  plateKey(thing.licencePlate) !== plateKey(item.licencePlate)
-
-/** A plate as the registry compares it: `123 ABC` is `123abc`. */
-const plateKey = (plate: string | null): string => (plate ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  thing.licencePlate !== null && item.licencePlate !== null && thing.licencePlate !== item.licencePlate
 
 /** The named things in one package of what is held. What is leaving holds its items till it has gone, and they are taken by nothing that stays. */
 export const heldThings = (selection: Selection, items: readonly ReservationItem[]): Holders => {

@@ -5,6 +5,7 @@ import { openText, personal, secret } from '../codec/text.ts'
 import { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
 import { centsFromEuros } from '../money.ts'
 import type { ReservationItem } from '../reservation/reservation.ts'
+import { normalizedPlate } from '../vehicles/vehicle.ts'
 import { Coefficients } from './coefficients.ts'
 import { WireAmount } from './prices.ts'
 import { ReadingType } from '../codec/reading.ts'
@@ -175,7 +176,8 @@ export const toItem = (item: Item, titleOf: TitleOf): ReservationItem => {
     unitCents: centsFromEuros(pricePerUnit ?? price / Math.max(1, quantity)),
     isVehicle: isVehicle(item),
     subType,
-    licencePlate,
+    // A server may write it with a space or a hyphen, and takes it without.
+    licencePlate: licencePlate === null ? null : normalizedPlate(licencePlate),
     centsBySail: Object.fromEntries(
       Object.entries(item.sailRefIdToPricePerSail).map(([sail, each]) => [sail, centsFromEuros(each)]),
     ),

@@ -58,6 +58,14 @@ export const toldAmounts = (
 ): readonly PricedItem[] =>
   bookkeeping === 'once' ? grouped(extras, ({ priceCategory }) => priceCategory) : extras
 
+/** A plate as this server writes it: with a space where letters and digits meet, or not at all. */
+export const toldPlate = (plate: string | null, bookkeeping: Bookkeeping): string | null => {
+  if (bookkeeping === 'echoless') return null
+  return bookkeeping === 'renumbered'
+    ? (plate?.replace(/(\d)(?=[A-Z])|([A-Z])(?=\d)/g, '$1$2 ') ?? null)
+    : plate
+}
+
 /** The packages as this server tells them, each by one of its items. */
 export const toldPackages = (items: readonly DemoItem[], bookkeeping: Bookkeeping): readonly DemoItem[] =>
   bookkeeping === 'backwards' ? items.toReversed() : items

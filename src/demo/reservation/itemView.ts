@@ -1,5 +1,5 @@
 // One item of a reservation on the wire, and what the reservation says of its vehicles, extras and passengers.
-import { toldAmounts } from './bookkeeping.ts'
+import { toldAmounts, toldPlate } from './bookkeeping.ts'
 import type { CallContext } from '../state/callContext.ts'
 import { CATEGORIES, isVehicleCategory } from '../data/categories.ts'
 import { eurosOf } from '../pricing/fares.ts'
@@ -82,7 +82,7 @@ const itemView = (context: CallContext, priced: PricedItem, { promotion, addons 
     quantity: write.count(quantity),
     price: eurosOf(priceCents),
     pricePerUnit: eurosOf(unitCents),
-    licencePlate: context.settings.bookkeeping === 'echoless' ? null : plateOf(item),
+    licencePlate: toldPlate(plateOf(item), context.settings.bookkeeping),
     promotion: promotion !== null && isPromoted ? write.promotion(promotion) : null,
     ownerSeqNs: [],
     addons,

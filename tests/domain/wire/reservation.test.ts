@@ -83,6 +83,14 @@ describe('when a reservation says everything', () => {
     })
   })
 
+  it.each(['77 TR', '77-tr', ' 77TR '])(
+    'has a plate as it was sent, however it is written: %j',
+    (licencePlate) => {
+      const item = { seqN: 1, type: 'VEHICLE', priceCategory: 'O1', quantity: 1, price: 5, licencePlate }
+      expect(read({ items: [item] }).items[0]?.licencePlate).toBe('77TR')
+    },
+  )
+
   it.each([
     ['by its name', { pickup: 'Liiv', seats: 2 }],
     ['in a list of codes', [{ code: 'pickup', value: 'Liiv' }, 7, { code: 'seats', value: 2 }]],
