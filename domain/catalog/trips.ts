@@ -23,6 +23,10 @@ export const tripsOf = (sailPackage: SailPackage, packages: readonly SailPackage
         : (packages.find((one) => one.kind === 'ONEWAY' && one.startLeg === legCode) ?? sailPackage),
   }))
 
+/** Whether one of several trips can be given back: not where one package is sold for both ways. */
+export const areApart = (trips: readonly Pick<WantedTrip, 'sailPackage'>[]): boolean =>
+  new Set(trips.map(({ sailPackage }) => sailPackage.code)).size > 1
+
 /** The round trip of a route that begins with `legCode`, or the one that is sold at all. */
 export const roundTripOf = (
   route: Route,

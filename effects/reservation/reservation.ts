@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
+import { areApart } from '../../domain/catalog/trips.ts'
 import { greatest } from '../../domain/instant.ts'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -126,7 +127,7 @@ export const removeTrip = handler(
         const { current, activity } = models.reservation
         if (!trips.some((trip) => trip.seqN === seqN))
           return event('TripRemovalRefused', { seqN, reason: 'UnknownTrip' })
-        if (trips.length < 2) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
+        if (!areApart(trips)) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
         if (activity === 'confirming')
           return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
         // One that a call under way is about to reserve goes with the next call.

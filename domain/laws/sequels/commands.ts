@@ -91,7 +91,9 @@ const tripRemoved = (
   const refused = (reason: EventData<'TripRemovalRefused'>['reason']): Follow =>
     event('TripRemovalRefused', { seqN, reason })
   if (trips.every((trip) => trip.seqN !== seqN)) return refused('UnknownTrip')
-  if (trips.length === 1) return refused('OnlyTrip')
+  const [first, second] = trips
+  // One package for both ways goes as a whole.
+  if (second === undefined || first?.sailPackage.code === second.sailPackage.code) return refused('OnlyTrip')
   if (activity === 'confirming') return refused('ConfirmationInProgress')
   const held = current === null || isOverWord(current.status) ? [] : current.sailPackages
   return held.some((one) => one.seqN === seqN)

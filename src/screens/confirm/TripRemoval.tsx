@@ -1,5 +1,6 @@
 // One of two trips can be given back, after a second thought (RES-14). The focus stays on the button that asks.
 import { useId, useState } from 'react'
+import { areApart } from '../../../domain/catalog/trips.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
@@ -15,7 +16,7 @@ export const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {
   const [isAsked, setAsked] = useState(false)
   const id = useId()
   const at = trips.findIndex((trip) => trip.seqN === seqN)
-  if (trips.length < 2 || at === -1) return null
+  if (!areApart(trips) || at === -1) return null
   const which = at === 0 ? 'out' : 'back'
   const close = () => {
     document.getElementById(id)?.focus()

@@ -1,6 +1,8 @@
 // The directions that are booked, each with its departure; one of two can be taken out again (RES-14).
 import { type RefObject, useEffect, useRef } from 'react'
+import { areApart } from '../../../domain/catalog/trips.ts'
 import { command } from '../../../domain/log/commands.ts'
+import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { selectedSailIn, type TripModel } from '../../../projections/models/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'
@@ -97,24 +99,26 @@ const OneTrip = ({ trip }: OneTripProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const { current, wanted, activity } = useModel('reservation')
+  const { trips } = useModel('schedule')
   const { seqN } = trip
   const way = useWayName()(trip) ?? ''
-  const voyage: Voyage | null =
-    selectedSailIn(trip) ?? current?.sailPackages.find((one) => one.seqN === seqN)?.sails[0] ?? null
+  const voyage: Voyage | null = selectedSailIn(trip) ?? heldVoyageOf(current, trip)
   return (
     <>
       <Departure way={way} voyage={voyage} />
-      <QuietButton
-        plain
-        tone="bad"
-        disabled={activity === 'confirming'}
-        busy={wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)}
-        busyText={t('tickets.trips.removing')}
-        onClick={() => dispatch(command('RemoveTrip', { seqN }))}
-      >
-        {t('tickets.trips.remove')}
-        <span className="fl-hidden">: {way}</span>
-      </QuietButton>
+      {areApart(trips) && (
+        <QuietButton
+          plain
+          tone="bad"
+          disabled={activity === 'confirming'}
+          busy={wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)}
+          busyText={t('tickets.trips.removing')}
+          onClick={() => dispatch(command('RemoveTrip', { seqN }))}
+        >
+          {t('tickets.trips.remove')}
+          <span className="fl-hidden">: {way}</span>
+        </QuietButton>
+      )}
     </>
   )
 }

@@ -263,4 +263,23 @@ export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
       'a card form that was closed, and whose sail had been cancelled, was thought to put off the end: by the law alone',
     plan: { world: AT_ONCE, steps: [...LEAVES_CARD_OF_CANCELLED, wait(11 * 60_000)] },
   },
+  {
+    law: 'LAW-50',
+    sentence:
+      'one way of a package that is sold for both was taken off, and the package asked for on one sail',
+    plan: {
+      world: { ...AT_ONCE, bookkeeping: 'joint' },
+      steps: [
+        wait(0),
+        says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
+        wait(0),
+        { does: 'pick', tab: 0, what: 'day', nth: 0 },
+        { does: 'pick', tab: 0, what: 'dayBack', nth: 0 },
+        wait(1_000),
+        have(1),
+        { does: 'pick', tab: 0, what: 'day', nth: 0 },
+        TAKES_OFF_BACK,
+      ],
+    },
+  },
 ]
