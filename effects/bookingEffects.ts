@@ -10,6 +10,7 @@ import * as lostSails from './reservation/lostSails.ts'
 import * as passengers from './booking/passengers.ts'
 import * as payment from './payment/payment.ts'
 import * as paymentOutcome from './payment/outcome.ts'
+import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as promotion from './booking/promotion.ts'
 import * as repeat from './expiry/repeat.ts'
@@ -36,4 +37,5 @@ export const bookingEffects = effectsOf(createApi, [
   cardWord,
   paymentPolicies,
   paymentOutcome,
+  unbooked,
 ])

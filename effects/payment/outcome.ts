@@ -11,7 +11,6 @@ import {
   isAtRest,
   isBeingSettled,
   isLeftOpenBy,
-  isUnbooked,
   leadsOn,
   leftOpenBy,
   mayGiveUp,
@@ -333,28 +332,6 @@ export const showOpenPayment = policy(
         return path === PATHS.home || isLost
           ? command('NavigateTo', { path: PATHS.paymentResults, query: { reservationId }, how: 'replace' })
           : null
-      }),
-    ),
-)
-
-/** Money without a booking: what became of it is told on a page of its own, and by no dialog that speaks of the places. */
-export const showUnbooked = policy(
-  'showUnbooked',
-  {
-    on: ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
-    reads: ['payment', 'shell', 'expiry'],
-  },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) => {
-        const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
-        if (!isUnbooked(models.payment, reservationId)) return null
-        const isShown = resultsIn(models.shell.address) === reservationId
-        const query = { reservationId }
-        return [
-          ...(models.expiry.modal === null ? [] : [command('CloseExpiryModal', {})]),
-          ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
-        ]
       }),
     ),
 )

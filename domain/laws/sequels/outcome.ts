@@ -42,10 +42,14 @@ const backToPaying = (models: LawModels, id: ReservationId): readonly Follow[] =
     : []
 }
 
+/** Of a dialog about the time: it speaks of what is held, or of what has run out last. */
+const isDialogOf = ({ expiry, repeat }: LawModels, id: ReservationId): boolean =>
+  expiry.modal !== null && (expiry.reservationId ?? repeat.kept?.reservationId ?? id) === id
+
 const toUnbooked = (models: LawModels, id: ReservationId): readonly Follow[] => {
   if (!isUnbookedIn(models, id)) return []
   return [
-    ...(models.expiry.modal === null ? [] : [command('CloseExpiryModal', {})]),
+    ...(isDialogOf(models, id) ? [command('CloseExpiryModal', {})] : []),
     ...(resultsIn(models.shell.address) === id ? [] : [toResults(id)]),
   ]
 }

@@ -102,7 +102,10 @@ const endLeadsHome = law('LAW-28', 'navigation', {
             if (expiry.modal !== 'reservationExpired')
               return 'the customer is not told that the time has run out'
             const here = shell.address?.path
-            return here === target ? null : `the time has run out, and the screen is ${here}`
+            // What became of the money for another one is more urgent than the start.
+            return here === target || moneyShownIn(models) !== null
+              ? null
+              : `the time has run out, and the screen is ${here}`
           })
           return null
         },
@@ -118,10 +121,16 @@ const endLeadsHome = law('LAW-28', 'navigation', {
  * Money without a booking has a page of its own, and no dialog about the time; the same page stands where the server
  * takes the provider's word all the same, and is asked whether the booking is there.
  */
-const isToldOfMoney = ({ payment, shell }: LawModels, reservationId: ReservationId): boolean =>
-  (payment.progress._tag === 'Unbooked' || payment.progress._tag === 'Following') &&
-  payment.reservationId === reservationId &&
-  shell.address?.path === '/payment/results' &&
-  shell.address.query['reservationId'] === reservationId
+const isToldOfMoney = (models: LawModels, reservationId: ReservationId): boolean =>
+  moneyShownIn(models) === reservationId
+
+/** The one whose money is without a booking, where the screen is that page. */
+const moneyShownIn = ({ payment, shell }: LawModels): ReservationId | null => {
+  const { progress, reservationId } = payment
+  const isOfMoney = progress._tag === 'Unbooked' || progress._tag === 'Following'
+  const isShown =
+    shell.address?.path === '/payment/results' && shell.address.query['reservationId'] === reservationId
+  return isOfMoney && isShown ? reservationId : null
+}
 
 export const navigationLaws: readonly Law[] = [knownAddress, paidLeadsToTheTicket, endLeadsHome]

@@ -1,0 +1,37 @@
+// Money that was taken, or may have been, without a booking: the person is led to the page that says what became of it.
+import type { ReservationId } from '../../domain/ids.ts'
+import { command } from '../../domain/log/commands.ts'
+import { isUnbooked } from '../../domain/payment/progress.ts'
+import { PATHS, resultsIn } from '../../domain/shell/address.ts'
+import { mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+
+/** Money without a booking: what became of it is told on a page of its own, and by no dialog about its time. */
+export const showUnbooked = policy(
+  'showUnbooked',
+  {
+    on: ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
+    reads: ['payment', 'shell', 'expiry', 'repeat'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data }) => {
+        const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
+        if (!isUnbooked(models.payment, reservationId)) return null
+        const isShown = resultsIn(models.shell.address) === reservationId
+        const query = { reservationId }
+        return [
+          ...(isWithoutDialog(models, reservationId) ? [] : [command('CloseExpiryModal', {})]),
+          ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
+        ]
+      }),
+    ),
+)
+
+/** No dialog about the time is open, or it speaks of another one, which is held or has just run out. */
+const isWithoutDialog = (
+  { expiry, repeat }: Reads<'expiry' | 'repeat'>,
+  reservationId: ReservationId,
+): boolean => {
+  const ofDialog = expiry.reservationId ?? repeat.kept?.reservationId ?? reservationId
+  return expiry.modal === null || ofDialog !== reservationId
+}
