@@ -3,7 +3,7 @@
 import type { CommandData, CommandType } from '../../log/commands.ts'
 import type { Entry } from '../../log/entry.ts'
 import type { EventData, EventType } from '../../log/events.ts'
-import { durationMs, later, type EpochMs } from '../../instant.ts'
+import { durationMs, later, type EpochMs, NO_TIME } from '../../instant.ts'
 import type { LawModels } from './lawModels.ts'
 import type { Moment } from './law.ts'
 import { clockMoveIn, isPageStart, isUserCommand } from './userActivity.ts'
@@ -44,6 +44,8 @@ interface Pending {
   readonly sequels: Entry[]
   readonly states: LawModels[]
   sinceMs: EpochMs
+  /** Of the first move of the clock: what comes after it may have that for a reason. */
+  movedSeq: number
   /** It is known that all was decided by now. */
   isDecided: boolean
 }
@@ -81,7 +83,10 @@ export const createExactSequels = (): ExactSequels => {
         return null
       }
       const movedMs = clockMoveIn(entry)
-      for (const one of open) one.sinceMs = later(one.sinceMs, movedMs)
+      for (const one of open) {
+        one.sinceMs = later(one.sinceMs, movedMs)
+        if (movedMs !== NO_TIME) one.movedSeq = Math.min(one.movedSeq, entry.seq)
+      }
       const isOutside = isUserCommand(entry) || isAnswer(entry)
       const fact = settle(({ moment: { entry: cause }, sinceMs }) =>
         STARTS.has(cause.type)
@@ -96,7 +101,7 @@ export const createExactSequels = (): ExactSequels => {
       const judged = new Set(rows.flatMap(({ tells }) => tells))
       const { entry, after } = moment
       const cause = causeGiven ?? entry.seq
-      const own = { sequels: [], states: [after], sinceMs: entry.at, isDecided: false }
+      const own = { sequels: [], states: [after], sinceMs: entry.at, movedSeq: Infinity, isDecided: false }
       open = [...open, { moment, cause, rows, judged, ...own }]
     },
   }
@@ -114,10 +119,11 @@ const note = (one: Pending, entry: Entry, before: LawModels): void => {
   if (entry.cause === cause) sequels.push(entry)
 }
 
-const factOf = ({ moment: { entry, before }, rows, judged, sequels, states }: Pending): string | null => {
+const factOf = ({ moment, rows, judged, sequels, states, movedSeq }: Pending): string | null => {
+  const { entry, before } = moment
   const found = sequels.filter(({ type }) => judged.has(type))
   // What comes a moment later may have a reason of its own, such as a time that is up.
-  const atOnce = found.filter(({ at }) => at - entry.at < A_MOMENT_MS)
+  const atOnce = found.filter(({ at, seq }) => at - entry.at < A_MOMENT_MS && seq < movedSeq)
   let fact: string | null = null
   for (const models of states) {
     const wanted: Follow[] = []

@@ -5,6 +5,7 @@ import {
   AT_ONCE,
   BOTH_WAYS,
   CHOOSES,
+  CONFIRMS,
   LOOKS_AGAIN,
   LOOKS_AT_TICKETS,
   ONE_LESS,
@@ -326,6 +327,18 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
         faults: [{ on: 'reservation', fault: CALLED_CANCELLED }],
       },
       steps: [wait(1_000), ...CHOOSES, wait(1_000), have(1), have(2), wait(1_000)],
+    },
+  },
+  {
+    law: 'LAW-119',
+    sentence:
+      'no ways to pay were asked for of what a confirmation was answered with as cancelled: by the law alone',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'confirmReservation', fault: { kind: 'altered', fields: { status: 'CN' } }, nth: 1 }],
+      },
+      steps: CONFIRMS,
     },
   },
 ]

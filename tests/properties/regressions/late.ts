@@ -341,4 +341,38 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-28',
+    sentence:
+      'the money for an earlier booking was found to be without one just when the next one’s time ran out, and nothing said that it did',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.declined, lateMs: 5_000 },
+        { does: 'colleague', tab: 0, deed: 'cancel' },
+        ...CHOOSES.slice(1),
+        have(1),
+        wait(1_000),
+        { does: 'reload', tab: 0, awayMs: 599_000 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-140',
+    sentence:
+      'the clock was set back just after a reload, and a look for that reason was taken for one too many: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES,
+        have(1),
+        wait(0),
+        { does: 'reload', tab: 0, awayMs: 0 },
+        { does: 'setClock', byMs: -2_000 },
+      ],
+    },
+  },
 ]

@@ -162,7 +162,7 @@ const CALLED_FOR: ReadonlyMap<string, readonly CommandType[]> = new Map(
     ReservationChangeFailed: ['ShowNotice'],
     ReservationChangeWanted: ['SyncReservation'],
     ReservationCleared: ['DropPastChoice'],
-    ReservationConfirmed: ['NavigateTo', 'FetchPaymentMethods'],
+    ReservationConfirmed: ['NavigateTo'],
     ReservationCreateFailed: ['ShowNotice'],
     ReservationCreated: ['UpdateOwner'],
     ReservationExpired: ['DropPastChoice', 'NavigateTo'],
