@@ -90,10 +90,6 @@ export const untoldOf = (progress: PaymentProgress): TransactionId | null => {
   return isUntold ? progress.transactionId : null
 }
 
-/** The card form is open, or the server is being told what it said. */
-export const isAtCard = (progress: PaymentProgress): boolean =>
-  progress._tag === 'AtCard' || isBeingSettled(progress)
-
 /** What the server is to be told: the card form's word; that it took the money, whatever the reservation is called by now. */
 export const wordToTell = (
   progress: PaymentProgress,

@@ -8,7 +8,7 @@ import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired, remainingMs, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
 import { type DurationMs, type EpochMs, greatest, later, least, NO_TIME } from '../../domain/instant.ts'
-import { isAtCard, isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { editedTicket, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -23,29 +23,24 @@ import type { Clock } from '../ports/clock.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 
 const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
-type DeadlineModels = Reads<(typeof DEADLINE_MODELS)[number]>
 
 /** What the timers are set by. */
 interface Deadline {
   readonly expiresAtMs: EpochMs | null
   readonly current: Reservation | null
   readonly offsetMs: DurationMs
-  readonly isAtCard: boolean
 }
 
-const deadlineIn = ({ expiry, reservation, shell, payment: { progress } }: DeadlineModels): Deadline => ({
+const deadlineIn = ({ expiry, reservation, shell }: Reads<(typeof DEADLINE_MODELS)[number]>): Deadline => ({
   expiresAtMs: expiry.expiresAtMs,
   current: reservation.current,
   offsetMs: shell.serverOffsetMs,
-  isAtCard: isAtCard(progress),
 })
 
-/** A card form puts off what has run out already; that it opens changes nothing yet. */
 const isSameDeadline = (before: Deadline, after: Deadline): boolean =>
   before.expiresAtMs === after.expiresAtMs &&
   before.current === after.current &&
-  before.offsetMs === after.offsetMs &&
-  (after.isAtCard || !before.isAtCard)
+  before.offsetMs === after.offsetMs
 
 export const watchDeadline = policyOnChange(
   'watchDeadline',
