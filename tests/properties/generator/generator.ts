@@ -6,12 +6,12 @@ import { quantities } from './choice.ts'
 import { booksLess, fillsUp } from './crowds.ts'
 import * as extras from './extras.ts'
 import { forges } from './forged.ts'
-import { holding } from './held/holdings.ts'
+import { bothWaysTogether, holding } from './held/holdings.ts'
 import { meanwhile } from './meanwhile.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
 import type { PairName } from '../run/pairs/pairList.ts'
 import { paysAndTurns } from './paying/paying.ts'
-import { bothSides } from './seldom/bothSides.ts'
+import { bothSides, togetherTurned } from './seldom/bothSides.ts'
 import { seldom } from './seldom/seldom.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
@@ -139,11 +139,25 @@ const holdingPlan: Arbitrary<Plan> = fc.record(
   { noNullPrototype: true },
 )
 
-/** In one session of eight, two tabs hold the same reservation; in another one, much is held in uncommon ways. */
+const bothWaysInOne: Script = oneOfScripts(
+  { weight: 1, script: bothWaysTogether },
+  { weight: 2, script: togetherTurned },
+)
+
+/** Both ways are held under one number, which this server alone does. */
+const togetherPlan: Arbitrary<Plan> = fc
+  .tuple(strangerServer, inTurn(settles, repeated(inTurn(bothWaysInOne, perhaps(30, anyScript)), 3, 4)))
+  .map(([world, all]) => ({ world: { ...world, bookkeeping: 'joint' }, steps: all }))
+
+/**
+ * In one session of eight, two tabs hold the same reservation; in another one, much is held in uncommon ways; in one of
+ * sixteen, both ways are one package.
+ */
 const anyPlan: Arbitrary<Plan> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ world: anyWorld, steps }, { noNullPrototype: true }) },
-  { weight: 1, arbitrary: twoTabsPlan },
-  { weight: 1, arbitrary: holdingPlan },
+  { weight: 11, arbitrary: fc.record({ world: anyWorld, steps }, { noNullPrototype: true }) },
+  { weight: 2, arbitrary: twoTabsPlan },
+  { weight: 2, arbitrary: holdingPlan },
+  { weight: 1, arbitrary: togetherPlan },
 )
 
 /** More comes of each of them, so that there are fewer: the session takes hardly longer. */

@@ -1,7 +1,7 @@
 // What bookings that are held in uncommon ways begin with, and the parts that they are put together from.
 import fc from 'fast-check'
 import type { Step } from '../../run/plan.ts'
-import { inTurn, oneOfScripts, perhaps, picks, says, type Script, settles } from '../parts.ts'
+import { inTurn, oneOfScripts, perhaps, picks, says, type Script, settles, steps } from '../parts.ts'
 import { sailBack } from '../trips.ts'
 import { command } from '../../../support/unbranded.ts'
 
@@ -53,5 +53,24 @@ export const oneWay: Script = inTurn(
   says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
   settles,
   tickets([0, 0, 1], [1, 2, 3]),
+  settles,
+)
+
+/** There and back on the fast boat, by one package that holds both ways under one number. */
+export const togetherHeld: Script = inTurn(
+  says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
+  settles,
+  picks('day', 2),
+  settles,
+  picks('dayBack', 3),
+  settles,
+  tickets([0, 0, 1], [1, 2, 3]),
+  settles,
+)
+
+/** A day is looked at of whose ships nothing is told, so that none is chosen there. */
+export const looksAtBlankDay: Script = inTurn(
+  steps({ does: 'fault', rule: { on: 'sails', fault: { kind: 'serverError' }, nth: 1 } }),
+  oneOfScripts({ weight: 2, script: picks('dayBack', 5) }, { weight: 1, script: picks('day', 5) }),
   settles,
 )

@@ -43,7 +43,7 @@ const addsVehicle = (nth: number, plate: string): readonly Step[] => [
   { does: 'command', tab: 0, command: command('ToggleVehicleForm', { kind: 'vehicle', active: true }) },
   { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...vehicle.GOOD_FORM, plate } },
   { does: 'command', tab: 0, command: command('AddVehicle', { kind: 'vehicle' }) },
-  { does: 'wait', ms: 1_200 },
+  { does: 'wait', ms: 2_000 },
   { does: 'command', tab: 0, command: command('AcceptVehiclePrice', {}) },
   { does: 'wait', ms: 1_200 },
 ]
@@ -59,7 +59,7 @@ const oneVehicle: Script = fc
 
 const companions: Script = oneOfScripts(
   { weight: 3, script: inTurn(fc.constantFrom(2, 2, 3).chain(residentsOf), settles) },
-  { weight: 3, script: severalVehicles },
+  { weight: 5, script: severalVehicles },
   { weight: 2, script: inTurn(residentsOf(2), settles, oneVehicle) },
 )
 
@@ -174,9 +174,12 @@ const refusal = (on: 'preparePayment' | 'confirmReservation', isOfNames: boolean
 
 const REFUSED = ['preparePayment', 'confirmReservation', 'confirmReservation'] as const
 
-/** The confirmation, or the payment, is refused; first for something else, and then for want of names. */
+/** The confirmation, or the payment, is refused again and again, now for something else, now for want of names. */
 const namesRefused: Script = fc
-  .tuple(fc.constantFrom(...REFUSED), fc.constantFrom([false, true], [false, false, true], [true]))
+  .tuple(
+    fc.constantFrom(...REFUSED),
+    fc.array(fc.constantFrom(true, true, false), { minLength: 3, maxLength: 6, size: 'max' }),
+  )
   .chain(([on, all]) =>
     inTurn(
       oneWay,

@@ -20,7 +20,17 @@ import {
 import { COLLEAGUE_DEEDS } from '../../../../src/demo/reservation/colleague.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
-import { backDay, bothWays, extra, extraText, oneWay, tickets, WAKES } from './bases.ts'
+import {
+  backDay,
+  bothWays,
+  extra,
+  extraText,
+  looksAtBlankDay,
+  oneWay,
+  tickets,
+  togetherHeld,
+  WAKES,
+} from './bases.ts'
 import { companionHolding } from './companions.ts'
 
 const held: Script = oneOfScripts({ weight: 1, script: oneWay }, { weight: 2, script: bothWays })
@@ -146,28 +156,15 @@ const lostBeforeHeld: Script = inTurn(
   perhaps(70, inTurn(picks('nearestSail', 3), settles)),
 )
 
-const backTogether: Script = fc
-  .constantFrom(1, 2, 3)
-  .map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }])
-
-/** The fast boat, there and back; where it is sold as one package, both ways are held under one number. */
-const bothWaysTogether: Script = inTurn(
-  says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
-  settles,
-  picks('day', 2),
-  settles,
-  backTogether,
-  settles,
-  picks('sail', 2),
-  picks('sailBack', 2),
-  settles,
-  tickets([0, 0, 1], [1, 2, 3]),
-  settles,
+/** Both ways by one package: one of them is changed, turned round, given up or lost, or nothing is chosen for it. */
+export const bothWaysTogether: Script = inTurn(
+  togetherHeld,
   oneOfScripts(
     { weight: 2, script: tickets([0, 1], [0, 1, 4]) },
     { weight: 1, script: picks('dayBack', 3) },
     { weight: 1, script: picks('day', 3) },
-    { weight: 1, script: picks('sailBack', 3) },
+    { weight: 1, script: looksAtBlankDay },
+    { weight: 1, script: steps({ does: 'colleague', tab: 0, deed: 'later' }, WAKES) },
     { weight: 1, script: says(command('ToggleDirection', {})) },
     { weight: 1, script: picks('trip', 1) },
     { weight: 1, script: steps({ does: 'sail', tab: 0, becomes: 'cancelled', isLast: true }, WAKES) },

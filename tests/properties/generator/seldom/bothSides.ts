@@ -20,8 +20,9 @@ import {
   steps,
   oneStepOf,
 } from '../parts.ts'
+import { bothWays, looksAtBlankDay, oneWay, togetherHeld } from '../held/bases.ts'
 import { payingBothSides } from './payingBothSides.ts'
-import { LONG_NAP_MS, SMALL_STRAIT } from './seldom.ts'
+import { LONG_NAP_MS, NAMED, SMALL_STRAIT } from './seldom.ts'
 
 const { answers, confirmed, confirmsNow, held, looksAgain } = stage
 
@@ -69,23 +70,33 @@ const resident = (...texts: readonly string[]): Script =>
     answers,
   )
 
+/** The ship that is held goes no more, and all that is chosen moves to another one. */
+const movesToAnother: Script = inTurn(
+  oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  looksAgain,
+  answers,
+  picks('nearestSail', 3),
+  answers,
+)
+
 /** The prices of another ship don't come, or none come after a reload: what is held can be taken out, and nothing else comes in. */
 const noLongerSold: Script = inTurn(
   held,
+  says(command('ChangeTicketQuantity', { code: 'ADULT', count: 4, way: 'dropdown' })),
+  answers,
   steps({
     does: 'fault',
     rule: { on: 'prices', fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' }, nth: [1, 8] },
   }),
   oneOfScripts(
-    { weight: 2, script: picks('sail', 5) },
-    { weight: 1, script: inTurn(picks('day', 3), answers, picks('sail', 5)) },
-    { weight: 1, script: steps({ does: 'reload', tab: 0, awayMs: 0 }) },
+    { weight: 2, script: movesToAnother },
+    { weight: 2, script: steps({ does: 'reload', tab: 0, awayMs: 0 }) },
   ),
   answers,
   repeated(
     inTurn(
       fc
-        .tuple(fc.constantFrom('ADULT', 'ADULT', 'CHILD', 'STUDENT'), fc.constantFrom(0, 1, 2, 9))
+        .tuple(fc.constantFrom('ADULT', 'ADULT', 'ADULT', 'STUDENT'), fc.constantFrom(-1, 0, 1, 2, 9))
         .map(([code, count]): readonly Step[] => [
           {
             does: 'command',
@@ -115,6 +126,53 @@ const residentsPrice: Script = inTurn(
   answers,
 )
 
+/** The registry names a price that no list of the ship has. */
+const notForResidents: Script = inTurn(
+  fc.constantFrom('residentOnRoute' as const, 'residentOnSail' as const).chain((on) =>
+    inTurn(
+      on === 'residentOnRoute' ? inTurn(SMALL_STRAIT, answers) : held,
+      steps({
+        does: 'fault',
+        rule: { on, fault: { kind: 'altered', fields: { priceCategory: 'ISLANDER' } }, nth: [1, 3] },
+      }),
+    ),
+  ),
+  resident('{0}', '{4}'),
+  steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' }),
+  answers,
+)
+
+/** The price of a vehicle comes while all is being confirmed, or when its place has gone. */
+const pricedLate: Script = inTurn(
+  held,
+  says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
+  fc
+    .constantFrom(0, 1, 3, 4)
+    .map((nth) => [{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: vehicle.GOOD_FORM }]),
+  oneOfScripts(
+    {
+      weight: 2,
+      script: inTurn(
+        stage.slows('vehiclePrice', 150),
+        stage.slows('confirmReservation', 3_000),
+        says(command('AddVehicle', { kind: 'vehicle' })),
+        confirmsNow,
+      ),
+    },
+    {
+      weight: 2,
+      script: inTurn(
+        stage.slows('vehiclePrice', 4_000),
+        says(command('AddVehicle', { kind: 'vehicle' })),
+        oneStepOf({ does: 'sail', tab: 0, becomes: 'full' }, { does: 'sail', tab: 0, becomes: 'scarce' }),
+        picks('sail', 5),
+      ),
+    },
+  ),
+  answers,
+  answers,
+)
+
 /** Another ship is offered for one that is full, and pressed when it has gone, or when its booking has closed. */
 const offeredHasGone: Script = inTurn(
   SMALL_STRAIT,
@@ -129,23 +187,19 @@ const offeredHasGone: Script = inTurn(
   settles,
 )
 
-/** The way back has no ship yet when it is taken off again, or it is being reserved then. */
+/** Both ways are turned round where no ship is told of, so that what is held is that of before; and one of them goes. */
 const unheldTripGoes: Script = inTurn(
-  SMALL_STRAIT,
-  answers,
-  picks('roundTrip', 1),
-  answers,
   goodContact,
-  steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
+  oneOfScripts({ weight: 2, script: bothWays }, { weight: 1, script: oneWay }),
+  steps({ does: 'fault', rule: { on: 'sails', fault: { kind: 'serverError' }, nth: [1, 6] } }),
+  says(command('ToggleDirection', {})),
   answers,
   perhaps(
-    40,
-    inTurn(
-      steps({ does: 'typedDay', tab: 0, trip: 2, offDays: 1 }),
-      waits(fc.constantFrom(0, 300, 900, 1_200)),
-    ),
+    60,
+    fc.constantFrom(1, 1, 0).map((nth) => [{ does: 'pick', tab: 0, what: 'trip', nth }]),
   ),
-  fc.constantFrom(1, 1, 0).map((nth) => [{ does: 'pick', tab: 0, what: 'trip', nth }]),
+  answers,
+  fc.constantFrom(0, 1).map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }]),
   answers,
 )
 
@@ -163,14 +217,27 @@ const namedMeanwhile: Script = inTurn(
   waits(fc.constantFrom(1_100, 1_500, 3_000, 9_000)),
   perhaps(50, stage.worsens('saveGuest', { kind: 'ignored' })),
   steps(
-    { does: 'guest', tab: 0, nth: 0, how: 'save', form: { firstName: 'Mari', lastName: 'Maasikas' } },
-    { does: 'guest', tab: 0, nth: 1, how: 'save', form: { firstName: 'Jüri', lastName: 'Maasikas' } },
+    { does: 'guest', tab: 0, nth: 0, how: 'save', form: NAMED },
+    { does: 'guest', tab: 0, nth: 1, how: 'save', form: { ...NAMED, firstName: 'Jüri' } },
   ),
   answers,
   answers,
 )
 
 const SAIL_CODES = ['SAIL_CLOSED', 'SAIL_CANCELLED', 'BOOKING_CLOSED', 'SAIL_UNKNOWN'] as const
+
+/** The booking says that its ship goes no more, and the timetable, which is asked then, that it goes. */
+const saidToBeClosed: Script = inTurn(
+  oneOfScripts({ weight: 1, script: held }, { weight: 1, script: confirmed }),
+  stage.slows('reservation', 3_000),
+  oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  looksAgain,
+  waits(fc.constant(1_500)),
+  steps({ does: 'sail', tab: 0, becomes: 'free' }),
+  answers,
+  answers,
+  perhaps(50, inTurn(picks('nearestSail', 2), answers)),
+)
 
 /** A change is refused because of a ship on which all else is held, though the timetable says that it goes. */
 const heldShipCloses: Script = inTurn(
@@ -228,25 +295,35 @@ const settledAndAsked: Script = inTurn(
   ),
 )
 
-/** There and back by one package that holds both, turned round, or looked at on a day on which nothing goes. */
-const togetherTurned: Script = inTurn(
-  says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
-  settles,
-  picks('day', 2),
-  settles,
-  fc.constantFrom(1, 2, 3).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
-  settles,
-  picks('sail', 2),
-  picks('sailBack', 2),
-  settles,
-  steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
-  answers,
+/** Both ways by one package, turned round, or looked at on a day of which nothing is told; and something else changes. */
+export const togetherTurned: Script = inTurn(
+  togetherHeld,
+  perhaps(
+    40,
+    inTurn(
+      oneStepOf({ does: 'colleague', tab: 0, deed: 'oneMore' }, { does: 'colleague', tab: 0, deed: 'later' }),
+      looksAgain,
+      answers,
+    ),
+  ),
   perhaps(50, says(command('ToggleDirection', {}))),
-  fc.constantFrom<1 | 2>(1, 2).map((trip) => [{ does: 'typedDay', tab: 0, trip, offDays: 9 }]),
-  settles,
+  perhaps(60, looksAtBlankDay),
+  perhaps(40, looksAtBlankDay),
   fc.constantFrom(0, 1).map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }]),
   answers,
+  perhaps(30, inTurn(picks('trip', 1), answers)),
   perhaps(50, inTurn(steps({ does: 'reload', tab: 0, awayMs: 1_000 }), answers)),
+)
+
+/** Of a resident who is held a reload leaves no code: on another ship there is nothing to book them by. */
+const residentAfterReload: Script = inTurn(
+  held,
+  resident('{0}', '{4}'),
+  steps({ does: 'reload', tab: 0, awayMs: 1_000 }),
+  answers,
+  movesToAnother,
+  confirmsNow,
+  answers,
 )
 
 /** One of them. */
@@ -255,12 +332,16 @@ export const bothSides: Script = oneOfScripts(
   { weight: 1, script: confirmsUnanswered },
   { weight: 2, script: noLongerSold },
   { weight: 1, script: residentsPrice },
+  { weight: 2, script: notForResidents },
+  { weight: 2, script: pricedLate },
   { weight: 2, script: offeredHasGone },
   { weight: 2, script: unheldTripGoes },
   { weight: 2, script: namedMeanwhile },
-  { weight: 2, script: heldShipCloses },
+  { weight: 1, script: heldShipCloses },
+  { weight: 2, script: saidToBeClosed },
   { weight: 2, script: repeatsOnAnother },
   { weight: 2, script: settledAndAsked },
   { weight: 3, script: togetherTurned },
-  { weight: 13, script: payingBothSides },
+  { weight: 2, script: residentAfterReload },
+  { weight: 15, script: payingBothSides },
 )

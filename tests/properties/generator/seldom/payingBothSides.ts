@@ -2,6 +2,7 @@
 // looks like a cancelling, a word of the server that calls it over or unconfirmed. Each has a booking of its own.
 import fc from 'fast-check'
 import { CARDS } from '../../../support/bookingSession.ts'
+import type { Fault } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
 import * as stage from '../aims/stage.ts'
 import {
@@ -19,6 +20,9 @@ import {
 const { answers, confirmed, confirmsNow, held, looksAgain } = stage
 
 const CANCEL_WORDS = ['CANCELLED', 'cancel', 'CANCELED', 'UNCANCELLED', 'CANCELLING', 'uncancel'] as const
+
+const GONE: Fault = { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' }
+const calledOver = (status: string): Fault => ({ kind: 'altered', fields: { status } })
 
 const resultsOf = (reservation: string): Script =>
   fc.constantFrom(...CANCEL_WORDS).map((status) => [
@@ -143,6 +147,76 @@ const overWhilePaying: Script = inTurn(
   answers,
 )
 
+/** The card form's word is being told when the time runs out; the server refuses it, or is slow, and can't be asked then. */
+const toldAtTheEnd: Script = inTurn(
+  confirmed,
+  stage.opensCard,
+  answers,
+  oneStepOf(
+    { does: 'fault', rule: { on: 'paymentSuccess', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 } },
+    {
+      does: 'fault',
+      rule: {
+        on: 'paymentSuccess',
+        fault: { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' },
+        nth: [1, 9],
+      },
+    },
+    { does: 'fault', rule: { on: 'paymentSuccess', fault: { kind: 'serverError' }, nth: [1, 2] } },
+  ),
+  perhaps(
+    70,
+    steps({ does: 'fault', rule: { on: 'reservationStatus', fault: { kind: 'broken' }, nth: [1, 9] } }),
+  ),
+  stage.untilEnd(-2_000, -900, -600, -300, -100, -30),
+  oneOfScripts(
+    { weight: 4, script: stage.card(CARDS.good) },
+    { weight: 1, script: inTurn(stage.card(CARDS.good, 3_000), says(command('CloseCardModal', {}))) },
+    { weight: 1, script: says(command('CloseCardModal', {})) },
+  ),
+  steps({ does: 'wait', ms: 15_000 }),
+)
+
+/** Its own ticket's page is opened while it is held or being paid, and the server knows it no more, or calls it over. */
+const goneOnTicket: Script = inTurn(
+  confirmed,
+  perhaps(60, inTurn(stage.opensCard, answers)),
+  oneStepOf(
+    { does: 'fault', rule: { on: 'reservation', fault: GONE, nth: 1 } },
+    { does: 'fault', rule: { on: 'reservation', fault: GONE, nth: 1 } },
+    { does: 'fault', rule: { on: 'reservation', fault: calledOver('CN'), nth: 1 } },
+  ),
+  steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }),
+  answers,
+  answers,
+)
+
+/** The money was taken and can't be told, and the server calls the booking over; then the next one is booked, and ends. */
+const untoldAndBooksAgain: Script = inTurn(
+  confirmed,
+  stage.opensCard,
+  answers,
+  steps({ does: 'fault', rule: { on: 'paymentSuccess', fault: { kind: 'serverError' }, nth: [1, 30] } }),
+  stage.card(CARDS.good),
+  settles,
+  fc
+    .constantFrom('RF', 'CN', 'CN')
+    .map((status) => [{ does: 'fault', rule: { on: 'reservation', fault: calledOver(status), nth: 1 } }]),
+  looksAgain,
+  answers,
+  perhaps(
+    40,
+    steps(
+      { does: 'cardWord', tab: 0, status: null, form: 'newest', lateMs: 500 },
+      { does: 'wait', ms: 1_000 },
+    ),
+  ),
+  held,
+  stage.untilEnd(1_000),
+  says(command('RepeatTrip', { sails: 'same' })),
+  answers,
+)
+
 /** The office has cancelled it; that is told between the press and the moment at which the confirmation would be sent. */
 const cancelledBeforeSent: Script = inTurn(
   held,
@@ -164,4 +238,7 @@ export const payingBothSides: Script = oneOfScripts(
   { weight: 2, script: nextOneMeanwhile },
   { weight: 2, script: confirmedOtherwise },
   { weight: 1, script: cancelledBeforeSent },
+  { weight: 2, script: toldAtTheEnd },
+  { weight: 2, script: goneOnTicket },
+  { weight: 2, script: untoldAndBooksAgain },
 )

@@ -202,7 +202,7 @@ const timetableIsAway: Script = inTurn(
   answers,
 )
 
-const NAMED: Partial<GuestForm> = {
+export const NAMED: Partial<GuestForm> = {
   firstName: 'Mari',
   lastName: 'Maasikas',
   gender: 'F',
