@@ -82,4 +82,28 @@ export const HARMLESS: readonly Harmless[] = [
     replacement: 'false',
     why: 'The event is written only where the payment can be given up, and nothing comes between.',
   },
+  {
+    file: 'domain/reservation/differences.ts',
+    original: 'selection.asHeld.length === 0',
+    replacement: 'false',
+    why: 'It only spares work: where nothing is as held, the lines that follow are those that are counted.',
+  },
+  {
+    file: 'domain/selection/keptSelection.ts',
+    original: 'count > 0',
+    replacement: 'true',
+    why: 'Of the lines only those are kept of which there is one at least.',
+  },
+  {
+    file: 'effects/expiry/expiry.ts',
+    original: 'warnedAtMs === expiresAtMs',
+    replacement: 'false',
+    why: 'It only spares a command: its handler passes over a deadline that was warned of.',
+  },
+  {
+    file: 'projections/models/reservation.ts',
+    original: "draft.activity === 'confirming'",
+    replacement: 'true',
+    why: 'A refusal for want of a reservation comes where nothing is under way, or from the confirmation itself.',
+  },
 ]

@@ -88,11 +88,7 @@ const noLongerSold: Script = inTurn(
     does: 'fault',
     rule: { on: 'prices', fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' }, nth: [1, 8] },
   }),
-  oneOfScripts(
-    { weight: 2, script: movesToAnother },
-    { weight: 2, script: steps({ does: 'reload', tab: 0, awayMs: 0 }) },
-  ),
-  answers,
+  movesToAnother,
   repeated(
     inTurn(
       fc
@@ -226,6 +222,27 @@ const namedMeanwhile: Script = inTurn(
 
 const SAIL_CODES = ['SAIL_CLOSED', 'SAIL_CANCELLED', 'BOOKING_CLOSED', 'SAIL_UNKNOWN'] as const
 
+/** Of the many ships of a day one goes no more, there, or back on the same day; the nearest ones come first. */
+const lostAmongMany: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'VIR-KUI' })),
+  answers,
+  picks('day', 2),
+  answers,
+  perhaps(50, inTurn(picks('roundTrip', 1), answers, picks('day', 2), answers, picks('dayBack', 0), answers)),
+  picks('sail', 9),
+  picks('sailBack', 12),
+  answers,
+  goodContact,
+  steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' }),
+  answers,
+  fc
+    .tuple(fc.constantFrom('cancelled' as const, 'closed' as const), fc.boolean())
+    .map(([becomes, isLast]) => [{ does: 'sail', tab: 0, becomes, isLast }]),
+  looksAgain,
+  answers,
+  perhaps(50, inTurn(picks('nearestSail', 3), answers)),
+)
+
 /** The booking says that its ship goes no more, and the timetable, which is asked then, that it goes. */
 const saidToBeClosed: Script = inTurn(
   oneOfScripts({ weight: 1, script: held }, { weight: 1, script: confirmed }),
@@ -339,9 +356,10 @@ export const bothSides: Script = oneOfScripts(
   { weight: 2, script: namedMeanwhile },
   { weight: 1, script: heldShipCloses },
   { weight: 2, script: saidToBeClosed },
+  { weight: 2, script: lostAmongMany },
   { weight: 2, script: repeatsOnAnother },
   { weight: 2, script: settledAndAsked },
   { weight: 3, script: togetherTurned },
   { weight: 2, script: residentAfterReload },
-  { weight: 15, script: payingBothSides },
+  { weight: 17, script: payingBothSides },
 )
