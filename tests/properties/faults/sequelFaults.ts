@@ -27,6 +27,18 @@ export const sequelFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'doubted-asked',
+    what: 'A payment in doubt is asked about again only where its booking is held.',
+    law: 'LAW-141',
+    patches: [
+      {
+        file: 'effects/payment/outcome.ts',
+        find: 'isHeld || (!isGone && resultsIn(shell.address) === doubted)',
+        replace: 'isHeld',
+      },
+    ],
+  },
+  {
     id: 'extension-of-what-has-ended',
     what: 'Who asks for more time and has nothing any more is told that there is no connection.',
     law: 'LAW-142',

@@ -119,7 +119,7 @@ const doubtIn = ({ payment, reservation, shell }: LawModels): Follow | null => {
 interface Waiting {
   readonly entry: EventEntry
   sinceMs: EpochMs
-  /** In time awake. */
+  /** In time awake; of what is tried again each time, since it is called for. */
   awakeMs: DurationMs
   /** That the time was up, and it was called for ever since. */
   isMissed: boolean
@@ -136,11 +136,18 @@ const inTime = law('LAW-141', 'payment', {
   watch: () => {
     const waiting = new Map<Again, Waiting>()
     const reasons = new Set<number>()
+    /** When what was fetched had come, by the event that told it. */
+    const fetched = new Map<number, EpochMs>()
     return (moment: Moment) => {
       const { entry } = moment
       if (isPageStart(entry)) waiting.clear()
-      const fact = missedAt(waiting, moment) ?? wrongIn(waiting, moment, reasons)
+      const fact =
+        missedAt(waiting, moment) ??
+        wrongIn(waiting, moment, reasons) ??
+        unreasonedIn(entry, reasons, fetched)
       if (entry.kind !== 'event' || fact !== null) return fact
+      if (entry.type === 'ReservationFetched' || entry.type === 'ReservationFetchFailed')
+        fetched.set(entry.seq, entry.at)
       for (const again of AGAIN) {
         if (!again.isReason(entry, moment.after)) continue
         reasons.add(entry.seq)
@@ -159,9 +166,12 @@ const missedAt = (
   const movedMs = clockMoveIn(entry)
   for (const [again, one] of waiting) {
     one.sinceMs = later(one.sinceMs, movedMs)
-    one.awakeMs = plus(one.awakeMs, awakeMs)
-    if (one.isDone || again.isRepeated || between(one.sinceMs, entry.at) < again.afterMs) continue
-    one.isMissed = one.isMissed && again.follow(one.entry, before) !== null
+    const isWanted = again.follow(one.entry, before) !== null
+    // What is tried again each time comes at the first time at which it is called for.
+    if (again.isRepeated && !isWanted) one.awakeMs = NO_TIME
+    else one.awakeMs = plus(one.awakeMs, awakeMs)
+    if (one.isDone || between(one.sinceMs, entry.at) < again.afterMs) continue
+    one.isMissed = again.isRepeated ? isWanted : one.isMissed && isWanted
     const isLate = one.isMissed && minus(one.awakeMs, again.afterMs) > LATE_MS && isUserCommand(entry)
     if (isLate) return `${again.type} did not come after ${one.entry.type} at ${one.entry.seq}`
   }
@@ -190,6 +200,20 @@ const wrongIn = (
     fact ??= `${entry.type} came ${passedMs} ms after ${one.entry.type} at ${one.entry.seq}`
   }
   return isOfDeadline(entry) ? null : fact
+}
+
+/** Whether it is paid is asked again only where it was asked, and the money was taken. */
+const unreasonedIn = (
+  entry: Entry,
+  reasons: ReadonlySet<number>,
+  fetched: ReadonlyMap<number, EpochMs>,
+): string | null => {
+  if (entry.kind !== 'command' || entry.type !== 'FetchReservation' || entry.data.why !== 'payment')
+    return null
+  const sinceMs = fetched.get(entry.cause ?? 0)
+  if (sinceMs === undefined || reasons.has(entry.cause ?? 0)) return null
+  // At once is another law's to judge.
+  return between(sinceMs, entry.at) < EARLY_MS ? null : `${entry.type} at ${entry.seq} came for no reason`
 }
 
 /** A look at the end, or after the clock moved, has its own time. */

@@ -50,4 +50,48 @@ describe('what has no answer yet (LAW-141)', () => {
     log.wait(350)
     expect(log.follow(seq, 'ReleasePay', {})).toBe(log.brokenAt('LAW-141'))
   })
+
+  /** Given up at the bank, which may have taken the money: the server has said once that it is cancelled. */
+  const inDoubt = (path: string): HandLog => {
+    const log = handLog()
+    const query = path === '/payment/results' ? { reservationId: '1001' } : {}
+    log.event('AddressChanged', { address: { locale: 'en', path, query } })
+    log.event('PaymentRecalled', { reservationId: '1001' })
+    log.event('PaymentGivenUp', {})
+    log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'CN' })
+    return log
+  }
+
+  it('breaks where a person looks at a payment in doubt, and it is not asked about again', () => {
+    const log = inDoubt('/payment/results')
+    log.wait(14_000)
+    log.command('GoBack', {})
+    expect(log.brokenAt('LAW-141')).toBeNull()
+    log.wait(3_000)
+    expect(log.command('GoBack', {})).toBe(log.brokenAt('LAW-141'))
+  })
+
+  it('holds where nobody looks at it', () => {
+    const log = inDoubt('/')
+    log.wait(60_000)
+    log.command('GoBack', {})
+    expect(log.brokenAt('LAW-141')).toBeNull()
+  })
+
+  it('breaks where it is asked whether it is paid because of a look for something else', () => {
+    const { log, seq } = unheard()
+    log.wait(5_000)
+    askAgain(log, seq)
+    log.wait(100)
+    const isPaid = { reservationId: '1001', why: 'payment' } as const
+    const looked = log.event('ReservationFetchFailed', {
+      reservationId: '1001',
+      why: 'wake',
+      error: { _tag: 'Unreachable', code: 'ERR_NETWORK' },
+      gone: false,
+      label: 'RESERVATION GET FAILED',
+    })
+    log.wait(5_000)
+    expect(log.follow(looked, 'FetchReservation', isPaid)).toBe(log.brokenAt('LAW-141'))
+  })
 })
