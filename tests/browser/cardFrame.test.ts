@@ -27,7 +27,7 @@ import {
   openShop,
   passUntil,
   type Shop,
-  stopTimeAt,
+  stopTime,
   WORDS,
 } from '../support/browser/shop.ts'
 
@@ -127,7 +127,7 @@ const openWithProvider = async (): Promise<{ readonly shop: Shop; readonly provi
   const page = await createPageServer({ port: 0, distDir, hostsFile })
   onTestFinished(() => page.close())
   const shop = await openShop({ url: `http://localhost:${page.port}/` })
-  await stopTimeAt(shop.page, (await nowIn(shop)) + 1_000)
+  await stopTime(shop.page)
   return { shop, provider }
 }
 

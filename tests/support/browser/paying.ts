@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { confirmButton, payButton } from './journey.ts'
 import { storageOf } from './log.ts'
 import { passTill } from './scenario.ts'
-import { nowIn, type Shop, stopTimeAt } from './shop.ts'
+import { type Shop, stopTime } from './shop.ts'
 import type { FaultRule } from '../plainDemo.ts'
 import { branded } from '../unbranded.ts'
 import type { FaultRule as ExactRule } from '../../../src/demo/http/faultRules.ts'
@@ -96,7 +96,7 @@ const tabWith = async (shop: Shop, hash: string, kept: Readonly<Record<string, s
   }, Object.entries(kept))
   await page.goto(`${new URL(shop.page.url()).origin}/${hash}`)
   const tab = { ...shop, page, consoleMessages, pageErrors }
-  await stopTimeAt(page, (await nowIn(tab)) + 1_000)
+  await stopTime(page)
   return tab
 }
 

@@ -112,6 +112,20 @@ export const stopTimeAt = async (page: Page, atMs: number): Promise<void> => {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
+/** A clock that runs is stopped a little ahead; where the machine is so slow that it has gone past that, further ahead. */
+export const stopTime = async (page: Page): Promise<void> => {
+  for (let aheadMs = SECOND_MS; ; aheadMs *= 2) {
+    const nowMs = await page.evaluate(() => Date.now())
+    try {
+      return await stopTimeAt(page, nowMs + aheadMs)
+    } catch (error) {
+      if (aheadMs > MOST_AHEAD_MS) throw error
+    }
+  }
+}
+
+const MOST_AHEAD_MS = 8_000
+
 /** What the page does of itself while its time stands still: answers come, up to a limit, and what they change is shown. */
 export const comeToRest = async (page: Page): Promise<void> => {
   const requests = inFlight.get(page) ?? new Set()
