@@ -71,7 +71,7 @@ describe('what has no answer yet (LAW-141)', () => {
     expect(log.command('GoBack', {})).toBe(log.brokenAt('LAW-141'))
   })
 
-  it('holds where nobody looks at it', () => {
+  it('holds where another page is looked at', () => {
     const log = inDoubt('/')
     log.wait(60_000)
     log.command('GoBack', {})
