@@ -20,18 +20,14 @@ export const showUnbooked = policy(
         const isShown = resultsIn(models.shell.address) === reservationId
         const query = { reservationId }
         return [
-          ...(isWithoutDialog(models, reservationId) ? [] : [command('CloseExpiryModal', {})]),
+          ...(hasDialog(models, reservationId) ? [command('CloseExpiryModal', {})] : []),
           ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
         ]
       }),
     ),
 )
 
-/** No dialog about the time is open, or it speaks of another one, which is held or has just run out. */
-const isWithoutDialog = (
-  { expiry, repeat }: Reads<'expiry' | 'repeat'>,
-  reservationId: ReservationId,
-): boolean => {
-  const ofDialog = expiry.reservationId ?? repeat.kept?.reservationId ?? reservationId
-  return expiry.modal === null || ofDialog !== reservationId
-}
+/** Whether a dialog about its time is open: one that speaks of what is held, or of what has just run out. */
+const hasDialog = ({ expiry, repeat }: Reads<'expiry' | 'repeat'>, reservationId: ReservationId): boolean =>
+  expiry.modal !== null &&
+  (expiry.reservationId ?? repeat.kept?.reservationId ?? reservationId) === reservationId

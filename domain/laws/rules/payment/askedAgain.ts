@@ -166,11 +166,12 @@ const missedAt = (
   const movedMs = clockMoveIn(entry)
   for (const [again, one] of waiting) {
     one.sinceMs = later(one.sinceMs, movedMs)
-    const isWanted = again.follow(one.entry, before) !== null
+    if (one.isDone) continue
+    const isUp = between(one.sinceMs, entry.at) >= again.afterMs
+    const isWanted = (isUp || again.isRepeated) && again.follow(one.entry, before) !== null
     // What is tried again each time comes at the first time at which it is called for.
-    if (again.isRepeated && !isWanted) one.awakeMs = NO_TIME
-    else one.awakeMs = plus(one.awakeMs, awakeMs)
-    if (one.isDone || between(one.sinceMs, entry.at) < again.afterMs) continue
+    one.awakeMs = again.isRepeated && !isWanted ? NO_TIME : plus(one.awakeMs, awakeMs)
+    if (!isUp) continue
     one.isMissed = again.isRepeated ? isWanted : one.isMissed && isWanted
     const isLate = one.isMissed && minus(one.awakeMs, again.afterMs) > LATE_MS && isUserCommand(entry)
     if (isLate) return `${again.type} did not come after ${one.entry.type} at ${one.entry.seq}`

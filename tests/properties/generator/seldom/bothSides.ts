@@ -79,7 +79,7 @@ const movesToAnother: Script = inTurn(
   answers,
 )
 
-/** The prices of another ship don't come, or none come after a reload: what is held can be taken out, and nothing else comes in. */
+/** The prices of the ship that all moves to don't come: what is held can be taken out, and nothing else comes in. */
 const noLongerSold: Script = inTurn(
   held,
   says(command('ChangeTicketQuantity', { code: 'ADULT', count: 4, way: 'dropdown' })),

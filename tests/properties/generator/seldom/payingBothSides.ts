@@ -22,7 +22,7 @@ const { answers, confirmed, confirmsNow, held, looksAgain } = stage
 const CANCEL_WORDS = ['CANCELLED', 'cancel', 'CANCELED', 'UNCANCELLED', 'CANCELLING', 'uncancel'] as const
 
 const GONE: Fault = { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' }
-const calledOver = (status: string): Fault => ({ kind: 'altered', fields: { status } })
+const called = (status: string): Fault => ({ kind: 'altered', fields: { status } })
 
 const resultsOf = (reservation: string): Script =>
   fc.constantFrom(...CANCEL_WORDS).map((status) => [
@@ -98,7 +98,7 @@ const confirmedOtherwise: Script = inTurn(
   fc.constantFrom('OFFER', 'OFFER', 'CN', 'RF', 'SOMETHING').map((status) => [
     {
       does: 'fault',
-      rule: { on: 'confirmReservation', fault: { kind: 'altered', fields: { status } }, nth: 1 },
+      rule: { on: 'confirmReservation', fault: called(status), nth: 1 },
     },
   ]),
   confirmsNow,
@@ -118,7 +118,7 @@ const overWhilePaying: Script = inTurn(
   fc.constantFrom('RF', 'RF', 'CN', 'CN_TIMEOUT').map((status) => [
     {
       does: 'fault',
-      rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
+      rule: { on: 'reservation', fault: called(status), nth: [1, 2] },
     },
   ]),
   fc.constantFrom('RF', 'CN', null).map((status) =>
@@ -127,7 +127,7 @@ const overWhilePaying: Script = inTurn(
       : [
           {
             does: 'fault',
-            rule: { on: 'reservationStatus', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
+            rule: { on: 'reservationStatus', fault: called(status), nth: [1, 2] },
           },
         ],
   ),
@@ -184,7 +184,7 @@ const goneOnTicket: Script = inTurn(
   oneStepOf(
     { does: 'fault', rule: { on: 'reservation', fault: GONE, nth: 1 } },
     { does: 'fault', rule: { on: 'reservation', fault: GONE, nth: 1 } },
-    { does: 'fault', rule: { on: 'reservation', fault: calledOver('CN'), nth: 1 } },
+    { does: 'fault', rule: { on: 'reservation', fault: called('CN'), nth: 1 } },
   ),
   steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }),
   answers,
@@ -201,7 +201,7 @@ const untoldAndBooksAgain: Script = inTurn(
   settles,
   fc
     .constantFrom('RF', 'CN', 'CN')
-    .map((status) => [{ does: 'fault', rule: { on: 'reservation', fault: calledOver(status), nth: 1 } }]),
+    .map((status) => [{ does: 'fault', rule: { on: 'reservation', fault: called(status), nth: 1 } }]),
   looksAgain,
   answers,
   perhaps(
