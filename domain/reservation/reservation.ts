@@ -15,7 +15,7 @@ import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { ReservationOwner } from '../passengers/contact.ts'
 import { EMPTY_GUEST, Guest } from '../passengers/guest.ts'
-import { Voyage } from '../schedule/sail.ts'
+import { ReservedSail } from '../schedule/sail.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 
 /** What the server's status words mean: OFFER, TEMP, OK or COMPLETED, CN*, RF. */
@@ -59,7 +59,7 @@ export const ReservedPackage = shape({
   code: openText('packageCode'),
   title: openText('packageTitle'),
   seqN: PackageSeq,
-  sails: listOf(Voyage),
+  sails: listOf(ReservedSail),
 })
 
 /** `taxPercent` is the rate, `taxCents` the amount (OP-167). */

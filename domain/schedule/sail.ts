@@ -27,6 +27,17 @@ const voyageFields = {
 export const Voyage = shape(voyageFields)
 export type Voyage = t.TypeOf<typeof Voyage>
 
+/**
+ * A sailing of a reservation. `status` is the server's own word on it, `null` where it says none; `arrivalDay` is the
+ * arrival port's day, `null` where it isn't told.
+ */
+export const ReservedSail = shape({
+  ...voyageFields,
+  status: nullable(openText('sailStatus')),
+  arrivalDay: nullable(CalendarDay),
+})
+export type ReservedSail = t.TypeOf<typeof ReservedSail>
+
 /** A sailing that can be chosen. */
 export const Sail = shape({
   ...voyageFields,

@@ -41,7 +41,13 @@ const SCREEN_PATHS: readonly RegExp[] = [
   /^\/edit-pay$/,
   /^\/auth\/login$/,
   /^\/profile\/settings$/,
-  new RegExp(`^/ticket/${ID}$`),
+  new RegExp(`^/ticket/${ID}(/edit)?$`),
+  /^\/refund(\/results)?$/,
+  /^\/myticket-edit(\/refund)?$/,
+  /^\/my\/reservations$/,
+  new RegExp(`^(/my)?/reservation/${ID}$`),
+  new RegExp(`^/sail-cancelled/${ID}$`),
+  /^\/checkin$/,
   /^\/replay$/,
   /^\/not-found$/,
 ]
@@ -117,6 +123,12 @@ export const PATHS = {
   extend: shopPath('/main-inside/extend'),
   paymentResults: shopPath('/payment/results'),
   editPay: shopPath('/edit-pay'),
+  refund: shopPath('/refund'),
+  refundResults: shopPath('/refund/results'),
+  editEntry: shopPath('/myticket-edit'),
+  editRefund: shopPath('/myticket-edit/refund'),
+  myReservations: shopPath('/my/reservations'),
+  checkin: shopPath('/checkin'),
   login: shopPath('/auth/login'),
   account: shopPath('/profile/settings'),
   notFound: shopPath('/not-found'),
@@ -126,12 +138,36 @@ export const PATHS = {
 export const ticketPath = (reservationId: ReservationId): ShopPath =>
   shopPath(`/ticket/${encodeURIComponent(reservationId)}`)
 
-/** The same, as a router wants it. */
+export const ticketEditPath = (reservationId: ReservationId): ShopPath =>
+  shopPath(`/ticket/${encodeURIComponent(reservationId)}/edit`)
+
+export const myReservationPath = (reservationId: ReservationId): ShopPath =>
+  shopPath(`/my/reservation/${encodeURIComponent(reservationId)}`)
+
+export const sailCancelledPath = (reservationId: ReservationId): ShopPath =>
+  shopPath(`/sail-cancelled/${encodeURIComponent(reservationId)}`)
+
+/** The same, as a router wants them. */
 export const TICKET_ROUTE = '/ticket/:reservationId'
+export const TICKET_EDIT_ROUTE = '/ticket/:reservationId/edit'
+export const MY_RESERVATION_ROUTE = '/my/reservation/:reservationId'
+export const RESERVATION_ROUTE = '/reservation/:reservationId'
+export const SAIL_CANCELLED_ROUTE = '/sail-cancelled/:reservationId'
 
 /** The reservation whose ticket is at this path; `null` at any other. */
 export const ticketIn = (path: ShopPath): ReservationId | null =>
   named(ReservationId, /^\/ticket\/([\w-]+)$/.exec(path)?.[1])
+
+/** The reservation that a page after the purchase is about, by its path or its query; `null` at any other page (LOC-37). */
+export const boughtAt = (address: Address): ReservationId | null =>
+  ABOUT_QUERY.includes(address.path)
+    ? reservationIn(address)
+    : named(
+        ReservationId,
+        /^\/(?:ticket|reservation|my\/reservation|sail-cancelled)\/([\w-]+)(?:\/edit)?$/.exec(
+          address.path,
+        )?.[1],
+      )
 
 /** A ticket's page, or one of its own pages. */
 export const isTicketScreen = (path: ShopPath): boolean => path.startsWith('/ticket/')
@@ -145,6 +181,14 @@ export const editedTicket = (path: ShopPath): ShopPath | null => {
 /** The reservation whose payment the results page tells of; `null` on any other page. */
 export const resultsIn = (address: Address | null): ReservationId | null =>
   address?.path === PATHS.paymentResults ? reservationIn(address) : null
+
+const ABOUT_QUERY: readonly ShopPath[] = [
+  PATHS.refund,
+  PATHS.refundResults,
+  PATHS.editEntry,
+  PATHS.editRefund,
+  PATHS.editPay,
+]
 
 /** The reservation that an address names, `null` where it names none. */
 export const reservationIn = (address: Address | null): ReservationId | null =>
@@ -170,4 +214,4 @@ export const isImpersonalScreen = (path: ShopPath): boolean =>
 
 /** Screens on which expiry returns to the ticket page and the owner is not updated (OP-24). */
 export const isEditScreen = (path: ShopPath): boolean =>
-  editedTicket(path) !== null || path === '/myticket-edit'
+  editedTicket(path) !== null || path === PATHS.editEntry

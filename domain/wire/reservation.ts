@@ -8,7 +8,7 @@ import { centsFromEuros, sumCents } from '../money.ts'
 import type { PaymentMethod } from '../payment/payment.ts'
 import { DEFAULT_CURRENCY } from '../prices/price.ts'
 import { type Reservation, type ReservationItem, stateOf } from '../reservation/reservation.ts'
-import type { Voyage } from '../schedule/sail.ts'
+import type { ReservedSail } from '../schedule/sail.ts'
 import { ReadingType, SettlingType } from '../codec/reading.ts'
 import {
   codeAs,
@@ -50,7 +50,11 @@ const SailRef = shape({
   sailRefId: idText(SailRefId),
   routeLeg: codeOf('legCode'),
   departure: WireCall,
-  arrival: new ReadingType('WireArrival', shape({ port: codeOf('portCode'), time: wireTime }), readCall),
+  arrival: new ReadingType(
+    'WireArrival',
+    shape({ port: codeOf('portCode'), time: wireTime, date: decor(wireDay) }),
+    readCall,
+  ),
   departureDate: wireDay,
   vessel: decor(codeOf('vessel')),
   status: decor(codeOf('sailStatus')),
@@ -152,7 +156,7 @@ export const toReservation = (
       code,
       title,
       seqN: checked(PackageSeq, seqN),
-      sails: sailRefs.map(toVoyage),
+      sails: sailRefs.map(toReservedSail),
     })),
     guests: wire.guests.map(toGuest),
     promotion: wire.promotion,
@@ -178,7 +182,7 @@ const deadlineOf = (wire: t.TypeOf<typeof ReservationAnswer>): EpochMs | null =>
   return state === 'offer' || state === 'unknown' ? wire.expireAt : null
 }
 
-const toVoyage = (wire: t.TypeOf<typeof WireSailRef>): Voyage => ({
+const toReservedSail = (wire: t.TypeOf<typeof WireSailRef>): ReservedSail => ({
   sailRefId: wire.sailRefId,
   legCode: wire.routeLeg,
   departurePort: wire.departure.port,
@@ -188,6 +192,8 @@ const toVoyage = (wire: t.TypeOf<typeof WireSailRef>): Voyage => ({
   arrivalTime: wire.arrival.time,
   departureAtMs: wire.departure.timestamp,
   vessel: wire.vessel,
+  status: wire.status,
+  arrivalDay: wire.arrival.date,
 })
 
 export const toPaymentMethods = (answer: t.TypeOf<typeof PaymentMethodsAnswer>): PaymentMethod[] =>

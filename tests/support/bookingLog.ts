@@ -47,7 +47,12 @@ export const bothWays = (log: HandLog, ...chosen: readonly Sail[]): void => {
 export const heldPackage = (seqN: number, sail: Sail): Reservation['sailPackages'][number] => {
   const { status: _status, routeCode: _route, arrivalAtMs: _arrival, ...voyage } = sail
   const { legCode } = sail
-  return { code: legCode, title: legCode, seqN: branded(seqN), sails: [voyage] }
+  return {
+    code: legCode,
+    title: legCode,
+    seqN: branded(seqN),
+    sails: [{ ...voyage, status: 'OPEN', arrivalDay: voyage.departureDay }],
+  }
 }
 
 /** On the way out alone, unless it is said. */

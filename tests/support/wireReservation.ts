@@ -52,10 +52,10 @@ const wireSailOf = (
   sailRefId: sail.sailRefId,
   routeLeg: sail.legCode,
   departure: { port: sail.departurePort, time: sail.departureTime, timestamp: sail.departureAtMs },
-  arrival: { port: sail.arrivalPort, time: sail.arrivalTime },
+  arrival: { port: sail.arrivalPort, time: sail.arrivalTime, date: sail.arrivalDay },
   departureDate: sail.departureDay,
   vessel: sail.vessel,
-  status: 'OPEN',
+  status: sail.status,
 })
 
 const wireItemOf = (item: Reservation['items'][number]): CallAnswer<'reservation'>['items'][number] => {

@@ -272,6 +272,8 @@ const asReservation = (held: readonly SaidItem[]): Reservation =>
         arrivalTime: '09:00',
         departureAtMs: 0,
         vessel: null,
+        status: null,
+        arrivalDay: null,
       })),
     })),
     total: {

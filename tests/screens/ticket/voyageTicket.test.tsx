@@ -56,6 +56,8 @@ const voyage = (sailRefId: string, vessel: string) => ({
   departureDay: '2026-11-23',
   departureTime: '21:00',
   arrivalTime: '06:30',
+  arrivalDay: '2026-11-24',
+  status: 'OPEN',
   departureAtMs: 0,
 })
 

@@ -126,7 +126,7 @@ export const reservedOn = (
   code,
   title: code,
   seqN: branded(seqN),
-  sails: sails.map((sail) => voyageOn(sail, `LEG${seqN}`)),
+  sails: sails.map((sail) => ({ ...voyageOn(sail, `LEG${seqN}`), status: 'OPEN', arrivalDay: null })),
 })
 
 /** What is sold on a sail, and what is left there. */

@@ -16,7 +16,12 @@ import { askFor, create, look, voyageWith, wireOf } from '../../../../support/to
 import { branded } from '../../../../support/unbranded.ts'
 
 const sailing = (departureTime: string): Reservation['sailPackages'] => [
-  branded({ code: 'VIR-KUI', title: '', seqN: 1, sails: [voyageWith('11', departureTime)] }),
+  branded({
+    code: 'VIR-KUI',
+    title: '',
+    seqN: 1,
+    sails: [{ ...voyageWith('11', departureTime), status: 'OPEN', arrivalDay: null }],
+  }),
 ]
 
 const BOOKED = reservationWith({ promotion: 'SAAR5', sailPackages: sailing('08:00') })

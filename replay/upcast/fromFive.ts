@@ -1,0 +1,60 @@
+// From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives. Until then
+// neither was kept. Digests of the reservation's model were those of fields that it has no more in this form.
+import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
+
+export const fromFive: Upcaster = {
+  header: (raw) =>
+    isRawObject(raw['snapshot']) ? { ...raw, snapshot: modelsFromFive(raw['snapshot']) } : raw,
+  entry: (raw) => {
+    const { kind, data, note } = raw
+    const noted =
+      isRawObject(note) && isRawObject(note['models']) ? withoutDigests(raw, note, note['models']) : raw
+    const held = kind === 'event' && isRawObject(data) ? data['reservation'] : undefined
+    if (!isRawObject(data) || !isRawObject(held)) return noted
+    return { ...noted, data: { ...data, reservation: reservationFromFive(held) } }
+  },
+}
+
+const withoutDigests = (
+  raw: RawObject,
+  note: RawObject,
+  { reservation: _old, ...models }: RawObject,
+): RawObject => ({
+  ...raw,
+  note: { ...note, models },
+})
+
+const modelsFromFive = (models: RawObject): RawObject => {
+  const { reservation } = models
+  if (!isRawObject(reservation)) return models
+  const { current, viewed, payedReservations } = reservation
+  const payed = isRawObject(payedReservations)
+    ? Object.fromEntries(
+        Object.entries(payedReservations).map(([token, paid]) => [token, reservationFromFive(paid)]),
+      )
+    : payedReservations
+  return {
+    ...models,
+    reservation: {
+      ...reservation,
+      current: reservationFromFive(current),
+      viewed: reservationFromFive(viewed),
+      payedReservations: payed,
+    },
+  }
+}
+
+const reservationFromFive = (reservation: unknown): unknown => {
+  if (!isRawObject(reservation) || !Array.isArray(reservation['sailPackages'])) return reservation
+  return { ...reservation, sailPackages: reservation['sailPackages'].map(packageFromFive) }
+}
+
+const packageFromFive = (sold: unknown): unknown =>
+  isRawObject(sold) && Array.isArray(sold['sails'])
+    ? {
+        ...sold,
+        sails: sold['sails'].map((sail: unknown) => (isRawObject(sail) ? { ...UNTOLD, ...sail } : sail)),
+      }
+    : sold
+
+const UNTOLD = { status: null, arrivalDay: null }
