@@ -159,8 +159,9 @@ export const ticketIn = (path: ShopPath): ReservationId | null =>
   named(ReservationId, /^\/ticket\/([\w-]+)$/.exec(path)?.[1])
 
 /** The reservation that a page after the purchase is about, by its path or its query; `null` at any other page (LOC-37). */
-export const boughtAt = (address: Address): ReservationId | null =>
-  ABOUT_QUERY.includes(address.path)
+export const boughtAt = (address: Address | null): ReservationId | null => {
+  if (address === null) return null
+  return ABOUT_QUERY.includes(address.path)
     ? reservationIn(address)
     : named(
         ReservationId,
@@ -168,6 +169,7 @@ export const boughtAt = (address: Address): ReservationId | null =>
           address.path,
         )?.[1],
       )
+}
 
 /** A ticket's page, or one of its own pages. */
 export const isTicketScreen = (path: ShopPath): boolean => path.startsWith('/ticket/')
@@ -187,7 +189,6 @@ const ABOUT_QUERY: readonly ShopPath[] = [
   PATHS.refundResults,
   PATHS.editEntry,
   PATHS.editRefund,
-  PATHS.editPay,
 ]
 
 /** The reservation that an address names, `null` where it names none. */

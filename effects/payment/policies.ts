@@ -6,7 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import { isOutcomeOpen, leadsOn, whenLookEnds } from '../../domain/payment/progress.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
-import { isBookingScreen, PATHS, ticketIn, ticketPath } from '../../domain/shell/address.ts'
+import { boughtAt, isBookingScreen, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
@@ -142,7 +142,7 @@ export const fetchTicket = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused((e) => {
-        const reservationId = ticketIn(models.shell.address?.path ?? PATHS.home)
+        const reservationId = boughtAt(models.shell.address)
         if (reservationId === null) return null
         const isHere = Object.values(models.reservation.payedReservations).some(
           (candidate) => candidate.reservationId === reservationId,

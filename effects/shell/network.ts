@@ -3,7 +3,7 @@
 import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type EventType } from '../../domain/log/events.ts'
-import { PATHS, ticketIn } from '../../domain/shell/address.ts'
+import { boughtAt } from '../../domain/shell/address.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import { forFirstPage, mapCaused, type Reads } from '../pipeline/handler.ts'
@@ -78,7 +78,7 @@ const missedSearches = ({ legCode, sailPackage, availableDays, shownDay, ...trip
 
 /** The reservation as the server has it now; where there is none yet, what is chosen is reserved. */
 const ofBooking = ({ reservation: { current, fetchFailure }, payment, shell }: Waiting) => {
-  const ticket = ticketIn(shell.address?.path ?? PATHS.home)
+  const ticket = boughtAt(shell.address)
   const isTicketMissing = ticket !== null && fetchFailure?.reservationId === ticket
   return [
     current === null

@@ -2,7 +2,7 @@
 import { type ApiError, isUnclear } from '../../apiError.ts'
 import { command, type Follow } from '../engine/exactSequels.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
-import { PATHS, type ShopPath, ticketIn } from '../../shell/address.ts'
+import { boughtAt, PATHS, type ShopPath } from '../../shell/address.ts'
 import type { NoticeKey } from '../../shell/notice.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import { isOverWord } from '../readers/told.ts'
@@ -36,7 +36,7 @@ const fetchCurrent = (models: LawModels, why: 'resume' | 'locale'): readonly Fol
 
 /** A ticket whose page is shown is fetched where it isn't here, and again after a load and in another language. */
 const fetchTicket = (models: LawModels, isAgain: boolean): readonly Follow[] => {
-  const reservationId = ticketIn(models.shell.address?.path ?? PATHS.home)
+  const reservationId = boughtAt(models.shell.address)
   if (reservationId === null) return []
   const here = Object.values(models.reservation.payedReservations).map((one) => one.reservationId)
   return here.includes(reservationId) && !isAgain
