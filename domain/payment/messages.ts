@@ -83,6 +83,8 @@ export const paymentEvents = {
   PaymentSucceeded: shape({ reservationId: ReservationId }),
   PaymentCancelled: shape({}),
   PaymentFailed: shape({ error: ApiError, step: oneOf('PaymentStep', 'success', 'cancel') }),
+  /** The server could not be told of the money for an earlier reservation, while the next one is being paid. */
+  EarlierPaymentFailed: shape({ reservationId: ReservationId, error: ApiError }),
   FollowUpRequested: shape({ reservationId: ReservationId }),
   TicketsUrlFound: shape({ reservationId: ReservationId, ticketsUrl: nullable(secret('ticketsUrl')) }),
   PaymentOutcomeFound: shape({ reservationId: ReservationId, status: openText('status') }),

@@ -16,6 +16,7 @@ export const NoticeKey = oneOf(
   'ownerUpdateFailed',
   'paymentMethodsFailed',
   'paymentFailed',
+  'earlierPaymentFailed',
   'paymentCancelled',
   'paymentUnclear',
   'redirectRefused',

@@ -1,6 +1,6 @@
 // What a card form comes back with. Its word belongs to the reservation for which it was opened, whichever is paid by then.
-import { EMPTY, type Observable, of, timer } from 'rxjs'
-import { mergeMap, switchMap } from 'rxjs/operators'
+import { concat, EMPTY, type Observable, of, timer } from 'rxjs'
+import { filter, mergeMap, switchMap, take } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import type { ReservationId, TransactionId } from '../../domain/ids.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
@@ -8,7 +8,7 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { mayGiveWay, mayReport } from '../../domain/payment/progress.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment.ts'
-import { allCausedBy, type EffectPorts, handler } from '../pipeline/handler.ts'
+import { allCausedBy, type EffectPorts, handler, type Reads } from '../pipeline/handler.ts'
 import { tellSuccess } from './telling.ts'
 
 /** A card form may have been closed while it was on its way: money that was taken is followed up all the same. */
@@ -37,7 +37,7 @@ export const reportCardResult = handler(
         if (!isMeant) return EMPTY
         if (status === 'COMPLETED') takenUp.add(transactionId)
         const reported = event('CardPaymentReported', { status, transactionId })
-        return (isOwn ? of(reported) : ofOther({ c, reservationId, reported }, ports, payment)).pipe(
+        return (isOwn ? of(reported) : ofOther({ c, reservationId, reported }, ports, models)).pipe(
           allCausedBy(c),
         )
       }),
@@ -51,23 +51,35 @@ interface OtherWord {
   readonly reported: Event
 }
 
-/** Where nothing is begun the outcome of the earlier one goes first; else the server is told of it beside the present one. */
+/**
+ * Where nothing is begun the outcome of the earlier one goes first; else the server is told of it beside the present one.
+ * One that it refuses is recalled as soon as the present one is over: what became of the money has to be told.
+ */
 const ofOther = (
   { c, reservationId, reported }: OtherWord,
   { api, clock }: EffectPorts,
-  { progress }: PaymentModel,
+  models: Reads<'payment'>,
 ): Observable<Event> => {
-  if (mayGiveWay(progress)) return of(event('PaymentRecalled', { reservationId }), reported)
-  const told = (): Observable<Event> =>
-    tellSuccess(api(c), c.data.transactionId, reservationId).pipe(
-      // There is only the one answer to go on from.
-      switchMap((said) => {
-        if (said.type !== 'PaymentFailed') return of(said)
-        // A failure would be taken for one of the present payment.
-        if (!isUnclear(said.data.error)) return EMPTY
-        // There is only the one wait to go on from.
-        return timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(switchMap(told))
-      }),
-    )
-  return told()
+  const goesFirst = ({ progress }: PaymentModel): boolean => mayGiveWay(progress) || progress._tag === 'Payed'
+  const recalled = of(event('PaymentRecalled', { reservationId }), reported)
+  const everyWhile$ = timer(TIMINGS.resumeRetryMs, TIMINGS.resumeRetryMs, clock.scheduler)
+  const toldOrRecalled = (): Observable<Event> =>
+    goesFirst(models.payment)
+      ? recalled
+      : tellSuccess(api(c), c.data.transactionId, reservationId).pipe(
+          // There is only the one answer to go on from.
+          switchMap((said) => {
+            if (said.type !== 'PaymentFailed') return of(said)
+            const { error } = said.data
+            const again$ = everyWhile$.pipe(
+              filter(() => isUnclear(error) || goesFirst(models.payment)),
+              take(1),
+              // There is only the one wait to go on from.
+              switchMap(toldOrRecalled),
+            )
+            // As a failure alone it would be taken for one of the present payment.
+            return concat(of(event('EarlierPaymentFailed', { reservationId, error })), again$)
+          }),
+        )
+  return toldOrRecalled()
 }

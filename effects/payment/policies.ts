@@ -154,6 +154,19 @@ export const fetchTicket = policy(
     ),
 )
 
+/** The money for an earlier one: a server that can't be reached is told again, and nothing is to be said of that. */
+export const tellEarlierRefusal = policy(
+  'tellEarlierRefusal',
+  { on: ['EarlierPaymentFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      filter(({ data: { error } }) => !isUnclear(error)),
+      map((e) =>
+        causedBy(e, command('ShowNotice', { tone: 'bad', key: 'earlierPaymentFailed', error: e.data.error })),
+      ),
+    ),
+)
+
 export const tellPaymentFailures = policy(
   'tellPaymentFailures',
   { on: ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'], reads: [] },

@@ -177,6 +177,7 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   PaymentSucceeded: 'well',
   PaymentCancelled: 'well',
   PaymentFailed: 'problem',
+  EarlierPaymentFailed: 'problem',
   TicketsUrlFound: 'well',
   PaymentOutcomeFound: ({ status }) => (stateOf(status) === 'cancelled' ? 'problem' : 'well'),
   PaymentOutcomeFailed: 'problem',

@@ -135,6 +135,7 @@ export const OF_THE_PAYMENT = [
   'PaymentSucceeded',
   'PaymentCancelled',
   'PaymentFailed',
+  'EarlierPaymentFailed',
   'FollowUpRequested',
   'TicketsUrlFound',
   'PaymentOutcomeFound',

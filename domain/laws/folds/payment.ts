@@ -138,6 +138,8 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     return { ...at(own, ALLOWED), cancelled }
   },
   PaymentFailed: (own, { error }) => at(own, tellingFailed(own.progress, error)),
+  /** The payment that goes on is another one. */
+  EarlierPaymentFailed: (own) => own,
   FollowUpRequested: (own, { reservationId }) => ({
     ...own,
     followedUp: withId(own.followedUp, reservationId),

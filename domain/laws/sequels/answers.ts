@@ -15,6 +15,8 @@ import { isGoneWord, isOverWord } from '../readers/told.ts'
 export interface Asked {
   readonly paying: ReservationId | null
   readonly expiresAtMs: EpochMs | null
+  /** It is about the money for an earlier reservation than the one that is being paid. */
+  readonly isEarlier: boolean
 }
 
 export interface Answered {
@@ -49,6 +51,8 @@ const tickets: Telling = ({ entry }) => {
 
 const success: Telling = ({ entry, asked }) => {
   const error = failureOf(entry, 'paymentSuccess')
+  if (error !== null && asked?.isEarlier === true && asked.paying !== null)
+    return event('EarlierPaymentFailed', { reservationId: asked.paying, error })
   if (error !== null) return event('PaymentFailed', { error, step: 'success' })
   return entry.data.outcome._tag === 'Answered' && asked !== null && asked.paying !== null
     ? event('PaymentSucceeded', { reservationId: asked.paying })
@@ -127,7 +131,10 @@ export const ANSWERS: ReadonlyMap<string, Answers> = new Map(
   Object.entries({
     paymentMethods: { tells: ['PaymentMethodsFound', 'PaymentMethodsFailed'], telling: methods },
     cardSuccess: { tells: ['TicketsUrlFound'], telling: tickets },
-    paymentSuccess: { tells: ['PaymentSucceeded', 'PaymentFailed'], telling: success },
+    paymentSuccess: {
+      tells: ['PaymentSucceeded', 'PaymentFailed', 'EarlierPaymentFailed'],
+      telling: success,
+    },
     paymentCancel: { tells: ['PaymentCancelled', 'PaymentFailed'], telling: cancel },
     reservationStatus: { tells: ['PaymentOutcomeFound', 'PaymentOutcomeFailed'], telling: outcome },
     extendReservation: {

@@ -74,6 +74,11 @@ export const paymentRulings: readonly Ruling[] = [
   after(['PaymentFailed'], ['ShowNotice'], ({ entry: { data } }) =>
     command('ShowNotice', { tone: 'bad', key: 'paymentFailed', error: data.error }),
   ),
+  after(['EarlierPaymentFailed'], ['ShowNotice'], ({ entry: { data } }) =>
+    isUnclear(data.error)
+      ? null
+      : command('ShowNotice', { tone: 'bad', key: 'earlierPaymentFailed', error: data.error }),
+  ),
   after(['RedirectRefused'], ['ShowNotice'], () =>
     command('ShowNotice', { tone: 'bad', key: 'redirectRefused', error: null }),
   ),

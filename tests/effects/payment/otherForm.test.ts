@@ -51,6 +51,28 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
     expect(progress._tag).toBe('AtCard')
   })
 
+  it('is recalled once the next payment is over, where the server refuses it meanwhile', () => {
+    const { booking, word, first } = secondConfirmed()
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(2_000)
+    booking.setFaults({
+      on: 'paymentSuccess',
+      nth: 1,
+      fault: { kind: 'refusal', status: 409, code: 'TRANSACTION_CLOSED' },
+    })
+    booking.dispatch(command('ReportCardResult', word))
+    booking.advance(10_000)
+    expect(successes(booking)).toHaveLength(1)
+    expect(booking.events('EarlierPaymentFailed').map(({ data }) => data.reservationId)).toEqual([first])
+    expect(booking.commands('ShowNotice').at(-1)?.data.key).toBe('earlierPaymentFailed')
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(booking.events('PaymentRecalled')).toEqual([])
+    booking.dispatch(command('CloseCardModal', {}))
+    booking.advance(30_000)
+    expect(booking.events('PaymentRecalled').at(-1)?.data).toEqual({ reservationId: first })
+    expect(booking.events('CardPaymentReported')).toHaveLength(1)
+  })
+
   it('is taken up once, and no other word of that form is', () => {
     const { booking, word } = secondConfirmed()
     booking.dispatch(command('ReportCardResult', { ...word, status: 'CANCELLED' }))

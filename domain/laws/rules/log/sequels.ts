@@ -102,7 +102,7 @@ const TELLINGS = tableOf({
   extendReservation: ['ReservationExtended', 'ExtensionFailed', 'ExtensionRefused'],
   paymentCancel: ['PaymentCancelled', 'PaymentFailed'],
   paymentMethods: ['PaymentMethodsFound', 'PaymentMethodsFailed'],
-  paymentSuccess: ['PaymentSucceeded', 'PaymentFailed'],
+  paymentSuccess: ['PaymentSucceeded', 'PaymentFailed', 'EarlierPaymentFailed'],
   preparePayment: ['CardPaymentPrepared', 'RedirectPrepared', 'RedirectRefused', 'PaymentPrepareFailed'],
   sailDates: ['SailDatesFound', 'SailDatesFailed'],
   signIn: ['SignedIn', 'SignInFailed'],

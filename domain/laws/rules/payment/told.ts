@@ -17,6 +17,11 @@ const createAsked = () => {
     look: (entry: Entry, before: LawModels): void => {
       if (isPageStart(entry)) asked.clear()
       if (entry.kind === 'event' && entry.type === 'SignedOut') signedOutSeq = entry.seq
+      if (entry.kind === 'command' && entry.type === 'ReportCardResult') {
+        const { reservationId } = entry.data
+        const isEarlier = reservationId !== null && reservationId !== before.payment.reservationId
+        if (isEarlier) asked.set(entry.seq, { paying: reservationId, expiresAtMs: null, isEarlier })
+      }
       const isAsking =
         entry.kind === 'event' &&
         (entry.type === 'SettlementRequested' ||
@@ -24,7 +29,7 @@ const createAsked = () => {
           entry.type === 'PaymentRequested')
       if (!isAsking || entry.cause === null) return
       const expiresAtMs = before.reservation.current?.expiresAtMs ?? null
-      asked.set(entry.cause, { paying: before.payment.reservationId, expiresAtMs })
+      asked.set(entry.cause, { paying: before.payment.reservationId, expiresAtMs, isEarlier: false })
     },
     by: (cause: number | null): Asked | null => asked.get(cause ?? -1) ?? null,
     isLeft: (cause: number | null): boolean => (cause ?? 0) < signedOutSeq,

@@ -228,6 +228,33 @@ const cancelledBeforeSent: Script = inTurn(
 )
 
 /** One of them. */
+/** The card form of an earlier booking has taken the money, and says so while the next one is at its own form. */
+export const earlierFormSpeaks: Script = inTurn(
+  confirmed,
+  stage.opensCard,
+  answers,
+  perhaps(50, inTurn(stage.card(CARDS.good, 60_000), waits(fc.nat(300)))),
+  says(command('CloseCardModal', {}), command('ClearReservation', {})),
+  settles,
+  confirmed,
+  stage.opensCard,
+  answers,
+  oneOfScripts(
+    { weight: 2, script: stage.refuses('paymentSuccess', 'TRANSACTION_CLOSED', 'SOMETHING_NEW') },
+    { weight: 1, script: stage.worsens('paymentSuccess', { kind: 'serverError' }) },
+    { weight: 1, script: fc.constant([]) },
+  ),
+  steps({ does: 'cardWord', tab: 0, status: 'COMPLETED', form: 'other', lateMs: 0 }),
+  waits(fc.integer({ min: 3_000, max: 12_000 })),
+  oneOfScripts(
+    { weight: 2, script: says(command('CloseCardModal', {})) },
+    { weight: 2, script: inTurn(stage.card(CARDS.good), answers) },
+    { weight: 1, script: fc.constant([]) },
+  ),
+  answers,
+  answers,
+)
+
 export const payingBothSides: Script = oneOfScripts(
   { weight: 3, script: saidToBeCancelled },
   { weight: 3, script: overWhilePaying },
@@ -238,4 +265,5 @@ export const payingBothSides: Script = oneOfScripts(
   { weight: 2, script: toldAtTheEnd },
   { weight: 2, script: goneOnTicket },
   { weight: 2, script: untoldAndBooksAgain },
+  { weight: 2, script: earlierFormSpeaks },
 )
