@@ -1,5 +1,5 @@
-// From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives. Until then
-// neither was kept. Digests of the reservation's model were those of fields that it has no more in this form.
+// From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives, and in which
+// tickets are changed. Until then neither was kept. Digests of the reservation's model were those of fields that it has no more in this form.
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
 export const fromFive: Upcaster = {
@@ -35,8 +35,10 @@ const modelsFromFive = (models: RawObject): RawObject => {
     : payedReservations
   return {
     ...models,
+    edit: NO_EDIT,
     reservation: {
       ...reservation,
+      paidCents: null,
       current: reservationFromFive(current),
       viewed: reservationFromFive(viewed),
       payedReservations: payed,
@@ -58,3 +60,28 @@ const packageFromFive = (sold: unknown): unknown =>
     : sold
 
 const UNTOLD = { status: null, arrivalDay: null }
+
+/** Until then no ticket could be changed. */
+const NO_EDIT = {
+  reservationId: null,
+  started: false,
+  mode: null,
+  original: null,
+  edited: null,
+  departureDay: null,
+  departureTime: null,
+  draft: { sails: [], counts: [], vehicles: [], added: [], guests: [] },
+  isUnsent: false,
+  activity: 'idle',
+  expiresAtMs: null,
+  warnedAtMs: null,
+  modal: null,
+  search: null,
+  replacementLegs: {},
+  error: null,
+  errorDetails: null,
+  isFinishUnclear: false,
+  refusal: null,
+  outcome: null,
+  payer: null,
+}
