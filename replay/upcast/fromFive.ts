@@ -3,8 +3,16 @@
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
 export const fromFive: Upcaster = {
-  header: (raw) =>
-    isRawObject(raw['snapshot']) ? { ...raw, snapshot: modelsFromFive(raw['snapshot']) } : raw,
+  header: (raw) => {
+    const { snapshot, settings } = raw
+    return {
+      ...raw,
+      ...(isRawObject(snapshot) ? { snapshot: modelsFromFive(snapshot) } : {}),
+      ...(isRawObject(settings)
+        ? { settings: { ...settings, allowsEdit: false, allowsCancel: false } }
+        : {}),
+    }
+  },
   entry: (raw) => {
     const { kind, data, note } = raw
     const noted =
