@@ -131,12 +131,12 @@ describe('when something of the ticket is changed', () => {
 
   it('sends the newest when the call before has answered, one at a time', () => {
     const booking = editing()
-    booking.setLatency(5_000)
+    booking.setLatency(10_000)
     have(booking, 3)
     have(booking, 4)
     have(booking, 5)
     expect(editCalls(booking)).toEqual(['POST startEdit', 'PUT editData'])
-    booking.advance(20_000)
+    booking.advance(30_000)
     expect(editCalls(booking)).toEqual(['POST startEdit', 'PUT editData', 'PUT editData'])
     expect(booking.models().edit.edited?.items).toHaveLength(5)
   })
