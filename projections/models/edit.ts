@@ -114,7 +114,7 @@ const fail = (draft: EditModel, step: 'start' | 'data' | 'cancel' | 'finish', er
   draft.error = { step, error }
 }
 
-/** The content of the change is known anew. */
+/** The server has told again what the change holds. */
 const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs | null): void => {
   const first = (edited ?? draft.original)?.sailPackages[0]?.sails[0]
   draft.edited = edited

@@ -29,6 +29,10 @@ const EditPayScreen = lazyPart(
   'EditPayScreen',
   async () => (await import('../screens/edit/EditPayScreen.tsx')).EditPayScreen,
 )
+const UnlessTripEdit = lazyPart(
+  'TicketEditScreen',
+  async () => (await import('../screens/edit/UnlessTripEdit.tsx')).UnlessTripEdit,
+)
 const EditEntryScreen = lazyPart(
   'EditEntryScreen',
   async () => (await import('../screens/edit/EditEntryScreen.tsx')).EditEntryScreen,
@@ -64,7 +68,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
     <Routes>
       <Route path="/:locale">
         <Route index element={<HomeScreen />} />
-        <Route path={under(PATHS.selectTickets)} element={unlessCancelled(<TicketsScreen />)} />
+        <Route path={under(PATHS.selectTickets)} element={unlessTripEdit(<TicketsScreen />)} />
         <Route path={under(PATHS.confirm)} element={unlessCancelled(<ConfirmScreen />)} />
         <Route path={under(PATHS.extend)} element={unlessCancelled(<ExtendScreen />)} />
         <Route path={under(PATHS.paymentResults)} element={later(<PaymentResultsScreen />)} />
@@ -88,6 +92,13 @@ const Waiting = () => (
 )
 
 const later = (screen: ReactElement) => <LaterTexts>{screen}</LaterTexts>
+
+const unlessTripEdit = (screen: ReactElement) =>
+  later(
+    <UnlessTripEdit>
+      <UnlessCancelled>{screen}</UnlessCancelled>
+    </UnlessTripEdit>,
+  )
 
 const unlessCancelled = (screen: ReactElement) => later(<UnlessCancelled>{screen}</UnlessCancelled>)
 

@@ -1,4 +1,5 @@
 // What of a ticket is to be changed, and what goes instead of a sail that is cancelled (LOC-31, NAV-17, EDIT-02).
+import { type ApiError, saysReservationIsGone } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
 import type { EditMode } from '../../../domain/edit/draft.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
@@ -11,8 +12,8 @@ import { Crossing } from '../../components/trip/Crossing.tsx'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { useErrorText } from '../../shell/errorText.ts'
 import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
-import { NoTicket } from '../ticket/NoTicket.tsx'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
@@ -39,8 +40,30 @@ const OfTicket = ({ reservationId }: { readonly reservationId: ReservationId }) 
   const { fetchFailure, fetchingId } = useModel('reservation')
   if (ticket !== null) return <Entry ticket={ticket} />
   if (fetchFailure?.reservationId === reservationId && fetchingId !== reservationId)
-    return <NoTicket reservationId={reservationId} error={fetchFailure.error} />
+    return <NotFetched reservationId={reservationId} error={fetchFailure.error} />
   return <SkeletonRows label={t('entry.loading')} rows={3} />
+}
+
+interface NotFetchedProps {
+  readonly reservationId: ReservationId
+  readonly error: ApiError
+}
+
+/** The ticket's own page says why, and lets it be asked for again. */
+const NotFetched = ({ reservationId, error }: NotFetchedProps) => {
+  const t = useEditTexts()
+  const checkout = useCheckoutTexts()
+  const errorText = useErrorText()
+  const isGone = saysReservationIsGone(error)
+  return (
+    <EmptyState
+      drawing="fog"
+      title={isGone ? checkout('ticket.not-found', { number: reservationId }) : checkout('ticket.failed')}
+      action={<AppLink path={ticketPath(reservationId)}>{t('entry.back')}</AppLink>}
+    >
+      {isGone ? checkout('ticket.not-found-body') : errorText(error)}
+    </EmptyState>
+  )
 }
 
 const MODES: readonly EditMode[] = ['date', 'tickets', 'passengers']

@@ -65,7 +65,7 @@ const Due = ({ reservation, paidCents }: DueProps) => {
         <SummaryList
           lines={[
             { id: 'after', label: t('pay.after'), price: tag(amountCents, 's') },
-            { id: 'before', label: t('pay.before'), price: tag(-paidCents, 's') },
+            { id: 'before', label: t('pay.before'), price: tag(0 - paidCents, 's') },
           ]}
           totalLabel={t('pay.due')}
           total={tag(amountCents - paidCents, 'l')}

@@ -1,7 +1,7 @@
 // How many of which ticket, for whom, for how much; and on to confirming (LOC-21).
 import { useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { PATHS, sailIn } from '../../../domain/shell/address.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import type { ScheduleModel } from '../../../projections/models/schedule.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/schedule.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
@@ -12,7 +12,6 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../contact/ContactForm.tsx'
 import { AlreadyPaid } from '../payment/AlreadyPaid.tsx'
-import { EditForm } from '../edit/EditForm.tsx'
 import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
 import { RepeatNotices } from '../repeat/RepeatNotices.tsx'
 import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
@@ -33,21 +32,8 @@ const SKELETON_ROWS = 5
 export const TicketsScreen = () => {
   const schedule = useModel('schedule')
   const { activity } = useModel('reservation')
-  if (useIsTripEdit()) return <EditForm />
   if (selectedSailOf(schedule) !== null) return <TicketsOfTrip />
   return isOnItsWay(schedule) || activity === 'other' ? <LoadingTrip /> : <NoTrip />
-}
-
-/** A ticket is being changed, and nothing is being booked here: a replacement leads to this address (NAV-21, OP-86). */
-const useIsTripEdit = (): boolean => {
-  const { started, replacementLegs, draft } = useModel('edit')
-  const sail = sailIn(useModel('shell').address)
-  const schedule = useModel('schedule')
-  if (!started) return false
-  const offered = Object.values(replacementLegs).flatMap(({ legs }) => legs)
-  const isOffered =
-    offered.some(({ sailRefId }) => sailRefId === sail) || draft.sails.some(({ to }) => to.sailRefId === sail)
-  return isOffered || selectedSailOf(schedule) === null
 }
 
 const isOnItsWay = (schedule: ScheduleModel): boolean =>

@@ -14,7 +14,7 @@ import {
 import { command } from '../../support/unbranded.ts'
 
 describe('when the change of a ticket is started', () => {
-  it('is open at the server and here, with what was paid [EDIT-01] [API-58] [EDIT-08] [EDIT-07]', () => {
+  it('is open at the server and here, with what was paid [EDIT-01] [API-58] [EDIT-08]', () => {
     const booking = editing()
     const { edit } = booking.models()
     expect(editCalls(booking)).toEqual(['POST startEdit'])
@@ -26,13 +26,13 @@ describe('when the change of a ticket is started', () => {
     expect(edit.expiresAtMs).not.toBeNull()
   })
 
-  it('keeps how it is to be changed [OP-83]', () => {
+  it('keeps how it is to be changed', () => {
     const booking = editing()
     booking.dispatch(command('ChooseEditMode', { mode: 'tickets' }))
     expect(booking.models().edit.mode).toBe('tickets')
   })
 
-  it('is refused where the brand offers none, and nothing is asked [EDIT-09] [ENT-35] [OP-139]', () => {
+  it('is refused where the brand offers none, and nothing is asked [EDIT-09] [ENT-35]', () => {
     const booking = bookingAt('paid', { session: { config: { allowsEdit: false } } })
     startEdit(booking)
     expect(editCalls(booking)).toEqual([])
@@ -92,7 +92,7 @@ describe('when something of the ticket is changed', () => {
     expect(paidTicket(booking).total.amountCents).toBe(2 * each)
   })
 
-  it('addresses the ticket by its number, and the data by its token [OP-118]', () => {
+  it('addresses the ticket by its number, and the data by its token', () => {
     const booking = editing()
     have(booking, 3)
     const { token, reservationId } = paidTicket(booking)
@@ -100,7 +100,7 @@ describe('when something of the ticket is changed', () => {
     expect(booking.sent('POST', /startEdit$/)[0]?.path).toBe(`/api/reservation/${reservationId}/startEdit`)
   })
 
-  it('says the whole of it, with the day and the time of departure [OP-160] [OP-48]', () => {
+  it('says the whole of it, with the day and the time of departure', () => {
     const booking = editing()
     have(booking, 3)
     expect(booking.sent('PUT', /editData$/)[0]?.body).toMatchObject({
@@ -113,7 +113,7 @@ describe('when something of the ticket is changed', () => {
     expect(booking.sent('POST', /startEdit$/)[0]?.body).toEqual({})
   })
 
-  it('moves to another sail at once, and keeps what is held on it [OP-135] [OP-103]', () => {
+  it('moves to another sail at once, and keeps what is held on it', () => {
     const booking = editing()
     const sail = paidTicket(booking).sailPackages[0]?.sails[0]
     if (sail === undefined) throw new Error('no sail')
@@ -226,7 +226,7 @@ describe('when the change is given up', () => {
 })
 
 describe('when the change is finished', () => {
-  it('is over where it costs the same: no payment is asked for [EDIT-05] [EDIT-06] [API-60] [NAV-22] [OP-84]', () => {
+  it('is over where it costs the same: no payment is asked for [EDIT-05] [API-60] [NAV-22]', () => {
     const booking = editing()
     const methods = booking.sent('GET', /paymentMethods$/).length
     finish(booking)
@@ -306,7 +306,7 @@ describe('when the change is finished', () => {
 })
 
 describe('when the difference is not paid in time', () => {
-  it('leaves the ticket as it was paid, and says so there [OP-161]', () => {
+  it('leaves the ticket as it was paid, and says so there', () => {
     const booking = editing()
     const before = paidTicket(booking)
     have(booking, 3)
@@ -323,7 +323,7 @@ describe('when the difference is not paid in time', () => {
 })
 
 describe('when the time of the edit runs out', () => {
-  it('warns two minutes before and returns to the ticket, which is as it was [EDIT-12] [NAV-26] [OP-24]', () => {
+  it('warns two minutes before and returns to the ticket, which is as it was [EDIT-12] [NAV-26]', () => {
     const booking = editing()
     const before = paidTicket(booking)
     booking.advance(5 * 60_000)
