@@ -1,6 +1,7 @@
 // What can go wrong between us and the server: a closed union, one event and one text per tag.
 // A failed call is a value; nothing here is ever thrown.
 import * as t from 'io-ts'
+import { ReadingType } from './codec/reading.ts'
 import { nullable, shape } from './codec/shapes.ts'
 import { openText, personal } from './codec/text.ts'
 
@@ -18,6 +19,8 @@ const Refused = shape({
   code: nullable(openText('code')),
   // A server may quote what a person typed.
   message: nullable(personal('message')),
+  /** What the refusal is about, where the server names it (EDIT-11). Older logs say nothing of it. */
+  id: new ReadingType('errorIdOrNull', nullable(openText('errorId')), (u) => u ?? null),
 })
 
 /** A status of 400 or above without a body that we understand, such as a page of HTML. */

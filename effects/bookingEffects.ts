@@ -3,6 +3,10 @@
 import { createApi } from './api/api.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
+import * as edit from './edit/edit.ts'
+import * as editChanges from './edit/changes.ts'
+import * as editExpiry from './edit/expiry.ts'
+import * as editPolicies from './edit/policies.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
@@ -38,4 +42,8 @@ export const bookingEffects = effectsOf(createApi, [
   paymentPolicies,
   paymentOutcome,
   unbooked,
+  edit,
+  editChanges,
+  editExpiry,
+  editPolicies,
 ])

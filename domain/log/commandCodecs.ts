@@ -1,6 +1,7 @@
 // The codecs of all commands, apart from the commands themselves: what reads and writes logs needs them, the first page doesn't.
 import { authCommands } from '../auth/messages.ts'
 import { catalogCommands } from '../catalog/messages.ts'
+import { editCommands } from '../edit/messages.ts'
 import { expiryCommands } from '../expiry/messages.ts'
 import { passengersCommands } from '../passengers/messages.ts'
 import { paymentCommands } from '../payment/messages.ts'
@@ -29,6 +30,7 @@ export const commandCodecs = {
   ...promotionCommands,
   ...passengersCommands,
   ...expiryCommands,
+  ...editCommands,
   ...repeatCommands,
   ...lostSailsCommands,
   ...paymentCommands,

@@ -80,11 +80,14 @@ export interface SyncSituation {
   readonly wanted: readonly ReservationChange[]
   /** The server has answered what is chosen, and holds something else: nothing is asked again before a person changes it. */
   readonly isSettled: boolean
+  /** It is a dearer edit of a ticket, whose difference is to be paid: nothing that is chosen here is meant for it. */
+  readonly isOfEdit?: boolean
   readonly saleChannel: string
 }
 
 /** The first change creates, later ones modify, and what is already so is not said again. Tickets go first. */
 export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync> => {
+  if (situation.isOfEdit === true) return E.left({ _tag: 'NothingToSend' })
   const next = nextSync(situation)
   return E.isRight(next) && isCancelled(situation.reservation)
     ? E.left({ _tag: 'ReservationCancelled' })
@@ -127,6 +130,7 @@ const strayItems = (
 
 /** Whether the reservation holds exactly what is selected, on the sails that are selected, or all that the server gives. */
 export const isInSync = (told: Omit<SyncSituation, 'activity'>): boolean => {
+  if (told.isOfEdit === true) return true
   const situation = withExtrasMatched(told)
   const { selection, reservation, trips, isSettled } = situation
   const decided = decideSync({ ...situation, activity: 'idle' })

@@ -62,7 +62,7 @@ export const fromRequest = (request: ReservationRequest): t.TypeOf<typeof Create
   purgeItems: [...request.purgeItems],
 })
 
-const fromItem = (item: RequestItem): t.TypeOf<typeof WireRequestItem> => {
+export const fromItem = (item: RequestItem): t.TypeOf<typeof WireRequestItem> => {
   const { seqN, priceCategory, sailPackage, sailPackageSeqN, detail } = item
   const placed = { seqN, priceCategory, sailPackage, sailPackageSeqN, sailRefIds: [...item.sailRefIds] }
   switch (detail._tag) {

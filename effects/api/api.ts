@@ -10,6 +10,7 @@ import type { ReservationRequest } from '../../domain/reservation/request.ts'
 import { aboutReservation } from './aboutReservation.ts'
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
 import { changed, detailApi, fetched, heldAfter, type WireCalls } from './detailApi.ts'
+import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
@@ -28,6 +29,7 @@ export const createApi = (context: CallContext) => {
     ...createFirstApi(context),
     ...reservationApi(calls),
     ...detailApi(calls),
+    ...editApi(calls),
     ...paymentApi(call),
   }
 }

@@ -65,6 +65,7 @@ export const updateOwner = handler(
           return EMPTY
         if (isSameOwner(models.passengers.owner, owner)) return EMPTY
         if (isCancelled(reservation)) return EMPTY // There is nothing left to own.
+        if (models.reservation.paidCents !== null) return EMPTY // The ticket has its owner.
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const { reservationId } = reservation
         const { updateOwner: update, heldAfter } = api(c)

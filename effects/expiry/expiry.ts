@@ -1,16 +1,16 @@
 // The reservation's clock: warning, end, extension; on the server's time (EXP-01..08).
 import * as E from 'fp-ts/Either'
-import { concat, EMPTY, merge, type Observable, of, timer } from 'rxjs'
+import { concat, EMPTY, merge, of } from 'rxjs'
 import { concatMap, filter, map, switchMap, take } from 'rxjs/operators'
 import { type ApiError, statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { decideExtend, isExpired, remainingMs, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
-import { type DurationMs, type EpochMs, greatest, later, least, NO_TIME } from '../../domain/instant.ts'
+import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
+import { type DurationMs, type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
-import { editedTicket, PATHS } from '../../domain/shell/address.ts'
+import { editedTicket, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
@@ -18,8 +18,8 @@ import { allCausedBy, handler, mapCaused, policy, policyOnChange, type Reads } f
 import type { Extension } from '../api/api.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
+import { dueTimes, looks, runsEvenly } from './due.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
-import type { Clock } from '../ports/clock.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 
 const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
@@ -200,9 +200,11 @@ export const leaveOnExpiry = policy(
   { on: ['ReservationExpired'], reads: ['shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      mapCaused(() => {
+      mapCaused(({ data: { reservationId } }) => {
         const path = models.shell.address?.path ?? PATHS.home
-        return command('NavigateTo', { path: editedTicket(path) ?? PATHS.home, query: {}, how: 'replace' })
+        // Who did not pay a difference has the ticket as it was paid before (OP-161).
+        const ticket = path === PATHS.editPay ? ticketPath(reservationId) : editedTicket(path)
+        return command('NavigateTo', { path: ticket ?? PATHS.home, query: {}, how: 'replace' })
       }),
     ),
 )
@@ -212,41 +214,3 @@ const mayBePaid = (reservationId: ReservationId, payment: ReadModels['payment'])
   payment.reservationId === reservationId &&
   isOutcomeOpen(payment.progress) &&
   !isBeingSettled(payment.progress)
-
-interface DueContext {
-  readonly clock: Clock
-  readonly models: Pick<ReadModels, 'shell'>
-  readonly isEven: () => boolean
-}
-
-/** Completes when the server's clock reaches `atMs`, as far as our own clock can be believed. */
-const dueTimes =
-  ({ clock, models, isEven }: DueContext) =>
-  (atMs: EpochMs): Observable<unknown> => {
-    const nowMs = (): EpochMs => serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-    return looks(remainingMs(atMs, nowMs()), clock).pipe(
-      filter(() => isExpired(atMs, nowMs()) && isEven()),
-      take(1),
-    )
-  }
-
-/**
- * Whether the wall clock has gone on since now as the timers have. When it hasn't, the machine slept or its clock was
- * moved; only the server knows what time it is, and its answer makes everything be looked at again (OP-80).
- */
-const runsEvenly = (clock: Clock): (() => boolean) => {
-  const aheadMs = (): number => clock.nowMs() - clock.scheduler.now()
-  const thenAheadMs = aheadMs()
-  return () => Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs
-}
-
-/** After `leftMs` at the latest, every second, and at once when the page wakes. */
-const looks = (leftMs: DurationMs, clock: Clock): Observable<unknown> => {
-  // The first look is just in time where the clock behaves; the others are for clocks that don't.
-  const first = least(leftMs, TIMINGS.deadlineCheckMs)
-  return merge(timer(first, TIMINGS.deadlineCheckMs, clock.scheduler), clock.wakes$, exact(leftMs, clock))
-}
-
-/** A timer that never overflows: the platform's limit is 2^31 ms. */
-const exact = (leftMs: DurationMs, clock: Clock): Observable<unknown> =>
-  leftMs < 2 ** 31 ? timer(leftMs, clock.scheduler) : EMPTY

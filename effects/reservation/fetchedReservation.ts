@@ -127,7 +127,10 @@ export const fetchedEvents = (
 ): readonly Event[] => {
   if (E.isRight(answer)) {
     const reservation = answer.right
-    if (stateOf(reservation.status) === 'paid') return [event('ReservationPaid', { reservation })]
+    if (stateOf(reservation.status) === 'paid')
+      return [
+        event(isLapsedEdit(reservation, models) ? 'EditPaymentLapsed' : 'ReservationPaid', { reservation }),
+      ]
     return [...changedEvents(reservation, why, models), event('ReservationFetched', { reservation, why })]
   }
   const { expiresAtMs } = models.expiry
@@ -183,6 +186,15 @@ const hasWish = (models: BookingModels, found: Reservation, change: ChangeElsewh
   const { requests, purgeItems } = left.right.request
   return Object.keys(requests).length > 0 || !purgeItems.every((item) => cameIn(change, item))
 }
+
+/** The ticket is as it was before the edit whose difference is to be paid: that was not paid in time (OP-161). */
+const isLapsedEdit = (
+  { reservationId, total }: Reservation,
+  { reservation: { current, paidCents } }: Reads<'reservation'>,
+): boolean =>
+  current?.reservationId === reservationId &&
+  paidCents === total.amountCents &&
+  current.total.amountCents !== paidCents
 
 const saysItIsOver = (error: ApiError): boolean =>
   error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'

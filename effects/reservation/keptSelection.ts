@@ -34,7 +34,8 @@ export const expiredEvents = (
 /** `null` where nothing is held, or nothing of it can be booked again. */
 const keptSelection = (models: KeptModels): KeptSelection | null => {
   const { reservation, schedule, tickets, residents, vehicles, repeat } = models
-  const { current } = reservation
+  const { current, paidCents } = reservation
+  if (paidCents !== null) return null // Its ticket stays.
   const trips = schedule.trips.flatMap((trip) => keptTrip(trip, current))
   if (current === null || trips.length === 0 || trips.length < schedule.trips.length) return null
   const known = residents.localIDs.flatMap(

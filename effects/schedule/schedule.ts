@@ -105,8 +105,10 @@ export const selectSail = handler(
         if (trip !== null && sailRefId === trip.selectedSailRefId) return null
         const decided = decideSail(sailOffer(models, ports.clock.nowMs(), trip), sailRefId)
         const isHeldSail = trip !== null && heldSailOf(models.reservation.current, trip) === sailRefId
-        const keepsReservation =
-          models.reservation.current !== null && (models.shell.modal === 'datetime' || isHeldSail)
+        const { current, paidCents } = models.reservation
+        // Only a person leaves the difference of an edit unpaid for another booking.
+        const isKept = paidCents === null ? models.shell.modal === 'datetime' || isHeldSail : by !== 'person'
+        const keepsReservation = current !== null && isKept
         return E.isRight(decided) || (isHeldSail && trip !== null)
           ? event('SailSelected', { sailRefId, by, keepsReservation })
           : event('SailRefused', { sailRefId, reason: E.isLeft(decided) ? decided.left._tag : 'UnknownSail' })

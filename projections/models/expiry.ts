@@ -95,6 +95,15 @@ export const expiry = projection(ExpiryModel, initial, {
     // The provider's word came after the end, and what is paid has not run out.
     if (draft.reservationId === null) draft.modal = null
   },
+  EditFinished: (draft, data) => {
+    if (data.differenceCents <= 0) return
+    disarm(draft)
+    arm(draft, data)
+    draft.modal = null
+  },
+  EditPaymentLapsed: (draft, { reservation }) => {
+    if (draft.reservationId === reservation.reservationId) disarm(draft)
+  },
   ReservationCleared: disarm,
   PackageSelected: disarm,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : disarm(draft)),

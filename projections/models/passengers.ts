@@ -225,6 +225,14 @@ export const passengers = projection(PassengersModel, initial, {
     draft.owner = reservation.owner
     fillContact(draft, reservation.owner)
   },
+  // Who pays the difference of a ticket is who bought it, as far as nothing else was typed (EDIT-07).
+  EditFinished: (draft, { reservation: { owner, reservationId }, differenceCents }) => {
+    if (differenceCents <= 0) return
+    forgetGuests(draft)
+    draft.heldFor = reservationId
+    draft.owner = owner
+    if (owner !== null) fillContact(draft, owner)
+  },
   PackageSelected: forgetGuests,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : forgetGuests(draft)),
   ReservationCleared: forgetGuests,

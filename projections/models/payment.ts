@@ -356,6 +356,16 @@ export const payment = projection(PaymentModel, initial, {
   ReservationCreated: (draft) => {
     draft.lastPaid = null
   },
+  // What is to be paid now is another payment of a ticket that was paid before.
+  EditFinished: (draft, { reservation, differenceCents }) => {
+    if (differenceCents <= 0) return
+    leave(draft)
+    draft.lastPaid = null
+    draft.followedUp = draft.followedUp.filter((id) => id !== reservation.reservationId)
+  },
+  EditPaymentLapsed: (draft, { reservation }) => {
+    if (draft.reservationId === reservation.reservationId) applyGone(draft, false)
+  },
   ReservationCleared: leave,
   PackageSelected: (draft) => {
     draft.lastPaid = null

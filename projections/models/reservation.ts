@@ -15,6 +15,7 @@ import {
   tellsWhatIsHeld,
   withoutPersonal,
 } from '../../domain/reservation/reservation.ts'
+import { EurCents } from '../../domain/money.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
@@ -46,6 +47,8 @@ export const ReservationModel = shape({
   error: nullable(shape({ message: openText('statusText'), response: ApiError })),
   /** What was found changed elsewhere, until the person goes on with it. */
   changed: nullable(ChangeElsewhere),
+  /** What of the current one is paid already: it is a dearer edit, whose difference alone is to be paid (OP-161). */
+  paidCents: nullable(EurCents),
 })
 export type ReservationModel = t.TypeOf<typeof ReservationModel>
 
@@ -63,6 +66,7 @@ const initial: ReservationModel = {
   failed: false,
   error: null,
   changed: null,
+  paidCents: null,
 }
 
 /** Purge and clear reset to the defaults; what is paid stays (RES-15). */
@@ -74,6 +78,7 @@ const clear = (draft: ReservationModel): void => {
   draft.heldOtherwise = null
   draft.promotionRefusal = null
   draft.changed = null
+  draft.paidCents = null
   forgetFailure(draft)
 }
 
@@ -249,6 +254,18 @@ export const reservation = projection(ReservationModel, initial, {
     draft.fetchingId = null
     draft.payedReservations[data.reservation.token] = data.reservation
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
+  },
+  EditFinished: (draft, { reservation, paidCents, differenceCents }) => {
+    if (differenceCents <= 0) return void (draft.payedReservations[reservation.token] = reservation)
+    clear(draft)
+    draft.current = reservation
+    draft.confirmed = true
+    draft.paidCents = paidCents
+  },
+  EditPaymentLapsed: (draft, { reservation }) => {
+    draft.fetchingId = null
+    draft.payedReservations[reservation.token] = reservation
+    if (draft.current?.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationCleared: clear,
   // A customer who signs out leaves no ticket behind either (OP-18).

@@ -54,6 +54,7 @@ export const syncSituation = (
   activity: models.reservation.activity,
   wanted: models.reservation.wanted,
   isSettled: models.reservation.heldOtherwise !== null,
+  isOfEdit: models.reservation.paidCents !== null,
   saleChannel,
 })
 

@@ -91,6 +91,26 @@ export const commandSentences: Sentences = {
     `book the same trip again${sails === 'chosen' ? ', on the sails that are chosen now' : ''}`,
   CloseRepeatNotice: () => 'close the notice of what is missing',
 
+  StartEdit: ({ reservationId }) => `start to change the ticket ${reservationId}`,
+  ChooseEditMode: ({ mode }) => `choose to change the ${mode}`,
+  FindEditSails: ({ legCode, day }) => `find what sails on ${legCode} on ${day} instead`,
+  FindReplacementLegs: ({ sailRefId }) => `find what goes instead of ${sailText(sailRefId)}`,
+  ChangeEditSail: ({ seqN, from, to }) =>
+    `go by ${sailText(to)} instead of ${sailText(from)} on ${tripText(seqN)}`,
+  ChangeEditQuantity: ({ code, count, way }) => `have ${count} × ${code} on the ticket (${way})`,
+  ChangeEditPlate: ({ key }) => `type another plate for the vehicle ${key} of the ticket`,
+  AddEditVehicle: ({ code }) => `put a vehicle of ${code} on the ticket`,
+  RemoveEditVehicle: ({ key }) => `take the vehicle ${key} off the ticket`,
+  KeepEditVehicle: ({ key }) => `keep the vehicle ${key} on the ticket`,
+  ChangeEditGuest: ({ seqN }) => `type into the form of passenger ${seqN} of the ticket`,
+  SendEdit: () => 'tell the server what is to be changed',
+  CancelEdit: () => 'give the change up',
+  FinishEdit: () => 'finish the change',
+  ChooseEditPayer: ({ payer }) => `the ${payer} pays the difference`,
+  WarnOfEditExpiry: ({ expiresAtMs }) => `warn that the change ends at ${instantText(expiresAtMs)}`,
+  ExpireEdit: ({ expiresAtMs }) => `end the change, due at ${instantText(expiresAtMs)}`,
+  CloseEditModal: () => 'close what is said of the change',
+
   NoteClosedSails: ({ reservationId, sails }) =>
     `note that ${countText(sails.length, 'sail')} of ${reservationId} are not available`,
   SeekSails: () => 'look up which sails are available',

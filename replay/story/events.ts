@@ -207,6 +207,54 @@ export const eventSentences: Sentences = {
   SailsSeekFailed: ({ error }) => `it is not known which sails are available: ${error ?? 'no answer'}`,
   SailsOfDayShown: ({ trip }) => `the sails of ${trip.day} are shown`,
 
+  EditStartRequested: ({ reservationId }) => `a change of the ticket ${reservationId} is asked for`,
+  EditStarted: ({ original: { reservationId }, expiresAtMs }) =>
+    `the change of the ticket ${reservationId} is open${expiresAtMs === null ? '' : ` until ${instantText(expiresAtMs)}`}`,
+  EditStartFailed: ({ reservationId, error }) =>
+    `the change of the ticket ${reservationId} did not start: ${errorText(error)}`,
+  EditStartRefused: ({ reservationId, reason }) =>
+    `the ticket ${reservationId} can't be changed here: ${reason}`,
+  EditModeChosen: ({ mode }) => `the ${mode} of the ticket is to be changed`,
+  EditSailsRequested: ({ legCode, day }) => `what sails on ${legCode} on ${day} instead is asked for`,
+  EditSailsFound: ({ legCode, day, sails }) =>
+    `${countText(sails.length, 'sail')} of ${legCode} on ${day} may be had instead`,
+  EditSailsFailed: ({ legCode, day, error }) =>
+    `the sails of ${legCode} on ${day} did not load: ${errorText(error)}`,
+  ReplacementLegsRequested: ({ sailRefId }) => `what goes instead of ${sailText(sailRefId)} is asked for`,
+  ReplacementLegsFound: ({ sailRefId, legs }) =>
+    `${countText(legs.length, 'sail')} may be had instead of ${sailText(sailRefId)}`,
+  ReplacementLegsFailed: ({ sailRefId, error }) =>
+    `what goes instead of ${sailText(sailRefId)} did not load: ${errorText(error)}`,
+  EditSailChanged: ({ seqN, to }) => `${tripText(seqN)} is to go by ${sailText(to.sailRefId)}`,
+  EditQuantityChanged: ({ code, count }) => `the ticket is to hold ${count} × ${code}`,
+  EditPlateChanged: ({ key }) => `the vehicle ${key} is to have another plate`,
+  EditVehicleAdded: ({ code }) => `a vehicle of ${code} is to come on the ticket`,
+  EditVehicleRemoved: ({ key }) => `the vehicle ${key} is to go off the ticket`,
+  EditVehicleKept: ({ key }) => `the vehicle ${key} stays on the ticket`,
+  EditGuestChanged: ({ seqN }) => `passenger ${seqN} of the ticket is to be told otherwise`,
+  EditChangeRefused: ({ reason }) => `that can't be changed: ${reason}`,
+  EditDataRequested: ({ reservationId }) => `what is to be changed of ${reservationId} is on its way`,
+  EditDataChanged: ({ reservation: { reservationId, total } }) =>
+    `the change of ${reservationId} comes to ${moneyText(total.amountCents, total.currency)}`,
+  EditDataFailed: ({ reservationId, error }) =>
+    `the change of ${reservationId} was not taken: ${errorText(error)}`,
+  EditCancelRequested: ({ reservationId }) => `the change of ${reservationId} is being given up`,
+  EditCancelled: ({ reservationId }) => `the change of ${reservationId} is given up`,
+  EditCancelFailed: ({ reservationId, error }) =>
+    `the change of ${reservationId} could not be given up: ${errorText(error)}`,
+  EditFinishRequested: ({ reservationId }) => `the change of ${reservationId} is being finished`,
+  EditFinishRefused: ({ reason }) => `the change can't be finished: ${reason}`,
+  EditFinished: ({ reservation: { reservationId }, differenceCents }) =>
+    `the change of ${reservationId} is finished, the difference is ${differenceCents} cents`,
+  EditFinishFailed: ({ reservationId, error, isUnclear }) =>
+    `the change of ${reservationId} ${isUnclear ? 'may not be' : 'is not'} finished: ${errorText(error)}`,
+  EditExpired: ({ reservationId }) => `the time to change ${reservationId} is over`,
+  EditLost: ({ reservationId }) => `the server holds no change of ${reservationId} any more`,
+  EditExpiryWarned: ({ expiresAtMs }) => `it is told that the change ends at ${instantText(expiresAtMs)}`,
+  EditModalClosed: () => 'what is said of the change is closed',
+  EditPayerChosen: ({ payer }) => `the ${payer} pays the difference`,
+  EditPaymentLapsed: ({ reservation: { reservationId } }) =>
+    `the change of ${reservationId} was not paid in time`,
   PaymentMethodsRequested: ({ reservationId }) => `the payment methods of ${reservationId} are fetched`,
   PaymentMethodsFound: ({ methods }) =>
     `${countText(methods.length, 'way')} to pay: ${methods.map((m) => m.code).join(', ')}`,

@@ -1,6 +1,7 @@
-// From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives. Until then
-// an answer said how it stands, and the event did not; the day of arrival was kept by neither. The digests
-// of the read models were of a reservation in its older form: what changed from one to the next can't be known by them.
+// From schema 5 to schema 6, which knows what comes after the purchase: tickets that are changed and given back, lists of
+// reservations, tickets kept on the device, check-in. Its reservations say of each sail how it stands, and on which day
+// it arrives; until then an answer said how it stands, and the event did not. The digests of the read models were of
+// models in their older form: what changed from one to the next can't be known by them.
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
 /** What the answers so far have said of each sail, by its id. */
@@ -34,35 +35,63 @@ const listIn = (u: unknown, field: string): readonly unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-const headerWith = (raw: RawObject, told: Told): RawObject =>
-  isRawObject(raw['snapshot']) ? { ...raw, snapshot: modelsFromFive(raw['snapshot'], told) } : raw
+const headerWith = (raw: RawObject, told: Told): RawObject => {
+  const { snapshot, settings } = raw
+  return {
+    ...raw,
+    ...(isRawObject(snapshot) ? { snapshot: modelsFromFive(snapshot, told) } : {}),
+    ...(isRawObject(settings) ? { settings: { ...settings, allowsEdit: false, allowsCancel: false } } : {}),
+  }
+}
 
 const entryWith = (raw: RawObject, told: Told): RawObject => {
-  const { kind, data, note } = raw
+  const { kind, type, data, note } = raw
   const noted = isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw
-  if (kind !== 'event' || !isRawObject(data) || !isRawObject(data['reservation'])) return noted
-  return { ...noted, data: { ...data, reservation: reservationFromFive(data['reservation'], told) } }
+  if (kind !== 'event' || !isRawObject(data)) return noted
+  const { reservation, ports } = data
+  return {
+    ...noted,
+    data: {
+      ...data,
+      ...(type === 'SignedIn' ? { customer: null } : {}),
+      ...(isRawObject(reservation) ? { reservation: reservationFromFive(reservation, told) } : {}),
+      ...(Array.isArray(ports) ? { ports: ports.map(portFromFive) } : {}),
+    },
+  }
 }
 
 const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note
 
 const modelsFromFive = (models: RawObject, told: Told): RawObject => {
-  const { reservation } = models
-  if (!isRawObject(reservation)) return models
-  const { current, viewed, payedReservations } = reservation
+  const { auth, catalog, reservation } = models
+  return {
+    ...models,
+    ...NOT_YET,
+    auth: isRawObject(auth) ? { ...auth, customer: null } : auth,
+    catalog:
+      isRawObject(catalog) && Array.isArray(catalog['ports'])
+        ? { ...catalog, ports: catalog['ports'].map(portFromFive) }
+        : catalog,
+    reservation: isRawObject(reservation) ? reservationsFromFive(reservation, told) : reservation,
+  }
+}
+
+const portFromFive = (port: unknown): unknown => (isRawObject(port) ? { ...port, address: null } : port)
+
+const reservationsFromFive = (model: RawObject, told: Told): RawObject => {
+  const { current, viewed, payedReservations } = model
   const payed = isRawObject(payedReservations)
     ? Object.fromEntries(
         Object.entries(payedReservations).map(([token, paid]) => [token, reservationFromFive(paid, told)]),
       )
     : payedReservations
   return {
-    ...models,
-    reservation: {
-      ...reservation,
-      current: reservationFromFive(current, told),
-      viewed: reservationFromFive(viewed, told),
-      payedReservations: payed,
-    },
+    ...model,
+    paidCents: null,
+    saved: null,
+    current: reservationFromFive(current, told),
+    viewed: reservationFromFive(viewed, told),
+    payedReservations: payed,
   }
 }
 
@@ -78,3 +107,40 @@ const packageFromFive = (sold: unknown, told: Told): unknown =>
 
 const sailFromFive = (sail: unknown, told: Told): unknown =>
   isRawObject(sail) ? { ...sail, status: told.get(sail['sailRefId']) ?? null, arrivalDay: null } : sail
+
+/** The models that there were not yet, as they begin. */
+const NOT_YET = {
+  checkin: { status: 'idle', asked: null, error: null, scanner: 'closed', scannedId: null },
+  refund: { byReservation: {} },
+  history: {
+    reservations: null,
+    unreadCount: 0,
+    range: { from: null, to: null },
+    isFetching: false,
+    failure: null,
+    isVisited: false,
+  },
+  edit: {
+    reservationId: null,
+    started: false,
+    mode: null,
+    original: null,
+    edited: null,
+    departureDay: null,
+    departureTime: null,
+    draft: { sails: [], counts: [], vehicles: [], added: [], guests: [] },
+    isUnsent: false,
+    activity: 'idle',
+    expiresAtMs: null,
+    warnedAtMs: null,
+    modal: null,
+    search: null,
+    replacementLegs: {},
+    error: null,
+    errorDetails: null,
+    isFinishUnclear: false,
+    refusal: null,
+    outcome: null,
+    payer: null,
+  },
+}

@@ -45,7 +45,7 @@ export const answerOf = (
 
 /** `{ code, message, status }`, and the field where one is to blame. A bank's visitor gets a page. */
 export const refusalAnswer = (envelope: Envelope, refusal: CallRefusal, language: Language): DemoAnswer => {
-  const { code, detail } = refusal
+  const { code, detail, id } = refusal
   const { status, [language]: sentence } = REFUSALS[code]
   if (envelope.request.url.startsWith('/fake-bank/'))
     return answerOf(envelope, {
@@ -56,7 +56,13 @@ export const refusalAnswer = (envelope: Envelope, refusal: CallRefusal, language
   const message = detail === null ? sentence : `${sentence}: ${detail}`
   return answerOf(envelope, {
     status,
-    body: { code, message, status, ...(status === 400 ? { field: detail } : {}) },
+    body: {
+      code,
+      message,
+      status,
+      ...(status === 400 ? { field: detail } : {}),
+      ...(id === undefined ? {} : { id }),
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './calls/callHandler.ts'
 import { signIn } from './calls/auth.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
+import { cancelEdit, editData, finishEdit, replacementLegs, startEdit } from './calls/edit.ts'
 import { citizenships, countries, saveGuest } from './calls/guests.ts'
 import {
   cardSuccess,
@@ -58,6 +59,11 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   saveGuest,
   countries,
   citizenships,
+  startEdit,
+  cancelEdit,
+  finishEdit,
+  editData,
+  replacementLegs,
   fakeCard,
   bankPage,
   bankChoice,

@@ -192,6 +192,8 @@ const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): Sess
     languages: [...ports.config.languages],
     saleChannel: ports.config.saleChannel,
     isIsland: ports.config.isIsland,
+    allowsEdit: ports.config.allowsEdit,
+    allowsCancel: ports.config.allowsCancel,
     redirectHosts: [...ports.config.redirectHosts],
     origin: ports.navigation.origin(),
   },

@@ -15,6 +15,7 @@ const REFUSED = {
   statusText: 'Conflict',
   code: 'NOT_ENOUGH_INVENTORY',
   message: 'There are not enough places left',
+  id: null,
 } as const
 const TIMED_OUT: ApiError = { _tag: 'TimedOut', code: 'ECONNABORTED' }
 const UNREACHABLE: ApiError = { _tag: 'Unreachable', code: 'ERR_NETWORK' }

@@ -65,6 +65,7 @@ export const REFUSED: ApiError = {
   statusText: 'Conflict',
   code: 'NO',
   message: null,
+  id: null,
 }
 
 export const UNREACHABLE: ApiError = { _tag: 'Unreachable', code: 'ERR_NETWORK' }

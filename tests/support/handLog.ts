@@ -108,7 +108,7 @@ export const answered = (answer: unknown, serverNowMs: EpochMs | null = null): E
 
 export const refusedWith = (status: number, code = 'REFUSED'): ExchangeOutcome => ({
   _tag: 'Failed',
-  error: { _tag: 'Refused', status, statusText: 'Refused', code, message: null },
+  error: { _tag: 'Refused', status, statusText: 'Refused', code, message: null, id: null },
   serverNowMs: null,
 })
 

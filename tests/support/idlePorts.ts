@@ -26,6 +26,8 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     timeZone: 'Europe/Tallinn',
     saleChannel: 'WEB',
     isIsland: false,
+    allowsEdit: false,
+    allowsCancel: false,
     redirectHosts: [],
   },
 })

@@ -167,6 +167,8 @@ const CONFIG: SessionConfig = {
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
   isIsland: false,
+  allowsEdit: true,
+  allowsCancel: true,
   redirectHosts: ['pay.example'],
 }
 

@@ -2,7 +2,7 @@
 // nothing is held there is no deadline (EXP-01 to EXP-09).
 import type { EpochMs } from '../../instant.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
-import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
+import { BESIDE_THE_BOOKING, type FoldTable, OF_EDITING, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedExpiry } from './foldedModels.ts'
 
 /** Nothing is held, and so nothing is said of its end: so it is at first. */
@@ -62,6 +62,10 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
     // The server's word came after the end, and what is paid has not run out.
     return own.reservationId === null ? { ...own, modal: null } : own
   },
+  // The difference is to be paid in its own time.
+  EditFinished: (own, data) => (data.differenceCents > 0 ? heldFromNowOn(own, data) : own),
+  EditPaymentLapsed: (own, { reservation: { reservationId } }) =>
+    own.reservationId === reservationId ? withoutDeadline(own) : own,
   ReservationCleared: withoutDeadline,
   ExpiryWarned: (own, { expiresAtMs }) => ({
     ...own,
@@ -79,6 +83,7 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
   TripRepeated: (own) => ({ ...own, modal: null }),
   ...unchanged(
     ...BESIDE_THE_BOOKING,
+    ...OF_EDITING,
     'NetworkLost',
     'ConfirmRefused',
     'SignedOut',

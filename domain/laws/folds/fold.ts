@@ -115,6 +115,43 @@ export const OF_EXTENDING = [
   'ExtensionFailed',
 ] as const satisfies readonly EventType[]
 
+/** Types that speak of a change of a ticket that is paid, before it comes to anything. */
+export const OF_EDITING = [
+  'EditStartRequested',
+  'EditStarted',
+  'EditStartFailed',
+  'EditStartRefused',
+  'EditModeChosen',
+  'EditSailsRequested',
+  'EditSailsFound',
+  'EditSailsFailed',
+  'ReplacementLegsRequested',
+  'ReplacementLegsFound',
+  'ReplacementLegsFailed',
+  'EditSailChanged',
+  'EditQuantityChanged',
+  'EditPlateChanged',
+  'EditVehicleAdded',
+  'EditVehicleRemoved',
+  'EditVehicleKept',
+  'EditGuestChanged',
+  'EditChangeRefused',
+  'EditDataRequested',
+  'EditDataChanged',
+  'EditDataFailed',
+  'EditCancelRequested',
+  'EditCancelled',
+  'EditCancelFailed',
+  'EditFinishRequested',
+  'EditFinishRefused',
+  'EditFinishFailed',
+  'EditExpired',
+  'EditLost',
+  'EditExpiryWarned',
+  'EditModalClosed',
+  'EditPayerChosen',
+] as const satisfies readonly EventType[]
+
 /** Types that speak of the payment alone: what is held, and until when, is for the reservation's own to say. */
 export const OF_THE_PAYMENT = [
   'PaymentMethodsRequested',

@@ -3,7 +3,7 @@ import type { ReservationId } from '../../ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
-import { BESIDE_THE_BOOKING, type FoldTable, OF_EXTENDING, unchanged } from './fold.ts'
+import { BESIDE_THE_BOOKING, type FoldTable, OF_EDITING, OF_EXTENDING, unchanged } from './fold.ts'
 import type { FoldedPayment } from './foldedModels.ts'
 import {
   ALLOWED,
@@ -60,6 +60,18 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   ReservationConfirmFailed: leftIfGone,
   ReservationChangeMade: (own, { change }) => (change._tag === 'SaveGuest' ? own : leftByChange(own)),
   ReservationChangeFailed: leftIfGone,
+  // Its ticket was paid before: what is to be paid now is another payment.
+  EditFinished: (own, { reservation: { reservationId }, differenceCents }) => {
+    if (differenceCents <= 0) return own
+    const before = left(own)
+    return {
+      ...before,
+      lastPaid: null,
+      followedUp: before.followedUp.filter((id) => id !== reservationId),
+    }
+  },
+  EditPaymentLapsed: (own, { reservation: { reservationId } }) =>
+    isOf(own, reservationId) ? heard(own, 'CN') : own,
   ReservationCleared: left,
   ReservationExpired: (own, { reservationId }) => expired(own, reservationId),
   ReservationCreated: (own) => ({ ...own, lastPaid: null }),
@@ -180,6 +192,7 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   },
   ...unchanged(
     ...BESIDE_THE_BOOKING,
+    ...OF_EDITING,
     ...OF_EXTENDING,
     'NetworkLost',
     'ConfirmRefused',

@@ -6,7 +6,14 @@ import type { EpochMs } from '../../instant.ts'
 import { NO_RESERVATION_TOKEN } from '../../ids.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import { isOverWord } from '../readers/told.ts'
-import { BESIDE_THE_BOOKING, type FoldTable, OF_EXTENDING, OF_THE_PAYMENT, unchanged } from './fold.ts'
+import {
+  BESIDE_THE_BOOKING,
+  type FoldTable,
+  OF_EDITING,
+  OF_EXTENDING,
+  OF_THE_PAYMENT,
+  unchanged,
+} from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
 
 /** In a new session. */
@@ -200,6 +207,16 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     fetchingId: null,
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
   }),
+  // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
+  EditFinished: (own, { reservation, differenceCents }) =>
+    differenceCents > 0
+      ? { ...cleared(own), current: reservation, confirmed: true }
+      : { ...own, payedReservations: { ...own.payedReservations, [reservation.token]: reservation } },
+  EditPaymentLapsed: (own, { reservation }) => ({
+    ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
+    fetchingId: null,
+    payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
+  }),
   ReservationCleared: cleared,
   ReservationChangeWanted: (own, { change }) => ({
     ...own,
@@ -252,6 +269,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ...unchanged(
     ...BESIDE_THE_BOOKING,
     ...OF_EXTENDING,
+    ...OF_EDITING,
     'AddressChanged',
     'DirectionToggled',
     'ChangeWithoutEffect',

@@ -1,6 +1,7 @@
 // What follows from the events of a reservation: what is asked again, what is told, and where the person is led.
 import { type ApiError, isUnclear } from '../../apiError.ts'
 import { command, type Follow } from '../engine/exactSequels.ts'
+import type { ReservationId } from '../../ids.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
 import { boughtAt, PATHS, type ShopPath } from '../../shell/address.ts'
 import type { NoticeKey } from '../../shell/notice.ts'
@@ -47,7 +48,8 @@ const fetchTicket = (models: LawModels, isAgain: boolean): readonly Follow[] => 
 const EDITED = /^(\/ticket\/[^/]+)\/edit$/
 
 /** Who changes a ticket goes back to it, anybody else to the start. */
-const pathAfterEnd = ({ shell }: LawModels): ShopPath => {
+const pathAfterEnd = ({ shell }: LawModels, reservationId: ReservationId): ShopPath => {
+  if (shell.address?.path === '/edit-pay') return `/ticket/${reservationId}` as ShopPath
   const ticket = EDITED.exec(shell.address?.path ?? '')?.[1]
   return ticket === undefined ? PATHS.home : (ticket as ShopPath)
 }
@@ -84,8 +86,8 @@ export const reservationRulings: readonly Ruling[] = [
   after(['ReservationConfirmed'], ['NavigateTo'], () =>
     command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }),
   ),
-  after(['ReservationExpired'], ['NavigateTo'], ({ models }) =>
-    command('NavigateTo', { path: pathAfterEnd(models), query: {}, how: 'replace' }),
+  after(['ReservationExpired'], ['NavigateTo'], ({ entry: { data }, models }) =>
+    command('NavigateTo', { path: pathAfterEnd(models, data.reservationId), query: {}, how: 'replace' }),
   ),
   after(['TripRepeated'], ['NavigateTo'], ({ entry: { data }, models }) => {
     const sail = data.trips[0]?.sailRefId ?? null

@@ -5,6 +5,7 @@ import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
+import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
@@ -25,6 +26,7 @@ const ignored = t.unknown
 
 export const endpoints = {
   ...detailEndpoints,
+  ...editEndpoints,
   ...firstEndpoints,
   createReservation: {
     method: 'POST',

@@ -4,6 +4,7 @@ import type * as t from 'io-ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import { SignInRequest } from '../../../domain/wire/auth.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
+import { asTold } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
 import { closeOpenPayments, known, type StateDraft } from '../state/state.ts'
@@ -62,4 +63,4 @@ export const repriced = (draft: StateDraft, reservationId: ReservationId): CallR
 }
 
 const viewOf = (context: CallContext, reservationId: ReservationId) =>
-  reservationView(context, known(context.state.reservations, reservationId))
+  reservationView(context, asTold(known(context.state.reservations, reservationId)))

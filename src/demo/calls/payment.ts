@@ -8,6 +8,7 @@ import { reservationById, reservationByToken } from '../reservation/lookup.ts'
 import { isGuestMissing } from '../reservation/guestList.ts'
 import { totalOfReservation } from '../pricing/itemPrices.ts'
 import {
+  type DemoReservation,
   drawn,
   isMoneyTaken,
   isPayable,
@@ -17,6 +18,7 @@ import {
   type Transaction,
 } from '../state/state.ts'
 import { bankPageAddressOf, ticketPageOf } from '../provider/applicationPages.ts'
+import { eurCents, type EurCents } from '../../../domain/money.ts'
 import { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
 
@@ -53,7 +55,7 @@ export const preparePayment: CallHandler<'preparePayment'> = (context, { paramet
     methodCode,
     origin: body.origin,
     locale: context.locale,
-    amountCents: totalOfReservation(found.right, context.timeZone).grossCents,
+    amountCents: dueCents(context, found.right),
   })
   draft.transactions[transaction.transactionId] = transaction
   const { transactionUuid, key } = transaction
@@ -62,6 +64,14 @@ export const preparePayment: CallHandler<'preparePayment'> = (context, { paramet
       ? { transactionUuid, key }
       : { redirectUrl: bankPageAddressOf(context, transaction) },
   )
+}
+
+/** The total; of a dearer edit what it is dearer by (PAY-14). */
+const dueCents = (context: CallContext, reservation: DemoReservation): EurCents => {
+  const total = totalOfReservation(reservation, context.timeZone).grossCents
+  if (reservation.edit === null) return total
+  const paid = known(context.state.reservations, reservation.reservationId)
+  return eurCents(total - totalOfReservation(paid, context.timeZone).grossCents)
 }
 
 /** Only when the provider has the money; a second time changes nothing. */

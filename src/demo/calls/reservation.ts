@@ -12,6 +12,7 @@ import { type CallContext, refused } from '../state/callContext.ts'
 import { drawInteger, drawText } from '../state/random.ts'
 import { type DemoReservation, drawn, known, type StateDraft } from '../state/state.ts'
 import { type CallHandler, repriced, told, toldChange, toldReservation } from './callHandler.ts'
+import { eurCents } from '../../../domain/money.ts'
 import { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
 
@@ -139,5 +140,7 @@ const newReservation = ({ state, nowMs, settings }: CallContext, draft: StateDra
     owner: null,
     guests: [],
     promotion: null,
+    edit: null,
+    overpaidCents: eurCents(0),
   }
 }

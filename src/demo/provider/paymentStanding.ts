@@ -1,12 +1,14 @@
 // How a payment stands at its provider: whether it can still be taken, and what a bank's page has to say about it.
 // Money is taken once for a reservation, whatever number of payments were prepared.
+import { asTold } from '../reservation/lookup.ts'
 import { type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoState, isMoneyTaken, isPayable, type Transaction } from '../state/state.ts'
 
 /** Why no money is taken by this payment now: a reservation must stand and not be paid already. */
 export const paymentRefusal = (state: DemoState, transaction: Transaction): CallRefusal | null => {
   if (!isPayable(transaction)) return refused('TRANSACTION_CLOSED').left
-  const tag = state.reservations[transaction.reservationId]?.phase._tag
+  const reservation = state.reservations[transaction.reservationId]
+  const tag = reservation === undefined ? undefined : asTold(reservation).phase._tag
   if (tag === 'Paid') return refused('RESERVATION_ALREADY_PAID').left
   if (tag !== 'Temp') return refused('TRANSACTION_CLOSED').left
   return isMoneyTaken(state, transaction.reservationId) ? refused('PAYMENT_UNDER_WAY').left : null

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
-import { type DemoReservation, isMoneyTaken } from '../state/state.ts'
+import { type DemoEdit, type DemoReservation, isMoneyTaken } from '../state/state.ts'
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 
 type Found = E.Either<CallRefusal, DemoReservation>
@@ -26,6 +26,7 @@ export const changeableByToken = (context: CallContext, token: ReservationToken)
 const changeable =
   ({ state }: CallContext) =>
   (found: DemoReservation): Found => {
+    if (found.edit !== null) return refused('EDIT_PAYMENT_DUE')
     if (found.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
     if (found.phase._tag === 'Cancelled') return refused('RESERVATION_CANCELLED')
     return isMoneyTaken(state, found.reservationId) ? refused('PAYMENT_UNDER_WAY') : E.right(found)
@@ -33,5 +34,16 @@ const changeable =
 
 const living = (reservation: DemoReservation | undefined): Found => {
   if (reservation === undefined) return refused('RESERVATION_NOT_FOUND')
-  return reservation.phase._tag === 'Expired' ? refused('RESERVATION_EXPIRED') : E.right(reservation)
+  return reservation.phase._tag === 'Expired' ? refused('RESERVATION_EXPIRED') : E.right(asTold(reservation))
 }
+
+/** A dearer edit that waits to be paid is told as what it is to be, with its own end (OP-161). */
+export const asTold = (reservation: DemoReservation): DemoReservation =>
+  reservation.edit?.isDue === true ? asEdited(reservation, reservation.edit) : reservation
+
+const asEdited = (reservation: DemoReservation, edit: DemoEdit): DemoReservation => ({
+  ...reservation,
+  items: edit.items,
+  guests: edit.guests,
+  phase: { _tag: 'Temp', offerExpiresAtMs: edit.expiresAtMs, expiresAtMs: edit.expiresAtMs },
+})

@@ -24,20 +24,24 @@ const ITEM_ID_LENGTH = 8
 interface ItemsRequest {
   readonly before: DemoReservation
   readonly asked: ItemsBody
+  /** Items that were moved to other sails beside it. */
+  readonly moved?: readonly DemoItem[]
+  /** Items that were asked for before under their numbers, and keep their ids. */
+  readonly known?: readonly DemoItem[]
 }
 
 /** Changes the items as asked and tells them, or says why they can't be; the draft is then of no use. */
 export const requestItems = (
   draft: StateDraft,
   context: CallContext,
-  { before, asked }: ItemsRequest,
+  { before, asked, moved = [], known: knownItems = [] }: ItemsRequest,
 ): E.Either<CallRefusal, readonly DemoItem[]> => {
   const { bookkeeping } = context.settings
   const body = readRequest(asked, bookkeeping, before.items)
   const wanted = Object.values(body.requests).flat()
   const field = strangeField(body)
   if (field !== null) return refused('INVALID_REQUEST', field)
-  const ids = new Map(before.items.map((item) => [keyOf(item), item.id]))
+  const ids = new Map([...knownItems, ...before.items].map((item) => [keyOf(item), item.id]))
   const drawId = (): string => drawn(draft, (random) => drawText(random, ITEM_ID_DIGITS, ITEM_ID_LENGTH))
   const gone = new Set([...body.purgeItems, ...wanted].map(keyOf))
   const kept = before.items.filter((item) => !gone.has(keyOf(item)))
@@ -56,7 +60,8 @@ export const requestItems = (
       reservation.saleChannel = body.saleChannel
       // The rules know an item by the number it was asked for under.
       reservation.items = castDraft(items)
-      const refusal = brokenRule(context, draft, { items, added })
+      const stayed = moved.flatMap(({ id }) => items.filter((item) => item.id === id))
+      const refusal = brokenRule(context, draft, { items, added: [...added, ...stayed] })
       if (refusal !== null) return E.left(refusal)
       const renumbered = numbered(items, bookkeeping)
       reservation.items = castDraft(renumbered)
@@ -65,6 +70,8 @@ export const requestItems = (
     }),
   )
 }
+
+type Placed = Pick<RequestItem, 'sailPackage' | 'sailRefIds' | 'priceCategory'>
 
 /** A number is unique within its package; the same one again changes that item (OP-158). */
 const keyOf = ({ seqN, sailPackageSeqN }: Pick<DemoItem, 'seqN' | 'sailPackageSeqN'>): string =>
@@ -109,7 +116,7 @@ const checkedItem = (
   )
 }
 
-const placeRefusal = (context: CallContext, item: RequestItem): CallRefusal | null => {
+export const placeRefusal = (context: CallContext, item: Placed): CallRefusal | null => {
   const sailPackage = packageByCode(item.sailPackage)
   if (sailPackage === null) return refused('PACKAGE_UNKNOWN', item.sailPackage).left
   const sails = item.sailRefIds.map((sailRefId) => sailById(sailRefId, context.timeZone))

@@ -10,12 +10,18 @@ import { pricedItems, sailsOfItem } from '../pricing/itemPrices.ts'
 import { addonViews, guestView, itemViews, vehicleViews } from './itemView.ts'
 import { packageByCode } from '../sails/packages.ts'
 import { footPlaces, placesLeft } from '../sails/placesLeft.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
 import { sailFields } from '../sails/sailView.ts'
 import type { DemoReservation, Phase } from '../state/state.ts'
 import type { DemoItem } from '../state/item.ts'
 import type { DemoSail } from '../sails/timetable.ts'
 
-export const reservationView = (context: CallContext, reservation: DemoReservation) => {
+/** `editUntilMs` is the end of an edit that is open, which the ticket itself doesn't have. */
+export const reservationView = (
+  context: CallContext,
+  reservation: DemoReservation,
+  editUntilMs: EpochMs | null = null,
+) => {
   const { write, timeZone } = context
   const { items, phase, promotion } = reservation
   const payments = phase._tag === 'Paid' ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }] : []
@@ -26,6 +32,7 @@ export const reservationView = (context: CallContext, reservation: DemoReservati
     token: reservation.token,
     status: statusOf(phase),
     ...deadlinesOf(context, phase),
+    ...(editUntilMs === null ? {} : { expireAt: write.instant(editUntilMs) }),
     roundTrip: reservation.roundTrip,
     saleChannel: reservation.saleChannel,
     guests: guestsOf(reservation, context).map((guest) => guestView(context, guest)),

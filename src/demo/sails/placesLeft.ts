@@ -17,7 +17,7 @@ import {
   type SailWorld,
   standingOf,
 } from './occupancy.ts'
-import { type DemoState, holdsPlaces } from '../state/state.ts'
+import { type DemoReservation, type DemoState, holdsPlaces } from '../state/state.ts'
 import { amountOf, type DemoItem, sizesOn } from '../state/item.ts'
 import type { DemoSail } from './timetable.ts'
 import type { SailRefId } from '../../../domain/ids.ts'
@@ -75,7 +75,7 @@ const usedOn = (state: DemoState, sailRefId: SailRefId): ReadonlyMap<string, Use
   const used = new Map<string, Used>()
   for (const reservation of Object.values(state.reservations)) {
     if (!holdsPlaces(reservation.phase)) continue
-    for (const item of reservation.items) {
+    for (const item of itemsHeldOn(reservation, sailRefId)) {
       const category = CATEGORIES[item.priceCategory]
       if (category === undefined || !item.sailRefIds.includes(sailRefId)) continue
       const { visitors, residents } = used.get(category.inventoryClass) ?? { visitors: 0, residents: 0 }
@@ -88,6 +88,13 @@ const usedOn = (state: DemoState, sailRefId: SailRefId): ReadonlyMap<string, Use
     }
   }
   return used
+}
+
+/** Those of an edit that is open are held beside what was paid; what stays as it was is held once. */
+const itemsHeldOn = ({ items, edit }: DemoReservation, sailRefId: SailRefId): readonly DemoItem[] => {
+  if (edit === null) return items
+  const held = items.filter((item) => item.sailRefIds.includes(sailRefId)).map(({ id }) => id)
+  return [...items, ...edit.items.filter(({ id }) => !held.includes(id))]
 }
 
 /** Whole metres of what was measured, on the lane metres; otherwise what the category takes. */
@@ -107,7 +114,7 @@ export const isOverloaded = (before: DemoState, after: DemoState, sail: DemoSail
 
 const loadKg = ({ reservations }: DemoState, sailRefId: SailRefId): number =>
   Object.values(reservations)
-    .flatMap(({ phase, items }) => (holdsPlaces(phase) ? items : []))
+    .flatMap((one) => (holdsPlaces(one.phase) ? itemsHeldOn(one, sailRefId) : []))
     .reduce((sum, item) => sum + weightKg(item, sailRefId), 0)
 
 /** As it was told, else as it was measured, else as such vehicles are. */

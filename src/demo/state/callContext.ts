@@ -32,6 +32,8 @@ export interface CallContext extends Wording {
 export interface CallRefusal {
   readonly code: RefusalCode
   readonly detail: string | null
+  /** The field that it is about, where the answer names one (EDIT-11). */
+  readonly id?: string
 }
 
 export const refused = (code: RefusalCode, detail: string | null = null): E.Left<CallRefusal> => ({

@@ -37,6 +37,8 @@ export interface DemoSettings {
   /** The server's clock less the client's. */
   clockOffsetMs: DurationMs
   expiry: ExpirySettings
+  /** How long a change of a paid ticket stays open after it was last changed. */
+  editMs: DurationMs
   faults: FaultRule[]
   /** Which of the readings of the wire the answers are written in, row by row. */
   readings: ReadingChoice
@@ -72,6 +74,7 @@ export const defaultSettings = (): DemoSettings => ({
     tempMs: minutes(10),
     maxExtensions: 3,
   },
+  editMs: minutes(10),
   faults: [],
   readings: 'usual',
   bookkeeping: 'usual',

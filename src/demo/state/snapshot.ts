@@ -4,10 +4,10 @@ import * as E from 'fp-ts/Either'
 import { freeze } from 'immer'
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
-import { type DemoReservation, DemoState } from './state.ts'
+import { type DemoEdit, type DemoReservation, DemoState } from './state.ts'
 import { anonymousItem, type DemoItem } from './item.ts'
 
-const VERSION = 3
+const VERSION = 4
 
 const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: DemoState })
 
@@ -15,7 +15,13 @@ const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: Dem
 export const snapshotOf = (state: DemoState, seed: number): unknown => {
   const reservations = Object.entries(state.reservations).map(([id, reservation]) => [
     id,
-    { ...reservation, owner: null, guests: [], items: reservation.items.map(anonymousItem) },
+    {
+      ...reservation,
+      owner: null,
+      guests: [],
+      items: reservation.items.map(anonymousItem),
+      edit: reservation.edit === null ? null : anonymousEdit(reservation.edit),
+    },
   ])
   const bare: DemoState = {
     ...state,
@@ -24,6 +30,12 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
   }
   return { version: VERSION, seed, state: bare }
 }
+
+const anonymousEdit = (edit: DemoEdit): DemoEdit => ({
+  ...edit,
+  guests: [],
+  items: edit.items.map(anonymousItem),
+})
 
 /** The state of a snapshot that was taken with the same seed, `null` when it is none. */
 export const stateFromSnapshot = (snapshot: unknown, seed: number): DemoState | null => {
@@ -50,7 +62,17 @@ const withPeopleOf = (reservation: DemoReservation, known: DemoReservation): Dem
   if (reservation.phase._tag === 'Expired') return reservation
   const items = reservation.items.map((item) => known.items.find((mine) => isSameBut(mine, item)) ?? item)
   const guests = known.guests.filter(({ itemId }) => items.some(({ id }) => id === itemId))
-  return { ...reservation, owner: known.owner, guests, items }
+  return { ...reservation, owner: known.owner, guests, items, edit: withPeopleOfEdit(reservation, known) }
+}
+
+const withPeopleOfEdit = ({ edit }: DemoReservation, known: DemoReservation): DemoEdit | null => {
+  if (edit === null) return null
+  const mine = [...(known.edit?.items ?? []), ...known.items]
+  const items = edit.items.map((item) => mine.find((one) => isSameBut(one, item)) ?? item)
+  const guests = (known.edit?.guests ?? known.guests).filter(({ itemId }) =>
+    items.some(({ id }) => id === itemId),
+  )
+  return { ...edit, items, guests }
 }
 
 /** One that was changed elsewhere is another. */

@@ -35,6 +35,18 @@ export const DemoGuest = shape({
 })
 export type DemoGuest = Immutable<t.TypeOf<typeof DemoGuest>>
 
+/**
+ * A change of a paid ticket that is open: what it is to hold. `isDue`: it is finished and dearer, and waits to be paid
+ * (OP-161). What was paid stays until then, and so do its places.
+ */
+export const DemoEdit = shape({
+  items: listOf(DemoItem),
+  guests: listOf(DemoGuest),
+  expiresAtMs: EpochMs,
+  isDue: t.boolean,
+})
+export type DemoEdit = Immutable<t.TypeOf<typeof DemoEdit>>
+
 export const DemoReservation = shape({
   reservationId: ReservationId,
   token: ReservationToken,
@@ -47,6 +59,9 @@ export const DemoReservation = shape({
   owner: nullable(ReservationOwner),
   guests: listOf(DemoGuest),
   promotion: nullable(secret('promotionCode')),
+  edit: nullable(DemoEdit),
+  /** What cheaper edits have left to be given back. */
+  overpaidCents: EurCents,
 })
 export type DemoReservation = Immutable<t.TypeOf<typeof DemoReservation>>
 
@@ -119,11 +134,21 @@ export const closeOpenPayments = (draft: StateDraft, reservationId: ReservationI
   }
 }
 
+/** What an edit was to be, the ticket is now. */
+export const applyEdit = (reservation: Draft<DemoReservation>): void => {
+  const { edit } = reservation
+  if (edit === null) return
+  reservation.items = edit.items
+  reservation.guests = edit.guests
+  reservation.edit = null
+}
+
 /** The payment is known and the reservation paid, unless its places are gone. */
 export const settle = (draft: StateDraft, transactionId: TransactionId, atMs: EpochMs): void => {
   const transaction = known(draft.transactions, transactionId)
   const reservation = draft.reservations[transaction.reservationId]
   transaction.phase = { _tag: 'Settled', atMs }
+  if (reservation?.edit?.isDue === true) applyEdit(reservation)
   if (reservation === undefined || reservation.phase._tag === 'Paid' || reservation.phase._tag === 'Expired')
     return
   reservation.phase = { _tag: 'Paid', paidAtMs: atMs, methodCode: transaction.methodCode }

@@ -40,7 +40,7 @@ const dueFor = (state: DemoState, reservation: DemoReservation, { nowMs, callbac
   const { reservationId, phase } = reservation
   switch (phase._tag) {
     case 'Paid':
-      return null
+      return editDue(state, reservation, { nowMs, callbacks })
     case 'Expired':
     case 'Cancelled':
       return nowMs >= later(phase.atMs, EXPIRED_KEPT_MS)
@@ -59,6 +59,31 @@ const dueFor = (state: DemoState, reservation: DemoReservation, { nowMs, callbac
     }
   }
 }
+
+/** An edit that ran out leaves what was paid, unless the difference was taken meanwhile. */
+const editDue = (
+  state: DemoState,
+  reservation: DemoReservation,
+  { nowMs, callbacks }: Now,
+): Recipe | null => {
+  const { reservationId, edit } = reservation
+  if (edit === null) return null
+  const end = nowMs >= edit.expiresAtMs ? editEnd(reservationId) : null
+  const taken = edit.isDue ? takenOf(state, reservation) : null
+  if (taken === null) return end
+  const callbackAtMs = later(taken.atMs, callbackMsOf(taken.transaction, callbacks))
+  if (!callbacks.takenHoldsPlaces && callbackAtMs >= edit.expiresAtMs) return end
+  return nowMs >= callbackAtMs
+    ? (draft) => settle(draft, taken.transaction.transactionId, callbackAtMs)
+    : null
+}
+
+const editEnd =
+  (reservationId: ReservationId): Recipe =>
+  (draft) => {
+    closeOpenPayments(draft, reservationId)
+    known(draft.reservations, reservationId).edit = null
+  }
 
 /** How long the provider takes to tell us by itself. */
 const callbackMsOf = ({ methodCode }: Transaction, callbacks: Callbacks): DurationMs =>

@@ -10,6 +10,7 @@ export const REFUSAL: ApiError = {
   statusText: 'Conflict',
   code: 'NO',
   message: null,
+  id: null,
 }
 
 const settling = (status: string, lastError: ApiError | null): PaymentProgress => ({

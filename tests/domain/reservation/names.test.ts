@@ -48,6 +48,7 @@ describe('a refusal', () => {
     statusText: 'Conflict',
     code,
     message,
+    id: null,
   })
 
   it('is for want of names where its code or its sentence says so', () => {

@@ -142,6 +142,7 @@ describe('when the server refuses', () => {
       statusText: 'Conflict',
       code: 'NOT_ENOUGH_INVENTORY',
       message: 'Full',
+      id: null,
     })
     expect(errorOf(ask(answering({ status: 400, body: {} })))).toMatchObject({ code: null, message: null })
   })

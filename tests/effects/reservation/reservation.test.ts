@@ -86,6 +86,7 @@ describe('when the create fails', () => {
           statusText: 'Conflict',
           code: 'NOT_ENOUGH_INVENTORY',
           message: 'No room',
+          id: null,
         },
       },
     })

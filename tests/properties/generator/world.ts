@@ -92,6 +92,11 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   saveGuest: 14,
   countries: 4,
   citizenships: 4,
+  startEdit: 3,
+  cancelEdit: 3,
+  finishEdit: 3,
+  editData: 3,
+  replacementLegs: 3,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

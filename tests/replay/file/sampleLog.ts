@@ -61,7 +61,14 @@ const refused: Exchange = {
   latencyMs: durationMs(312),
   outcome: {
     _tag: 'Failed',
-    error: { _tag: 'Refused', status: 409, statusText: 'Conflict', code: 'OWNER', message: 'Mati is known' },
+    error: {
+      _tag: 'Refused',
+      status: 409,
+      statusText: 'Conflict',
+      code: 'OWNER',
+      message: 'Mati is known',
+      id: null,
+    },
     serverNowMs: START_MS,
   },
 }

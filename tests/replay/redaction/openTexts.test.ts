@@ -98,6 +98,7 @@ describe('the open texts of an entry', () => {
       statusText: 'Conflict',
       code: 'FULL',
       message: 'Mari',
+      id: null,
     } as const
     const label = 'RESERVATION MODIFY FAILED'
     expect(

@@ -85,8 +85,8 @@ const FAILURES: readonly (readonly [ApiError, latencyMs: number, serverNowMs: Ep
   [{ _tag: 'TimedOut', code: 'ETIMEDOUT' }, 300, null],
   [{ _tag: 'Unreachable', code: 'ERR_NETWORK' }, 300, null],
   [{ _tag: 'Unreachable', code: 'Default Error' }, 300, null],
-  [{ ...refused, code: 'OWNER', message: 'Mati is known' }, 300, NOW_MS],
-  [{ ...refused, code: null, message: null }, 300, null],
+  [{ ...refused, code: 'OWNER', message: 'Mati is known', id: null }, 300, NOW_MS],
+  [{ ...refused, code: null, message: null, id: null }, 300, null],
   [{ _tag: 'Broken', status: 502, statusText: 'Bad Gateway' }, 300, NOW_MS],
 ]
 

@@ -16,6 +16,8 @@ export const SAMPLE_FACTS: SessionFacts = {
     languages: ['en', 'et'],
     saleChannel: 'WEB',
     isIsland: false,
+    allowsEdit: false,
+    allowsCancel: false,
     redirectHosts: ['pay.example'],
     origin: 'https://shop.example',
   },

@@ -27,6 +27,7 @@ export const REFUSED: ApiError = {
   statusText: 'Conflict',
   code: 'REFUSED',
   message: null,
+  id: null,
 }
 
 export const UNREACHABLE: ApiError = { _tag: 'Unreachable', code: 'ERR_NETWORK' }

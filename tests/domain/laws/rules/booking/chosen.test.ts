@@ -92,7 +92,14 @@ describe('when tickets are asked for (LAW-110)', () => {
     choose(log, 3)
     log.command('SyncReservation', {})
     log.call('modifyReservation', { body: requestBody([askedItem(3)]) })
-    const error = { _tag: 'Refused', status: 404, statusText: '', code: null, message: null } as const
+    const error = {
+      _tag: 'Refused',
+      status: 404,
+      statusText: '',
+      code: null,
+      message: null,
+      id: null,
+    } as const
     log.event('ReservationModifyFailed', { error, gone, label: 'RESERVATION MODIFY FAILED' })
     const seq = create(log, 1)
     expect(log.brokenAt('LAW-110')).toBe(gone ? null : seq)

@@ -164,7 +164,14 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     change(log, 'ADULT', 3)
     log.command('SyncReservation', {})
     log.event('ModifyRequested', { reservationId: '1001', named: [] })
-    const error = { _tag: 'Refused', status: 409, statusText: '', code: 'FULL', message: null } as const
+    const error = {
+      _tag: 'Refused',
+      status: 409,
+      statusText: '',
+      code: 'FULL',
+      message: null,
+      id: null,
+    } as const
     log.call('modifyReservation', { outcome: refusedWith(409) })
     log.event('ReservationModifyFailed', failedWith(error))
     log.wait(11_000)

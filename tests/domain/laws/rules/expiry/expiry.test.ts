@@ -267,7 +267,7 @@ describe('[LAW-17] while money may be on its way', () => {
 
   it('breaks where the server has refused the report, and where the customer is at a bank', () => {
     const refused = settling()
-    fail(refused, { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null })
+    fail(refused, { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null, id: null })
     const seq = expire(refused)
     expect(refused.brokenAt('LAW-17')).toBe(seq)
     const atBank = reservedAndAt(10 * MINUTE_MS)
@@ -292,7 +292,14 @@ describe('[LAW-17] while money may be on its way', () => {
     const lost = cancelFails({ _tag: 'Unreachable', code: 'ERR_NETWORK' })
     expire(lost)
     expect(lost.brokenAt('LAW-17')).toBeNull()
-    const refused = cancelFails({ _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null })
+    const refused = cancelFails({
+      _tag: 'Refused',
+      status: 409,
+      statusText: '',
+      code: 'NO',
+      message: null,
+      id: null,
+    })
     const seq = expire(refused)
     expect(refused.brokenAt('LAW-17')).toBe(seq)
   })

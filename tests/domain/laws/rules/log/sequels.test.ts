@@ -4,7 +4,7 @@ import { answered, handLog, type HandLog, reservationWith, reserve } from '../..
 
 const REFUSED = {
   _tag: 'Failed',
-  error: { _tag: 'Refused', status: 409, statusText: 'Conflict', code: null, message: null },
+  error: { _tag: 'Refused', status: 409, statusText: 'Conflict', code: null, message: null, id: null },
   serverNowMs: null,
 } as const
 

@@ -9,6 +9,7 @@ const refused = (code: string | null, message: string | null = null): ApiError =
   statusText: 'Conflict',
   code,
   message,
+  id: null,
 })
 
 /** A payment that the server answers with `answer`, which is kept as `kept`; gives back the number of the event. */

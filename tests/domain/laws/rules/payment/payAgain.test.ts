@@ -238,7 +238,7 @@ describe('[LAW-65] what another tab is paying', () => {
       outcome: refusedWith(409),
     })
     log.event('PaymentPrepareFailed', {
-      error: { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null },
+      error: { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null, id: null },
     })
     log.command('NotePaymentElsewhere', { reservationId: '1001', isOpen: true })
     log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: true })

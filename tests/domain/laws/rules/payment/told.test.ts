@@ -72,7 +72,7 @@ describe('the answer to a call of a payment (LAW-143)', () => {
     const log = handLog()
     reserve(log)
     const change = { _tag: 'RemoveTrip', seqN: 1 } as const
-    const error = { _tag: 'Refused', status: 404, statusText: '', code, message: null } as const
+    const error = { _tag: 'Refused', status: 404, statusText: '', code, message: null, id: null } as const
     const seq = log.event('ReservationChangeFailed', {
       change,
       error,

@@ -5,7 +5,7 @@ import { findSail, handLog, type HandLog, press, ticketItem } from '../../../../
 
 const TWO = heldOn([ticketItem('ADULT', 2, { seqN: 1 })])
 const CODE = { _tag: 'ApplyPromotion', code: 'KEVAD10' } as const
-const REFUSED = { _tag: 'Refused', status: 409, statusText: '', code: null, message: null } as const
+const REFUSED = { _tag: 'Refused', status: 409, statusText: '', code: null, message: null, id: null } as const
 const LOST = { _tag: 'Unreachable', code: 'ERR_NETWORK' } as const
 
 /** Two adults are held, and so many codes wait for their turn. */

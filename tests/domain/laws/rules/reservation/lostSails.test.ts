@@ -26,7 +26,14 @@ const refused = (code: string): { readonly log: HandLog; readonly cause: number 
   log.command('SyncReservation', {})
   log.event('CreateRequested', { named: [] })
   log.call('createReservation', { outcome: refusedWith(409, code) })
-  const error = { _tag: 'Refused', status: 409, statusText: 'Refused', code, message: null } as const
+  const error = {
+    _tag: 'Refused',
+    status: 409,
+    statusText: 'Refused',
+    code,
+    message: null,
+    id: null,
+  } as const
   return { log, cause: log.event('ReservationCreateFailed', { error, label: 'RESERVATION CREATE FAILED' }) }
 }
 

@@ -180,7 +180,14 @@ describe('what was changed elsewhere (LAW-132)', () => {
 describe('a failure (LAW-157)', () => {
   it('stands under the label of what was asked', () => {
     const log = handLog()
-    const error = { _tag: 'Refused', status: 409, statusText: '', code: null, message: null } as const
+    const error = {
+      _tag: 'Refused',
+      status: 409,
+      statusText: '',
+      code: null,
+      message: null,
+      id: null,
+    } as const
     const fail = (label: PlainEvent<'ReservationChangeFailed'>['label']): number =>
       log.event('ReservationChangeFailed', {
         change: { _tag: 'RemovePromotion' },

@@ -1,0 +1,88 @@
+// What may be done to a paid ticket, and what of a change that is open (EDIT-01, EDIT-05, EDIT-09). Pure: handlers perform.
+import * as E from 'fp-ts/Either'
+import type { ApiError } from '../apiError.ts'
+import type { ReservationId } from '../ids.ts'
+import type { EpochMs } from '../instant.ts'
+import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import type { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from './messages.ts'
+
+export interface StartSituation {
+  readonly isAllowed: boolean
+  readonly isCutOff: boolean
+  /** A reservation is held here, or money for one may be on its way. */
+  readonly isBookingHeld: boolean
+  /** The ticket that is being changed here; `null` where none is. */
+  readonly openId: ReservationId | null
+}
+
+/** `Open`: this ticket is being changed here already. */
+export const decideStart = (
+  { isAllowed, isCutOff, isBookingHeld, openId }: StartSituation,
+  reservationId: ReservationId,
+): E.Either<EditStartRefusal, 'Start' | 'Open'> => {
+  if (!isAllowed) return E.left('NotAllowed')
+  if (openId === reservationId) return E.right('Open')
+  if (openId !== null) return E.left('OtherEdit')
+  if (isBookingHeld) return E.left('BookingHeld')
+  return isCutOff ? E.left('Offline') : E.right('Start')
+}
+
+/** Whether the ticket that was fetched can be changed at all. */
+export const decideEditable = (
+  found: Reservation,
+  nowMs: EpochMs,
+): E.Either<EditStartRefusal, Reservation> => {
+  const state = stateOf(found.status)
+  if (state === 'refunded') return E.left('Refunded')
+  if (state === 'cancelled') return E.left('Cancelled')
+  if (state !== 'paid') return E.left('NotPaid')
+  const sails = found.sailPackages.flatMap((one) => one.sails)
+  return sails.length > 0 && sails.every(({ departureAtMs }) => departureAtMs <= nowMs)
+    ? E.left('Departed')
+    : E.right(found)
+}
+
+export interface OpenEdit {
+  readonly started: boolean
+  readonly activity: 'idle' | 'starting' | 'changing' | 'cancelling' | 'finishing'
+  readonly isUnsent: boolean
+  readonly isFinishUnclear: boolean
+  readonly error: { readonly step: string } | null
+}
+
+/** Nothing is changed of an edit that is being ended, or may have ended. */
+export const changeRefusal = ({ started, activity, isFinishUnclear }: OpenEdit): EditChangeRefusal | null => {
+  if (!started) return 'NotStarted'
+  return activity === 'finishing' || activity === 'cancelling' || isFinishUnclear ? 'Ending' : null
+}
+
+export interface FinishSituation {
+  readonly edit: OpenEdit
+  readonly isCutOff: boolean
+  readonly isBookingHeld: boolean
+  readonly hasErrors: boolean
+}
+
+/** What is finished is what was seen: nothing waits to be sent, and the server has taken what was. */
+export const finishRefusal = ({
+  edit,
+  isCutOff,
+  isBookingHeld,
+  hasErrors,
+}: FinishSituation): EditFinishRefusal | null => {
+  if (!edit.started) return 'NotStarted'
+  if (isCutOff) return 'Offline'
+  if (edit.activity !== 'idle') return 'ChangeUnderWay'
+  if (edit.isFinishUnclear) return null
+  if (hasErrors) return 'Incomplete'
+  if (edit.isUnsent) return 'ChangeUnderWay'
+  if (edit.error?.step === 'data') return 'ChangeNotTaken'
+  return isBookingHeld ? 'BookingHeld' : null
+}
+
+/** The server says that it holds no such edit: it ran out, or it was ended elsewhere. */
+export const endOfEdit = (error: ApiError): 'EditExpired' | 'EditLost' | null => {
+  if (error._tag !== 'Refused') return null
+  if (error.code === 'EDIT_EXPIRED') return 'EditExpired'
+  return error.code === 'EDIT_NOT_STARTED' ? 'EditLost' : null
+}

@@ -1,0 +1,155 @@
+// Changing a ticket that is paid: from its start to what it comes to (EDIT-01..12).
+import * as t from 'io-ts'
+import { ApiError } from '../apiError.ts'
+import { CalendarDay } from '../calendarDay.ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText, personal } from '../codec/text.ts'
+import { GuestSeq, PackageSeq, ReservationId, SailRefId } from '../ids.ts'
+import { EpochMs } from '../instant.ts'
+import { EurCents } from '../money.ts'
+import { GuestForm } from '../passengers/guest.ts'
+import { Reservation } from '../reservation/reservation.ts'
+import { Sail, Voyage } from '../schedule/sail.ts'
+import { InputWay } from '../tickets/inputWay.ts'
+import { EditDraft, EditMode } from './draft.ts'
+
+const key = openText('vehicleKey')
+const ofReservation = shape({ reservationId: ReservationId })
+const search = { seqN: PackageSeq, legCode: openText('legCode'), day: CalendarDay }
+const quantity = {
+  code: openText('priceCategory'),
+  title: openText('priceTitle'),
+  count: t.number,
+  way: InputWay,
+}
+const plate = { key, licencePlate: personal('licencePlate') }
+
+/** Who pays the difference: the person who is signed in, or the company of the ticket (OP-85). */
+export const EditPayer = oneOf('EditPayer', 'person', 'company')
+export type EditPayer = t.TypeOf<typeof EditPayer>
+
+export const EditStartRefusal = oneOf(
+  'EditStartRefusedTag',
+  /** The brand offers no edit (EDIT-09). */
+  'NotAllowed',
+  'Offline',
+  /** Another reservation is held or being paid in this tab: that goes first. */
+  'BookingHeld',
+  /** Another ticket is being changed here. */
+  'OtherEdit',
+  'NotPaid',
+  'Cancelled',
+  'Refunded',
+  'Departed',
+)
+export type EditStartRefusal = t.TypeOf<typeof EditStartRefusal>
+
+export const EditChangeRefusal = oneOf(
+  'EditChangeRefusedTag',
+  'NotStarted',
+  /** It is being finished or given up. */
+  'Ending',
+  'UnknownSail',
+  'UnknownVehicle',
+  'UnknownGuest',
+  'NotANumber',
+)
+export type EditChangeRefusal = t.TypeOf<typeof EditChangeRefusal>
+
+export const EditFinishRefusal = oneOf(
+  'EditFinishRefusedTag',
+  'NotStarted',
+  'Offline',
+  /** A change waits for its answer, or for its turn. */
+  'ChangeUnderWay',
+  /** The server did not take the last change. */
+  'ChangeNotTaken',
+  /** A plate or a passenger's data is not complete. */
+  'Incomplete',
+  'BookingHeld',
+)
+export type EditFinishRefusal = t.TypeOf<typeof EditFinishRefusal>
+
+export const editCommands = {
+  StartEdit: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  ChooseEditMode: shape({ mode: EditMode }),
+  /** What sails on a day, for the sail that goes for another one. */
+  FindEditSails: shape(search),
+  FindReplacementLegs: shape({ sailRefId: SailRefId }),
+  ChangeEditSail: shape({ seqN: PackageSeq, from: SailRefId, to: SailRefId }),
+  ChangeEditQuantity: shape(quantity),
+  ChangeEditPlate: shape(plate),
+  AddEditVehicle: shape({
+    code: openText('priceCategory'),
+    title: openText('priceTitle'),
+    licencePlate: personal('licencePlate'),
+  }),
+  RemoveEditVehicle: shape({ key }),
+  KeepEditVehicle: shape({ key }),
+  ChangeEditGuest: shape({ seqN: GuestSeq, form: GuestForm }),
+  /** Tells the server the whole of what is to be other than what was paid. */
+  SendEdit: shape({}),
+  CancelEdit: shape({}),
+  FinishEdit: shape({}),
+  ChooseEditPayer: shape({ payer: EditPayer }),
+  WarnOfEditExpiry: shape({ expiresAtMs: EpochMs }),
+  ExpireEdit: shape({ expiresAtMs: EpochMs }),
+  CloseEditModal: shape({}),
+}
+
+export const editEvents = {
+  EditStartRequested: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  /** `edited` is `null` where the server did not say what it holds: it is told at once what was paid. */
+  EditStarted: shape({
+    original: Reservation,
+    edited: nullable(Reservation),
+    draft: EditDraft,
+    expiresAtMs: nullable(EpochMs),
+  }),
+  EditStartFailed: shape({ reservationId: ReservationId, error: ApiError }),
+  EditStartRefused: shape({ reservationId: ReservationId, reason: EditStartRefusal }),
+  EditModeChosen: shape({ mode: EditMode }),
+  EditSailsRequested: shape(search),
+  EditSailsFound: shape({ ...search, sails: listOf(Sail) }),
+  EditSailsFailed: shape({ ...search, error: ApiError }),
+  ReplacementLegsRequested: shape({ sailRefId: SailRefId }),
+  ReplacementLegsFound: shape({ sailRefId: SailRefId, legs: listOf(Sail) }),
+  ReplacementLegsFailed: shape({ sailRefId: SailRefId, error: ApiError }),
+  EditSailChanged: shape({ seqN: PackageSeq, from: SailRefId, to: Voyage }),
+  EditQuantityChanged: shape(quantity),
+  EditPlateChanged: shape(plate),
+  EditVehicleAdded: shape({
+    ...plate,
+    code: openText('priceCategory'),
+    title: openText('priceTitle'),
+  }),
+  EditVehicleRemoved: shape({ key }),
+  EditVehicleKept: shape({ key }),
+  EditGuestChanged: shape({ seqN: GuestSeq, form: GuestForm }),
+  EditChangeRefused: shape({ reason: EditChangeRefusal }),
+  EditDataRequested: ofReservation,
+  EditDataChanged: shape({ reservation: Reservation, expiresAtMs: nullable(EpochMs) }),
+  /** `details` where the server names the field that it is about (EDIT-11). */
+  EditDataFailed: shape({
+    reservationId: ReservationId,
+    error: ApiError,
+    details: nullable(shape({ id: openText('errorId'), message: personal('message') })),
+  }),
+  EditCancelRequested: ofReservation,
+  EditCancelled: ofReservation,
+  EditCancelFailed: shape({ reservationId: ReservationId, error: ApiError }),
+  EditFinishRequested: ofReservation,
+  EditFinishRefused: shape({ reason: EditFinishRefusal }),
+  /** `differenceCents` is the new total less what was paid, below zero where money comes back (OP-84). */
+  EditFinished: shape({ reservation: Reservation, paidCents: EurCents, differenceCents: t.number }),
+  /** `isUnclear`: it may be finished all the same. */
+  EditFinishFailed: shape({ reservationId: ReservationId, error: ApiError, isUnclear: t.boolean }),
+  /** The server no longer holds the edit: it ran out, or was ended elsewhere. The ticket is as it was paid. */
+  EditExpired: ofReservation,
+  EditLost: ofReservation,
+  EditExpiryWarned: shape({ expiresAtMs: EpochMs }),
+  EditModalClosed: shape({}),
+  EditPayerChosen: shape({ payer: EditPayer }),
+  /** A dearer edit was not paid in time: the ticket is as it was paid before (OP-161). */
+  EditPaymentLapsed: shape({ reservation: Reservation }),
+}

@@ -1,0 +1,47 @@
+// Changing a paid ticket, as the wire has it (API-58..61, API-69), and what it means here.
+import * as t from 'io-ts'
+import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
+import { shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
+import type { EditRequest } from '../edit/request.ts'
+import { fromGuest, GuestBody } from './guests.ts'
+import { contentOf, orNull } from './readings.ts'
+import { fromItem, WireRequestItem } from './request.ts'
+import type { ReservationAnswer } from './reservation.ts'
+import { WireSail } from './schedule.ts'
+
+/** The whole of what is to be other than what was paid (OP-160). */
+export const EditDataBody = shape({
+  departureDate: orNull(CalendarDay),
+  departureTime: orNull(TimeOfDay),
+  sailPackages: t.array(
+    shape({ code: openText('packageCode'), seqN: PackageSeq, sailRefIds: t.array(SailRefId) }),
+  ),
+  requests: t.record(openText('packageSeqN'), t.array(WireRequestItem)),
+  purgeItems: t.array(shape({ seqN: ItemSeq, sailPackageSeqN: PackageSeq })),
+  guests: t.array(GuestBody),
+})
+
+export const ReplacementLegsAnswer = contentOf(WireSail, 'availableReplacementLegs')
+
+export const fromEdit = (request: EditRequest): t.TypeOf<typeof EditDataBody> => ({
+  departureDate: request.departureDay,
+  departureTime: request.departureTime,
+  sailPackages: request.packages.map(({ code, seqN, sailRefIds }) => ({
+    code,
+    seqN,
+    sailRefIds: [...sailRefIds],
+  })),
+  requests: Object.fromEntries(
+    Object.entries(request.requests).map(([seqN, items]) => [seqN, items.map(fromItem)]),
+  ),
+  purgeItems: [...request.purgeItems],
+  guests: request.guests.map(fromGuest),
+})
+
+/** When an edit runs out: the one of the two deadlines that the server tells with it, whatever it calls the ticket. */
+export const editDeadlineOf = ({
+  tempExpireAt,
+  expireAt,
+}: Pick<t.TypeOf<typeof ReservationAnswer>, 'tempExpireAt' | 'expireAt'>) => tempExpireAt ?? expireAt

@@ -1,0 +1,271 @@
+// What a person changes of the edit, and the telling of it to the server (EDIT-03, EDIT-11): one call at a time, always the
+// whole of what is to be other than what was paid.
+import * as E from 'fp-ts/Either'
+import { EMPTY, merge, of, timer } from 'rxjs'
+import { concatMap, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import type { ApiError } from '../../domain/apiError.ts'
+import { changeRefusal, endOfEdit } from '../../domain/edit/decide.ts'
+import { heldVehicles } from '../../domain/edit/draft.ts'
+import { editRequestOf } from '../../domain/edit/request.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import type { ReservationId, SailRefId } from '../../domain/ids.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
+import { waitsForMore } from '../../domain/tickets/inputWay.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import type { EditModel } from '../../projections/models/edit.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import { addonCodesIn } from '../../projections/selectors/edit.ts'
+import {
+  allCausedBy,
+  causedBy,
+  handler,
+  mapCaused,
+  policy,
+  type Reads,
+  todayAt,
+} from '../pipeline/handler.ts'
+
+const refusedIn = ({ edit }: Reads<'edit'>): Event | null => {
+  const reason = changeRefusal(edit)
+  return reason === null ? null : event('EditChangeRefused', { reason })
+}
+
+export const findEditSails = handler('FindEditSails', { reads: ['edit'] }, (commands$, { api }, models) =>
+  commands$.pipe(
+    // Only the newest day is looked at.
+    switchMap((c) => {
+      if (!models.edit.started) return EMPTY
+      const { legCode, day } = c.data
+      const answer$ = api(c)
+        .sails(legCode, day)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('EditSailsFound', { ...c.data, sails: [...answer.right] })
+              : event('EditSailsFailed', { ...c.data, error: answer.left }),
+          ),
+        )
+      return merge(of(event('EditSailsRequested', c.data)), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+export const findReplacementLegs = handler('FindReplacementLegs', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    groupBy((c) => c.data.sailRefId),
+    // What goes instead of one sail is not what goes instead of another.
+    mergeMap((ofOneSail$) =>
+      ofOneSail$.pipe(
+        // Only the newest question counts.
+        switchMap((c) => {
+          const { sailRefId } = c.data
+          const answer$ = api(c)
+            .replacementLegs(sailRefId)
+            .pipe(
+              map((answer) =>
+                E.isRight(answer)
+                  ? event('ReplacementLegsFound', { sailRefId, legs: [...answer.right] })
+                  : event('ReplacementLegsFailed', { sailRefId, error: answer.left }),
+              ),
+            )
+          return merge(of(event('ReplacementLegsRequested', { sailRefId })), answer$).pipe(allCausedBy(c))
+        }),
+      ),
+    ),
+  ),
+)
+
+/** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that. */
+export const changeEditSail = handler('ChangeEditSail', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    mapCaused(({ data: { seqN, from, to } }): Event => {
+      const refused = refusedIn(models)
+      if (refused !== null) return refused
+      const voyage = shownSail(models.edit, from, to)
+      return voyage === null
+        ? event('EditChangeRefused', { reason: 'UnknownSail' })
+        : event('EditSailChanged', { seqN, from, to: voyage })
+    }),
+  ),
+)
+
+const shownSail = (edit: EditModel, from: SailRefId, to: SailRefId): Voyage | null => {
+  const paid = (edit.original?.sailPackages ?? []).flatMap(({ sails }) => sails)
+  const before = paid.find(({ sailRefId }) => sailRefId === from)
+  if (before === undefined) return null
+  if (to === from) {
+    const { status: _status, arrivalDay: _arrivalDay, ...voyage } = before
+    return voyage
+  }
+  const found = [...(edit.search?.sails ?? []), ...(edit.replacementLegs[from]?.legs ?? [])].find(
+    ({ sailRefId, legCode, status }) => sailRefId === to && legCode === before.legCode && status === 'OPEN',
+  )
+  return found === undefined ? null : voyageOf(found)
+}
+
+export const changeEditQuantity = handler(
+  'ChangeEditQuantity',
+  { reads: ['edit'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      mapCaused(({ data }): Event => {
+        const refused = refusedIn(models)
+        if (refused !== null) return refused
+        return Number.isSafeInteger(data.count) && data.count >= 0 && data.count <= MOST
+          ? event('EditQuantityChanged', data)
+          : event('EditChangeRefused', { reason: 'NotANumber' })
+      }),
+    ),
+)
+
+/** No ticket has more of a kind. */
+const MOST = 999
+
+export const changeEditPlate = handler('ChangeEditPlate', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    mapCaused(({ data }): Event => ofVehicle(models, data.key) ?? event('EditPlateChanged', data)),
+  ),
+)
+
+const ofVehicle = (models: Reads<'edit'>, key: string): Event | null => {
+  const refused = refusedIn(models)
+  if (refused !== null) return refused
+  const { original, draft } = models.edit
+  const keys = [...(original === null ? [] : heldVehicles(original)), ...draft.added].map((one) => one.key)
+  return keys.includes(key) ? null : event('EditChangeRefused', { reason: 'UnknownVehicle' })
+}
+
+export const addEditVehicle = handler('AddEditVehicle', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    mapCaused(({ data }): Event => {
+      const taken = models.edit.draft.added.map(({ key }) => Number(key.slice(1)))
+      const key = `+${Math.max(0, ...taken) + 1}`
+      return refusedIn(models) ?? event('EditVehicleAdded', { ...data, key })
+    }),
+  ),
+)
+
+export const removeEditVehicle = handler(
+  'RemoveEditVehicle',
+  { reads: ['edit'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      mapCaused(({ data }): Event => ofVehicle(models, data.key) ?? event('EditVehicleRemoved', data)),
+    ),
+)
+
+export const keepEditVehicle = handler('KeepEditVehicle', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    mapCaused(({ data }): Event => ofVehicle(models, data.key) ?? event('EditVehicleKept', data)),
+  ),
+)
+
+export const changeEditGuest = handler('ChangeEditGuest', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    mapCaused(({ data }): Event => {
+      const { original, edited } = models.edit
+      const isKnown = [...(original?.guests ?? []), ...(edited?.guests ?? [])].some(
+        ({ seqN }) => seqN === data.seqN,
+      )
+      const unknown = isKnown ? null : event('EditChangeRefused', { reason: 'UnknownGuest' })
+      return refusedIn(models) ?? unknown ?? event('EditGuestChanged', data)
+    }),
+  ),
+)
+
+/** Typed and stepped input is sent a second after the last change, anything else at once, as in a booking (TIME-18). */
+export const sendChanges = policy(
+  'sendChanges',
+  {
+    on: [
+      'EditStarted',
+      'EditSailChanged',
+      'EditQuantityChanged',
+      'EditPlateChanged',
+      'EditVehicleAdded',
+      'EditVehicleRemoved',
+      'EditVehicleKept',
+      'EditGuestChanged',
+    ],
+    reads: [],
+  },
+  (events$, { clock }) =>
+    events$.pipe(
+      // A newer change starts the pause again; what is sent is the whole, so nothing gets lost.
+      switchMap((e) => {
+        // What the server did not tell of an edit that is open is put back to what was paid.
+        if (e.type === 'EditStarted' && e.data.edited !== null) return EMPTY
+        const send = causedBy(e, command('SendEdit', {}))
+        const isTyped = e.type === 'EditPlateChanged' || e.type === 'EditGuestChanged'
+        const waits = e.type === 'EditQuantityChanged' ? waitsForMore(e.data.way) : isTyped
+        return waits ? timer(TIMINGS.ticketChangeMs, clock.scheduler).pipe(map(() => send)) : of(send)
+      }),
+    ),
+)
+
+/** What was changed while a call was under way goes with the next one; and what waited for the network. */
+export const sendRest = policy(
+  'sendRest',
+  { on: ['EditDataChanged', 'EditDataFailed', 'EditCancelFailed', 'NetworkReturned'], reads: ['edit'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() =>
+        models.edit.started && models.edit.isUnsent && models.edit.activity === 'idle'
+          ? command('SendEdit', {})
+          : null,
+      ),
+    ),
+)
+
+const SEND_MODELS = ['edit', 'prices', 'shell'] as const
+type SendModels = Pick<ReadModels, (typeof SEND_MODELS)[number]>
+
+export const sendEdit = handler('SendEdit', { reads: SEND_MODELS }, (commands$, ports, models) =>
+  commands$.pipe(
+    // One call at a time, by what is under way: what was changed meanwhile is sent as soon as it has answered.
+    mergeMap((c) => {
+      const { original, draft } = models.edit
+      if (changeRefusal(models.edit) !== null || original === null || models.edit.activity !== 'idle')
+        return EMPTY
+      if (isCutOff(models.shell)) return EMPTY // It waits for the network.
+      const { reservationId } = original
+      const request = editRequestOf(original, draft, {
+        nowMs: serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
+        today: todayAt(ports),
+        addonCodes: addonCodesIn(models),
+      })
+      const answer$ = ports
+        .api(c)
+        .editData(original, request)
+        .pipe(
+          // One answer, complete at once.
+          concatMap((answer): readonly Event[] => {
+            if (!isAwaited(models, reservationId)) return []
+            return E.isRight(answer)
+              ? [event('EditDataChanged', answer.right)]
+              : failedEvents(reservationId, answer.left)
+          }),
+        )
+      return merge(of(event('EditDataRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+/** The edit may have run out while the answer was on its way. */
+const isAwaited = ({ edit }: SendModels, reservationId: string): boolean =>
+  edit.started && edit.reservationId === reservationId && edit.activity === 'changing'
+
+const failedEvents = (reservationId: ReservationId, error: ApiError): readonly Event[] => {
+  const end = endOfEdit(error)
+  const details =
+    error._tag === 'Refused' && error.id !== null && error.message !== null
+      ? { id: error.id, message: error.message }
+      : null
+  return [
+    event('EditDataFailed', { reservationId, error, details }),
+    ...(end === null ? [] : [event(end, { reservationId })]),
+  ]
+}

@@ -1,0 +1,209 @@
+// Starting, giving up and finishing the change of a paid ticket (EDIT-01, EDIT-04, EDIT-05). One call of an edit at a time.
+// What became of a finish whose answer was lost the ticket itself says: nothing is finished, paid or given back twice.
+import * as E from 'fp-ts/Either'
+import { EMPTY, merge, type Observable, of } from 'rxjs'
+import { exhaustMap, map, switchMap } from 'rxjs/operators'
+import { type ApiError, isUnclear } from '../../domain/apiError.ts'
+import {
+  changeRefusal,
+  decideEditable,
+  decideStart,
+  endOfEdit,
+  finishRefusal,
+} from '../../domain/edit/decide.ts'
+import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
+import { differenceCents, isFinishedBy } from '../../domain/edit/outcome.ts'
+import { draftErrorsOf, hasErrors } from '../../domain/edit/request.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import type { ReservationId } from '../../domain/ids.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import type { Api } from '../api/api.ts'
+import { allCausedBy, handler, mapCaused, type Reads, todayAt } from '../pipeline/handler.ts'
+
+const isBookingHeld = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
+  reservation.current !== null || reservation.activity !== 'idle' || isOutcomeOpen(payment.progress)
+
+const openIdIn = ({ edit: { started, activity, reservationId } }: Reads<'edit'>): ReservationId | null =>
+  started || activity !== 'idle' ? reservationId : null
+
+/** Whether an answer is still about the edit that asked: a sign-out has left it. */
+const isStill = ({ edit }: Reads<'edit'>, reservationId: ReservationId): boolean =>
+  edit.reservationId === reservationId
+
+const START_MODELS = ['edit', 'reservation', 'payment', 'shell'] as const
+
+/** The ticket is looked at first; one that is open already at the server is taken up as it stands. */
+export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands$, ports, models) =>
+  commands$.pipe(
+    // A second press starts nothing more.
+    exhaustMap((c) => {
+      const { reservationId, mode } = c.data
+      const decided = decideStart(
+        {
+          isAllowed: ports.config.allowsEdit,
+          isCutOff: isCutOff(models.shell),
+          isBookingHeld: isBookingHeld(models),
+          openId: openIdIn(models),
+        },
+        reservationId,
+      )
+      if (E.isLeft(decided))
+        return of(event('EditStartRefused', { reservationId, reason: decided.left })).pipe(allCausedBy(c))
+      if (decided.right === 'Open')
+        return mode === null ? EMPTY : of(event('EditModeChosen', { mode })).pipe(allCausedBy(c))
+      const api = ports.api(c)
+      const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
+      const answer$ = api.reservation(reservationId).pipe(
+        // There is only the one answer to go on from.
+        switchMap((answer): Observable<Event> => {
+          if (!isStill(models, reservationId)) return EMPTY
+          if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
+          const editable = decideEditable(answer.right, nowMs)
+          return E.isLeft(editable)
+            ? of(event('EditStartRefused', { reservationId, reason: editable.left }))
+            : started(api, editable.right, models)
+        }),
+      )
+      return merge(of(event('EditStartRequested', { reservationId, mode })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+const started = (api: Api, original: Reservation, models: Reads<'edit'>): Observable<Event> => {
+  const { reservationId } = original
+  return api.startEdit(reservationId).pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer): Observable<Event> => {
+      if (!isStill(models, reservationId)) return EMPTY
+      if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
+      const told = answer.right
+      return of(
+        event('EditStarted', {
+          original,
+          edited: told?.reservation ?? null,
+          draft: told === null ? NO_CHANGES : draftOf(original, told.reservation),
+          expiresAtMs: told?.expiresAtMs ?? null,
+        }),
+      )
+    }),
+  )
+}
+
+export const chooseEditMode = handler('ChooseEditMode', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(mapCaused(({ data }) => (models.edit.started ? event('EditModeChosen', data) : null))),
+)
+
+/** What the server no longer holds is given up as well. */
+export const cancelEdit = handler('CancelEdit', { reads: ['edit'] }, (commands$, { api }, models) =>
+  commands$.pipe(
+    // A second press gives nothing more up.
+    exhaustMap((c) => {
+      const { edit } = models
+      const { reservationId } = edit
+      if (reservationId === null || changeRefusal(edit) !== null || edit.activity !== 'idle') return EMPTY
+      const answer$ = api(c)
+        .cancelEdit(reservationId)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer) || endOfEdit(answer.left) !== null
+              ? event('EditCancelled', { reservationId })
+              : event('EditCancelFailed', { reservationId, error: answer.left }),
+          ),
+        )
+      return merge(of(event('EditCancelRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+const FINISH_MODELS = ['edit', 'reservation', 'payment', 'shell'] as const
+type FinishModels = Pick<ReadModels, (typeof FINISH_MODELS)[number]>
+
+export const finishEdit = handler('FinishEdit', { reads: FINISH_MODELS }, (commands$, ports, models) =>
+  commands$.pipe(
+    // A second press finishes nothing more.
+    exhaustMap((c) => {
+      const { edit } = models
+      const { reservationId, original } = edit
+      const refusal = finishRefusal({
+        edit,
+        isCutOff: isCutOff(models.shell),
+        isBookingHeld: isBookingHeld(models),
+        hasErrors: hasErrors(draftErrorsOf(edit.draft, todayAt(ports))),
+      })
+      if (refusal !== null || reservationId === null || original === null)
+        return of(event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })).pipe(allCausedBy(c))
+      const api = ports.api(c)
+      // It may be finished already: the ticket says so before anything is asked again.
+      const answer$ = edit.isFinishUnclear
+        ? lookedUp(api, models, { mayFinish: true, error: null })
+        : finished(api, models)
+      return merge(of(event('EditFinishRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+const finished = (api: Api, models: FinishModels): Observable<Event> => {
+  const { reservationId, original } = models.edit
+  if (reservationId === null || original === null) return EMPTY
+  return api.finishEdit(reservationId).pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer): Observable<Event> => {
+      if (E.isRight(answer)) return of(finishedEvent(original, answer.right))
+      const end = endOfEdit(answer.left)
+      if (end === 'EditExpired') return of(event('EditExpired', { reservationId }))
+      // An answer that was lost, or an edit that is no more: the ticket itself says what has come of it.
+      return isUnclear(answer.left) || end === 'EditLost'
+        ? lookedUp(api, models, { mayFinish: false, error: answer.left })
+        : of(event('EditFinishFailed', { reservationId, error: answer.left, isUnclear: false }))
+    }),
+  )
+}
+
+interface LookUp {
+  /** An edit that is still open is finished now. */
+  readonly mayFinish: boolean
+  /** Why it is looked up. */
+  readonly error: ApiError | null
+}
+
+const lookedUp = (api: Api, models: FinishModels, { mayFinish, error }: LookUp): Observable<Event> => {
+  const { reservationId, original, edited } = models.edit
+  if (reservationId === null || original === null) return EMPTY
+  return api.reservation(reservationId).pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer): Observable<Event> => {
+      if (E.isLeft(answer))
+        return of(event('EditFinishFailed', { reservationId, error: answer.left, isUnclear: true }))
+      const found = answer.right
+      if (isFinishedBy({ original, edited }, found)) return of(finishedEvent(original, found))
+      if (mayFinish) return finished(api, models)
+      return error !== null && endOfEdit(error) !== null
+        ? of(event('EditLost', { reservationId }))
+        : of(event('EditFinishFailed', { reservationId, error: error ?? LOST, isUnclear: false }))
+    }),
+  )
+}
+
+const LOST: ApiError = { _tag: 'Unreachable', code: 'Default Error' }
+
+/** A ticket that is not to be paid is even, or cheaper, whatever its total says. */
+const finishedEvent = (original: Reservation, reservation: Reservation): Event => {
+  const paidCents = original.total.amountCents
+  const difference = differenceCents(paidCents, reservation)
+  const isDue = stateOf(reservation.status) !== 'paid'
+  return event('EditFinished', {
+    reservation,
+    paidCents,
+    differenceCents: isDue ? difference : Math.min(0, difference),
+  })
+}
+
+export const chooseEditPayer = handler('ChooseEditPayer', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    mapCaused(({ data }) => (models.edit.outcome?._tag === 'Pay' ? event('EditPayerChosen', data) : null)),
+  ),
+)

@@ -1,0 +1,80 @@
+// The end of an edit (EDIT-12, EXP-02, EXP-03): each of its answers sets it again; two minutes before it is told, and at it
+// the edit is gone and the ticket is as it was paid.
+import { EMPTY, merge } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
+import { isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { isEditScreen, PATHS, ticketPath } from '../../domain/shell/address.ts'
+import { dueTimes } from '../expiry/due.ts'
+import { allCausedBy, handler, mapCaused, policy, policyOnChange } from '../pipeline/handler.ts'
+
+export const watchEditDeadline = policyOnChange(
+  'watchEditDeadline',
+  {
+    reads: ['edit', 'shell'],
+    select: ({ edit, shell }) => `${edit.started ? (edit.expiresAtMs ?? '') : ''} ${shell.serverOffsetMs}`,
+  },
+  (changes$, { clock }, models) =>
+    changes$.pipe(
+      // A newer end, or none, replaces the timers of the older one (EXP-07).
+      switchMap((e) => {
+        const { started, expiresAtMs, warnedAtMs } = models.edit
+        if (!started || expiresAtMs === null) return EMPTY
+        // After a sleep, or where the clock was moved, the server's own word comes with the next call.
+        const due = dueTimes({ clock, models, isEven: () => true })
+        const warning$ =
+          warnedAtMs === expiresAtMs
+            ? EMPTY
+            : due(warnsAtMs(expiresAtMs)).pipe(map(() => command('WarnOfEditExpiry', { expiresAtMs })))
+        const end$ = due(expiresAtMs).pipe(map(() => command('ExpireEdit', { expiresAtMs })))
+        return merge(warning$, end$).pipe(allCausedBy(e))
+      }),
+    ),
+)
+
+export const warnOfEditExpiry = handler(
+  'WarnOfEditExpiry',
+  { reads: ['edit', 'shell'] },
+  (commands$, { clock }, models) =>
+    commands$.pipe(
+      mapCaused(({ data: { expiresAtMs } }) => {
+        const { edit } = models
+        const isCurrent = edit.started && edit.expiresAtMs === expiresAtMs && edit.warnedAtMs !== expiresAtMs
+        const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+        return isCurrent && !isOver ? event('EditExpiryWarned', { expiresAtMs }) : null
+      }),
+    ),
+)
+
+/** A finish that is under way has the last word: it may have come in time. */
+export const expireEdit = handler('ExpireEdit', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    mapCaused(({ data }) => {
+      const { started, expiresAtMs, reservationId, activity, isFinishUnclear } = models.edit
+      if (!started || reservationId === null || expiresAtMs !== data.expiresAtMs) return null
+      if (activity === 'finishing' || isFinishUnclear) return null
+      return event('EditExpired', { reservationId })
+    }),
+  ),
+)
+
+export const closeEditModal = handler('CloseEditModal', { reads: ['edit'] }, (commands$, _ports, models) =>
+  commands$.pipe(mapCaused(() => (models.edit.modal === null ? null : event('EditModalClosed', {})))),
+)
+
+/** From the screens of the edit back to the ticket (NAV-26, OP-24), where that is said. */
+export const leaveEndedEdit = policy(
+  'leaveEndedEdit',
+  { on: ['EditExpired', 'EditLost', 'EditPaymentLapsed'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data }) => {
+        const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
+        const path = models.shell.address?.path ?? PATHS.home
+        return isEditScreen(path) || path === PATHS.selectTickets || path === PATHS.editPay
+          ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
+          : null
+      }),
+    ),
+)

@@ -1,0 +1,129 @@
+// What follows from the events of an edit: what goes instead of a cancelled sail, what is sold on its sails, and where it
+// leads (NAV-21..24).
+import { command } from '../../domain/log/commands.ts'
+import { isCompany } from '../../domain/passengers/contact.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { isEditScreen, PATHS, sailIn, ticketPath } from '../../domain/shell/address.ts'
+import { mapCaused, policy } from '../pipeline/handler.ts'
+
+/** EDIT-02: of each sail of the ticket that is cancelled. */
+export const findReplacements = policy('findReplacements', { on: ['EditStarted'], reads: [] }, (events$) =>
+  events$.pipe(
+    mapCaused(({ data: { original } }) =>
+      cancelledSails(original).map((sailRefId) => command('FindReplacementLegs', { sailRefId })),
+    ),
+  ),
+)
+
+const cancelledSails = ({ sailPackages }: Reservation) =>
+  sailPackages
+    .flatMap(({ sails }) => sails)
+    .filter(({ status }) => status === 'CANCELLED')
+    .map(({ sailRefId }) => sailRefId)
+
+/** What may be added is what is sold on the sails of the ticket. */
+export const priceEditedSails = policy(
+  'priceEditedSails',
+  { on: ['EditStarted'], reads: ['prices'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { original } }) => {
+        const sails = original.sailPackages.flatMap((one) => one.sails)
+        const days = new Set(sails.map(({ departureDay }) => departureDay))
+        const { roundTrip } = original
+        return sails
+          .filter(({ sailRefId }) => models.prices.bySail[sailRefId] === undefined)
+          .map(({ sailRefId }) =>
+            command('RequestPrices', {
+              sailRefId,
+              roundTrip,
+              oneDayRoundTrip: roundTrip && days.size === 1,
+            }),
+          )
+      }),
+    ),
+)
+
+/** A difference of zero ends the edit, less leads to what comes back, and more to paying it, once it is known who does. */
+export const showEditOutcome = policy(
+  'showEditOutcome',
+  { on: ['EditFinished', 'EditPayerChosen'], reads: ['edit', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused((e) => {
+        const { reservationId, outcome } = models.edit
+        if (reservationId === null || outcome === null) return null
+        const go = (path: typeof PATHS.home, query: Record<string, string> = {}) =>
+          command('NavigateTo', { path, query, how: 'replace' as const })
+        switch (outcome._tag) {
+          case 'Even':
+            return go(ticketPath(reservationId))
+          case 'Refund':
+            return go(PATHS.editRefund, { reservationId })
+          case 'Pay': {
+            const methods = command('FetchPaymentMethods', { reservationId })
+            if (e.type === 'EditPayerChosen') return go(PATHS.editPay)
+            return [methods, ...(asksForPayer(e.data.reservation) ? [] : [go(PATHS.editPay)])]
+          }
+        }
+      }),
+    ),
+)
+
+/** OP-85: skipped where no company is known. */
+const asksForPayer = ({ owner }: Reservation): boolean =>
+  owner !== null && owner.companyInfo !== null && isCompany(owner.companyInfo)
+
+/** An edit that was given up leads back to the ticket as it was. */
+export const leaveCancelledEdit = policy(
+  'leaveCancelledEdit',
+  { on: ['EditCancelled'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId } }) => {
+        const path = models.shell.address?.path ?? PATHS.home
+        return isEditScreen(path) || path === PATHS.selectTickets
+          ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
+          : null
+      }),
+    ),
+)
+
+/** After a reload the server is asked how the edit stands; the page is still that of the edit. */
+export const resumeEdit = policy(
+  'resumeEdit',
+  { on: ['SessionResumed'], reads: ['edit', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const { reservationId, mode, outcome } = models.edit
+        return reservationId === null || outcome !== null
+          ? null
+          : command('StartEdit', { reservationId, mode })
+      }),
+    ),
+)
+
+/** A replacement that the address names is taken, where it was shown for a sail of the ticket (OP-86). */
+export const takeReplacement = policy(
+  'takeReplacement',
+  { on: ['AddressChanged', 'ReplacementLegsFound'], reads: ['edit', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const { started, original, replacementLegs, draft } = models.edit
+        const { address } = models.shell
+        const to = address?.path === PATHS.selectTickets ? sailIn(address) : null
+        if (!started || original === null || to === null) return null
+        for (const { seqN, sails } of original.sailPackages) {
+          const from = sails.find(({ sailRefId }) =>
+            (replacementLegs[sailRefId]?.legs ?? []).some((leg) => leg.sailRefId === to),
+          )
+          const isTaken = draft.sails.some((moved) => moved.seqN === seqN && moved.to.sailRefId === to)
+          if (from !== undefined && !isTaken)
+            return command('ChangeEditSail', { seqN, from: from.sailRefId, to })
+        }
+        return null
+      }),
+    ),
+)

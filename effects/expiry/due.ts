@@ -1,0 +1,46 @@
+// When an instant of the server's clock has come, as far as our own clock can be believed (EXP-02, OP-80).
+import { EMPTY, merge, type Observable, timer } from 'rxjs'
+import { filter, take } from 'rxjs/operators'
+import { isExpired, remainingMs, serverNowMs } from '../../domain/expiry/deadline.ts'
+import { type DurationMs, type EpochMs, least } from '../../domain/instant.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import type { Clock } from '../ports/clock.ts'
+
+interface DueContext {
+  readonly clock: Clock
+  readonly models: Pick<ReadModels, 'shell'>
+  readonly isEven: () => boolean
+}
+
+/** Completes when the server's clock reaches `atMs`, as far as our own clock can be believed. */
+export const dueTimes =
+  ({ clock, models, isEven }: DueContext) =>
+  (atMs: EpochMs): Observable<unknown> => {
+    const nowMs = (): EpochMs => serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    return looks(remainingMs(atMs, nowMs()), clock).pipe(
+      filter(() => isExpired(atMs, nowMs()) && isEven()),
+      take(1),
+    )
+  }
+
+/**
+ * Whether the wall clock has gone on since now as the timers have. When it hasn't, the machine slept or its clock was
+ * moved; only the server knows what time it is, and its answer makes everything be looked at again (OP-80).
+ */
+export const runsEvenly = (clock: Clock): (() => boolean) => {
+  const aheadMs = (): number => clock.nowMs() - clock.scheduler.now()
+  const thenAheadMs = aheadMs()
+  return () => Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs
+}
+
+/** After `leftMs` at the latest, every second, and at once when the page wakes. */
+export const looks = (leftMs: DurationMs, clock: Clock): Observable<unknown> => {
+  // The first look is just in time where the clock behaves; the others are for clocks that don't.
+  const first = least(leftMs, TIMINGS.deadlineCheckMs)
+  return merge(timer(first, TIMINGS.deadlineCheckMs, clock.scheduler), clock.wakes$, exact(leftMs, clock))
+}
+
+/** A timer that never overflows: the platform's limit is 2^31 ms. */
+const exact = (leftMs: DurationMs, clock: Clock): Observable<unknown> =>
+  leftMs < 2 ** 31 ? timer(leftMs, clock.scheduler) : EMPTY

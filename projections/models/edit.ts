@@ -1,0 +1,297 @@
+// A change of a ticket that is paid, from its start to what it comes to (EDIT-01..12, ENT-17). It is apart from the
+// booking: what is chosen there and what is changed here don't touch each other.
+import * as t from 'io-ts'
+import { ApiError } from '../../domain/apiError.ts'
+import { endsEverything } from '../../domain/auth/messages.ts'
+import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText, personal } from '../../domain/codec/text.ts'
+import {
+  type EditDraft as Draft,
+  EditDraft,
+  EditMode,
+  heldCounts,
+  NO_CHANGES,
+} from '../../domain/edit/draft.ts'
+import {
+  EditChangeRefusal,
+  EditFinishRefusal,
+  EditPayer,
+  EditStartRefusal,
+} from '../../domain/edit/messages.ts'
+import { EditOutcome, outcomeOf } from '../../domain/edit/outcome.ts'
+import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
+import { EpochMs } from '../../domain/instant.ts'
+import { Reservation } from '../../domain/reservation/reservation.ts'
+import { Sail } from '../../domain/schedule/sail.ts'
+import { projection } from '../fold/projection.ts'
+
+const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
+
+export const EditModel = shape({
+  /** The ticket that is changed, or was last. */
+  reservationId: nullable(ReservationId),
+  started: t.boolean,
+  mode: nullable(EditMode),
+  /** As it was paid, and as the server last told the change; `null` while that is not known. */
+  original: nullable(Reservation),
+  edited: nullable(Reservation),
+  departureDay: nullable(CalendarDay),
+  departureTime: nullable(TimeOfDay),
+  draft: EditDraft,
+  /** Something of the draft was not sent yet. */
+  isUnsent: t.boolean,
+  activity: oneOf('EditActivity', 'idle', 'starting', 'changing', 'cancelling', 'finishing'),
+  expiresAtMs: nullable(EpochMs),
+  warnedAtMs: nullable(EpochMs),
+  modal: nullable(oneOf('EditModal', 'reservationWannaExpired', 'reservationExpired', 'lost', 'lapsed')),
+  /** What sails on the day that was looked up last. */
+  search: nullable(
+    shape({
+      seqN: PackageSeq,
+      legCode: openText('legCode'),
+      day: CalendarDay,
+      status: SearchStatus,
+      sails: listOf(Sail),
+    }),
+  ),
+  /** What goes instead of a sail that is cancelled. */
+  replacementLegs: byKey(SailRefId, shape({ status: SearchStatus, legs: listOf(Sail) })),
+  /** Why the last call failed, and of which step it is. */
+  error: nullable(shape({ step: oneOf('EditStep', 'start', 'data', 'cancel', 'finish'), error: ApiError })),
+  errorDetails: nullable(shape({ id: openText('errorId'), message: personal('message') })),
+  /** Whether the edit is finished is not known: it is looked up before anything else. */
+  isFinishUnclear: t.boolean,
+  refusal: nullable(
+    t.union([
+      shape({ _tag: t.literal('Start'), reservationId: ReservationId, reason: EditStartRefusal }),
+      shape({ _tag: t.literal('Change'), reason: EditChangeRefusal }),
+      shape({ _tag: t.literal('Finish'), reason: EditFinishRefusal }),
+    ]),
+  ),
+  outcome: nullable(EditOutcome),
+  /** Who pays the difference; `null` while that is asked. */
+  payer: nullable(EditPayer),
+})
+export type EditModel = t.TypeOf<typeof EditModel>
+
+const initial: EditModel = {
+  reservationId: null,
+  started: false,
+  mode: null,
+  original: null,
+  edited: null,
+  departureDay: null,
+  departureTime: null,
+  draft: NO_CHANGES,
+  isUnsent: false,
+  activity: 'idle',
+  expiresAtMs: null,
+  warnedAtMs: null,
+  modal: null,
+  search: null,
+  replacementLegs: {},
+  error: null,
+  errorDetails: null,
+  isFinishUnclear: false,
+  refusal: null,
+  outcome: null,
+  payer: null,
+}
+
+const clear = (draft: EditModel): void => {
+  Object.assign(draft, initial)
+}
+
+const forgetFailure = (draft: EditModel): void => {
+  draft.error = null
+  draft.errorDetails = null
+  draft.refusal = null
+}
+
+const fail = (draft: EditModel, step: 'start' | 'data' | 'cancel' | 'finish', error: ApiError): void => {
+  draft.activity = 'idle'
+  draft.error = { step, error }
+}
+
+/** The server has told again what the change holds. */
+const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs | null): void => {
+  const first = (edited ?? draft.original)?.sailPackages[0]?.sails[0]
+  draft.edited = edited
+  draft.departureDay = first?.departureDay ?? null
+  draft.departureTime = first?.departureTime ?? null
+  if (draft.expiresAtMs !== expiresAtMs && draft.modal === 'reservationWannaExpired') draft.modal = null
+  draft.expiresAtMs = expiresAtMs
+}
+
+const change = (draft: EditModel, changed: Partial<Draft>): void => {
+  draft.draft = { ...draft.draft, ...changed }
+  draft.isUnsent = true
+  draft.refusal = null
+}
+
+/** It is over at the server, and the ticket is as it was paid: the page says so once. */
+const end = (draft: EditModel, modal: EditModel['modal']): void => {
+  const { reservationId } = draft
+  clear(draft)
+  draft.reservationId = reservationId
+  draft.modal = modal
+}
+
+export const edit = projection(EditModel, initial, {
+  EditStartRequested: (draft, { reservationId, mode }) => {
+    clear(draft)
+    Object.assign(draft, { reservationId, mode, activity: 'starting' })
+  },
+  EditStarted: (draft, { original, edited, draft: changes, expiresAtMs }) => {
+    draft.activity = 'idle'
+    draft.started = true
+    draft.original = original
+    draft.draft = changes
+    take(draft, edited, expiresAtMs)
+  },
+  EditStartFailed: (draft, { error }) => {
+    fail(draft, 'start', error)
+  },
+  EditStartRefused: (draft, { reservationId, reason }) => {
+    if (draft.activity === 'starting') draft.activity = 'idle'
+    draft.refusal = { _tag: 'Start', reservationId, reason }
+  },
+  EditModeChosen: (draft, { mode }) => {
+    draft.mode = mode
+  },
+  EditSailsRequested: (draft, search) => {
+    draft.search = { ...search, status: 'requesting', sails: [] }
+  },
+  EditSailsFound: (draft, { seqN, legCode, day, sails }) => {
+    draft.search = { seqN, legCode, day, status: 'found', sails }
+  },
+  EditSailsFailed: (draft, { seqN, legCode, day }) => {
+    draft.search = { seqN, legCode, day, status: 'failed', sails: [] }
+  },
+  ReplacementLegsRequested: (draft, { sailRefId }) => {
+    draft.replacementLegs[sailRefId] = { status: 'requesting', legs: [] }
+  },
+  ReplacementLegsFound: (draft, { sailRefId, legs }) => {
+    draft.replacementLegs[sailRefId] = { status: 'found', legs }
+  },
+  ReplacementLegsFailed: (draft, { sailRefId }) => {
+    draft.replacementLegs[sailRefId] = { status: 'failed', legs: [] }
+  },
+  EditSailChanged: (draft, { seqN, from, to }) => {
+    const others = draft.draft.sails.filter((moved) => moved.seqN !== seqN || moved.from !== from)
+    change(draft, { sails: to.sailRefId === from ? others : [...others, { seqN, from, to }] })
+  },
+  EditQuantityChanged: (draft, { code, title, count }) => {
+    const { original } = draft
+    const held = original === null ? [] : heldCounts(original)
+    const before = held.find((line) => line.code === code)?.count ?? 0
+    const others = draft.draft.counts.filter((line) => line.code !== code)
+    change(draft, { counts: count === before ? others : [...others, { code, title, count }] })
+  },
+  EditPlateChanged: (draft, { key, licencePlate }) => {
+    const { vehicles, added } = draft.draft
+    if (added.some((one) => one.key === key))
+      return change(draft, {
+        added: added.map((one) => (one.key === key ? { ...one, licencePlate } : one)),
+      })
+    const others = vehicles.filter((one) => one.key !== key)
+    change(draft, { vehicles: [...others, { key, licencePlate, isRemoved: false }] })
+  },
+  EditVehicleAdded: (draft, { key, code, title, licencePlate }) => {
+    change(draft, { added: [...draft.draft.added, { key, code, title, licencePlate }] })
+  },
+  EditVehicleRemoved: (draft, { key }) => {
+    const { vehicles, added } = draft.draft
+    if (added.some((one) => one.key === key))
+      return change(draft, { added: added.filter((one) => one.key !== key) })
+    const others = vehicles.filter((one) => one.key !== key)
+    change(draft, { vehicles: [...others, { key, licencePlate: null, isRemoved: true }] })
+  },
+  EditVehicleKept: (draft, { key }) => {
+    change(draft, { vehicles: draft.draft.vehicles.filter((one) => one.key !== key) })
+  },
+  EditGuestChanged: (draft, { seqN, form }) => {
+    const others = draft.draft.guests.filter((one) => one.seqN !== seqN)
+    change(draft, { guests: [...others, { seqN, ...form }] })
+  },
+  EditChangeRefused: (draft, { reason }) => {
+    draft.refusal = { _tag: 'Change', reason }
+  },
+  EditDataRequested: (draft) => {
+    forgetFailure(draft)
+    draft.activity = 'changing'
+    draft.isUnsent = false
+  },
+  EditDataChanged: (draft, { reservation, expiresAtMs }) => {
+    draft.activity = 'idle'
+    take(draft, reservation, expiresAtMs)
+  },
+  EditDataFailed: (draft, { error, details }) => {
+    fail(draft, 'data', error)
+    draft.errorDetails = details
+  },
+  EditCancelRequested: (draft) => {
+    forgetFailure(draft)
+    draft.activity = 'cancelling'
+  },
+  EditCancelled: (draft) => {
+    clear(draft)
+  },
+  EditCancelFailed: (draft, { error }) => {
+    fail(draft, 'cancel', error)
+  },
+  EditFinishRequested: (draft) => {
+    forgetFailure(draft)
+    draft.activity = 'finishing'
+  },
+  EditFinishRefused: (draft, { reason }) => {
+    draft.refusal = { _tag: 'Finish', reason }
+  },
+  EditFinished: (draft, { reservation, differenceCents }) => {
+    clear(draft)
+    draft.reservationId = reservation.reservationId
+    draft.outcome = outcomeOf(differenceCents)
+    draft.edited = reservation
+  },
+  EditFinishFailed: (draft, { error, isUnclear }) => {
+    fail(draft, 'finish', error)
+    draft.isFinishUnclear = isUnclear
+  },
+  EditExpired: (draft) => {
+    end(draft, 'reservationExpired')
+  },
+  EditLost: (draft) => {
+    end(draft, 'lost')
+  },
+  EditExpiryWarned: (draft, { expiresAtMs }) => {
+    draft.warnedAtMs = expiresAtMs
+    draft.modal = 'reservationWannaExpired'
+  },
+  EditModalClosed: (draft) => {
+    draft.modal = null
+  },
+  EditPayerChosen: (draft, { payer }) => {
+    draft.payer = payer
+  },
+  EditPaymentLapsed: (draft, { reservation }) => {
+    if (draft.reservationId === reservation.reservationId) end(draft, 'lapsed')
+  },
+  // The difference is paid, or is no longer to be paid.
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
+  },
+  ReservationExpired: (draft, { reservationId }) => {
+    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) clear(draft)
+  },
+  SignedOut: (draft, { why }) => {
+    if (endsEverything(why)) clear(draft)
+  },
+  // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands.
+  SessionResumed: (draft) => {
+    const { reservationId, mode, outcome, payer, started, activity } = draft
+    clear(draft)
+    if (started || activity === 'starting') Object.assign(draft, { reservationId, mode })
+    if (outcome !== null) Object.assign(draft, { reservationId, outcome, payer })
+  },
+})

@@ -1,0 +1,45 @@
+// What the change of a ticket needs from other read models: what is sold on its sails, and which of that are extras.
+import type { Price } from '../../domain/prices/price.ts'
+import type { ReadModels } from '../readModels.ts'
+
+type EditModels = Pick<ReadModels, 'edit' | 'prices'>
+
+/** The price lists of the sails of the ticket, as far as they are known. */
+const groupsOf = ({ edit, prices }: EditModels) => {
+  const sails = [edit.original, edit.edited].flatMap((one) =>
+    (one?.sailPackages ?? []).flatMap((sold) => sold.sails),
+  )
+  return [...new Set(sails.map(({ sailRefId }) => sailRefId))].flatMap(
+    (sailRefId) => prices.bySail[sailRefId]?.groups ?? [],
+  )
+}
+
+/** Categories that are extras: they stand in an amount. */
+export const addonCodesIn = (models: EditModels): readonly string[] => [
+  ...new Set(groupsOf(models).flatMap(({ addonPrices }) => addonPrices.map(({ code }) => code))),
+]
+
+const eachOnce = (prices: readonly Price[]): readonly Price[] =>
+  prices.filter((price, i) => prices.findIndex(({ code }) => code === price.code) === i)
+
+/** Tickets that anybody may add: people and bicycles, no resident and nothing that asks for more than a number. */
+export const ticketsFor = (models: EditModels): readonly Price[] =>
+  eachOnce(groupsOf(models).flatMap(({ prices }) => prices)).filter(
+    ({ isResident, deck }) => !isResident && deck !== 'CAR_DECK',
+  )
+
+/** Vehicles that a plate is enough for. */
+export const vehiclesFor = (models: EditModels): readonly Price[] =>
+  eachOnce(groupsOf(models).flatMap(({ carDeckPrices }) => carDeckPrices)).filter(
+    ({ isResident }) => !isResident,
+  )
+
+/** Extras that ask for nothing but how many. */
+export const addonsFor = (models: EditModels): readonly Price[] => {
+  const groups = groupsOf(models)
+  const asks = groups
+    .flatMap(({ routeAddons }) => routeAddons)
+    .filter(({ mandatoryParameter }) => mandatoryParameter !== null)
+    .map(({ priceCategory }) => priceCategory)
+  return eachOnce(groups.flatMap(({ addonPrices }) => addonPrices)).filter(({ code }) => !asks.includes(code))
+}

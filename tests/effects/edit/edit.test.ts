@@ -1,0 +1,352 @@
+// Changing a ticket that is paid: its start, its data, and what it comes to.
+import { describe, expect, it } from 'vitest'
+import { bookingAt, CARDS, useCard } from '../../support/bookingSession.ts'
+import {
+  editCalls,
+  editing,
+  finish,
+  have,
+  paidTicket,
+  pathOf,
+  startEdit,
+  ticketOf,
+} from '../../support/editSession.ts'
+import { command } from '../../support/unbranded.ts'
+
+describe('when the change of a ticket is started', () => {
+  it('is open at the server and here, with what was paid [EDIT-01] [API-58] [EDIT-08]', () => {
+    const booking = editing()
+    const { edit } = booking.models()
+    expect(editCalls(booking)).toEqual(['POST startEdit'])
+    expect(edit).toMatchObject({ started: true, mode: null, activity: 'idle', error: null })
+    expect(edit.original?.total.amountCents).toBe(paidTicket(booking).total.amountCents)
+    expect(edit.original?.owner?.firstName).toBe('Mari')
+    expect(edit.departureDay).toBe(paidTicket(booking).sailPackages[0]?.sails[0]?.departureDay)
+    expect(edit.departureTime).toMatch(/^\d\d:\d\d$/)
+    expect(edit.expiresAtMs).not.toBeNull()
+  })
+
+  it('keeps how it is to be changed', () => {
+    const booking = editing()
+    booking.dispatch(command('ChooseEditMode', { mode: 'tickets' }))
+    expect(booking.models().edit.mode).toBe('tickets')
+  })
+
+  it('is refused where the brand offers none, and nothing is asked [EDIT-09] [ENT-35]', () => {
+    const booking = bookingAt('paid', { session: { config: { allowsEdit: false } } })
+    startEdit(booking)
+    expect(editCalls(booking)).toEqual([])
+    expect(booking.models().edit.refusal).toMatchObject({ _tag: 'Start', reason: 'NotAllowed' })
+  })
+
+  it('is refused while another reservation is held here', () => {
+    const booking = bookingAt('paid')
+    const reservationId = ticketOf(booking)
+    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    booking.advance(3_000)
+    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
+    booking.advance(3_000)
+    expect(booking.currentReservation().reservationId).not.toBe(reservationId)
+    startEdit(booking, reservationId)
+    expect(editCalls(booking)).toEqual([])
+    expect(booking.models().edit.refusal).toMatchObject({ reason: 'BookingHeld' })
+  })
+
+  it('says so where its answer was lost, and takes the open edit up at the next press', () => {
+    const booking = bookingAt('paid')
+    booking.setFaults({ on: 'startEdit', fault: { kind: 'broken' }, workDone: true })
+    startEdit(booking)
+    expect(booking.models().edit).toMatchObject({ started: false, error: { step: 'start' } })
+    booking.setFaults()
+    startEdit(booking)
+    expect(booking.models().edit).toMatchObject({ started: true, error: null })
+    expect(editCalls(booking)).toEqual(['POST startEdit', 'POST startEdit'])
+  })
+
+  it('asks once, however often it is pressed', () => {
+    const booking = bookingAt('paid')
+    const reservationId = ticketOf(booking)
+    for (let i = 0; i < 3; i += 1) booking.dispatch(command('StartEdit', { reservationId, mode: null }))
+    booking.advance(1_000)
+    expect(editCalls(booking)).toEqual(['POST startEdit'])
+  })
+})
+
+describe('when something of the ticket is changed', () => {
+  it('shows what the server answers, a second after the last step [EDIT-03] [API-61] [ENT-17]', () => {
+    const booking = editing()
+    booking.dispatch(
+      command('ChangeEditQuantity', { code: 'ADULT', title: 'Adult', count: 4, way: 'stepper' }),
+    )
+    booking.advance(500)
+    booking.dispatch(
+      command('ChangeEditQuantity', { code: 'ADULT', title: 'Adult', count: 3, way: 'stepper' }),
+    )
+    booking.advance(900)
+    expect(editCalls(booking)).toEqual(['POST startEdit'])
+    booking.advance(1_000)
+    expect(editCalls(booking)).toEqual(['POST startEdit', 'PUT editData'])
+    const { edited, original } = booking.models().edit
+    const each = (original?.total.amountCents ?? 0) / 2
+    expect(edited?.total.amountCents).toBe(3 * each)
+    expect(paidTicket(booking).total.amountCents).toBe(2 * each)
+  })
+
+  it('addresses the ticket by its number, and the data by its token', () => {
+    const booking = editing()
+    have(booking, 3)
+    const { token, reservationId } = paidTicket(booking)
+    expect(booking.sent('PUT', /editData$/)[0]?.path).toBe(`/api/reservation/${token}/editData`)
+    expect(booking.sent('POST', /startEdit$/)[0]?.path).toBe(`/api/reservation/${reservationId}/startEdit`)
+  })
+
+  it('says the whole of it, with the day and the time of departure', () => {
+    const booking = editing()
+    have(booking, 3)
+    expect(booking.sent('PUT', /editData$/)[0]?.body).toMatchObject({
+      departureDate: paidTicket(booking).sailPackages[0]?.sails[0]?.departureDay,
+      sailPackages: [{ seqN: 1 }],
+      requests: { 1: [{ priceCategory: 'ADULT' }] },
+      purgeItems: [],
+      guests: [],
+    })
+    expect(booking.sent('POST', /startEdit$/)[0]?.body).toEqual({})
+  })
+
+  it('moves to another sail at once, and keeps what is held on it', () => {
+    const booking = editing()
+    const sail = paidTicket(booking).sailPackages[0]?.sails[0]
+    if (sail === undefined) throw new Error('no sail')
+    booking.dispatch(command('FindEditSails', { seqN: 1, legCode: sail.legCode, day: sail.departureDay }))
+    booking.advance(1_000)
+    const other = booking.models().edit.search?.sails.find((one) => one.departureAtMs > sail.departureAtMs)
+    booking.dispatch(command('ChangeEditSail', { seqN: 1, from: sail.sailRefId, to: other?.sailRefId ?? '' }))
+    booking.advance(100)
+    const { edited, departureTime } = booking.models().edit
+    expect(edited?.sailPackages[0]?.sails[0]?.sailRefId).toBe(other?.sailRefId)
+    expect(edited?.items).toHaveLength(2)
+    expect(departureTime).toBe(other?.departureTime)
+    expect(paidTicket(booking).sailPackages[0]?.sails[0]?.sailRefId).toBe(sail.sailRefId)
+  })
+
+  it('sends the newest when the call before has answered, one at a time', () => {
+    const booking = editing()
+    booking.setLatency(10_000)
+    have(booking, 3)
+    have(booking, 4)
+    have(booking, 5)
+    expect(editCalls(booking)).toEqual(['POST startEdit', 'PUT editData'])
+    booking.advance(30_000)
+    expect(editCalls(booking)).toEqual(['POST startEdit', 'PUT editData', 'PUT editData'])
+    expect(booking.models().edit.edited?.items).toHaveLength(5)
+  })
+
+  it('asks for a ticket that was never shown for nothing', () => {
+    const booking = editing()
+    booking.dispatch(command('ChangeEditSail', { seqN: 1, from: 'S0', to: 'S1' }))
+    booking.dispatch(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' }))
+    booking.dispatch(command('ChangeEditGuest', { seqN: 9, form: GUEST }))
+    booking.dispatch(command('ChangeEditQuantity', { code: 'ADULT', title: '', count: -1, way: 'typed' }))
+    booking.advance(3_000)
+    expect(booking.events('EditChangeRefused').map(({ data }) => data.reason)).toEqual([
+      'UnknownSail',
+      'UnknownVehicle',
+      'UnknownGuest',
+      'NotANumber',
+    ])
+    expect(editCalls(booking)).toEqual(['POST startEdit'])
+  })
+})
+
+const GUEST = {
+  firstName: 'A',
+  lastName: 'B',
+  gender: '' as const,
+  birthday: '',
+  citizenship: '',
+  comments: '',
+  personalIdentificationNumber: '',
+}
+
+describe('when the server does not take the data', () => {
+  it('tells its code, and no details where it names no field [EDIT-11] [ERR-24]', () => {
+    const booking = editing()
+    booking.setFaults({
+      on: 'editData',
+      fault: { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' },
+    })
+    have(booking, 3)
+    expect(booking.models().edit).toMatchObject({
+      started: true,
+      error: { step: 'data', error: { code: 'NOT_ENOUGH_INVENTORY' } },
+      errorDetails: null,
+    })
+  })
+
+  it('keeps the field and the words where it names them, and can be given up [EDIT-11] [ERR-24]', () => {
+    const booking = editing()
+    have(booking, 200)
+    expect(booking.models().edit).toMatchObject({ started: true, errorDetails: { id: 'requests' } })
+    expect(booking.models().edit.errorDetails?.message).toMatch(/places/)
+    finish(booking)
+    expect(booking.models().edit.refusal).toMatchObject({ _tag: 'Finish', reason: 'ChangeNotTaken' })
+    expect(booking.sent('POST', /finishEdit$/)).toEqual([])
+    booking.dispatch(command('CancelEdit', {}))
+    booking.advance(1_000)
+    expect(booking.models().edit.started).toBe(false)
+  })
+})
+
+describe('when the change is given up', () => {
+  it('leaves the ticket as it was, and no end comes any more [EDIT-04] [API-59] [EXP-07]', () => {
+    const booking = editing()
+    const before = paidTicket(booking)
+    have(booking, 3)
+    booking.dispatch(command('CancelEdit', {}))
+    booking.advance(1_000)
+    expect(editCalls(booking).at(-1)).toBe('POST cancelEdit')
+    expect(booking.models().edit).toMatchObject({ started: false, edited: null, reservationId: null })
+    expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
+    booking.advance(30 * 60_000)
+    expect(booking.models().edit.modal).toBeNull()
+    expect(booking.models().expiry.modal).toBeNull()
+    expect(paidTicket(booking)).toEqual(before)
+  })
+
+  it('is given up by a second press where the first answer was lost', () => {
+    const booking = editing()
+    booking.setFaults({ on: 'cancelEdit', fault: { kind: 'broken' }, workDone: true, nth: 1 })
+    booking.dispatch(command('CancelEdit', {}))
+    booking.advance(1_000)
+    expect(booking.models().edit).toMatchObject({ started: true, error: { step: 'cancel' } })
+    booking.dispatch(command('CancelEdit', {}))
+    booking.advance(1_000)
+    expect(booking.models().edit.started).toBe(false)
+  })
+})
+
+describe('when the change is finished', () => {
+  it('is over where it costs the same: no payment is asked for [EDIT-05] [API-60] [NAV-22]', () => {
+    const booking = editing()
+    const methods = booking.sent('GET', /paymentMethods$/).length
+    finish(booking)
+    expect(booking.models().edit).toMatchObject({ started: false, outcome: { _tag: 'Even' } })
+    expect(pathOf(booking)).toBe(`/ticket/${ticketOf(booking)}`)
+    expect(booking.sent('GET', /paymentMethods$/)).toHaveLength(methods)
+    expect(booking.models().reservation.current).toBeNull()
+  })
+
+  it('leads to what comes back where it is cheaper [EDIT-06] [NAV-23]', () => {
+    const booking = editing()
+    const before = paidTicket(booking).total.amountCents
+    have(booking, 1)
+    finish(booking)
+    expect(booking.models().edit.outcome).toEqual({ _tag: 'Refund', cents: before / 2 })
+    expect(booking.models().shell.address).toMatchObject({
+      path: '/myticket-edit/refund',
+      query: { reservationId: ticketOf(booking) },
+    })
+    expect(paidTicket(booking).items).toHaveLength(1)
+  })
+
+  it('asks for exactly the difference where it is dearer, and shows the new ticket once that is paid [NAV-24] [PAY-14] [LOC-26]', () => {
+    const booking = editing()
+    const before = paidTicket(booking)
+    have(booking, 3)
+    const methods = booking.sent('GET', /paymentMethods$/).length
+    finish(booking)
+    expect(booking.models().edit.outcome).toEqual({ _tag: 'Pay', cents: before.total.amountCents / 2 })
+    expect(pathOf(booking)).toBe('/edit-pay')
+    expect(booking.sent('GET', /paymentMethods$/)).toHaveLength(methods + 1)
+    expect(booking.models().payment.progress._tag).toBe('Allowed')
+    expect(paidTicket(booking)).toEqual(before)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    useCard(booking, CARDS.good)
+    booking.advance(3_000)
+    expect(amounts(booking).at(-1)).toBe(before.total.amountCents / 2)
+    expect(booking.models().payment.progress._tag).toBe('Payed')
+    expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
+    expect(paidTicket(booking).items).toHaveLength(3)
+    expect(booking.models().reservation.current).toBeNull()
+  })
+
+  it('asks the server once, however often it is pressed', () => {
+    const booking = editing()
+    for (let i = 0; i < 3; i += 1) booking.dispatch(command('FinishEdit', {}))
+    booking.advance(2_000)
+    expect(booking.sent('POST', /finishEdit$/)).toHaveLength(1)
+  })
+
+  it('waits for what was typed last', () => {
+    const booking = editing()
+    booking.dispatch(command('ChangeEditQuantity', { code: 'ADULT', title: '', count: 3, way: 'typed' }))
+    booking.dispatch(command('FinishEdit', {}))
+    expect(booking.models().edit.refusal).toMatchObject({ _tag: 'Finish', reason: 'ChangeUnderWay' })
+    booking.advance(3_000)
+    expect(booking.sent('POST', /finishEdit$/)).toEqual([])
+  })
+
+  it.each([1, 2, 3])(
+    'knows from the ticket that it is finished with %i adults where the answer was lost',
+    (count) => {
+      const booking = editing()
+      if (count !== 2) have(booking, count)
+      booking.setFaults({ on: 'finishEdit', fault: { kind: 'broken' }, workDone: true })
+      finish(booking)
+      finish(booking)
+      expect(booking.sent('POST', /finishEdit$/).length).toBeLessThanOrEqual(2)
+      const { outcome, started } = booking.models().edit
+      if (count === 2) return // Nothing was changed, and nothing can be lost.
+      expect(started).toBe(false)
+      expect(outcome?._tag).toBe(count === 1 ? 'Refund' : 'Pay')
+      expect(booking.sent('POST', /finishEdit$/)).toHaveLength(1)
+    },
+  )
+})
+
+describe('when the difference is not paid in time', () => {
+  it('leaves the ticket as it was paid, and says so there', () => {
+    const booking = editing()
+    const before = paidTicket(booking)
+    have(booking, 3)
+    finish(booking)
+    booking.advance(11 * 60_000)
+    expect(booking.models().reservation.current).toBeNull()
+    expect(booking.models().expiry.modal).toBe('reservationExpired')
+    expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
+    expect(paidTicket(booking)).toEqual(before)
+    booking.dispatch(command('FetchReservation', { reservationId: before.reservationId, why: 'ticket' }))
+    booking.advance(1_000)
+    expect(paidTicket(booking).items).toHaveLength(2)
+  })
+})
+
+describe('when the time of the edit runs out', () => {
+  it('warns two minutes before and returns to the ticket, which is as it was [EDIT-12] [NAV-26]', () => {
+    const booking = editing()
+    const before = paidTicket(booking)
+    booking.advance(5 * 60_000)
+    have(booking, 3)
+    const { expiresAtMs } = booking.models().edit
+    const leftMs = (expiresAtMs ?? 0) - booking.clock.nowMs()
+    expect(leftMs).toBeGreaterThan(9 * 60_000)
+    booking.advance(leftMs - 121_000)
+    expect(booking.models().edit.modal).toBeNull()
+    booking.advance(2_000)
+    expect(booking.models().edit.modal).toBe('reservationWannaExpired')
+    booking.advance(120_000)
+    expect(booking.models().edit).toMatchObject({ started: false, modal: 'reservationExpired', edited: null })
+    expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
+    expect(paidTicket(booking)).toEqual(before)
+  })
+})
+
+const amounts = (booking: ReturnType<typeof editing>): readonly number[] => {
+  const { transactions } = (
+    booking.wire.backend.snapshot() as {
+      state: { transactions: Record<string, { amountCents: number }> }
+    }
+  ).state
+  return Object.values(transactions).map(({ amountCents }) => amountCents)
+}

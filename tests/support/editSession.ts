@@ -1,0 +1,58 @@
+// A ticket that is paid, and the change of it, in virtual time: two adults on the first ship of tomorrow.
+import { type Booking, bookingAt, type BookingOptions, goTo } from './bookingSession.ts'
+import { command, type Unbranded } from './unbranded.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+
+/** The number of the ticket that was paid first. */
+export const ticketOf = (booking: Booking): string => {
+  const [ticket] = Object.values(booking.models().reservation.payedReservations)
+  if (ticket === undefined) throw new Error('Nothing is paid')
+  return ticket.reservationId
+}
+
+/** The ticket as it is known here to be paid. */
+export const paidTicket = (booking: Booking): Reservation => {
+  const [ticket] = Object.values(booking.models().reservation.payedReservations)
+  if (ticket === undefined) throw new Error('Nothing is paid')
+  return ticket
+}
+
+export const startEdit = (booking: Booking, reservationId = ticketOf(booking)): void => {
+  goTo(booking, `/ticket/${reservationId}/edit`)
+  booking.dispatch(command('StartEdit', { reservationId, mode: null }))
+  booking.advance(1_000)
+}
+
+/** A session whose ticket is being changed. */
+export const editing = (options: BookingOptions = {}): Booking => {
+  const booking = bookingAt('paid', options)
+  startEdit(booking)
+  return booking
+}
+
+/** `count` adults, by the plus and minus buttons, and the pause after that. */
+export const have = (booking: Booking, count: number, code = 'ADULT'): void => {
+  booking.dispatch(command('ChangeEditQuantity', { code, title: code, count, way: 'stepper' }))
+  booking.advance(2_000)
+}
+
+export const finish = (booking: Booking): void => {
+  booking.dispatch(command('FinishEdit', {}))
+  booking.advance(2_000)
+}
+
+/** The paths of the calls of an edit that were made, in their order. */
+export const editCalls = (booking: Booking): readonly string[] =>
+  booking.wire.requests
+    .filter(({ path }) => /Edit$|editData$|replacement/.test(path))
+    .map(({ method, path }) => `${method} ${path.split('/').at(-1) ?? ''}`)
+
+/** What the server holds for a ticket. */
+export const heldFor = (booking: Booking, reservationId: string): Unbranded<Reservation> => {
+  const { reservations } = (
+    booking.wire.backend.snapshot() as { state: { reservations: Record<string, unknown> } }
+  ).state
+  return reservations[reservationId] as Unbranded<Reservation>
+}
+
+export const pathOf = (booking: Booking): string => booking.models().shell.address?.path ?? ''
