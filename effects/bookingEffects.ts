@@ -13,6 +13,8 @@ import * as paymentOutcome from './payment/outcome.ts'
 import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as promotion from './booking/promotion.ts'
+import * as refund from './refund/refund.ts'
+import * as refundPolicies from './refund/policies.ts'
 import * as repeat from './expiry/repeat.ts'
 import * as reservation from './reservation/reservation.ts'
 import * as reservationPolicies from './reservation/reservationPolicies.ts'
@@ -38,4 +40,6 @@ export const bookingEffects = effectsOf(createApi, [
   paymentPolicies,
   paymentOutcome,
   unbooked,
+  refund,
+  refundPolicies,
 ])

@@ -7,6 +7,7 @@ import { lostSails } from './models/lostSails.ts'
 import { passengers } from './models/passengers.ts'
 import { payment } from './models/payment.ts'
 import { prices } from './models/prices.ts'
+import { refund } from './models/refund.ts'
 import { repeat } from './models/repeat.ts'
 import { reservation } from './models/reservation.ts'
 import { residents } from './models/residents.ts'
@@ -30,6 +31,7 @@ export const projections = {
   repeat,
   lostSails,
   payment,
+  refund,
 }
 
 export type ReadModelName = keyof typeof projections

@@ -7,6 +7,8 @@ export interface SessionConfig {
   readonly saleChannel: string
   /** An island's own brand: residents are offered only where the route says so (OP-13). */
   readonly isIsland: boolean
+  /** Who has paid may cancel here and get money back; without it nothing of that is offered (EDIT-10, OP-139). */
+  readonly allowsRefund: boolean
   /** Hosts to which a payment may redirect. */
   readonly redirectHosts: readonly string[]
 }

@@ -124,6 +124,7 @@ const configOf = ({ settings, timeZone }: Pick<PageParts, 'settings' | 'timeZone
   timeZone,
   saleChannel: settings.saleChannel,
   isIsland: settings.isIsland,
+  allowsRefund: settings.allowsRefund,
   redirectHosts: settings.redirectHosts,
 })
 

@@ -1,10 +1,13 @@
 // From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives. Until then
-// neither was kept. Digests of the reservation's model were those of fields that it has no more in this form.
+// neither was kept, and nothing was given back. Digests of the reservation's model were those of fields that it has no more in this form.
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
 export const fromFive: Upcaster = {
-  header: (raw) =>
-    isRawObject(raw['snapshot']) ? { ...raw, snapshot: modelsFromFive(raw['snapshot']) } : raw,
+  header: (raw) => ({
+    ...raw,
+    ...(isRawObject(raw['settings']) ? { settings: { ...raw['settings'], allowsRefund: false } } : {}),
+    ...(isRawObject(raw['snapshot']) ? { snapshot: modelsFromFive(raw['snapshot']) } : {}),
+  }),
   entry: (raw) => {
     const { kind, data, note } = raw
     const noted =
@@ -14,6 +17,8 @@ export const fromFive: Upcaster = {
     return { ...noted, data: { ...data, reservation: reservationFromFive(held) } }
   },
 }
+
+const NO_REFUNDS = { refund: { byReservation: {} } }
 
 const withoutDigests = (
   raw: RawObject,
@@ -26,7 +31,7 @@ const withoutDigests = (
 
 const modelsFromFive = (models: RawObject): RawObject => {
   const { reservation } = models
-  if (!isRawObject(reservation)) return models
+  if (!isRawObject(reservation)) return { ...models, ...NO_REFUNDS }
   const { current, viewed, payedReservations } = reservation
   const payed = isRawObject(payedReservations)
     ? Object.fromEntries(
@@ -35,6 +40,7 @@ const modelsFromFive = (models: RawObject): RawObject => {
     : payedReservations
   return {
     ...models,
+    ...NO_REFUNDS,
     reservation: {
       ...reservation,
       current: reservationFromFive(current),

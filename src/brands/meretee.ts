@@ -10,6 +10,7 @@ export const meretee: Brand = {
   saleChannel: 'WEB',
   contact: { phone: '+372 600 0100', email: 'help@meretee.example' },
   isIsland: false,
+  allowsRefund: true,
   hosts: {
     api: '',
     catalog: '',

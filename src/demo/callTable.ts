@@ -13,6 +13,7 @@ import {
   preparePayment,
 } from './calls/payment.ts'
 import { prices } from './calls/prices.ts'
+import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
 import {
   confirmReservation,
@@ -58,6 +59,8 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   saveGuest,
   countries,
   citizenships,
+  refundPreview,
+  refund,
   fakeCard,
   bankPage,
   bankChoice,

@@ -192,6 +192,7 @@ const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): Sess
     languages: [...ports.config.languages],
     saleChannel: ports.config.saleChannel,
     isIsland: ports.config.isIsland,
+    allowsRefund: ports.config.allowsRefund,
     redirectHosts: [...ports.config.redirectHosts],
     origin: ports.navigation.origin(),
   },

@@ -26,6 +26,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     timeZone: 'Europe/Tallinn',
     saleChannel: 'WEB',
     isIsland: false,
+    allowsRefund: false,
     redirectHosts: [],
   },
 })

@@ -167,6 +167,7 @@ const CONFIG: SessionConfig = {
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
   isIsland: false,
+  allowsRefund: true,
   redirectHosts: ['pay.example'],
 }
 

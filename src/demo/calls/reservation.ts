@@ -139,5 +139,6 @@ const newReservation = ({ state, nowMs, settings }: CallContext, draft: StateDra
     owner: null,
     guests: [],
     promotion: null,
+    refunds: [],
   }
 }

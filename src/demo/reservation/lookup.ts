@@ -27,6 +27,7 @@ const changeable =
   ({ state }: CallContext) =>
   (found: DemoReservation): Found => {
     if (found.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
+    if (found.phase._tag === 'Refunded') return refused('RESERVATION_REFUNDED')
     if (found.phase._tag === 'Cancelled') return refused('RESERVATION_CANCELLED')
     return isMoneyTaken(state, found.reservationId) ? refused('PAYMENT_UNDER_WAY') : E.right(found)
   }

@@ -74,7 +74,7 @@ const without = (places: RemainingPlaces, used: Used | undefined): RemainingPlac
 const usedOn = (state: DemoState, sailRefId: SailRefId): ReadonlyMap<string, Used> => {
   const used = new Map<string, Used>()
   for (const reservation of Object.values(state.reservations)) {
-    if (!holdsPlaces(reservation.phase)) continue
+    if (!holdsPlaces(reservation, sailRefId)) continue
     for (const item of reservation.items) {
       const category = CATEGORIES[item.priceCategory]
       if (category === undefined || !item.sailRefIds.includes(sailRefId)) continue
@@ -107,7 +107,7 @@ export const isOverloaded = (before: DemoState, after: DemoState, sail: DemoSail
 
 const loadKg = ({ reservations }: DemoState, sailRefId: SailRefId): number =>
   Object.values(reservations)
-    .flatMap(({ phase, items }) => (holdsPlaces(phase) ? items : []))
+    .flatMap((reservation) => (holdsPlaces(reservation, sailRefId) ? reservation.items : []))
     .reduce((sum, item) => sum + weightKg(item, sailRefId), 0)
 
 /** As it was told, else as it was measured, else as such vehicles are. */

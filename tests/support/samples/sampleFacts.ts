@@ -16,6 +16,7 @@ export const SAMPLE_FACTS: SessionFacts = {
     languages: ['en', 'et'],
     saleChannel: 'WEB',
     isIsland: false,
+    allowsRefund: false,
     redirectHosts: ['pay.example'],
     origin: 'https://shop.example',
   },
