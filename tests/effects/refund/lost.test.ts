@@ -15,6 +15,8 @@ import {
   refunds,
   refusals,
 } from '../../support/refundSession.ts'
+import { goTo } from '../../support/bookingSession.ts'
+import { signIn } from '../../support/signIn.ts'
 import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Fault } from '../../support/plainDemo.ts'
@@ -184,7 +186,11 @@ describe('when there is no network', () => {
 
 describe('when the customer signs out meanwhile', () => {
   it('forgets it, and asks for nothing more', () => {
-    const page = atRefund()
+    const page = paidBothWays()
+    goTo(page, '/auth/login')
+    signIn(page)
+    open(page, '/refund')
+    page.advance(2_000)
     page.setLatency(500)
     pressRefund(page)
     page.advance(100)
