@@ -7,8 +7,9 @@ export interface SessionConfig {
   readonly saleChannel: string
   /** An island's own brand: residents are offered only where the route says so (OP-13). */
   readonly isIsland: boolean
-  /** Who has paid may cancel here and get money back; without it nothing of that is offered (EDIT-10, OP-139). */
-  readonly allowsRefund: boolean
+  /** Whether a paid ticket may be changed, and whether it may be given back; neither by default (EDIT-09, EDIT-10, OP-139). */
+  readonly allowsEdit: boolean
+  readonly allowsCancel: boolean
   /** Hosts to which a payment may redirect. */
   readonly redirectHosts: readonly string[]
 }

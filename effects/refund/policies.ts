@@ -57,7 +57,7 @@ export const lookAtRefund = policy(
 const preview = (reservationId: ReservationId) => command('PreviewRefund', { reservationId })
 
 const lookAfter = (e: Looked, { clock, config }: EffectPorts, models: RefundModels): Look | null => {
-  if (!config.allowsRefund) return null
+  if (!config.allowsCancel) return null
   if (e.type === 'RefundGiven' || e.type === 'RefundFailed')
     return {
       reservationId: e.data.reservationId,

@@ -6,7 +6,7 @@ import type { EpochMs } from '../../domain/instant.ts'
 import { type RefundSituation, sailsOf } from '../../domain/refund/refund.ts'
 import { cancelledSails, sailStanding } from '../../domain/refund/sailStanding.ts'
 import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
-import { type Address, boughtAt, PATHS } from '../../domain/shell/address.ts'
+import { type Address, boughtAt, isSailCancelledScreen, PATHS } from '../../domain/shell/address.ts'
 import { refundOf } from '../models/refund.ts'
 import { isCutOff } from '../models/shell.ts'
 import type { ReadModels } from '../readModels.ts'
@@ -15,17 +15,17 @@ import { findReservation } from './knownReservation.ts'
 export const REFUND_MODELS = ['reservation', 'refund', 'shell', 'catalog'] as const
 export type RefundModels = Pick<ReadModels, (typeof REFUND_MODELS)[number]>
 
-type Config = Pick<SessionConfig, 'allowsRefund'>
+type Config = Pick<SessionConfig, 'allowsCancel'>
 
 export const refundSituation = (
   models: RefundModels,
   reservationId: ReservationId,
-  { allowsRefund }: Config,
+  { allowsCancel }: Config,
 ): RefundSituation => {
   const { preview, status, progress } = refundOf(models.refund, reservationId)
   const reservation = findReservation(models.reservation, reservationId)
   return {
-    isOffered: allowsRefund,
+    isOffered: allowsCancel,
     isCutOff: isCutOff(models.shell),
     reservation,
     preview,
@@ -49,8 +49,8 @@ export const withheldSails = (
     .map(({ sailRefId }) => sailRefId)
 
 /** Whether a ticket's page leads to a refund: it is paid, and something of it has neither left nor been given back. */
-export const mayAskRefund = (reservation: Reservation, nowMs: EpochMs, { allowsRefund }: Config): boolean =>
-  allowsRefund &&
+export const mayAskRefund = (reservation: Reservation, nowMs: EpochMs, { allowsCancel }: Config): boolean =>
+  allowsCancel &&
   stateOf(reservation.status) === 'paid' &&
   sailsOf(reservation).some(({ status, departureAtMs }) => {
     const standing = sailStanding(status)
@@ -59,7 +59,7 @@ export const mayAskRefund = (reservation: Reservation, nowMs: EpochMs, { allowsR
 
 /** The reservation whose refund a page speaks of; `null` on any other page. */
 export const refundedAt = (address: Address | null): ReservationId | null =>
-  address !== null && (REFUND_PAGES.includes(address.path) || address.path.startsWith('/sail-cancelled/'))
+  address !== null && (REFUND_PAGES.includes(address.path) || isSailCancelledScreen(address.path))
     ? boughtAt(address)
     : null
 

@@ -124,7 +124,8 @@ const configOf = ({ settings, timeZone }: Pick<PageParts, 'settings' | 'timeZone
   timeZone,
   saleChannel: settings.saleChannel,
   isIsland: settings.isIsland,
-  allowsRefund: settings.allowsRefund,
+  allowsEdit: settings.allowsEdit,
+  allowsCancel: settings.allowsCancel,
   redirectHosts: settings.redirectHosts,
 })
 

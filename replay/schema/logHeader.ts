@@ -11,8 +11,8 @@ const SessionSettings = shape({
   saleChannel: openText('saleChannel'),
   /** An island's own brand. */
   isIsland: t.boolean,
-  /** Who has paid may get money back here. */
-  allowsRefund: t.boolean,
+  allowsEdit: t.boolean,
+  allowsCancel: t.boolean,
   redirectHosts: listOf(openText('host')),
   /** Where banks led back to. */
   origin: openText('origin'),

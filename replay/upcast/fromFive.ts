@@ -5,7 +5,9 @@ import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 export const fromFive: Upcaster = {
   header: (raw) => ({
     ...raw,
-    ...(isRawObject(raw['settings']) ? { settings: { ...raw['settings'], allowsRefund: false } } : {}),
+    ...(isRawObject(raw['settings'])
+      ? { settings: { ...raw['settings'], allowsEdit: false, allowsCancel: false } }
+      : {}),
     ...(isRawObject(raw['snapshot']) ? { snapshot: modelsFromFive(raw['snapshot']) } : {}),
   }),
   entry: (raw) => {

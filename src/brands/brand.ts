@@ -16,8 +16,9 @@ export interface Brand {
   readonly contact: { readonly phone: string; readonly email: string }
   /** An island's own brand: residents are offered only where a route's settings say so. */
   readonly isIsland: boolean
-  /** Who has paid may cancel here and get money back (EDIT-10, OP-139). */
-  readonly allowsRefund: boolean
+  /** Whether a paid ticket may be changed, and whether it may be given back; neither where that isn't said (OP-139). */
+  readonly allowsEdit?: boolean
+  readonly allowsCancel?: boolean
   /** The servers of the shop, where the deployment names no others. */
   readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */
@@ -30,6 +31,7 @@ export const sessionConfigOf = (brand: Brand, ownHost: string): SessionConfig =>
   timeZone: brand.timeZone,
   saleChannel: brand.saleChannel,
   isIsland: brand.isIsland,
-  allowsRefund: brand.allowsRefund,
+  allowsEdit: brand.allowsEdit ?? false,
+  allowsCancel: brand.allowsCancel ?? false,
   redirectHosts: [...brand.hosts.bankHosts, ownHost],
 })

@@ -10,7 +10,8 @@ export const meretee: Brand = {
   saleChannel: 'WEB',
   contact: { phone: '+372 600 0100', email: 'help@meretee.example' },
   isIsland: false,
-  allowsRefund: true,
+  allowsEdit: true,
+  allowsCancel: true,
   hosts: {
     api: '',
     catalog: '',

@@ -26,7 +26,8 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     timeZone: 'Europe/Tallinn',
     saleChannel: 'WEB',
     isIsland: false,
-    allowsRefund: false,
+    allowsEdit: false,
+    allowsCancel: false,
     redirectHosts: [],
   },
 })

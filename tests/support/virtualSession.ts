@@ -167,7 +167,8 @@ const CONFIG: SessionConfig = {
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
   isIsland: false,
-  allowsRefund: true,
+  allowsEdit: true,
+  allowsCancel: true,
   redirectHosts: ['pay.example'],
 }
 

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
+import { CancelledSailNotice, RefundLink } from '../refund/RefundLink.tsx'
 import { TicketPapers } from './TicketPaper.tsx'
 import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
@@ -51,7 +52,9 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
           {t('ticket.paid-body')}
         </Notice>
       )}
+      <CancelledSailNotice reservation={reservation} />
       <TicketPapers reservation={reservation} />
+      <RefundLink reservation={reservation} />
       {officialUrl !== null && (
         <p>
           <a href={officialUrl} target="_blank" rel="noreferrer">

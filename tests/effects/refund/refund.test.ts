@@ -52,7 +52,7 @@ describe('when the refund page is opened', () => {
   })
 
   it('asks nothing where the brand gives nothing back [EDIT-10]', () => {
-    const page = paidBothWays({ session: { config: { allowsRefund: false } } })
+    const page = paidBothWays({ session: { config: { allowsCancel: false } } })
     open(page, '/refund')
     page.advance(2_000)
     expect(previews(page)).toEqual([])
