@@ -12,28 +12,21 @@ import { codeOf, decor, idText, isObject, orNull, wireDay, wordOf } from './read
 
 export const RefundBody = shape({ sailRefIds: listOf(SailRefId) })
 
-const RefundSail = shape({
-  sailRefId: idText(SailRefId),
-  status: wordOf('refundStatus'),
-  refundAmount: orNull(WireAmount),
-  refundFee: decor(WireAmount),
-  reason: decor(codeOf('refundReason')),
-  refundBy: decor(wireDay),
-})
+const isOffer = (word: string): boolean => word.toUpperCase() === 'REFUNDABLE'
 
-/** A word may be an object, and in small letters. Money that is offered must be named; of any other it may be left out. */
-const WireRefundSail = new ReadingType('WireRefundSail', RefundSail, (u) => {
-  if (!isObject(u)) return u
-  const word = isObject(u['status']) ? u['status']['code'] : u['status']
-  if (typeof word !== 'string') return u
-  const status = word.toUpperCase()
-  return status === 'REFUNDABLE'
-    ? { ...u, status, refundAmount: u['refundAmount'] ?? UNTOLD }
-    : { ...u, status }
-})
-
-/** An amount that fits nowhere. */
-const UNTOLD = 'untold'
+/** Money that is offered must be named; of any other it may be left out. */
+const WireRefundSail = t.refinement(
+  shape({
+    sailRefId: idText(SailRefId),
+    status: wordOf('refundStatus'),
+    refundAmount: orNull(WireAmount),
+    refundFee: decor(WireAmount),
+    reason: decor(codeOf('refundReason')),
+    refundBy: decor(wireDay),
+  }),
+  ({ status, refundAmount }) => !isOffer(status) || refundAmount !== null,
+  'WireRefundSail',
+)
 
 /** The sails under their name, under `content`, or bare. */
 export const RefundPreviewAnswer = new ReadingType(
@@ -66,7 +59,7 @@ export const toRefundPreview = (wire: t.TypeOf<typeof RefundPreviewAnswer>): Ref
 })
 
 const standingOf = (word: string): RefundStanding => {
-  switch (word) {
+  switch (word.toUpperCase()) {
     case 'REFUNDABLE':
       return 'refundable'
     case 'NOT_REFUNDABLE':

@@ -61,7 +61,8 @@ export const atRefund = (options: BookingOptions = {}): Booking => {
 }
 
 /** Leaves out or takes in the way out (0) or back (1). */
-export const choose = (page: Booking, way: number, isChosen: boolean, id = paidId(page)): void => {
+export const choose = (page: Booking, way: number, isChosen: boolean): void => {
+  const id = paidId(page)
   const sailRefId = sailsHere(page, id)[way] ?? ''
   page.dispatch(command('ChooseRefundSail', { reservationId: id, sailRefId, isChosen }))
 }

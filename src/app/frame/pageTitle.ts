@@ -61,3 +61,7 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
       return null
   }
 }
+
+/** Pages about what was bought: they are no step of a booking. */
+export const isAfterPurchase = (page: PageName): boolean =>
+  page === 'refund' || page === 'refund-results' || page === 'sail-cancelled'

@@ -149,44 +149,40 @@ describe('a refund', () => {
   })
 
   it.each([
-    [
-      'given back already',
-      409,
-      'SAIL_ALREADY_REFUNDED',
-      (client: Session, token: string) => {
+    {
+      sail: 'given back already',
+      is: '409 SAIL_ALREADY_REFUNDED',
+      act: (client: Session, token: string) => {
         refund(client, token, PLENTY)
         return refund(client, token, PLENTY)
       },
-    ],
-    [
-      'gone',
-      409,
-      'SAIL_DEPARTED',
-      (client: Session, token: string) => {
+    },
+    {
+      sail: 'gone',
+      is: '409 SAIL_DEPARTED',
+      act: (client: Session, token: string) => {
         client.clock.nowMs = departureOf(PLENTY)
         return refund(client, token, PLENTY)
       },
-    ],
-    [
-      'too near',
-      403,
-      'REFUND_NOT_ALLOWED',
-      (client: Session, token: string) => {
+    },
+    {
+      sail: 'too near',
+      is: '403 REFUND_NOT_ALLOWED',
+      act: (client: Session, token: string) => {
         client.clock.nowMs = departureOf(PLENTY) - 5 * MINUTE_MS
         return refund(client, token, PLENTY)
       },
-    ],
-    [
-      'none of its',
-      404,
-      'SAIL_NOT_IN_RESERVATION',
-      (client: Session, token: string) => refund(client, token, '112611220500'),
-    ],
-  ] as const)('is refused of a sail that is %s, and changes nothing', (_what, status, code, act) => {
+    },
+    {
+      sail: 'none of its',
+      is: '404 SAIL_NOT_IN_RESERVATION',
+      act: (client: Session, token: string) => refund(client, token, '112611220500'),
+    },
+  ])('is refused of a sail that is $sail, in a sentence', ({ is, act }) => {
     const client = free()
     const { token } = paid(client, ...adult(PLENTY))
     const answer = act(client, token)
-    expect([answer.status, codeOf(answer)]).toEqual([status, code])
+    expect(`${answer.status} ${String(codeOf(answer))}`).toBe(is)
     expect((answer.body as { message: string }).message).not.toBe('')
   })
 

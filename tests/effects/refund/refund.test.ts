@@ -21,7 +21,7 @@ import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when the refund page is opened', () => {
-  it('asks what comes back for each sail, and asks for nothing else [REF-01] [REF-03] [API-54] [NAV-16] [LOC-29]', () => {
+  it('asks what comes back for each sail, and asks for nothing else [REF-01] [REF-03] [API-54]', () => {
     const page = atRefund()
     expect(pathOf(page)).toBe('/refund')
     expect(previews(page).map(({ body }) => body)).toEqual([{ sailRefIds: sailsHere(page) }])
@@ -76,7 +76,7 @@ describe('when the refund page is opened', () => {
 })
 
 describe('when Refund is pressed', () => {
-  it('looks once more, asks for the chosen sails and leads to the results [REF-04] [REF-05] [NAV-19] [LOC-30] [API-55]', () => {
+  it('looks once more, asks for the chosen sails and leads to the results [REF-04] [REF-05] [API-55]', () => {
     const page = atRefund()
     choose(page, 1, false)
     pressRefund(page)
@@ -114,7 +114,7 @@ describe('when Refund is pressed', () => {
   })
 
   it.each(['reservation', 'nothing', 'other'] as const)(
-    'knows what became of it whatever the answer holds: %s [OP-159]',
+    'knows what became of it whatever the answer holds: %s',
     (reading) => {
       const page = atRefund({ settings: { readings: { 'OP-159': reading } } })
       pressRefund(page)
