@@ -17,6 +17,8 @@ import * as paymentOutcome from './payment/outcome.ts'
 import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as promotion from './booking/promotion.ts'
+import * as refund from './refund/refund.ts'
+import * as refundPolicies from './refund/policies.ts'
 import * as repeat from './expiry/repeat.ts'
 import * as reservation from './reservation/reservation.ts'
 import * as reservationPolicies from './reservation/reservationPolicies.ts'
@@ -46,4 +48,6 @@ export const bookingEffects = effectsOf(createApi, [
   editChanges,
   editExpiry,
   editPolicies,
+  refund,
+  refundPolicies,
 ])

@@ -8,6 +8,7 @@ import { lostSails } from './models/lostSails.ts'
 import { passengers } from './models/passengers.ts'
 import { payment } from './models/payment.ts'
 import { prices } from './models/prices.ts'
+import { refund } from './models/refund.ts'
 import { repeat } from './models/repeat.ts'
 import { reservation } from './models/reservation.ts'
 import { residents } from './models/residents.ts'
@@ -32,6 +33,7 @@ export const projections = {
   lostSails,
   payment,
   edit,
+  refund,
 }
 
 export type ReadModelName = keyof typeof projections

@@ -43,6 +43,7 @@ import { pressLaws } from './rules/payment/presses.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
 import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
+import { refundLaws } from './rules/payment/refunds.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
@@ -122,6 +123,7 @@ export const LAWS: readonly Law[] = [
   ...catchingUpLaws,
   ...deadlineLookLaws,
   ...namesDemandedLaws,
+  ...refundLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

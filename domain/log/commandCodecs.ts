@@ -7,6 +7,7 @@ import { passengersCommands } from '../passengers/messages.ts'
 import { paymentCommands } from '../payment/messages.ts'
 import { pricesCommands } from '../prices/messages.ts'
 import { promotionCommands } from '../promotion/messages.ts'
+import { refundCommands } from '../refund/messages.ts'
 import { reservationCommands } from '../reservation/messages.ts'
 import { lostSailsCommands } from '../reservation/lostSails.ts'
 import { repeatCommands } from '../repeat/messages.ts'
@@ -34,4 +35,5 @@ export const commandCodecs = {
   ...repeatCommands,
   ...lostSailsCommands,
   ...paymentCommands,
+  ...refundCommands,
 }

@@ -7,6 +7,7 @@ import { passengersEvents } from '../passengers/messages.ts'
 import { paymentEvents } from '../payment/messages.ts'
 import { pricesEvents } from '../prices/messages.ts'
 import { promotionEvents } from '../promotion/messages.ts'
+import { refundEvents } from '../refund/messages.ts'
 import { reservationEvents } from '../reservation/messages.ts'
 import { lostSailsEvents } from '../reservation/lostSails.ts'
 import { repeatEvents } from '../repeat/messages.ts'
@@ -34,4 +35,5 @@ export const eventCodecs = {
   ...repeatEvents,
   ...lostSailsEvents,
   ...paymentEvents,
+  ...refundEvents,
 }

@@ -171,6 +171,9 @@ export const boughtAt = (address: Address | null): ReservationId | null => {
       )
 }
 
+/** The page about a cancelled sail of a reservation. */
+export const isSailCancelledScreen = (path: ShopPath): boolean => path.startsWith('/sail-cancelled/')
+
 /** A ticket's page, or one of its own pages. */
 export const isTicketScreen = (path: ShopPath): boolean => path.startsWith('/ticket/')
 

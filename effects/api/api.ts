@@ -13,6 +13,7 @@ import { changed, detailApi, fetched, heldAfter, type WireCalls } from './detail
 import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
+import { refundApi } from './refundApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
@@ -31,6 +32,7 @@ export const createApi = (context: CallContext) => {
     ...detailApi(calls),
     ...editApi(calls),
     ...paymentApi(call),
+    ...refundApi(calls),
   }
 }
 

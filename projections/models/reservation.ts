@@ -16,6 +16,8 @@ import {
   withoutPersonal,
 } from '../../domain/reservation/reservation.ts'
 import { EurCents } from '../../domain/money.ts'
+import { withRefunded } from '../../domain/refund/sailStanding.ts'
+import { refundedSails } from '../../domain/refund/refund.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
@@ -130,6 +132,20 @@ const forgetFailure = (draft: ReservationModel): void => {
   draft.error = null
 }
 
+/** No paid one is called anything else by the server's newer word. */
+const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservation): void => {
+  if (stateOf(status) === 'paid') return
+  for (const [token, one] of Object.entries(draft.payedReservations))
+    if (one.reservationId === reservationId) Reflect.deleteProperty(draft.payedReservations, token)
+}
+
+/** Where it belongs by its status: what is refunded is looked at and is no ticket. */
+const keepBought = (draft: ReservationModel, reservation: Reservation): void => {
+  dropPayed(draft, reservation)
+  if (stateOf(reservation.status) === 'paid') draft.payedReservations[reservation.token] = reservation
+  else draft.viewed = reservation
+}
+
 const isPromotion = ({ _tag }: ReservationChange): boolean =>
   _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
 
@@ -229,6 +245,7 @@ export const reservation = projection(ReservationModel, initial, {
   },
   ReservationFetched: (draft, data) => {
     draft.fetchingId = null
+    dropPayed(draft, data.reservation)
     if (data.why === 'ticket') draft.viewed = data.reservation
     else if (isCurrent(draft, data.reservation.reservationId)) know(draft, data.reservation)
     endResume(draft, data.why)
@@ -246,6 +263,22 @@ export const reservation = projection(ReservationModel, initial, {
   },
   PaymentRequested: (draft) => {
     draft.changed = null
+  },
+  RefundGiven: (draft, { reservation: told, sails }) =>
+    keepBought(
+      draft,
+      withRefunded(
+        told,
+        sails.map(({ sailRefId }) => sailRefId),
+      ),
+    ),
+  /** What was given back elsewhere is known by this. */
+  RefundPreviewFound: (draft, { reservationId, preview }) => {
+    const known = [...Object.values(draft.payedReservations), draft.viewed].find(
+      (one) => one?.reservationId === reservationId,
+    )
+    const told = known && withRefunded(known, refundedSails(preview))
+    if (told && told !== known) keepBought(draft, told)
   },
   ReservationExtended: (draft, { expiresAtMs }) => {
     if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }

@@ -84,4 +84,5 @@ export const ModelsCodec = shape({
   lostSails: projections.lostSails.codec,
   edit: projections.edit.codec,
   payment: projections.payment.codec,
+  refund: projections.refund.codec,
 })

@@ -8,7 +8,16 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
-import { changeText, countText, errorText, instantText, moneyText, sailText, tripText } from './words.ts'
+import {
+  changeText,
+  countText,
+  errorText,
+  instantText,
+  moneyText,
+  sailsBackText,
+  sailText,
+  tripText,
+} from './words.ts'
 
 type Sentences = { readonly [K in EventType]: (data: EventData<K>) => string }
 
@@ -291,6 +300,22 @@ export const eventSentences: Sentences = {
   PaymentForgotten: ({ reservationId }) => `how the payment of ${reservationId} ended is known`,
   PaymentElsewhereNoted: ({ reservationId, isOpen }) =>
     isOpen ? `${reservationId} is being paid in another tab` : `another tab has done with ${reservationId}`,
+
+  RefundPreviewRequested: ({ reservationId }) => `the server is asked what comes back for ${reservationId}`,
+  RefundPreviewRefused: ({ reason }) => `it is not asked what comes back: ${reason}`,
+  RefundPreviewFound: ({ preview }) =>
+    `what comes back: ${preview.sails.map(({ sailRefId, standing, refundCents }) => `${sailText(sailRefId)} ${standing}${refundCents === null ? '' : ` ${moneyText(refundCents, 'EUR')}`}`).join(', ') || 'nothing'}`,
+  RefundPreviewFailed: ({ error, label }) => `${label}: ${errorText(error)}`,
+  RefundSailChosen: ({ sailRefId, isChosen }) =>
+    `${sailText(sailRefId)} is ${isChosen ? 'chosen' : 'left out'} for the refund`,
+  RefundReviewed: ({ isOpen }) =>
+    isOpen ? 'the refund is shown before it is asked for' : 'the choice of sails is shown',
+  RefundRefused: ({ reason }) => `the refund is refused: ${reason}`,
+  RefundCheckRequested: () => 'what comes back is looked at once more',
+  RefundRequested: ({ sails }) => `the refund is asked for: ${sailsBackText(sails)}`,
+  RefundGiven: ({ reservationId, sails }) =>
+    `the money for ${reservationId} is given back: ${sailsBackText(sails)}`,
+  RefundFailed: ({ error }) => `the refund failed: ${errorText(error)}`,
 }
 
 const elsewhereText = ({ total, deadline, status, sails, items }: ChangeElsewhere): string =>

@@ -1,6 +1,7 @@
 // The words that the sentences of a story share: counts, sums, instants, trips, changes, errors.
 import type { ApiError } from '../../domain/apiError.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import type { AskedSail } from '../../domain/refund/refund.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import type { PackageSeq, SailRefId } from '../../domain/ids.ts'
 
@@ -36,6 +37,12 @@ export const pauseText = (ms: DurationMs): string => {
 }
 
 export const sailText = (sailRefId: SailRefId): string => `the sail ${sailRefId}`
+
+/** `the sail 11, 12.40 EUR` */
+export const sailsBackText = (sails: readonly AskedSail[]): string =>
+  sails
+    .map(({ sailRefId, refundCents }) => `${sailText(sailRefId)}, ${moneyText(refundCents, 'EUR')}`)
+    .join('; ')
 
 /** By the number of the trip's package. */
 export const tripText = (seqN: PackageSeq): string => {

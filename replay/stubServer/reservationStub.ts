@@ -245,7 +245,15 @@ const catalogIn = (exchanges: readonly RecordedExchange[]) => {
 const sailRefOf = (sail: CallAnswer<'sails'>[number]): WireSailRef => {
   const { sailRefId, routeLeg, departure, departureDate, vessel, status } = sail
   const { port, time } = sail.arrival
-  return { sailRefId, routeLeg, departure, departureDate, vessel, status, arrival: { port, time, date: null } }
+  return {
+    sailRefId,
+    routeLeg,
+    departure,
+    departureDate,
+    vessel,
+    status,
+    arrival: { port, time, date: null },
+  }
 }
 
 const itemsIn = (answer: CallAnswer<'prices'>): readonly WireItem[] => {

@@ -1,7 +1,7 @@
 // Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PATHS, TICKET_EDIT_ROUTE, TICKET_ROUTE } from '../../domain/shell/address.ts'
+import { PATHS, SAIL_CANCELLED_ROUTE, TICKET_EDIT_ROUTE, TICKET_ROUTE } from '../../domain/shell/address.ts'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
@@ -45,6 +45,18 @@ const TicketScreen = lazyPart(
   'TicketScreen',
   async () => (await import('../screens/ticket/TicketScreen.tsx')).TicketScreen,
 )
+const RefundScreen = lazyPart(
+  'RefundScreen',
+  async () => (await import('../screens/refund/RefundScreen.tsx')).RefundScreen,
+)
+const RefundResultsScreen = lazyPart(
+  'RefundResultsScreen',
+  async () => (await import('../screens/refund/RefundResultsScreen.tsx')).RefundResultsScreen,
+)
+const SailCancelledScreen = lazyPart(
+  'SailCancelledScreen',
+  async () => (await import('../screens/sailCancelled/SailCancelledScreen.tsx')).SailCancelledScreen,
+)
 const LoginScreen = lazyPart(
   'LoginScreen',
   async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
@@ -76,6 +88,10 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.editEntry)} element={later(<EditEntryScreen />)} />
         <Route path={under(TICKET_EDIT_ROUTE)} element={later(<TicketEditScreen />)} />
         <Route path={under(TICKET_ROUTE)} element={later(<TicketScreen />)} />
+        <Route path={under(PATHS.refund)} element={later(<RefundScreen />)} />
+        <Route path={under(PATHS.editRefund)} element={later(<RefundScreen />)} />
+        <Route path={under(PATHS.refundResults)} element={later(<RefundResultsScreen />)} />
+        <Route path={under(SAIL_CANCELLED_ROUTE)} element={later(<SailCancelledScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />

@@ -14,6 +14,7 @@ import {
   preparePayment,
 } from './calls/payment.ts'
 import { prices } from './calls/prices.ts'
+import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
 import {
   confirmReservation,
@@ -64,6 +65,8 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   finishEdit,
   editData,
   replacementLegs,
+  refundPreview,
+  refund,
   fakeCard,
   bankPage,
   bankChoice,

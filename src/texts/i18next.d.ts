@@ -4,6 +4,7 @@ import type account from '../../locales/en/account.json'
 import type booking from '../../locales/en/booking.json'
 import type checkout from '../../locales/en/checkout.json'
 import type edit from '../../locales/en/edit.json'
+import type refund from '../../locales/en/refund.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
 import type startup from '../../locales/en/startup.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       vehicles: typeof vehicles
       checkout: typeof checkout
       edit: typeof edit
+      refund: typeof refund
       account: typeof account
       replay: typeof replay
       startup: typeof startup

@@ -21,6 +21,8 @@ export const useCheckoutTexts = () => useTranslation('checkout', { lng: useShown
 
 /** The texts about changing a ticket that is paid. */
 export const useEditTexts = () => useTranslation('edit', { lng: useShownLocale() }).t
+/** The texts about money that comes back, and about cancelled sails. */
+export const useRefundTexts = () => useTranslation('refund', { lng: useShownLocale() }).t
 
 /** The texts about signing in and who is signed in. */
 export const useAccountTexts = () => useTranslation('account', { lng: useShownLocale() }).t

@@ -14,7 +14,7 @@ export type CheckoutStage = (typeof STAGES)[number]
 export const checkoutAt = async (
   stage: CheckoutStage,
   demo: Partial<DemoSettings> = {},
-  options: Pick<AppOptions, 'isDemo'> = {},
+  options: Pick<AppOptions, 'isDemo' | 'brand' | 'session'> = {},
 ) => {
   const app = await renderApp({ ...options, demo: { expiry: LONG_ENOUGH, ...demo } })
   answerCardForm(app)

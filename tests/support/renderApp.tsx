@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react'
 import type { Command } from '../../domain/log/commands.ts'
 import { createVirtualClock } from './virtualClock.ts'
 import { App } from '../../src/app/App.tsx'
+import type { Brand } from '../../src/brands/brand.ts'
 import { BrandContext } from '../../src/brands/brandContext.ts'
 import { meretee } from '../../src/brands/meretee.ts'
 import { createLiveSource } from '../../src/models/liveSource.ts'
@@ -21,11 +22,13 @@ export interface AppOptions {
   readonly session?: Partial<Omit<SessionOptions, 'clock'>>
   /** Whether its server stands in the page; so it does where nothing else is said. */
   readonly isDemo?: boolean
+  /** What differs from the demo's brand. */
+  readonly brand?: Partial<Brand>
 }
 
 /** Renders the first screen; nothing has been answered yet: `advance` lets time pass and answers come. */
 export const renderApp = async (options: AppOptions = {}) => {
-  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true } = options
+  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true, brand = {} } = options
   const clock = createVirtualClock(START_MS)
   const wire = createDemoWire(clock, demo)
   const virtual = createVirtualSession({
@@ -43,7 +46,7 @@ export const renderApp = async (options: AppOptions = {}) => {
   await lazyParts()
   await allTexts(virtual.models().shell.address?.locale ?? 'en')
   const page = render(
-    <BrandContext value={meretee}>
+    <BrandContext value={{ ...meretee, ...brand }}>
       <ModelSourceContext value={source}>
         <App />
       </ModelSourceContext>

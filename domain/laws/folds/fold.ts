@@ -108,6 +108,19 @@ export const BESIDE_THE_BOOKING = [
   'SailsLost',
 ] as const satisfies readonly EventType[]
 
+/** Types of a refund that tell nothing of what is held: that something was given back is the reservation's to say. */
+export const OF_THE_REFUND = [
+  'RefundPreviewRequested',
+  'RefundPreviewRefused',
+  'RefundPreviewFailed',
+  'RefundSailChosen',
+  'RefundReviewed',
+  'RefundRefused',
+  'RefundCheckRequested',
+  'RefundRequested',
+  'RefundFailed',
+] as const satisfies readonly EventType[]
+
 /** Types that tell how the asking for more time goes: the deadline's own says until when. */
 export const OF_EXTENDING = [
   'ExtensionRequested',

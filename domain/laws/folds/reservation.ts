@@ -12,6 +12,7 @@ import {
   OF_EDITING,
   OF_EXTENDING,
   OF_THE_PAYMENT,
+  OF_THE_REFUND,
   unchanged,
 } from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
@@ -123,6 +124,41 @@ const isOfPromotion = ({ _tag }: FoldedReservation['wanted'][number]): boolean =
 const wordOf = (error: ApiError): string =>
   error._tag === 'Refused' && error.code !== null ? error.code : error._tag
 
+/** A paid one that the server calls something else is no ticket any more. */
+const withoutPayed = (
+  payed: FoldedReservation['payedReservations'],
+  told: Reservation,
+): FoldedReservation['payedReservations'] => {
+  const isPaid = told.status === 'OK' || told.status === 'COMPLETED'
+  const others = Object.entries(payed).filter(([, one]) => isPaid || one.reservationId !== told.reservationId)
+  return others.length === Object.keys(payed).length ? payed : Object.fromEntries(others)
+}
+
+const bought = (own: FoldedReservation, told: Reservation): FoldedReservation => {
+  const isPaid = told.status === 'OK' || told.status === 'COMPLETED'
+  const payed = withoutPayed(own.payedReservations, told)
+  return isPaid
+    ? { ...own, payedReservations: { ...payed, [told.token]: told } }
+    : { ...own, payedReservations: payed, viewed: told }
+}
+
+const isGivenBack = (word: string | null): boolean => /^(REFUNDED|RF)$/i.test(word ?? '')
+
+/** Its sails say that they were given back; where nothing else is left, the whole says so. */
+const givenBack = (told: Reservation, sailRefIds: readonly string[]): Reservation => {
+  const sails = told.sailPackages.flatMap((one) => one.sails)
+  const isNews = (sail: (typeof sails)[number]): boolean =>
+    sailRefIds.includes(sail.sailRefId) && !isGivenBack(sail.status)
+  const isAll = sails.length > 0 && sails.every((sail) => isNews(sail) || isGivenBack(sail.status))
+  const status = isAll && !/^(RF|REFUNDED)$/.test(told.status) ? 'RF' : told.status
+  if (status === told.status && !sails.some(isNews)) return told
+  const sailPackages = told.sailPackages.map((one) => ({
+    ...one,
+    sails: one.sails.map((sail) => (isNews(sail) ? { ...sail, status: 'REFUNDED' } : sail)),
+  }))
+  return { ...told, status, sailPackages }
+}
+
 export const reservationTable: FoldTable<FoldedReservation> = {
   SessionResumed: (own) => ({
     ...own,
@@ -187,8 +223,9 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     fetchFailure: null,
   }),
   ReservationFetched: (own, { reservation, why }) => {
-    if (why === 'ticket') return { ...own, fetchingId: null, viewed: reservation }
-    const rested = { ...(why === 'resume' ? atRest(own) : own), fetchingId: null }
+    const payedReservations = withoutPayed(own.payedReservations, reservation)
+    if (why === 'ticket') return { ...own, fetchingId: null, viewed: reservation, payedReservations }
+    const rested = { ...(why === 'resume' ? atRest(own) : own), fetchingId: null, payedReservations }
     return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
@@ -217,6 +254,25 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     fetchingId: null,
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
   }),
+  RefundGiven: (own, { reservation, sails }) =>
+    bought(
+      own,
+      givenBack(
+        reservation,
+        sails.map(({ sailRefId }) => sailRefId),
+      ),
+    ),
+  RefundPreviewFound: (own, { reservationId, preview }) => {
+    const isIt = (one: Reservation | null): one is Reservation => one?.reservationId === reservationId
+    const known = Object.values(own.payedReservations).find(isIt) ?? own.viewed
+    if (!isIt(known)) return own
+    const refunded = preview.sails.filter(({ standing }) => standing === 'refunded')
+    const told = givenBack(
+      known,
+      refunded.map(({ sailRefId }) => sailRefId),
+    )
+    return told === known ? own : bought(own, told)
+  },
   ReservationCleared: cleared,
   ReservationChangeWanted: (own, { change }) => ({
     ...own,
@@ -268,6 +324,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationExtended: (own, { expiresAtMs }) => ({ ...own, current: extended(own.current, expiresAtMs) }),
   ...unchanged(
     ...BESIDE_THE_BOOKING,
+    ...OF_THE_REFUND,
     ...OF_EXTENDING,
     ...OF_EDITING,
     'AddressChanged',

@@ -8,6 +8,7 @@ import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
+import { refundEndpoints } from './refundEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
 import { CreateBody, ModifyBody } from '../request.ts'
 import {
@@ -28,6 +29,7 @@ export const endpoints = {
   ...detailEndpoints,
   ...editEndpoints,
   ...firstEndpoints,
+  ...refundEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

@@ -28,7 +28,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { BookingPart } from './BookingPart.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
-import { bannerTitleOf, type PageName, pageOf } from './pageTitle.ts'
+import { bannerTitleOf, isAfterPurchase, type PageName, pageOf } from './pageTitle.ts'
 import { PlainHead } from './PlainHead.tsx'
 
 const BookingHeader = lazyPart(
@@ -92,7 +92,7 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
   const { current } = useModel('reservation')
   const titleKey = bannerTitleOf(page)
   const isHome = page === 'home'
-  const isBooking = titleKey === 'your-tickets'
+  const isBooking = titleKey === 'your-tickets' && !isAfterPurchase(page)
   const home = (
     <AppLink path={PATHS.home} className="fl-plain-link">
       <Wordmark name={brand.name} />

@@ -1,6 +1,6 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
-import { isTicketScreen, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import { isSailCancelledScreen, isTicketScreen, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 
 export type PageName =
   | 'home'
@@ -10,6 +10,9 @@ export type PageName =
   | 'results'
   | 'edit-pay'
   | 'ticket'
+  | 'refund'
+  | 'refund-results'
+  | 'sail-cancelled'
   | 'login'
   | 'account'
   | 'replay'
@@ -24,13 +27,17 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.extend]: 'extend',
   [PATHS.paymentResults]: 'results',
   [PATHS.editPay]: 'edit-pay',
+  [PATHS.refund]: 'refund',
+  [PATHS.editRefund]: 'refund',
+  [PATHS.refundResults]: 'refund-results',
   [PATHS.login]: 'login',
   [PATHS.account]: 'account',
   [PATHS.replay]: 'replay',
 }
 
 export const pageOf = (path: ShopPath): PageName =>
-  PAGES[path] ?? (isTicketScreen(path) ? 'ticket' : 'not-found')
+  PAGES[path] ??
+  (isTicketScreen(path) ? 'ticket' : isSailCancelledScreen(path) ? 'sail-cancelled' : 'not-found')
 
 /** The home's title is its first heading, too; other pages have their own below the banner. */
 export const bannerTitleOf = (page: PageName): BannerTitle | null => {
@@ -43,6 +50,9 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'results':
     case 'edit-pay':
     case 'ticket':
+    case 'refund':
+    case 'refund-results':
+    case 'sail-cancelled':
       return 'your-tickets'
     case 'login':
     case 'account':
@@ -51,3 +61,7 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
       return null
   }
 }
+
+/** Pages about what was bought: they are no step of a booking. */
+export const isAfterPurchase = (page: PageName): boolean =>
+  page === 'refund' || page === 'refund-results' || page === 'sail-cancelled'

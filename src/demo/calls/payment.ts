@@ -27,7 +27,7 @@ const HEX = '0123456789abcdef'
 export const paymentMethods: CallHandler<'paymentMethods'> = (context, { parameters }) => {
   const found = reservationById(context, parameters.id)
   if (E.isLeft(found)) return found
-  if (found.right.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
+  if (['Paid', 'Refunded'].includes(found.right.phase._tag)) return refused('RESERVATION_ALREADY_PAID')
   const methods = PAYMENT_METHODS.map(({ code, title, immediatePayment, logo }) => ({
     code,
     immediatePayment,

@@ -142,5 +142,6 @@ const newReservation = ({ state, nowMs, settings }: CallContext, draft: StateDra
     promotion: null,
     edit: null,
     overpaidCents: eurCents(0),
+    refunds: [],
   }
 }

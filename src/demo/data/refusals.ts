@@ -2,7 +2,7 @@
 import type { Titles } from './languages.ts'
 
 export interface RefusalData extends Titles {
-  readonly status: 400 | 401 | 404 | 409 | 410
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410
 }
 
 const refusal = (status: RefusalData['status'], en: string, et: string): RefusalData => ({ status, en, et })
@@ -90,6 +90,22 @@ export const REFUSALS = {
     'The deck cannot carry that much more',
     'Autotekk nii suurt lisakoormust ei kanna',
   ),
+  SAIL_NOT_IN_RESERVATION: refusal(
+    404,
+    'The reservation has no such departure',
+    'Broneeringus sellist väljumist ei ole',
+  ),
+  SAIL_ALREADY_REFUNDED: refusal(
+    409,
+    'The money for this departure has been given back',
+    'Selle väljumise raha on juba tagastatud',
+  ),
+  REFUND_NOT_ALLOWED: refusal(
+    403,
+    'No money is given back for this departure now',
+    'Selle väljumise eest praegu raha ei tagastata',
+  ),
+  RESERVATION_REFUNDED: refusal(409, 'The money has been given back', 'Raha on tagastatud'),
   LAST_TRIP: refusal(409, 'The only trip cannot be removed', 'Ainsat reisi ei saa eemaldada'),
   RETURN_TOO_EARLY: refusal(
     409,

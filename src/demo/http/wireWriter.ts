@@ -35,12 +35,24 @@ export interface WireWriter {
   readonly status: (status: string) => unknown
   /** What a change answers. */
   readonly changed: (reservation: () => unknown) => unknown
+  /** What comes back for each sail. */
+  readonly refund: (preview: WireRefund) => unknown
   readonly user: (details: Readonly<Record<string, unknown>>) => unknown
 }
 
 export interface SailEntry {
   readonly sailRefId: SailRefId
   readonly fields: Readonly<Record<string, unknown>>
+}
+
+export interface WireRefund {
+  readonly sails: readonly {
+    readonly told: Readonly<Record<string, unknown>>
+    readonly status: string
+    /** Why, by when, and what is kept. */
+    readonly decoration: Readonly<Record<string, unknown>>
+  }[]
+  readonly paymentMethod: string | null
 }
 
 /** What makes a vehicle dearer on one sail. */
@@ -102,6 +114,7 @@ const newWriter = (readings: AllReadings, key: string): WireWriter => {
     coefficients: (factors) => coefficientsAs(readings['OP-169'], factors, count),
     status: (status) => (readings['API-49'] === 'word' ? status : { status }),
     changed: (reservation) => changedAs(readings['OP-159'], reservation),
+    refund: (preview) => refundAs(readings['OP-162'], preview, object),
     user: (details) => (readings['OP-156'] === 'details' ? { details } : details),
   }
 }
@@ -225,5 +238,25 @@ const changedAs = (reading: AllReadings['OP-159'], reservation: () => unknown): 
       return null
     case 'other':
       return { status: 'OK' }
+  }
+}
+
+const refundAs = (
+  reading: AllReadings['OP-162'],
+  { sails, paymentMethod }: WireRefund,
+  object: WireWriter['object'],
+): unknown => {
+  switch (reading) {
+    case 'named':
+      return object({
+        sails: sails.map(({ told, status, decoration }) => object({ ...told, status, ...decoration })),
+        paymentMethod,
+      })
+    case 'bare':
+      return sails.map(({ told, status, decoration }) =>
+        object({ ...told, status: { code: status }, ...decoration }),
+      )
+    case 'plain':
+      return { content: sails.map(({ told, status }) => object({ ...told, status: status.toLowerCase() })) }
   }
 }

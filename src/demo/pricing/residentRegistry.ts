@@ -44,7 +44,9 @@ export const isTakenOnSail = (
   except: DemoItem | null = null,
 ): boolean =>
   Object.values(reservations).some(
-    ({ phase, items }) =>
-      holdsPlaces(phase) &&
-      items.some((item) => item !== except && markOf(item) === value && item.sailRefIds.includes(sailRefId)),
+    (reservation) =>
+      holdsPlaces(reservation, sailRefId) &&
+      reservation.items.some(
+        (item) => item !== except && markOf(item) === value && item.sailRefIds.includes(sailRefId),
+      ),
   )

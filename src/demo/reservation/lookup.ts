@@ -28,6 +28,7 @@ const changeable =
   (found: DemoReservation): Found => {
     if (found.edit !== null) return refused('EDIT_PAYMENT_DUE')
     if (found.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
+    if (found.phase._tag === 'Refunded') return refused('RESERVATION_REFUNDED')
     if (found.phase._tag === 'Cancelled') return refused('RESERVATION_CANCELLED')
     return isMoneyTaken(state, found.reservationId) ? refused('PAYMENT_UNDER_WAY') : E.right(found)
   }

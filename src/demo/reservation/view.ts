@@ -24,7 +24,10 @@ export const reservationView = (
 ) => {
   const { write, timeZone } = context
   const { items, phase, promotion } = reservation
-  const payments = phase._tag === 'Paid' ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }] : []
+  const payments =
+    phase._tag === 'Paid' || phase._tag === 'Refunded'
+      ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }]
+      : []
   const priced = pricedItems(reservation, timeZone)
   const total = totalOf(sumCents(priced.map(({ priceCents }) => priceCents)))
   return write.object({
@@ -41,7 +44,7 @@ export const reservationView = (
     promotion: promotion === null ? null : write.promotion(promotion),
     items: itemViews(context, toldItems(priced, context.settings.bookkeeping), promotion),
     sailPackages: toldPackages(packagesOf(items), context.settings.bookkeeping).map((item) =>
-      packageView(context, item),
+      packageView(context, item, reservation),
     ),
     paymentInfo: { totalPrice: totalView(total), paymentTransactions: payments },
     reservationOwner: reservation.owner,
@@ -57,6 +60,8 @@ export const statusOf = (phase: Phase): string => {
       return 'TEMP'
     case 'Paid':
       return 'OK'
+    case 'Refunded':
+      return 'RF'
     case 'Expired':
       return 'EXPIRED'
     case 'Cancelled':
@@ -79,11 +84,14 @@ const packagesOf = (items: readonly DemoItem[]): readonly DemoItem[] =>
     (a, b) => a.sailPackageSeqN - b.sailPackageSeqN,
   )
 
-const packageView = (context: CallContext, item: DemoItem) => ({
+const packageView = (context: CallContext, item: DemoItem, { refunds }: DemoReservation) => ({
   code: item.sailPackage,
   title: packageByCode(item.sailPackage)?.title[context.language] ?? item.sailPackage,
   seqN: context.write.count(item.sailPackageSeqN),
-  sailRefs: sailsOfItem(item, context.timeZone).map((sail) => sailRefView(context, sail, item)),
+  sailRefs: sailsOfItem(item, context.timeZone).map((sail) => ({
+    ...sailRefView(context, sail, item),
+    ...(refunds.some(({ sailRefId }) => sailRefId === sail.sailRefId) ? { status: 'REFUNDED' } : {}),
+  })),
 })
 
 const sailRefView = (context: CallContext, sail: DemoSail, item: DemoItem) =>

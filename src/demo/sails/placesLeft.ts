@@ -74,7 +74,7 @@ const without = (places: RemainingPlaces, used: Used | undefined): RemainingPlac
 const usedOn = (state: DemoState, sailRefId: SailRefId): ReadonlyMap<string, Used> => {
   const used = new Map<string, Used>()
   for (const reservation of Object.values(state.reservations)) {
-    if (!holdsPlaces(reservation.phase)) continue
+    if (!holdsPlaces(reservation, sailRefId)) continue
     for (const item of itemsHeldOn(reservation, sailRefId)) {
       const category = CATEGORIES[item.priceCategory]
       if (category === undefined || !item.sailRefIds.includes(sailRefId)) continue
@@ -114,7 +114,7 @@ export const isOverloaded = (before: DemoState, after: DemoState, sail: DemoSail
 
 const loadKg = ({ reservations }: DemoState, sailRefId: SailRefId): number =>
   Object.values(reservations)
-    .flatMap((one) => (holdsPlaces(one.phase) ? itemsHeldOn(one, sailRefId) : []))
+    .flatMap((one) => (holdsPlaces(one, sailRefId) ? itemsHeldOn(one, sailRefId) : []))
     .reduce((sum, item) => sum + weightKg(item, sailRefId), 0)
 
 /** As it was told, else as it was measured, else as such vehicles are. */

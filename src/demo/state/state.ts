@@ -4,7 +4,13 @@ import { type Draft, freeze, type Immutable } from 'immer'
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
-import { ReservationId, ReservationToken, TransactionId, TransactionUuid } from '../../../domain/ids.ts'
+import {
+  ReservationId,
+  ReservationToken,
+  SailRefId,
+  TransactionId,
+  TransactionUuid,
+} from '../../../domain/ids.ts'
 import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
@@ -17,6 +23,8 @@ export const Phase = t.union([
   shape({ _tag: t.literal('Offer'), expiresAtMs: EpochMs }),
   shape({ _tag: t.literal('Temp'), offerExpiresAtMs: EpochMs, expiresAtMs: EpochMs }),
   shape({ _tag: t.literal('Paid'), paidAtMs: EpochMs, methodCode: openText('paymentMethod') }),
+  /** All of its sails were given back: it stays so, and holds nothing. */
+  shape({ _tag: t.literal('Refunded'), atMs: EpochMs, methodCode: openText('paymentMethod') }),
   shape({ _tag: t.literal('Expired'), atMs: EpochMs }),
   /** The company has called it off: it is known for a day, and holds nothing. */
   shape({ _tag: t.literal('Cancelled'), atMs: EpochMs }),
@@ -62,6 +70,8 @@ export const DemoReservation = shape({
   edit: nullable(DemoEdit),
   /** What cheaper edits have left to be given back. */
   overpaidCents: EurCents,
+  /** What was given back, a sail once. */
+  refunds: listOf(shape({ sailRefId: SailRefId, amountCents: EurCents, atMs: EpochMs })),
 })
 export type DemoReservation = Immutable<t.TypeOf<typeof DemoReservation>>
 
@@ -104,7 +114,15 @@ export const DemoState = shape({
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
-export const holdsPlaces = ({ _tag }: Phase): boolean => _tag !== 'Expired' && _tag !== 'Cancelled'
+/** Whether it holds places on the sail: it stands, and that sail of it was not given back. */
+export const holdsPlaces = (
+  { phase: { _tag }, refunds }: Pick<DemoReservation, 'phase' | 'refunds'>,
+  sailRefId: SailRefId,
+): boolean =>
+  _tag !== 'Expired' &&
+  _tag !== 'Cancelled' &&
+  _tag !== 'Refunded' &&
+  refunds.every((given) => given.sailRefId !== sailRefId)
 
 export const emptyState = (seed: number): DemoState =>
   freeze({ random: seed >>> 0, reservations: {}, transactions: {}, measurements: [] })
@@ -149,8 +167,8 @@ export const settle = (draft: StateDraft, transactionId: TransactionId, atMs: Ep
   const reservation = draft.reservations[transaction.reservationId]
   transaction.phase = { _tag: 'Settled', atMs }
   if (reservation?.edit?.isDue === true) applyEdit(reservation)
-  if (reservation === undefined || reservation.phase._tag === 'Paid' || reservation.phase._tag === 'Expired')
-    return
+  const isOver = ['Paid', 'Refunded', 'Expired'].includes(reservation?.phase._tag ?? 'Expired')
+  if (reservation === undefined || isOver) return
   reservation.phase = { _tag: 'Paid', paidAtMs: atMs, methodCode: transaction.methodCode }
 }
 

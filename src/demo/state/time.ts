@@ -41,6 +41,8 @@ const dueFor = (state: DemoState, reservation: DemoReservation, { nowMs, callbac
   switch (phase._tag) {
     case 'Paid':
       return editDue(state, reservation, { nowMs, callbacks })
+    case 'Refunded':
+      return null
     case 'Expired':
     case 'Cancelled':
       return nowMs >= later(phase.atMs, EXPIRED_KEPT_MS)

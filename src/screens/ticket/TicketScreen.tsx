@@ -8,6 +8,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { EditLink } from '../edit/EditLink.tsx'
 import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
+import { CancelledSailNotice, RefundLink } from '../refund/RefundLink.tsx'
 import { TicketPapers } from './TicketPaper.tsx'
 import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
@@ -52,8 +53,10 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
           {t('ticket.paid-body')}
         </Notice>
       )}
+      <CancelledSailNotice reservation={reservation} />
       <TicketPapers reservation={reservation} />
       <EditLink reservation={reservation} />
+      <RefundLink reservation={reservation} />
       {officialUrl !== null && (
         <p>
           <a href={officialUrl} target="_blank" rel="noreferrer">

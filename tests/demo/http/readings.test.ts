@@ -4,6 +4,8 @@ import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { toPriceGroups } from '../../../domain/wire/prices.ts'
 import { toPaymentMethods, toReservation } from '../../../domain/wire/reservation.ts'
+import { toRefundPreview } from '../../../domain/wire/refund.ts'
+import type { RefundPreview } from '../../../domain/refund/refund.ts'
 import { toInventories, toSails } from '../../../domain/wire/schedule.ts'
 import { CATEGORIES } from '../../../src/demo/data/categories.ts'
 import { READING_ROWS, type ReadingChoice, ROW_NAMES } from '../../../src/demo/http/readings.ts'
@@ -49,7 +51,16 @@ const story = (client: Session): Record<string, unknown> => {
   const cancelled = ask('paymentCancel', { transactionId: String(redirectId(redirect)) }, {})
   ask('paymentSuccess', { transactionId: card.transactionId }, {})
   const paid = told(client, id)
+  const ticket = ask('cardSuccess', { reservationId: id, locale: 'en', redirect: 'false' }, {})
+  const refund = { token: confirmed.token }
+  const sails = { sailRefIds: [PLENTY] }
+  const back = toRefundPreview(ask('refundPreview', refund, sails)).sails.map(comesBack)
+  ask('refund', refund, sails)
+  const given = toRefundPreview(ask('refundPreview', refund, sails)).sails.map(comesBack)
   return {
+    back,
+    given,
+    refunded: told(client, id),
     modified,
     owned,
     extended,
@@ -60,9 +71,16 @@ const story = (client: Session): Record<string, unknown> => {
     cancelled,
     paid,
     status: ask('reservationStatus', { id }),
-    ticket: ask('cardSuccess', { reservationId: id, locale: 'en', redirect: 'false' }, {}),
+    ticket,
   }
 }
+
+/** What must be told; the rest only decorates. */
+const comesBack = ({ sailRefId, standing, refundCents }: RefundPreview['sails'][number]) => ({
+  sailRefId,
+  standing,
+  refundCents,
+})
 
 /** Everything that can be done to a reservation by a call of its own; such a call may answer nothing. */
 const detailStory = (client: Session): readonly unknown[] => {

@@ -15,6 +15,7 @@ import { paymentFaults } from './paymentFaults.ts'
 import { pressFaults } from './pressFaults.ts'
 import { quantityFaults } from './quantityFaults.ts'
 import { readModelFaults } from './readModelFaults.ts'
+import { refundFaults } from './refundFaults.ts'
 import { requestFaults } from './requestFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { sequelFaults } from './sequelFaults.ts'
@@ -44,6 +45,7 @@ export const FAULTS: readonly Fault[] = [
   ...begunAsFoundFaults,
   ...tellingFaults,
   ...namesDemandedFaults,
+  ...refundFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -18,6 +18,7 @@ import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
 import { unheard } from './unheard.ts'
+import { refunds } from './afterwards/refunds.ts'
 import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
 import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
 import { anyWorld, calmerWorld, strangerServer } from './world.ts'
@@ -200,9 +201,15 @@ const aimedPlan = (weights: Weights): Arbitrary<Plan> =>
 /** Every second session is aimed. */
 const isAimed = (seed: number): boolean => seed % 2 === 1
 
+/** One session of eight ends with money that is given back, after all that it would be without. */
+const isRefunded = (seed: number): boolean => seed % 8 === 6
+
+const withRefund = (plan: Plan, seed: number): Plan =>
+  isRefunded(seed) ? { ...plan, steps: [...plan.steps, ...sampled(refunds, seed)] } : plan
+
 const planBy = (weights: Weights): ((seed: number) => Plan) => {
   const aimed = aimedPlan(weights)
-  return (seed) => sampled(isAimed(seed) ? aimed : anyPlan, seed)
+  return (seed) => withRefund(sampled(isAimed(seed) ? aimed : anyPlan, seed), seed)
 }
 
 export const planOf: (seed: number) => Plan = planBy(WEIGHTS)
@@ -227,7 +234,7 @@ export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)
 export const holdingPlanOf = (seed: number): Plan => sampled(holdingPlan, seed)
 
 /** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
-const sampled = (plans: Arbitrary<Plan>, seed: number): Plan => {
+const sampled = <A>(plans: Arbitrary<A>, seed: number): A => {
   const [plan] = fc.sample(plans, { seed, numRuns: 1, unbiased: true })
   if (plan === undefined) throw new Error(`No plan for the seed ${seed}`)
   return plan

@@ -1,6 +1,9 @@
 // What a step presses that counts along what stands on the screen: the nth route, sail, vehicle, notice, button.
 import type { Command } from '../../../domain/log/commands.ts'
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { askedSails } from '../../../domain/refund/refund.ts'
+import { refundOf } from '../../../projections/models/refund.ts'
+import { refundedAt } from '../../../projections/selectors/refund.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { tripFlags } from '../../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../../projections/models/trip.ts'
@@ -60,6 +63,12 @@ const pickedElsewhere = (
       return moveCommand(models, nth)
     case 'retry':
       return nthOf(retriesOn(models), nth)
+    case 'refundPreview':
+    case 'refundSail':
+    case 'refundReview':
+    case 'refund':
+    case 'refundAll':
+      return pickedOfRefund(models, what, nth)
   }
 }
 
@@ -83,6 +92,29 @@ const pickedOfBooking = (models: ReadModels, what: BookingPick, nth: number): Co
       return of(nthOf(residents.localIDs, nth), ({ localID }) => command('CheckLocalId', { localID }))
     case 'vehicle':
       return of(nthOf(vehicles.chosen, nth), ({ key }) => command('RemoveVehicle', { key }))
+  }
+}
+
+const pickedOfRefund = (models: ReadModels, what: Pick, nth: number): Command | null => {
+  const reservationId = refundedAt(models.shell.address) ?? knownReservations(models)[0]
+  if (reservationId === undefined) return null
+  const { preview, chosen, isReviewed } = refundOf(models.refund, reservationId)
+  const told = preview?.sails ?? []
+  switch (what) {
+    case 'refundPreview':
+      return command('PreviewRefund', { reservationId })
+    case 'refundSail':
+      return of(nthOf(told, nth), ({ sailRefId }) =>
+        command('ChooseRefundSail', { reservationId, sailRefId, isChosen: !chosen.includes(sailRefId) }),
+      )
+    case 'refundReview':
+      return command('ReviewRefund', { reservationId, isOpen: !isReviewed })
+    case 'refundAll': {
+      const sails = told.map(({ sailRefId, refundCents }) => ({ sailRefId, refundCents: refundCents ?? 0 }))
+      return command('RequestRefund', { reservationId, sails })
+    }
+    default:
+      return command('RequestRefund', { reservationId, sails: [...askedSails(preview, chosen)] })
   }
 }
 

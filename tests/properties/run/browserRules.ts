@@ -138,7 +138,8 @@ const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoSt
   if (reservationId === null) return null
   const tag = tagOf(reservationId)
   if (progress._tag === 'Payed')
-    return tag === 'Paid' ? null : `${reservationId} is called paid, and is ${tag}`
+    // It was paid all the same, before its money went back.
+    return tag === 'Paid' || tag === 'Refunded' ? null : `${reservationId} is called paid, and is ${tag}`
   // What is for sale is held, and was looked at above.
   const isWaiting = ['Unsettled', 'Following', 'Settling'].includes(progress._tag)
   return isWaiting && tag === 'Paid' ? `${reservationId} is paid, and here it is ${progress._tag}` : null

@@ -175,6 +175,8 @@ export type Step =
  * Things on the screen that can be pressed; `retry` is any of the buttons that ask again for what failed. A notice is
  * dismissed, pointed at, or left alone again. A round trip is one of the chosen route; `day` and `sail` are of the way
  * out, `dayBack` and `sailBack` of the way back; a trip, a resident, a vehicle are removed, or a resident checked again.
+ * Of a refund: what comes back is asked, a sail is chosen or left out, the step before it opened or left, Refund pressed
+ * with what is chosen, or, by an old page, with all that was told.
  */
 export type Pick =
   | 'route'
@@ -195,6 +197,11 @@ export type Pick =
   | 'noticeReleased'
   | 'nearestSail'
   | 'retry'
+  | 'refundPreview'
+  | 'refundSail'
+  | 'refundReview'
+  | 'refund'
+  | 'refundAll'
 
 export type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>
 

@@ -77,6 +77,11 @@ const PICKS: Readonly<Record<Pick, string>> = {
   noticeReleased: 'leave notice',
   nearestSail: 'move to nearest sail',
   retry: 'ask again by button',
+  refundPreview: 'ask what comes back of reservation',
+  refundSail: 'choose or leave out, for the refund, sail',
+  refundReview: 'open or leave the step before the refund',
+  refund: 'press Refund',
+  refundAll: 'press Refund on an old page, for all sails,',
 }
 
 /** What is done, without the tab in which it is. */

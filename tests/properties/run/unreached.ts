@@ -4,11 +4,17 @@ import type { Reachable } from './coverageList.ts'
 const NEVER_GIVEN_UP =
   'nothing that is newer makes this call worthless, and a page that goes away writes nothing any more'
 
+const NO_SUCH_BRAND = 'the brand of the sessions gives money back'
+
 export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'event EffectCrashed': 'nothing of ours throws',
   'refusal ConfirmRefused.ConfirmationInProgress':
     'a second press while the first is under way is passed over before anything is decided',
   'refusal ExtensionRefused.AlreadyPaid': 'a paid reservation is never the current one (LAW-11)',
+  'refusal RefundRefused.NotOffered': NO_SUCH_BRAND,
+  'refusal RefundPreviewRefused.NotOffered': NO_SUCH_BRAND,
+  'call refundPreview.Abandoned': NEVER_GIVEN_UP,
+  'call refund.Abandoned': NEVER_GIVEN_UP,
   'call createReservation.Abandoned': NEVER_GIVEN_UP,
   'call extendReservation.Abandoned': NEVER_GIVEN_UP,
   'call confirmReservation.Abandoned': NEVER_GIVEN_UP,

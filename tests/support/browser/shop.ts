@@ -6,6 +6,7 @@ import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enEdit from '../../../locales/en/edit.json' with { type: 'json' }
+import enRefund from '../../../locales/en/refund.json' with { type: 'json' }
 import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import etAccount from '../../../locales/et/account.json' with { type: 'json' }
 import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
 import etEdit from '../../../locales/et/edit.json' with { type: 'json' }
+import etRefund from '../../../locales/et/refund.json' with { type: 'json' }
 import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
 import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
@@ -31,6 +33,7 @@ const EN = {
   trip: withBooking(enTrip, enBooking),
   checkout: enCheckout,
   edit: enEdit,
+  refund: enRefund,
   shell: enShell,
   replay: enReplay,
   vehicles: enVehicles,
@@ -44,6 +47,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     trip: withBooking(etTrip, etBooking),
     checkout: etCheckout,
     edit: etEdit,
+    refund: etRefund,
     shell: etShell,
     replay: etReplay,
     vehicles: etVehicles,

@@ -48,6 +48,7 @@ const ANSWERS = tableOf({
   NoteWeightRequest: ['LastRequestTracked'],
   OpenModal: ['ModalOpened'],
   ReleaseNotice: ['NoticeReleased'],
+  ReviewRefund: ['RefundReviewed'],
   ReleasePay: ['PayReleased'],
   RemovePromotion: ['PromotionRefused', 'ReservationChangeWanted'],
   RemoveTrip: ['TripRemovalRefused', 'TripDropped', 'ReservationChangeWanted'],
@@ -104,6 +105,8 @@ const TELLINGS = tableOf({
   paymentMethods: ['PaymentMethodsFound', 'PaymentMethodsFailed'],
   paymentSuccess: ['PaymentSucceeded', 'PaymentFailed', 'EarlierPaymentFailed'],
   preparePayment: ['CardPaymentPrepared', 'RedirectPrepared', 'RedirectRefused', 'PaymentPrepareFailed'],
+  refund: ['RefundGiven', 'RefundFailed'],
+  refundPreview: ['RefundPreviewFound', 'RefundPreviewFailed'],
   sailDates: ['SailDatesFound', 'SailDatesFailed'],
   signIn: ['SignedIn', 'SignInFailed'],
 })
@@ -118,10 +121,17 @@ const isAwaited = ({ type, data: { parameters } }: ExchangeEntry, models: LawMod
   const { current, activity } = models.reservation
   if (type === 'createReservation') return activity === 'creating'
   if (type === 'preparePayment') return models.payment.progress._tag === 'Preparing'
+  if (type === 'refund' || type === 'refundPreview') return isBought(parameters['token'], models)
   const id = parameters['id'] ?? parameters['reservationId'] ?? null
   const token = parameters['token'] ?? null
   return (id === null || id === current?.reservationId) && (token === null || token === current?.token)
 }
+
+/** Signed out meanwhile, it is not known here any more. */
+const isBought = (
+  token: string | undefined,
+  { reservation: { payedReservations, viewed } }: LawModels,
+): boolean => [...Object.values(payedReservations), viewed].some((one) => one?.token === token)
 
 const answersAreTold = law('LAW-118', 'log', {
   sentence: 'No answer is passed over: what the server says or refuses is told in the log at once.',

@@ -7,12 +7,14 @@ import { between, durationMs, later, LONG_AGO } from '../../../instant.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { isAskedAfter, outcomeRulings, overIn, questionIn, questionOnReturn } from '../../sequels/outcome.ts'
 import { paymentRulings } from '../../sequels/payment.ts'
+import { refundRulings } from '../../sequels/refund.ts'
 import { reservationRulings } from '../../sequels/reservation.ts'
 import { after, rowOf, tableOf } from '../../sequels/rows.ts'
 
 const ROWS = tableOf([
   ...outcomeRulings,
   ...paymentRulings,
+  ...refundRulings,
   ...reservationRulings,
   after(['AddressChanged', 'SessionResumed'], ['CheckPaymentOutcome'], ({ models }) =>
     questionOnReturn(models),

@@ -252,7 +252,7 @@ const paidIsNeverCurrent = law('LAW-11', 'lifecycle', {
 
 const paidStaysPaid = law('LAW-12', 'lifecycle', {
   sentence:
-    'What is paid stays paid: it never becomes the current reservation again, and only a reload of the page or a sign-out takes it off the list.',
+    'What is paid stays paid: it never becomes the current reservation again, and only a reload of the page, a sign-out or the money given back takes it off the list.',
   watch: ({ models }) => {
     const paid = new Set<string>(
       Object.values(models.reservation.payedReservations).map((one) => one.reservationId),
@@ -284,13 +284,17 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
         if (before.reservation.payedReservations === payedReservations) return null
         if (type === 'SessionResumed' || type === 'SignedOut') return null
         for (const [token, one] of Object.entries(before.reservation.payedReservations))
-          if (!Object.hasOwn(payedReservations, token))
+          if (!Object.hasOwn(payedReservations, token) && !isToldOver(after.reservation.viewed, one))
             return `${one.reservationId} is no longer among the paid ones`
         return null
       },
     })
   },
 })
+
+/** The server's newer word on it is another one. */
+const isToldOver = (viewed: Reservation | null, { reservationId }: Reservation): boolean =>
+  viewed?.reservationId === reservationId && !isPaidStatus(viewed.status)
 
 const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
   sentence:

@@ -1,5 +1,5 @@
 // Laws about where people are and where they are led.
-import type { Address } from '../../../shell/address.ts'
+import { type Address, boughtAt } from '../../../shell/address.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
@@ -10,7 +10,7 @@ import type { ReservationId } from '../../../ids.ts'
 
 /** The screens, listed here once more: a screen that the program knows by mistake is none. */
 const SCREENS =
-  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}$)/
+  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}(\/edit)?$|refund(\/results)?$|myticket-edit(\/refund)?$|sail-cancelled\/[\w-]{1,40}$|(my\/)?reservation\/[\w-]{1,40}$|my\/reservations$|checkin$)/
 const PARAMETERS: ReadonlySet<string> = new Set(['sail', 'status', 'reservationId', 'fake'])
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
 
@@ -45,7 +45,7 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
     const hear = (entry: Entry, { before }: Moment, reservationId: ReservationId): void => {
       if (!paid.has(reservationId) && isAtIt(before, reservationId))
         expect(entry, ({ shell }) =>
-          isAtTicket(shell.address?.path ?? '', reservationId, before.shell.address?.path)
+          isAtTicket(shell.address, reservationId, before.shell.address)
             ? null
             : `${reservationId} is paid, and the screen is ${shell.address?.path}`,
         )
@@ -70,10 +70,17 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
   },
 })
 
-/** The page to which a bank leads back says itself how it ended, and leads on. */
-const isAtTicket = (path: string, reservationId: ReservationId, pathBefore: string | undefined): boolean =>
-  path === `/ticket/${encodeURIComponent(reservationId)}` ||
-  (path === '/payment/results' && pathBefore === path)
+/** The page to which a bank leads back, and one about what was bought, say themselves how it ended. */
+const isAtTicket = (
+  here: Address | null,
+  reservationId: ReservationId,
+  addressBefore: Address | null,
+): boolean => {
+  const path = here?.path ?? ''
+  if (path === `/ticket/${encodeURIComponent(reservationId)}`) return true
+  const isAboutIt = path === '/payment/results' || boughtAt(here) === reservationId
+  return isAboutIt && addressBefore?.path === path
+}
 
 /** It is being paid here, or stands on one of the booking's screens. */
 const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: ReservationId): boolean => {

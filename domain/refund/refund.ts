@@ -1,0 +1,170 @@
+// Giving money back for what is paid: what the server offers for each sail, how far a refund is, what may be asked
+// (REF-01 to REF-08). What is asked for is what was shown: the same sails, the same amounts.
+import * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+import { ApiError } from '../apiError.ts'
+import { CalendarDay } from '../calendarDay.ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText, personal } from '../codec/text.ts'
+import { SailRefId } from '../ids.ts'
+import { EurCents, sumCents } from '../money.ts'
+import { type Reservation, stateOf } from '../reservation/reservation.ts'
+
+/** `unknown`: a word of the server that we don't know; nothing is offered on it (OP-162). */
+export const RefundStanding = oneOf('RefundStanding', 'refundable', 'notRefundable', 'refunded', 'unknown')
+export type RefundStanding = t.TypeOf<typeof RefundStanding>
+
+/** What comes back for one sail, or came back. The amount is `null` where the server names none. */
+export const RefundSail = shape({
+  sailRefId: SailRefId,
+  standing: RefundStanding,
+  refundCents: nullable(EurCents),
+  feeCents: nullable(EurCents),
+  /** The server's code for why nothing comes back. */
+  reason: nullable(openText('refundReason')),
+  /** The money is there by this day. */
+  refundBy: nullable(CalendarDay),
+})
+export type RefundSail = t.TypeOf<typeof RefundSail>
+
+/** Where the money goes is told where the server tells it. */
+export const RefundPreview = shape({
+  sails: listOf(RefundSail),
+  method: nullable(openText('paymentMethodTitle')),
+  /** The end of a card's or an account's number. */
+  account: nullable(personal('refundAccount')),
+})
+export type RefundPreview = t.TypeOf<typeof RefundPreview>
+
+/** One sail with what was shown to come back for it. */
+export const AskedSail = shape({ sailRefId: SailRefId, refundCents: EurCents })
+export type AskedSail = t.TypeOf<typeof AskedSail>
+
+const asked = { sails: listOf(AskedSail) }
+
+/**
+ * How far the refund of a reservation is. `Checking`: what was shown is looked at once more before anything is asked.
+ * `Unclear`: it was asked for, and it is not known here whether it was given.
+ */
+export const RefundProgress = t.union([
+  shape({ _tag: t.literal('None') }),
+  shape({ _tag: t.literal('Checking'), ...asked }),
+  shape({ _tag: t.literal('Asking'), ...asked }),
+  shape({ _tag: t.literal('Unclear'), ...asked, error: nullable(ApiError) }),
+  /** Nothing was given back, by the server's own word; `null` where it said so when it was asked afterwards. */
+  shape({ _tag: t.literal('NotGiven'), ...asked, error: nullable(ApiError) }),
+  shape({ _tag: t.literal('Given'), ...asked }),
+])
+export type RefundProgress = t.TypeOf<typeof RefundProgress>
+
+/** One is being looked at, asked for, or not known to be over. */
+export const isUnderWay = ({ _tag }: RefundProgress): boolean =>
+  _tag === 'Checking' || _tag === 'Asking' || _tag === 'Unclear'
+
+export const REFUND_REFUSALS = [
+  /** The brand gives nothing back here (EDIT-10). */
+  'NotOffered',
+  'UnknownReservation',
+  'NotPaid',
+  'NothingChosen',
+  'UnderWay',
+  'AlreadyRefunded',
+  'NotRefundable',
+  /** What comes back is not what stood on the page, or not known any more. */
+  'NotAsShown',
+  /** What comes back could not be looked at once more; nothing was asked. */
+  'NotChecked',
+  'Offline',
+] as const
+export type RefundRefusal = (typeof REFUND_REFUSALS)[number]
+
+/** What a refund is decided on. */
+export interface RefundSituation {
+  readonly isOffered: boolean
+  readonly isCutOff: boolean
+  readonly reservation: Reservation | null
+  readonly preview: RefundPreview | null
+  /** The preview is being asked for. */
+  readonly isPreviewing: boolean
+  readonly progress: RefundProgress
+  /** Sails for which this route gives nothing back (REF-08). */
+  readonly withheld: readonly SailRefId[]
+}
+
+/** What comes back for a reservation may be asked as long as it was paid once, also after it was called off. */
+export const decidePreview = (
+  situation: Pick<RefundSituation, 'isOffered' | 'isCutOff' | 'reservation' | 'progress'>,
+): E.Either<RefundRefusal, readonly SailRefId[]> => {
+  const { isOffered, isCutOff, reservation, progress } = situation
+  if (!isOffered) return E.left('NotOffered')
+  if (reservation === null || reservation.token === '') return E.left('UnknownReservation')
+  if (!wasPaid(reservation)) return E.left('NotPaid')
+  if (isCutOff) return E.left('Offline')
+  if (progress._tag === 'Checking' || progress._tag === 'Asking') return E.left('UnderWay')
+  return E.right(sailRefIdsOf(reservation))
+}
+
+export const decideRefund = (
+  situation: RefundSituation,
+  sails: readonly AskedSail[],
+): E.Either<RefundRefusal, readonly AskedSail[]> => {
+  const { isOffered, isCutOff, reservation, preview, isPreviewing, progress, withheld } = situation
+  if (!isOffered) return E.left('NotOffered')
+  if (reservation === null || reservation.token === '') return E.left('UnknownReservation')
+  if (stateOf(reservation.status) === 'refunded') return E.left('AlreadyRefunded')
+  if (!wasPaid(reservation)) return E.left('NotPaid')
+  if (isCutOff) return E.left('Offline')
+  if (isUnderWay(progress)) return E.left('UnderWay')
+  if (sails.length === 0) return E.left('NothingChosen')
+  if (preview === null || isPreviewing) return E.left('NotAsShown')
+  const obstacle = whyNotAsked(preview, sails, withheld)
+  return obstacle === null ? E.right(sails) : E.left(obstacle)
+}
+
+/** The first reason why these sails can't be given back for these amounts, by this preview. */
+const whyNotAsked = (
+  preview: RefundPreview,
+  sails: readonly AskedSail[],
+  withheld: readonly SailRefId[],
+): RefundRefusal | null => {
+  for (const { sailRefId, refundCents } of sails) {
+    const found = preview.sails.find((sail) => sail.sailRefId === sailRefId)
+    if (found === undefined) return 'NotAsShown'
+    if (found.standing === 'refunded') return 'AlreadyRefunded'
+    if (found.standing !== 'refundable' || withheld.includes(sailRefId)) return 'NotRefundable'
+    if (found.refundCents !== refundCents) return 'NotAsShown'
+  }
+  return null
+}
+
+/** Whether the server would still give back exactly this. */
+export const isAsShown = (preview: RefundPreview, sails: readonly AskedSail[]): boolean =>
+  whyNotAsked(preview, sails, []) === null
+
+/** The chosen sails for which money comes back, with it. */
+export const askedSails = (
+  preview: RefundPreview | null,
+  chosen: readonly SailRefId[],
+): readonly AskedSail[] =>
+  (preview?.sails ?? []).flatMap(({ sailRefId, standing, refundCents }) =>
+    standing === 'refundable' && refundCents !== null && chosen.includes(sailRefId)
+      ? [{ sailRefId, refundCents }]
+      : [],
+  )
+
+export const totalOf = (sails: readonly AskedSail[]): EurCents =>
+  sumCents(sails.map(({ refundCents }) => refundCents))
+
+/** The sails that the server calls refunded. */
+export const refundedSails = (preview: RefundPreview): readonly SailRefId[] =>
+  preview.sails.flatMap(({ sailRefId, standing }) => (standing === 'refunded' ? [sailRefId] : []))
+
+/** A cancelled one was paid before, as far as is known here: the server says of each sail what comes back. */
+export const wasPaid = ({ status }: Pick<Reservation, 'status'>): boolean =>
+  ['paid', 'cancelled', 'refunded'].includes(stateOf(status))
+
+export const sailsOf = ({ sailPackages }: Reservation) => sailPackages.flatMap(({ sails }) => sails)
+
+export const sailRefIdsOf = (reservation: Reservation): readonly SailRefId[] => [
+  ...new Set(sailsOf(reservation).map(({ sailRefId }) => sailRefId)),
+]

@@ -1,0 +1,27 @@
+// The calls about money that comes back: what would, and the refund itself (API-54, API-55).
+import { shape } from '../../codec/shapes.ts'
+import { ReservationToken } from '../../ids.ts'
+import { RefundBody, RefundPreviewAnswer } from '../refund.ts'
+import { ChangedAnswer } from '../reservation.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const parameters = shape({ token: ReservationToken })
+
+export const refundEndpoints = {
+  refundPreview: {
+    method: 'POST',
+    host: 'api',
+    path: '/api/reservation/{token}/refund/sails',
+    parameters,
+    body: RefundBody,
+    answer: RefundPreviewAnswer,
+  },
+  refund: {
+    method: 'POST',
+    host: 'api',
+    path: '/api/reservation/{token}/refund',
+    parameters,
+    body: RefundBody,
+    answer: ChangedAnswer,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,23 @@
+// The calls about money that comes back, in domain values.
+import * as E from 'fp-ts/Either'
+import { map } from 'rxjs/operators'
+import type { SailRefId } from '../../domain/ids.ts'
+import type { RefundPreview } from '../../domain/refund/refund.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { toRefundPreview } from '../../domain/wire/refund.ts'
+import type { Answer } from './call.ts'
+import { changed, type WireCalls } from './detailApi.ts'
+
+export const refundApi = (calls: WireCalls) => ({
+  refundPreview: ({ token }: Reservation, sailRefIds: readonly SailRefId[]): Answer<RefundPreview> =>
+    calls
+      .call('refundPreview', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } })
+      .pipe(map(E.map(toRefundPreview))),
+  /** The reservation after it, looked at where the answer doesn't hold it (OP-159). */
+  refund: ({ token, reservationId }: Reservation, sailRefIds: readonly SailRefId[]): Answer<Reservation> =>
+    changed(
+      calls,
+      reservationId,
+      calls.call('refund', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } }),
+    ),
+})

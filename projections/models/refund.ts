@@ -1,0 +1,174 @@
+// What comes back for reservations that were paid, and how far that is; each by its number (ENT-17, REF-01 to REF-07).
+import * as t from 'io-ts'
+import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
+import { endsEverything } from '../../domain/auth/messages.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import { ReservationId, SailRefId } from '../../domain/ids.ts'
+import { EpochMs } from '../../domain/instant.ts'
+import {
+  type AskedSail,
+  REFUND_REFUSALS,
+  RefundPreview,
+  RefundProgress,
+  refundedSails,
+} from '../../domain/refund/refund.ts'
+import { projection } from '../fold/projection.ts'
+
+export const RefundOfReservation = shape({
+  preview: nullable(RefundPreview),
+  status: oneOf('RefundPreviewStatus', 'none', 'requesting', 'found', 'failed'),
+  /** Why the preview failed; its response is kept (REF-06). */
+  error: nullable(shape({ message: openText('statusText'), response: ApiError })),
+  /** When the server was asked last what comes back. */
+  askedAtMs: nullable(EpochMs),
+  chosen: listOf(SailRefId),
+  /** What is about to be asked is shown with its amount. */
+  isReviewed: t.boolean,
+  progress: RefundProgress,
+  /** Why the last press was refused; until the next one. */
+  refusal: nullable(oneOf('RefundRefusalTag', ...REFUND_REFUSALS)),
+})
+export type RefundOfReservation = t.TypeOf<typeof RefundOfReservation>
+
+export const RefundModel = shape({ byReservation: byKey(ReservationId, RefundOfReservation) })
+export type RefundModel = t.TypeOf<typeof RefundModel>
+
+export const NO_REFUND: RefundOfReservation = {
+  preview: null,
+  status: 'none',
+  error: null,
+  askedAtMs: null,
+  chosen: [],
+  isReviewed: false,
+  progress: { _tag: 'None' },
+  refusal: null,
+}
+
+export const refundOf = (
+  { byReservation }: Pick<RefundModel, 'byReservation'>,
+  reservationId: ReservationId,
+): RefundOfReservation =>
+  Object.hasOwn(byReservation, reservationId) ? (byReservation[reservationId] ?? NO_REFUND) : NO_REFUND
+
+const change = (
+  draft: RefundModel,
+  reservationId: ReservationId,
+  changes: Partial<RefundOfReservation>,
+): void => {
+  draft.byReservation[reservationId] = { ...refundOf(draft, reservationId), ...changes }
+}
+
+/** What is refundable is chosen at first; what was chosen stays so while it can be had. */
+const chosenFrom = (
+  { preview: before, chosen }: RefundOfReservation,
+  preview: RefundPreview,
+): SailRefId[] => {
+  const offered = preview.sails.flatMap(({ sailRefId, standing }) =>
+    standing === 'refundable' ? [sailRefId] : [],
+  )
+  return before === null ? offered : offered.filter((sailRefId) => chosen.includes(sailRefId))
+}
+
+/** Of what was asked for in vain, as far as was known here, the server says now whether it was given. */
+const settledBy = (progress: RefundProgress, preview: RefundPreview): RefundProgress => {
+  if (progress._tag !== 'Unclear') return progress
+  const refunded = refundedSails(preview)
+  const given = progress.sails.filter(({ sailRefId }) => refunded.includes(sailRefId))
+  return given.length > 0
+    ? { _tag: 'Given', sails: given }
+    : { _tag: 'NotGiven', sails: progress.sails, error: null }
+}
+
+const asRefunded = (preview: RefundPreview | null, sails: readonly AskedSail[]): RefundPreview | null =>
+  preview === null
+    ? null
+    : {
+        ...preview,
+        sails: preview.sails.map((sail) => {
+          const given = sails.find(({ sailRefId }) => sailRefId === sail.sailRefId)
+          return given === undefined
+            ? sail
+            : { ...sail, standing: 'refunded' as const, refundCents: given.refundCents }
+        }),
+      }
+
+export const refund = projection(
+  RefundModel,
+  { byReservation: {} },
+  {
+    RefundPreviewRequested: (draft, { reservationId }, { at }) =>
+      change(draft, reservationId, { status: 'requesting', error: null, askedAtMs: at }),
+    RefundPreviewFound: (draft, { reservationId, preview }) => {
+      const before = refundOf(draft, reservationId)
+      change(draft, reservationId, {
+        preview,
+        status: 'found',
+        error: null,
+        chosen: chosenFrom(before, preview),
+        progress: settledBy(before.progress, preview),
+      })
+    },
+    RefundPreviewFailed: (draft, { reservationId, error }) =>
+      change(draft, reservationId, {
+        status: 'failed',
+        error: { message: statusTextOf(error), response: error },
+      }),
+    RefundSailChosen: (draft, { reservationId, sailRefId, isChosen }) => {
+      const { chosen } = refundOf(draft, reservationId)
+      const others = chosen.filter((other) => other !== sailRefId)
+      change(draft, reservationId, { chosen: isChosen ? [...others, sailRefId] : others, refusal: null })
+    },
+    RefundReviewed: (draft, { reservationId, isOpen }) =>
+      change(draft, reservationId, { isReviewed: isOpen, refusal: null }),
+    RefundRefused: (draft, { reservationId, reason }) => {
+      const { progress } = refundOf(draft, reservationId)
+      change(draft, reservationId, {
+        refusal: reason,
+        ...(progress._tag === 'Checking' ? { progress: { _tag: 'None' } as const } : {}),
+      })
+    },
+    RefundCheckRequested: (draft, { reservationId, sails }, { at }) =>
+      change(draft, reservationId, {
+        progress: { _tag: 'Checking', sails },
+        refusal: null,
+        error: null,
+        askedAtMs: at,
+      }),
+    RefundRequested: (draft, { reservationId, sails }) =>
+      change(draft, reservationId, { progress: { _tag: 'Asking', sails } }),
+    RefundGiven: (draft, { reservationId, sails }) => {
+      const before = refundOf(draft, reservationId)
+      change(draft, reservationId, {
+        progress: { _tag: 'Given', sails },
+        preview: asRefunded(before.preview, sails),
+        chosen: before.chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
+        isReviewed: false,
+      })
+    },
+    RefundFailed: (draft, { reservationId, sails, error }) =>
+      change(draft, reservationId, {
+        progress: isUnclear(error) ? { _tag: 'Unclear', sails, error } : { _tag: 'NotGiven', sails, error },
+        isReviewed: false,
+      }),
+    // A customer who signs out leaves nothing of it behind (OP-18).
+    SignedOut: (draft, { why }) => {
+      if (endsEverything(why)) draft.byReservation = {}
+    },
+    /** What was asked for is answered to a page that is gone; what comes back is asked for again. */
+    SessionResumed: (draft) => {
+      for (const [id, { progress }] of Object.entries(draft.byReservation)) {
+        const isOpen = progress._tag === 'Asking' || progress._tag === 'Unclear'
+        const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
+        draft.byReservation[id as ReservationId] = {
+          ...NO_REFUND,
+          progress: isOpen
+            ? { _tag: 'Unclear', sails: progress.sails, error: null }
+            : isOver
+              ? progress
+              : NO_REFUND.progress,
+        }
+      }
+    },
+  },
+)

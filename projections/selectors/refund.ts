@@ -1,0 +1,70 @@
+// What a refund is decided on, and what may be offered of one, for the handlers and the screens alike.
+import { isRouteAttributeOn } from '../../domain/catalog/routeAttributes.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import type { ReservationId, SailRefId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { type RefundSituation, sailsOf } from '../../domain/refund/refund.ts'
+import { cancelledSails, sailStanding } from '../../domain/refund/sailStanding.ts'
+import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import { type Address, boughtAt, isSailCancelledScreen, PATHS } from '../../domain/shell/address.ts'
+import { refundOf } from '../models/refund.ts'
+import { isCutOff } from '../models/shell.ts'
+import type { ReadModels } from '../readModels.ts'
+import { findReservation } from './knownReservation.ts'
+
+export const REFUND_MODELS = ['reservation', 'refund', 'shell', 'catalog'] as const
+export type RefundModels = Pick<ReadModels, (typeof REFUND_MODELS)[number]>
+
+type Config = Pick<SessionConfig, 'allowsCancel'>
+
+export const refundSituation = (
+  models: RefundModels,
+  reservationId: ReservationId,
+  { allowsCancel }: Config,
+): RefundSituation => {
+  const { preview, status, progress } = refundOf(models.refund, reservationId)
+  const reservation = findReservation(models.reservation, reservationId)
+  return {
+    isOffered: allowsCancel,
+    isCutOff: isCutOff(models.shell),
+    reservation,
+    preview,
+    isPreviewing: status === 'requesting',
+    progress,
+    withheld: reservation === null ? [] : withheldSails(reservation, models.catalog),
+  }
+}
+
+/** Cancelled sails of routes that give nothing back for those (REF-08). */
+export const withheldSails = (
+  reservation: Reservation,
+  { routes }: Pick<ReadModels['catalog'], 'routes'>,
+): readonly SailRefId[] =>
+  cancelledSails(reservation)
+    .filter(({ legCode, departureDay }) => {
+      const route = routes.find(({ legs }) => legs.some(({ code }) => code === legCode))
+      const context = { sailDay: departureDay, locale: '' }
+      return route !== undefined && isRouteAttributeOn(route, 'NO_REFUND_IF_SAIL_CANCELLED', context)
+    })
+    .map(({ sailRefId }) => sailRefId)
+
+/** Whether a ticket's page leads to a refund: it is paid, and something of it has neither left nor been given back. */
+export const mayAskRefund = (reservation: Reservation, nowMs: EpochMs, { allowsCancel }: Config): boolean =>
+  allowsCancel &&
+  stateOf(reservation.status) === 'paid' &&
+  sailsOf(reservation).some(({ status, departureAtMs }) => {
+    const standing = sailStanding(status)
+    return standing === 'cancelled' || (standing === 'stands' && departureAtMs > nowMs)
+  })
+
+/** The reservation whose refund a page speaks of; `null` on any other page. */
+export const refundedAt = (address: Address | null): ReservationId | null =>
+  address !== null && (REFUND_PAGES.includes(address.path) || isSailCancelledScreen(address.path))
+    ? boughtAt(address)
+    : null
+
+/** The pages on which Refund is pressed. */
+export const isRefundForm = (address: Address | null): boolean =>
+  address !== null && [PATHS.refund, PATHS.editRefund].includes(address.path)
+
+const REFUND_PAGES = [PATHS.refund, PATHS.refundResults, PATHS.editRefund]

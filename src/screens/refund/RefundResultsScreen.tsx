@@ -1,0 +1,149 @@
+// After a refund (LOC-30): what was given back, how much, and by when, by the server's word, after a reload too.
+import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { type RefundSail, sailsOf } from '../../../domain/refund/refund.ts'
+import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import { refundOf, type RefundOfReservation } from '../../../projections/models/refund.ts'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
+import { PriceTag } from '../../components/trip/PriceTag.tsx'
+import { SummaryList } from '../../components/trip/SummaryList.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import { HomeLink, OfReservation } from './OfReservation.tsx'
+import { PreviewFailed } from './PreviewFailed.tsx'
+import css from './refund.module.css'
+import { RefundProgressWords } from './RefundProgressWords.tsx'
+import { RefundWay } from './RefundWay.tsx'
+import { useWayName } from './refundWords.ts'
+
+export const RefundResultsScreen = () => {
+  const t = useRefundTexts()
+  return (
+    <OfReservation loading={t('results.loading')}>
+      {(reservation) => (
+        <div className={css.page}>
+          <RefundProgressWords reservation={reservation} isResults />
+          <Results reservation={reservation} />
+        </div>
+      )}
+    </OfReservation>
+  )
+}
+
+const Results = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useRefundTexts()
+  const { reservationId } = reservation
+  const refund = refundOf(useModel('refund'), reservationId)
+  const given = givenBack(refund)
+  if (given.length > 0) return <Given reservation={reservation} refund={refund} given={given} />
+  if (refund.error !== null)
+    return <PreviewFailed reservationId={reservationId} error={refund.error.response} />
+  const { _tag } = refund.progress
+  if (refund.preview === null || _tag === 'Asking' || _tag === 'Checking')
+    return <SkeletonRows label={t('results.loading')} rows={2} />
+  // Of what is not known yet the words above say all there is.
+  if (_tag === 'Unclear') return null
+  return (
+    <EmptyState
+      title={t('results.none')}
+      action={
+        <div className={css.ways}>
+          <AppLink path={PATHS.refund} query={{ reservationId }}>
+            {t('results.refund')}
+          </AppLink>
+          <TicketLink reservation={reservation} />
+        </div>
+      }
+    >
+      {t('results.none-body', { number: reservationId })}
+    </EmptyState>
+  )
+}
+
+/** By the server's word; until that is here, by the answer to what was asked. */
+const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundSail[] => {
+  if (preview !== null) return preview.sails.filter(({ standing }) => standing === 'refunded')
+  if (progress._tag !== 'Given') return []
+  return progress.sails.map((sail) => ({
+    ...sail,
+    standing: 'refunded' as const,
+    feeCents: null,
+    reason: null,
+    refundBy: null,
+  }))
+}
+
+interface GivenProps {
+  readonly reservation: Reservation
+  readonly refund: RefundOfReservation
+  readonly given: readonly RefundSail[]
+}
+
+const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
+  const t = useRefundTexts()
+  const words = useTripWords()
+  const wayName = useWayName(reservation)
+  const { reservationId, status, total } = reservation
+  const isWhole = stateOf(status) === 'refunded'
+  const cents = given.reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
+  const isTold = given.every(({ refundCents }) => refundCents !== null)
+  const by = given
+    .flatMap(({ refundBy }) => refundBy ?? [])
+    .sort()
+    .at(-1)
+  const money = (amount: number, size: 's' | 'l') => (
+    <PriceTag cents={amount} currency={total.currency} locale={words.locale} size={size} />
+  )
+  const lines = given.map(({ sailRefId, refundCents }) => {
+    const sail = sailsOf(reservation).find((one) => one.sailRefId === sailRefId)
+    return {
+      id: sailRefId,
+      label: wayName(sailRefId),
+      detail:
+        sail === undefined
+          ? undefined
+          : `${words.day(sail.departureDay, 'long')} ${sail.departureTime}, ${words.port(sail.departurePort)} – ${words.port(sail.arrivalPort)}`,
+      price: refundCents === null ? null : money(refundCents, 's'),
+    }
+  })
+  return (
+    <>
+      <Notice
+        tone="good"
+        title={
+          isTold
+            ? t('results.given', { amount: words.money(cents, total.currency) })
+            : t('results.given-plain')
+        }
+      >
+        {t(isWhole ? 'results.given-body' : 'results.partly-body', { number: reservationId })}
+      </Notice>
+      <Panel title={t('results.list')}>
+        <div className={css.choice}>
+          <SummaryList
+            lines={lines}
+            totalLabel={t('results.total')}
+            total={isTold ? money(cents, 'l') : null}
+          />
+          {preview !== null && <RefundWay preview={preview} />}
+          {by !== undefined && <p>{t('results.by', { day: words.day(by, 'long') })}</p>}
+          <p className={css.quiet}>{t('results.doubt')}</p>
+          <div className={css.ways}>
+            <TicketLink reservation={reservation} />
+            <HomeLink />
+          </div>
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+const TicketLink = ({ reservation }: { readonly reservation: Reservation }) => (
+  <AppLink path={ticketPath(reservation.reservationId)} className="fl-btn">
+    {useRefundTexts()('results.ticket')}
+  </AppLink>
+)

@@ -1,0 +1,146 @@
+// A sail of a trip is cancelled (LOC-35, OP-102): what happened, and the choice between another departure and the money.
+import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { cancelledSails } from '../../../domain/refund/sailStanding.ts'
+import { type RefundSail, refundedSails } from '../../../domain/refund/refund.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { refundOf } from '../../../projections/models/refund.ts'
+import { withheldSails } from '../../../projections/selectors/refund.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { Crossing } from '../../components/trip/Crossing.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { OfReservation } from '../refund/OfReservation.tsx'
+import { crossingOf } from '../trip/crossingOf.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import css from './sailCancelled.module.css'
+
+export const SailCancelledScreen = () => {
+  const t = useRefundTexts()
+  return (
+    <OfReservation loading={t('sail-cancelled.loading')} isForAll>
+      {(reservation) => <Notice reservation={reservation} />}
+    </OfReservation>
+  )
+}
+
+interface OfThis {
+  readonly reservation: Reservation
+}
+
+const Notice = ({ reservation }: OfThis) => {
+  const t = useRefundTexts()
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const gone = cancelledSails(reservation)
+  const { preview } = refundOf(useModel('refund'), reservation.reservationId)
+  const isGiven = preview !== null && refundedSails(preview).length > 0
+  if (gone.length === 0)
+    return isGiven ? <GivenBack reservation={reservation} /> : <AsBooked reservation={reservation} />
+  return (
+    <div className={css.page}>
+      <Panel title={t('sail-cancelled.title')} lead={t('sail-cancelled.body', { count: gone.length })}>
+        <ul className={css.sails}>
+          {gone.map((sail) => (
+            <li key={sail.sailRefId}>
+              <p className={css.day}>{words.day(sail.departureDay, 'long')}</p>
+              <Crossing {...crossingOf(sail, words, timeZone)} struck />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <div className={css.ways}>
+        <OtherSail reservation={reservation} />
+        <Money reservation={reservation} />
+      </div>
+    </div>
+  )
+}
+
+const OtherSail = ({ reservation: { reservationId } }: OfThis) => {
+  const t = useRefundTexts()
+  const { allowsEdit = false, contact } = useBrand()
+  return (
+    <Panel title={t('sail-cancelled.other')}>
+      <div className={css.way}>
+        <p>{allowsEdit ? t('sail-cancelled.other-body') : t('sail-cancelled.other-off', contact)}</p>
+        {allowsEdit && (
+          <AppLink path={PATHS.editEntry} query={{ reservationId }} className="fl-btn">
+            {t('sail-cancelled.other-link')}
+          </AppLink>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+const Money = ({ reservation }: OfThis) => {
+  const t = useRefundTexts()
+  const { allowsCancel = false, contact } = useBrand()
+  const words = useMoneyWords(reservation)
+  const { reservationId } = reservation
+  return (
+    <Panel title={t('sail-cancelled.money')}>
+      <div className={css.way}>
+        <p aria-live="polite">{allowsCancel ? words : t('sail-cancelled.money-off', contact)}</p>
+        {allowsCancel && (
+          <AppLink path={PATHS.refund} query={{ reservationId }} className="fl-btn">
+            {t('sail-cancelled.money-link')}
+          </AppLink>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** How much comes back for what doesn't sail. */
+const useMoneyWords = (reservation: Reservation): string => {
+  const t = useRefundTexts()
+  const words = useTripWords()
+  const catalog = useModel('catalog')
+  const { preview, status } = refundOf(useModel('refund'), reservation.reservationId)
+  const gone = cancelledSails(reservation).map(({ sailRefId }) => sailRefId)
+  const withheld = withheldSails(reservation, catalog)
+  const isOffered = ({ sailRefId, standing }: RefundSail): boolean =>
+    gone.includes(sailRefId) && standing === 'refundable' && !withheld.includes(sailRefId)
+  if (gone.every((sailRefId) => withheld.includes(sailRefId))) return t('sail-cancelled.money-none')
+  if (preview === null)
+    return t(status === 'requesting' ? 'sail-cancelled.money-asking' : 'sail-cancelled.money-unknown')
+  const cents = preview.sails.filter(isOffered).reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
+  return cents === 0
+    ? t('sail-cancelled.money-unknown')
+    : t('sail-cancelled.money-body', { amount: words.money(cents, reservation.total.currency) })
+}
+
+/** The money for it has come back: there is nothing left to choose. */
+const GivenBack = ({ reservation: { reservationId } }: OfThis) => {
+  const t = useRefundTexts()
+  return (
+    <EmptyState
+      title={t('sail-cancelled.money-given')}
+      action={
+        <AppLink path={PATHS.refundResults} query={{ reservationId }} className="fl-btn">
+          {t('sail-cancelled.money-given-link')}
+        </AppLink>
+      }
+    />
+  )
+}
+
+const AsBooked = ({ reservation: { reservationId } }: OfThis) => {
+  const t = useRefundTexts()
+  return (
+    <EmptyState
+      title={t('sail-cancelled.none')}
+      action={
+        <AppLink path={ticketPath(reservationId)} className="fl-btn">
+          {t('results.ticket')}
+        </AppLink>
+      }
+    >
+      {t('sail-cancelled.none-body', { number: reservationId })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,130 @@
+// The refund page: what comes back, the choice, the step before it is asked, and what is said when it goes wrong.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { LAZY, press } from '../../support/checkoutApp.tsx'
+import { atRefundPage, euros, openPage, paidPage } from '../../support/refundPage.tsx'
+import { command } from '../../support/unbranded.ts'
+import { renderApp } from '../../support/renderApp.tsx'
+
+describe('the ticket page', () => {
+  it('leads to the refund of a paid ticket whose ship has not left [NAV-16]', async () => {
+    const { reservationId } = await paidPage()
+    const link = await screen.findByRole('link', { name: 'Cancel and get a refund' }, LAZY)
+    expect(link.getAttribute('href')).toBe(`#/en/refund?reservationId=${reservationId}`)
+  })
+
+  it('offers none where the brand gives nothing back [EDIT-10]', async () => {
+    const page = await paidPage({
+      brand: { allowsCancel: false },
+      session: { config: { allowsCancel: false } },
+    })
+    await screen.findByRole('article', {}, LAZY)
+    expect(screen.queryByRole('link', { name: 'Cancel and get a refund' })).toBeNull()
+    await openPage(page, '/refund')
+    expect(await screen.findByText('Tickets can’t be cancelled here', {}, LAZY)).toBeTruthy()
+  })
+})
+
+describe('the refund page', () => {
+  it('shows what was paid, what comes back, where to and by when, and cancels nothing yet [LOC-29]', async () => {
+    const { app, totalCents } = await atRefundPage()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByText('You paid').parentElement?.textContent).toContain(euros(totalCents))
+    expect(main.getByText('It goes to what you paid with: Bank card.')).toBeTruthy()
+    expect(main.getByText('With you by Friday 27 November')).toBeTruthy()
+    expect(app.sent('POST', /\/refund$/)).toEqual([])
+  })
+
+  it('shows the same after an edit that made the trip cheaper [LOC-32]', async () => {
+    const page = await paidPage()
+    await openPage(page, '/myticket-edit/refund')
+    expect(await screen.findByRole('heading', { name: 'What you get back' }, LAZY)).toBeTruthy()
+  })
+
+  it('asks on the next step with exactly the amount on the button, and leads to the results [NAV-19] [LOC-30]', async () => {
+    const { app, totalCents } = await atRefundPage()
+    press('Go on')
+    press(`Cancel and get ${euros(totalCents)} back`)
+    await app.advance(3_000)
+    expect(await screen.findByText(`${euros(totalCents)} is on its way to you`, {}, LAZY)).toBeTruthy()
+    expect(app.session.models().shell.address?.path).toBe('/refund/results')
+    expect(app.sent('POST', /\/refund$/)).toHaveLength(1)
+    expect(screen.getByText('With you by Friday 27 November')).toBeTruthy()
+  })
+
+  it('goes back to the choice, and goes on with nothing that is not chosen', async () => {
+    await atRefundPage()
+    press('Go on')
+    press('Back to the choice')
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(screen.getByRole('button', { name: 'Go on' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('Choose the departures to give back.')).toBeTruthy()
+  })
+
+  it('says that nothing was cancelled where what comes back has changed, and shows the new state', async () => {
+    const { app, sailRefId, totalCents } = await atRefundPage()
+    press('Go on')
+    const sails = [{ sailRefId, status: 'NOT_REFUNDABLE', reason: 'TOO_LATE' }]
+    app.setFaults({ on: 'refundPreview', fault: { kind: 'altered', fields: { sails } } })
+    press(`Cancel and get ${euros(totalCents)} back`)
+    await app.advance(1_000)
+    expect(screen.getByText(/^What comes back has changed\. Nothing was cancelled/)).toBeTruthy()
+    expect(screen.getByText('It is too close to the departure for money to come back.')).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('says that it does not know yet where the answer was lost, and offers no press meanwhile', async () => {
+    const { app, totalCents } = await atRefundPage()
+    press('Go on')
+    app.setFaults({ on: 'refund', fault: { kind: 'broken' }, workDone: true })
+    press(`Cancel and get ${euros(totalCents)} back`)
+    await app.advance(100)
+    expect(screen.getByText('We don’t know yet whether your money was given back')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Go on/ }).getAttribute('aria-busy')).toBe('true')
+    await app.advance(3_000)
+    expect(await screen.findByText(`${euros(totalCents)} has been given back`)).toBeTruthy()
+  })
+
+  it('says why the server refused, and that the tickets are still valid [REF-06]', async () => {
+    const { app, totalCents } = await atRefundPage()
+    press('Go on')
+    app.setFaults({ on: 'refund', fault: { kind: 'refusal', status: 403, code: 'REFUND_NOT_ALLOWED' } })
+    press(`Cancel and get ${euros(totalCents)} back`)
+    await app.advance(100)
+    const told = within(screen.getByRole('alert'))
+    expect(told.getByText('No money was given back')).toBeTruthy()
+    expect(told.getByText('Your tickets are still valid. You can try again.')).toBeTruthy()
+  })
+
+  it('says why it can’t tell what comes back, and asks again on demand [REF-06]', async () => {
+    const page = await paidPage()
+    page.app.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
+    await openPage(page, '/refund')
+    expect(await screen.findByText('We could not find out what comes back', {}, LAZY)).toBeTruthy()
+    page.app.setFaults()
+    press('Ask again')
+    await page.app.advance(1_000)
+    expect(await screen.findByRole('heading', { name: 'What you get back' })).toBeTruthy()
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it('says so where it names no reservation, or one that is not', async () => {
+    const app = await renderApp({ fragment: '#/en/refund' })
+    expect(await screen.findByText('The refund can’t be shown', {}, LAZY)).toBeTruthy()
+    app.dispatch(command('NavigateTo', { path: '/refund', query: { reservationId: '123' }, how: 'push' }))
+    await app.advance(1_000)
+    expect(await screen.findByText('There is no ticket with the number 123')).toBeTruthy()
+  })
+})
+
+describe('the results', () => {
+  it('say that nothing was given back where nothing was', async () => {
+    const page = await paidPage()
+    await openPage(page, '/refund/results')
+    expect(await screen.findByText('Nothing has been given back', {}, LAZY)).toBeTruthy()
+    expect(
+      screen.getByText(`Reservation ${page.reservationId} is as it was. No money has moved.`),
+    ).toBeTruthy()
+  })
+})

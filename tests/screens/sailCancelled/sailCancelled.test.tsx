@@ -1,0 +1,56 @@
+// The page about a cancelled sail: what happened, and the choice between another departure and the money.
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { goTo, LAZY } from '../../support/checkoutApp.tsx'
+import { cancelSail, euros, openPage, paidPage } from '../../support/refundPage.tsx'
+import { command } from '../../support/unbranded.ts'
+
+describe('when the company does not sail it', () => {
+  it('shows the choice side by side, with how much comes back [LOC-35] [SC-10]', async () => {
+    const page = await paidPage()
+    cancelSail(page)
+    await openPage(page, `/sail-cancelled/${page.reservationId}`)
+    page.app.dispatch(command('FetchReservation', { reservationId: page.reservationId, why: 'ticket' }))
+    await page.app.advance(3_000)
+    expect(await screen.findByRole('heading', { name: 'This departure does not sail' }, LAZY)).toBeTruthy()
+    const query = `reservationId=${page.reservationId}`
+    const other = within(screen.getByRole('region', { name: 'Another departure' }))
+    expect(other.getByRole('link').getAttribute('href')).toBe(`#/en/myticket-edit?${query}`)
+    const money = within(screen.getByRole('region', { name: 'Your money back' }))
+    expect(money.getByText(`You get back ${euros(page.totalCents)}, to what you paid with.`)).toBeTruthy()
+    expect(money.getByRole('link').getAttribute('href')).toBe(`#/en/refund?${query}`)
+  })
+
+  it('is told on the ticket, which leads there [LOC-35]', async () => {
+    const page = await paidPage()
+    cancelSail(page)
+    goTo(page.app, `/ticket/${page.reservationId}`)
+    page.app.dispatch(command('FetchReservation', { reservationId: page.reservationId, why: 'ticket' }))
+    await page.app.advance(1_000)
+    expect(await screen.findByText('A departure of this trip is cancelled', {}, LAZY)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your choices' }).getAttribute('href')).toBe(
+      `#/en/sail-cancelled/${page.reservationId}`,
+    )
+  })
+
+  it('offers neither where the brand does neither, and says whom to ask [EDIT-10]', async () => {
+    const off = { allowsCancel: false, allowsEdit: false }
+    const page = await paidPage({ brand: off, session: { config: off } })
+    cancelSail(page)
+    await openPage(page, `/sail-cancelled/${page.reservationId}`)
+    page.app.dispatch(command('FetchReservation', { reservationId: page.reservationId, why: 'ticket' }))
+    await page.app.advance(3_000)
+    await screen.findByRole('heading', { name: 'This departure does not sail' }, LAZY)
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('link')).toBeNull()
+    expect(main.getAllByText(/\+372 600 0100/)).toHaveLength(2)
+  })
+})
+
+describe('when it sails', () => {
+  it('says so, and leads to the ticket', async () => {
+    const page = await paidPage()
+    await openPage(page, `/sail-cancelled/${page.reservationId}`)
+    expect(await screen.findByText('Your trip sails as booked', {}, LAZY)).toBeTruthy()
+  })
+})

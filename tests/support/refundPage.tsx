@@ -1,0 +1,48 @@
+// The refund's pages in jsdom: one way for two is paid by card, on a sail that has room.
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { ReservationId } from '../../domain/ids.ts'
+import type { AppOptions } from './renderApp.tsx'
+import { CARDS, freeSails } from './bookingSession.ts'
+import { type Checkout, checkoutAt, goTo, LAZY, payByCard } from './checkoutApp.tsx'
+
+export interface PaidPage {
+  readonly app: Checkout
+  readonly reservationId: ReservationId
+  readonly sailRefId: string
+  readonly totalCents: number
+}
+
+export const paidPage = async (
+  options: Pick<AppOptions, 'isDemo' | 'brand' | 'session'> = {},
+): Promise<PaidPage> => {
+  const app = await checkoutAt('atCard', { sails: freeSails() }, options)
+  const { reservationId, sailPackages, total } = app.reservation()
+  await payByCard(app, CARDS.good)
+  await waitFor(() => expect(Object.keys(app.session.models().reservation.payedReservations)).toHaveLength(1))
+  const sailRefId = sailPackages[0]?.sails[0]?.sailRefId ?? ''
+  return { app, reservationId, sailRefId, totalCents: total.amountCents }
+}
+
+/** Opens the page, and lets what it asks be answered. */
+export const openPage = async ({ app, reservationId }: PaidPage, path: string): Promise<void> => {
+  const query = /^\/(refund|myticket)/.test(path) ? { reservationId } : {}
+  goTo(app, path, query as Record<string, string>)
+  await app.advance(2_000)
+  await act(() => new Promise((done) => setTimeout(done, 20)))
+}
+
+export const atRefundPage = async (options: Parameters<typeof paidPage>[0] = {}): Promise<PaidPage> => {
+  const page = await paidPage(options)
+  await openPage(page, '/refund')
+  await screen.findByRole('heading', { name: 'What you get back' }, LAZY)
+  return page
+}
+
+/** As it stands on the page. */
+export const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`
+
+/** The company does not sail the one that was paid. */
+export const cancelSail = ({ app, sailRefId }: PaidPage): void => {
+  app.wire.backend.settings.sails[sailRefId] = { cancelled: true }
+}
