@@ -6,6 +6,7 @@ import { effectsOf } from './pipeline/effectsOf.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
+import * as history from './history/history.ts'
 import * as lostSails from './reservation/lostSails.ts'
 import * as passengers from './booking/passengers.ts'
 import * as payment from './payment/payment.ts'
@@ -38,4 +39,5 @@ export const bookingEffects = effectsOf(createApi, [
   paymentPolicies,
   paymentOutcome,
   unbooked,
+  history,
 ])

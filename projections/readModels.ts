@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { auth } from './models/auth.ts'
 import { catalog } from './models/catalog.ts'
 import { expiry } from './models/expiry.ts'
+import { history } from './models/history.ts'
 import { lostSails } from './models/lostSails.ts'
 import { passengers } from './models/passengers.ts'
 import { payment } from './models/payment.ts'
@@ -30,6 +31,7 @@ export const projections = {
   repeat,
   lostSails,
   payment,
+  history,
 }
 
 export type ReadModelName = keyof typeof projections

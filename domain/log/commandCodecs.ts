@@ -2,6 +2,7 @@
 import { authCommands } from '../auth/messages.ts'
 import { catalogCommands } from '../catalog/messages.ts'
 import { expiryCommands } from '../expiry/messages.ts'
+import { historyCommands } from '../history/messages.ts'
 import { passengersCommands } from '../passengers/messages.ts'
 import { paymentCommands } from '../payment/messages.ts'
 import { pricesCommands } from '../prices/messages.ts'
@@ -32,4 +33,5 @@ export const commandCodecs = {
   ...repeatCommands,
   ...lostSailsCommands,
   ...paymentCommands,
+  ...historyCommands,
 }

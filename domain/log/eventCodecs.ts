@@ -2,6 +2,7 @@
 import { authEvents } from '../auth/messages.ts'
 import { catalogEvents } from '../catalog/messages.ts'
 import { expiryEvents } from '../expiry/messages.ts'
+import { historyEvents } from '../history/messages.ts'
 import { passengersEvents } from '../passengers/messages.ts'
 import { paymentEvents } from '../payment/messages.ts'
 import { pricesEvents } from '../prices/messages.ts'
@@ -32,4 +33,5 @@ export const eventCodecs = {
   ...repeatEvents,
   ...lostSailsEvents,
   ...paymentEvents,
+  ...historyEvents,
 }

@@ -12,6 +12,7 @@ import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
 import { changed, detailApi, fetched, heldAfter, type WireCalls } from './detailApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
+import { historyApi } from './historyApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
@@ -29,6 +30,7 @@ export const createApi = (context: CallContext) => {
     ...reservationApi(calls),
     ...detailApi(calls),
     ...paymentApi(call),
+    ...historyApi(call),
   }
 }
 

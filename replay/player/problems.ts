@@ -188,4 +188,7 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   PaymentRecalled: 'well',
   PaymentElsewhereNoted: 'well',
   PaymentForgotten: 'well',
+  HistoryRequested: 'well',
+  HistoryLoaded: ({ unreadCount }) => (unreadCount > 0 ? 'problem' : 'well'),
+  HistoryFailed: 'problem',
 }

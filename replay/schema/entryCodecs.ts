@@ -82,5 +82,6 @@ export const ModelsCodec = shape({
   expiry: projections.expiry.codec,
   repeat: projections.repeat.codec,
   lostSails: projections.lostSails.codec,
+  history: projections.history.codec,
   payment: projections.payment.codec,
 })

@@ -1,7 +1,7 @@
 // A sentence for every command: what was wanted. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
-import { countText, instantText, sailText, tripText } from './words.ts'
+import { countText, daysText, instantText, sailText, tripText } from './words.ts'
 
 type Sentences = { readonly [K in CommandType]: (data: CommandData<K>) => string }
 
@@ -115,4 +115,6 @@ export const commandSentences: Sentences = {
   ForgetPayment: ({ reservationId }) => `the outcome of ${reservationId} is known to every tab`,
   FollowUpPayment: ({ reservationId }) => `ask for the tickets of ${reservationId}`,
   CheckPaymentOutcome: ({ reservationId }) => `ask the server whether ${reservationId} is paid`,
+
+  FetchHistory: ({ from, to }) => `fetch the customer's reservations${daysText(from, to)}`,
 }

@@ -8,7 +8,7 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
-import { changeText, countText, errorText, instantText, moneyText, sailText, tripText } from './words.ts'
+import { changeText, countText, daysText, errorText, instantText, moneyText, sailText, tripText } from './words.ts'
 
 type Sentences = { readonly [K in EventType]: (data: EventData<K>) => string }
 
@@ -241,6 +241,11 @@ export const eventSentences: Sentences = {
   PaymentForgotten: ({ reservationId }) => `how the payment of ${reservationId} ended is known`,
   PaymentElsewhereNoted: ({ reservationId, isOpen }) =>
     isOpen ? `${reservationId} is being paid in another tab` : `another tab has done with ${reservationId}`,
+
+  HistoryRequested: ({ from, to }) => `the customer's reservations${daysText(from, to)} are asked for`,
+  HistoryLoaded: ({ reservations, unreadCount }) =>
+    `the customer has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
+  HistoryFailed: ({ error }) => `the customer's reservations could not be fetched: ${errorText(error)}`,
 }
 
 const elsewhereText = ({ total, deadline, status, sails, items }: ChangeElsewhere): string =>

@@ -1,5 +1,6 @@
 // From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives. Until then
-// neither was kept. Digests of the reservation's model were those of fields that it has no more in this form.
+// neither was kept. Digests of the reservation's model were those of fields that it has no more in this form. Nor was it kept
+// which customer signed in, and there was no list of reservations.
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
 export const fromFive: Upcaster = {
@@ -9,6 +10,8 @@ export const fromFive: Upcaster = {
     const { kind, data, note } = raw
     const noted =
       isRawObject(note) && isRawObject(note['models']) ? withoutDigests(raw, note, note['models']) : raw
+    if (kind === 'event' && raw['type'] === 'SignedIn' && isRawObject(data))
+      return { ...noted, data: { customer: null, ...data } }
     const held = kind === 'event' && isRawObject(data) ? data['reservation'] : undefined
     if (!isRawObject(data) || !isRawObject(held)) return noted
     return { ...noted, data: { ...data, reservation: reservationFromFive(held) } }
@@ -18,15 +21,20 @@ export const fromFive: Upcaster = {
 const withoutDigests = (
   raw: RawObject,
   note: RawObject,
-  { reservation: _old, ...models }: RawObject,
+  { reservation: _old, auth: _oldAuth, ...models }: RawObject,
 ): RawObject => ({
   ...raw,
   note: { ...note, models },
 })
 
 const modelsFromFive = (models: RawObject): RawObject => {
-  const { reservation } = models
-  if (!isRawObject(reservation)) return models
+  const { auth, reservation } = models
+  const grown = {
+    ...models,
+    auth: isRawObject(auth) ? { customer: null, ...auth } : auth,
+    history: NO_HISTORY,
+  }
+  if (!isRawObject(reservation)) return grown
   const { current, viewed, payedReservations } = reservation
   const payed = isRawObject(payedReservations)
     ? Object.fromEntries(
@@ -34,7 +42,7 @@ const modelsFromFive = (models: RawObject): RawObject => {
       )
     : payedReservations
   return {
-    ...models,
+    ...grown,
     reservation: {
       ...reservation,
       current: reservationFromFive(current),
@@ -56,5 +64,15 @@ const packageFromFive = (sold: unknown): unknown =>
         sails: sold['sails'].map((sail: unknown) => (isRawObject(sail) ? { ...UNTOLD, ...sail } : sail)),
       }
     : sold
+
+/** As it begins: no list was ever fetched. */
+const NO_HISTORY = {
+  reservations: null,
+  unreadCount: 0,
+  range: { from: null, to: null },
+  isFetching: false,
+  failure: null,
+  isVisited: false,
+}
 
 const UNTOLD = { status: null, arrivalDay: null }

@@ -12,6 +12,7 @@ import {
   paymentSuccess,
   preparePayment,
 } from './calls/payment.ts'
+import { userReservations } from './calls/history.ts'
 import { prices } from './calls/prices.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
 import {
@@ -58,6 +59,7 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   saveGuest,
   countries,
   citizenships,
+  userReservations,
   fakeCard,
   bankPage,
   bankChoice,

@@ -106,6 +106,9 @@ export const BESIDE_THE_BOOKING = [
   'SailsSought',
   'SailsSeekFailed',
   'SailsLost',
+  'HistoryRequested',
+  'HistoryLoaded',
+  'HistoryFailed',
 ] as const satisfies readonly EventType[]
 
 /** Types that tell how the asking for more time goes: the deadline's own says until when. */

@@ -7,6 +7,7 @@ import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
+import { historyEndpoints } from './historyEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
 import { CreateBody, ModifyBody } from '../request.ts'
 import {
@@ -26,6 +27,7 @@ const ignored = t.unknown
 export const endpoints = {
   ...detailEndpoints,
   ...firstEndpoints,
+  ...historyEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

@@ -7,7 +7,7 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { type DemoReservation, DemoState } from './state.ts'
 import { anonymousItem, type DemoItem } from './item.ts'
 
-const VERSION = 3
+const VERSION = 4
 
 const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: DemoState })
 

@@ -20,6 +20,8 @@ export const Phase = t.union([
   shape({ _tag: t.literal('Expired'), atMs: EpochMs }),
   /** The company has called it off: it is known for a day, and holds nothing. */
   shape({ _tag: t.literal('Cancelled'), atMs: EpochMs }),
+  /** The money went back; it holds nothing. */
+  shape({ _tag: t.literal('Refunded'), atMs: EpochMs, methodCode: openText('paymentMethod') }),
 ])
 export type Phase = Immutable<t.TypeOf<typeof Phase>>
 
@@ -47,6 +49,8 @@ export const DemoReservation = shape({
   owner: nullable(ReservationOwner),
   guests: listOf(DemoGuest),
   promotion: nullable(secret('promotionCode')),
+  /** Whose it is: of the customer who was signed in when it was booked, confirmed or paid; `null` of none. */
+  customerId: nullable(openText('customerId')),
 })
 export type DemoReservation = Immutable<t.TypeOf<typeof DemoReservation>>
 
@@ -89,7 +93,7 @@ export const DemoState = shape({
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
-export const holdsPlaces = ({ _tag }: Phase): boolean => _tag !== 'Expired' && _tag !== 'Cancelled'
+export const holdsPlaces = ({ _tag }: Phase): boolean => !['Expired', 'Cancelled', 'Refunded'].includes(_tag)
 
 export const emptyState = (seed: number): DemoState =>
   freeze({ random: seed >>> 0, reservations: {}, transactions: {}, measurements: [] })

@@ -40,6 +40,7 @@ const dueFor = (state: DemoState, reservation: DemoReservation, { nowMs, callbac
   const { reservationId, phase } = reservation
   switch (phase._tag) {
     case 'Paid':
+    case 'Refunded':
       return null
     case 'Expired':
     case 'Cancelled':

@@ -92,6 +92,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   saveGuest: 14,
   countries: 4,
   citizenships: 4,
+  userReservations: 8,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

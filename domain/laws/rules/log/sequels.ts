@@ -106,6 +106,7 @@ const TELLINGS = tableOf({
   preparePayment: ['CardPaymentPrepared', 'RedirectPrepared', 'RedirectRefused', 'PaymentPrepareFailed'],
   sailDates: ['SailDatesFound', 'SailDatesFailed'],
   signIn: ['SignedIn', 'SignInFailed'],
+  userReservations: ['HistoryLoaded', 'HistoryFailed'],
 })
 
 /** After an answer without a body, and after a failure of the network, the reservation is looked at first. */
