@@ -7,14 +7,7 @@ import type { Address } from '../shell/address.ts'
 export const PAYMENT_GROUPS = ['CREDIT', 'CASH', 'CARD'] as const
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number]
 
-export const SORTS = [
-  'dateUp',
-  'dateDown',
-  'numberUp',
-  'numberDown',
-  'directionUp',
-  'directionDown',
-] as const
+export const SORTS = ['dateUp', 'dateDown', 'numberUp', 'numberDown', 'directionUp', 'directionDown'] as const
 export type HistorySort = (typeof SORTS)[number]
 
 export interface HistoryFilters {

@@ -12,6 +12,7 @@ export const PartName = oneOf(
   'TicketScreen',
   'LoginScreen',
   'AccountScreen',
+  'HistoryScreen',
   'ReplayScreen',
   'HomeTrips',
   'DirectionPicker',

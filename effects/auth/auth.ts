@@ -37,7 +37,9 @@ export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
 
 export const acceptToken = handler('AcceptToken', { reads: [] }, (commands$, ports) =>
   commands$.pipe(
-    map((c) => causedBy(c, event('SignedIn', signedIn({ token: c.data.token, user: null, customer: null }, ports)))),
+    map((c) =>
+      causedBy(c, event('SignedIn', signedIn({ token: c.data.token, user: null, customer: null }, ports))),
+    ),
   ),
 )
 

@@ -8,7 +8,16 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
-import { changeText, countText, daysText, errorText, instantText, moneyText, sailText, tripText } from './words.ts'
+import {
+  changeText,
+  countText,
+  daysText,
+  errorText,
+  instantText,
+  moneyText,
+  sailText,
+  tripText,
+} from './words.ts'
 
 type Sentences = { readonly [K in EventType]: (data: EventData<K>) => string }
 

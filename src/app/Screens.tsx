@@ -41,6 +41,10 @@ const AccountScreen = lazyPart(
   'AccountScreen',
   async () => (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
 )
+const HistoryScreen = lazyPart(
+  'HistoryScreen',
+  async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
+)
 const ReplayScreen = lazyPart(
   'ReplayScreen',
   async () => (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
@@ -64,6 +68,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(TICKET_ROUTE)} element={later(<TicketScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
+        <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -3,6 +3,7 @@ import 'i18next'
 import type account from '../../locales/en/account.json'
 import type booking from '../../locales/en/booking.json'
 import type checkout from '../../locales/en/checkout.json'
+import type history from '../../locales/en/history.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
 import type startup from '../../locales/en/startup.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       vehicles: typeof vehicles
       checkout: typeof checkout
       account: typeof account
+      history: typeof history
       replay: typeof replay
       startup: typeof startup
     }

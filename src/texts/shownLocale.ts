@@ -22,5 +22,8 @@ export const useCheckoutTexts = () => useTranslation('checkout', { lng: useShown
 /** The texts about signing in and who is signed in. */
 export const useAccountTexts = () => useTranslation('account', { lng: useShownLocale() }).t
 
+/** The texts of the list of reservations. */
+export const useHistoryTexts = () => useTranslation('history', { lng: useShownLocale() }).t
+
 /** The texts of the replay page and the devtools. */
 export const useReplayTexts = () => useTranslation('replay', { lng: useShownLocale() }).t

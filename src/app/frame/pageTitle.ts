@@ -12,6 +12,7 @@ export type PageName =
   | 'ticket'
   | 'login'
   | 'account'
+  | 'reservations'
   | 'replay'
   | 'not-found'
 
@@ -26,6 +27,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.editPay]: 'edit-pay',
   [PATHS.login]: 'login',
   [PATHS.account]: 'account',
+  [PATHS.myReservations]: 'reservations',
   [PATHS.replay]: 'replay',
 }
 
@@ -46,6 +48,7 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
       return 'your-tickets'
     case 'login':
     case 'account':
+    case 'reservations':
     case 'replay':
     case 'not-found':
       return null

@@ -5,7 +5,13 @@ import { castDraft } from 'immer'
 import { greatest, later } from '../../../domain/instant.ts'
 import { toOwner } from '../../../domain/wire/owner.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
-import { changeableById, changeableByToken, claim, isAnothers, reservationById } from '../reservation/lookup.ts'
+import {
+  changeableById,
+  changeableByToken,
+  claim,
+  isAnothers,
+  reservationById,
+} from '../reservation/lookup.ts'
 import { requestItems } from '../reservation/requestedItems.ts'
 import { statusOf } from '../reservation/view.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
@@ -124,7 +130,9 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (
 }
 
 const newReservation = (
-  { state, nowMs, settings, customerId }: CallContext, draft: StateDraft): DemoReservation => {
+  { state, nowMs, settings, customerId }: CallContext,
+  draft: StateDraft,
+): DemoReservation => {
   const drawId = (): ReservationId =>
     checked(ReservationId, String(drawn(draft, (random) => drawInteger(random, FIRST_ID, LAST_ID))))
   let reservationId = drawId()
