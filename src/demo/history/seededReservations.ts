@@ -14,7 +14,7 @@ import { drawText, unitOf } from '../state/random.ts'
 import { remembered } from '../state/remembered.ts'
 import type { DemoItem } from '../state/item.ts'
 import type { DemoReservation, Phase } from '../state/state.ts'
-import { type DemoSail, sailsOf } from '../sails/timetable.ts'
+import { type DemoSail, sailsOf, timesOf } from '../sails/timetable.ts'
 
 const DAY_MS = 86_400_000
 const EVERY_DAYS = 3
@@ -84,8 +84,9 @@ const workedOut = (
   const pickOf = <A>(all: readonly A[], what: string): A | undefined =>
     all[Math.floor(chance(what) * all.length)]
   const day = utcDay(epochMs(dayNumber * DAY_MS))
-  const sailed = LEGS.filter((leg) => sailsOf(leg, day, timeZone).length > 0)
-  const leg = pickOf(sailed, 'leg')
+  // The first of all legs that is sailed on the day, from one of them on.
+  const first = Math.floor(chance('leg') * LEGS.length)
+  const leg = [...LEGS.slice(first), ...LEGS.slice(0, first)].find((one) => timesOf(one, day).length > 0)
   const out = leg === undefined ? undefined : pickOf(sailsOf(leg, day, timeZone), 'sail')
   if (out === undefined) return null
   const back = chance('back') < 0.35 ? wayBack(out, dayAfter(day, 1), timeZone) : null

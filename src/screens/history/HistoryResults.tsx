@@ -1,4 +1,5 @@
 // The list, or why there is none: it is being loaded, could not be, is empty, or nothing fits the filters.
+import { memo, useMemo } from 'react'
 import type { ApiError } from '../../../domain/apiError.ts'
 import { type HistoryFilters, isNarrowed, rangeOf } from '../../../domain/history/filters.ts'
 import type { ListedReservation } from '../../../domain/history/listedReservation.ts'
@@ -14,16 +15,17 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useHistoryTexts } from '../../texts/shownLocale.ts'
+import { useTripWords } from '../trip/tripWords.ts'
 import css from './history.module.css'
 import { ClearFilters } from './HistoryFilters.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { useGrowingCount } from './useGrowingCount.ts'
-import { listKey, useChangeFilters, useFilters, useHistoryList } from './useHistoryList.ts'
+import { useChangeFilters, useFilters, useHistoryList } from './useHistoryList.ts'
 
 export const HistoryResults = () => {
   const t = useHistoryTexts()
-  const { reservations, failure, isFetching } = useModel('history')
-  const { shown, filters, nowMs } = useHistoryList()
+  const { failure, isFetching } = useModel('history')
+  const { reservations, shown, filters, nowMs } = useHistoryList()
   if (reservations === null)
     return failure === null ? <SkeletonRows label={t('loading')} rows={6} /> : <Failed error={failure} />
   return (
@@ -33,7 +35,7 @@ export const HistoryResults = () => {
       {shown.length === 0 ? (
         <NothingShown isEmpty={reservations.length === 0} filters={filters} />
       ) : (
-        <Rows key={listKey(filters)} shown={shown} nowMs={nowMs} />
+        <Rows shown={shown} nowMs={nowMs} />
       )}
       {reservations.length >= HISTORY_LIMIT && (
         <p className={css.most}>{t('most', { limit: HISTORY_LIMIT })}</p>
@@ -49,23 +51,50 @@ interface RowsProps {
 
 const Rows = ({ shown, nowMs }: RowsProps) => {
   const t = useHistoryTexts()
-  const { count, end } = useGrowingCount(shown.length)
+  const groups = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(shown.length / GROUP) }, (_, i) =>
+        shown.slice(i * GROUP, (i + 1) * GROUP),
+      ),
+    [shown],
+  )
+  const { count, end } = useGrowingCount(shown, groups.length)
   return (
     <>
       <p role="status" className={css.number}>
         {t('list.shown', { count: shown.length })}
       </p>
       <ol className={css.rows} aria-label={t('list.title')}>
-        {shown.slice(0, count).map((listed, i) => (
-          <li key={listed.reservationId} aria-setsize={shown.length} aria-posinset={i + 1}>
-            <HistoryRow listed={listed} nowMs={nowMs} />
-          </li>
+        {groups.slice(0, count).map((group, i) => (
+          <Group key={i} group={group} first={i * GROUP + 1} total={shown.length} nowMs={nowMs} />
         ))}
       </ol>
       <div ref={end} />
     </>
   )
 }
+
+/** About a screenful of a phone. */
+const GROUP = 8
+
+interface GroupProps {
+  readonly group: readonly ListedReservation[]
+  /** The place of its first row in the list. */
+  readonly first: number
+  readonly total: number
+  readonly nowMs: EpochMs
+}
+
+/** Rendered again only where its own rows have changed, however many follow it. */
+const Group = memo(({ group, first, total, nowMs }: GroupProps) => {
+  const words = useTripWords()
+  return group.map((listed, i) => (
+    <li key={listed.reservationId} aria-setsize={total} aria-posinset={first + i}>
+      <HistoryRow listed={listed} nowMs={nowMs} words={words} />
+    </li>
+  ))
+})
+Group.displayName = 'Group'
 
 interface NothingShownProps {
   readonly isEmpty: boolean
@@ -74,27 +103,28 @@ interface NothingShownProps {
 
 const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
   const t = useHistoryTexts()
-  const change = useChangeFilters()
   const { unreadCount } = useModel('history')
   if (isNarrowed(filters))
     return (
-      <EmptyState title={t('none.title')} action={<ClearFilters />}>
-        {t('none.body')}
+      <EmptyState
+        title={t('none.title')}
+        action={
+          <div className={css.ways}>
+            {!filters.old && <ShowOld />}
+            <ClearFilters />
+          </div>
+        }
+      >
+        {t(filters.old ? 'none.body' : 'ahead.body')}
       </EmptyState>
     )
   if (!isEmpty)
     return (
       <EmptyState
-        title={t('ahead.title')}
-        action={
-          filters.old ? (
-            <BookLink />
-          ) : (
-            <QuietButton onClick={() => change({ old: true })}>{t('ahead.show')}</QuietButton>
-          )
-        }
+        title={t(filters.old ? 'cancelled.title' : 'ahead.title')}
+        action={filters.old ? <BookLink /> : <ShowOld />}
       >
-        {filters.old ? t('none.body') : t('ahead.body')}
+        {t(filters.old ? 'cancelled.body' : 'ahead.body')}
       </EmptyState>
     )
   if (unreadCount > 0)
@@ -108,6 +138,12 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
       {t('empty.body')}
     </EmptyState>
   )
+}
+
+const ShowOld = () => {
+  const t = useHistoryTexts()
+  const change = useChangeFilters()
+  return <QuietButton onClick={() => change({ old: true })}>{t('ahead.show')}</QuietButton>
 }
 
 const BookLink = () => (

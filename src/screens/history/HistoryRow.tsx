@@ -1,5 +1,4 @@
 // One reservation of the list; all of it leads to the reservation's own page.
-import { memo } from 'react'
 import type { ListedReservation, ListedSail } from '../../../domain/history/listedReservation.ts'
 import { isOld, paymentGroupOf } from '../../../domain/history/shownReservations.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
@@ -8,17 +7,20 @@ import { myReservationPath } from '../../../domain/shell/address.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useHistoryTexts } from '../../texts/shownLocale.ts'
-import { type TripWords, useTripWords } from '../trip/tripWords.ts'
+import type { TripWords } from '../trip/tripWords.ts'
 import css from './history.module.css'
 
-interface HistoryRowProps {
+interface StandingProps {
   readonly listed: ListedReservation
   readonly nowMs: EpochMs
 }
 
-const Row = ({ listed, nowMs }: HistoryRowProps) => {
+interface HistoryRowProps extends StandingProps {
+  readonly words: TripWords
+}
+
+export const HistoryRow = ({ listed, nowMs, words }: HistoryRowProps) => {
   const t = useHistoryTexts()
-  const words = useTripWords()
   const { reservationId, sails, total, payer, paymentMethod } = listed
   const [first, ...more] = sails
   return (
@@ -64,8 +66,6 @@ const Row = ({ listed, nowMs }: HistoryRowProps) => {
   }
 }
 
-export const HistoryRow = memo(Row)
-
 interface LeafProps {
   readonly sail: ListedSail | undefined
   readonly words: TripWords
@@ -90,7 +90,7 @@ const SailNote = ({ sail }: { readonly sail: ListedSail | undefined }) => {
   return sail?.status === 'CANCELLED' ? <p className={css.warning}>{t('list.sail-cancelled')}</p> : null
 }
 
-const Standing = ({ listed, nowMs }: HistoryRowProps) => {
+const Standing = ({ listed, nowMs }: StandingProps) => {
   const t = useHistoryTexts()
   const state = stateOf(listed.status)
   if (state === 'cancelled' || state === 'refunded')

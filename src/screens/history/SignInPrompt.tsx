@@ -4,6 +4,7 @@ import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useHistoryTexts } from '../../texts/shownLocale.ts'
+import { BookingWayBack } from '../account/BookingWayBack.tsx'
 import { AccountsToTry } from '../login/AccountsToTry.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
 import { WhyHere } from '../login/WhyHere.tsx'
@@ -21,7 +22,10 @@ export const SignInPrompt = () => {
           <LoginForm typed={form} onChange={setForm} />
         </Panel>
       </div>
-      <AccountsToTry onPick={setForm} />
+      <div className={css.promptForm}>
+        <BookingWayBack withTime />
+        <AccountsToTry onPick={setForm} />
+      </div>
     </div>
   )
 }

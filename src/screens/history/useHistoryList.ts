@@ -1,6 +1,6 @@
 // The list of reservations as the address narrows and orders it, and what changes that: the address is the only place
 // where a filter stands.
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { filtersIn, type HistoryFilters, NO_FILTERS, queryOf } from '../../../domain/history/filters.ts'
 import type { ListedReservation } from '../../../domain/history/listedReservation.ts'
 import {
@@ -10,40 +10,37 @@ import {
 } from '../../../domain/history/shownReservations.ts'
 import { portTitle } from '../../../domain/catalog/portTitle.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { fragmentOf, PATHS } from '../../../domain/shell/address.ts'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { type Address, PATHS } from '../../../domain/shell/address.ts'
+import { useModel, useModelSource } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
 
 const NONE: readonly ListedReservation[] = []
 
+const filtersAt = (address: Address | null): HistoryFilters =>
+  address?.path === PATHS.myReservations ? filtersIn(address.query) : NO_FILTERS
+
 /** As long as the address stays the same, the same object. */
 export const useFilters = (): HistoryFilters => {
   const { address } = useModel('shell')
-  return useMemo(
-    () => (address?.path === PATHS.myReservations ? filtersIn(address.query) : NO_FILTERS),
-    [address],
-  )
+  return useMemo(() => filtersAt(address), [address])
 }
 
+/** It looks at the filters when it is called, so that what calls it need not render again with each of them. */
 export const useChangeFilters = (): ((change: Partial<HistoryFilters>) => void) => {
-  const dispatch = useDispatch()
-  const filters = useFilters()
-  return (change) =>
-    dispatch(
-      command('NavigateTo', {
-        path: PATHS.myReservations,
-        query: queryOf({ ...filters, ...change }),
-        how: 'replace',
-      }),
-    )
+  const source = useModelSource()
+  return (change) => {
+    const query = queryOf({ ...filtersAt(source.models().shell.address), ...change })
+    source.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
+  }
 }
 
+/** It follows what was pressed a moment later, so that the field itself answers at once. */
 export const useHistoryList = () => {
-  const { reservations } = useModel('history')
+  const reservations = useDeferredValue(useModel('history').reservations)
   const { customer } = useModel('auth')
-  const filters = useFilters()
+  const filters = useDeferredValue(useFilters())
   const names = useNames()
   const nowMs = useServerMinute()
   const list = reservations ?? NONE
@@ -51,7 +48,7 @@ export const useHistoryList = () => {
     () => shownReservations(list, filters, { customer, nowMs, ...names }),
     [list, filters, customer, nowMs, names],
   )
-  return { shown, filters, nowMs }
+  return { reservations, shown, filters, nowMs }
 }
 
 /** What can be chosen of the list that is here. */
@@ -91,7 +88,3 @@ const useNames = () => {
     }
   }, [catalog, locale])
 }
-
-/** Names the list that is shown: another one begins at its top. */
-export const listKey = (filters: HistoryFilters): string =>
-  fragmentOf({ locale: '', path: PATHS.myReservations, query: queryOf(filters) })
