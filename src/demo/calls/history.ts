@@ -2,7 +2,7 @@
 // list tells less of each than the reservation itself does.
 import type { CalendarDay } from '../../../domain/calendarDay.ts'
 import { seededReservations } from '../history/seededReservations.ts'
-import { listedView } from '../history/listedView.ts'
+import { listedView } from '../reservation/listedView.ts'
 import { sailsOfItem } from '../pricing/itemPrices.ts'
 import { DEMO_CUSTOMERS } from '../data/customers.ts'
 import { type CallContext, refused } from '../state/callContext.ts'

@@ -1,7 +1,7 @@
 // A reservation on the wire (API-48). Its total is the sum of its items, to the cent.
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { sumCents } from '../../../domain/money.ts'
-import { payerIdsOf } from '../history/payerIds.ts'
+import { payerIdsOf } from './payerIds.ts'
 import { toldItems, toldPackages } from './bookkeeping.ts'
 import type { CallContext } from '../state/callContext.ts'
 import { VAT_PERCENT } from '../data/tariffs.ts'

@@ -2,13 +2,13 @@
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { eurosOf } from '../pricing/fares.ts'
 import { sailsOfItem, totalOfReservation } from '../pricing/itemPrices.ts'
-import { packagesOf, statusOf } from '../reservation/view.ts'
+import { packagesOf, statusOf } from './view.ts'
 import { sailCalls } from '../sails/sailView.ts'
 import type { CallContext } from '../state/callContext.ts'
 import type { DemoItem } from '../state/item.ts'
 import type { DemoReservation } from '../state/state.ts'
 import { payerIdsOf } from './payerIds.ts'
-import { seededReservation } from './seededReservations.ts'
+import { seededReservation } from '../history/seededReservations.ts'
 
 export const listedView = (context: CallContext, reservation: DemoReservation) => {
   const { write, timeZone } = context
