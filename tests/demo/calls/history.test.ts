@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { HistoryAnswer, toHistory } from '../../../domain/wire/history.ts'
 import { seededReservations } from '../../../src/demo/history/seededReservations.ts'
 import { branded } from '../../support/unbranded.ts'
-import { NOW_MS, session, type Session, ZONE } from '../session.ts'
+import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import {
+  created,
+  FREE_SAILS,
+  items,
+  NOW_MS,
+  OWNER,
+  payByCard,
+  preparedCard,
+  session,
+  type Session,
+  ZONE,
+} from '../session.ts'
 
 const tokenOf = (client: Session, userName: string, password: string): string =>
   client.good('signIn', { source: 'password' }, { userName, password }).token
@@ -111,6 +123,43 @@ describe('whose list it is', () => {
       body: { code: 'CUSTOMER_FORBIDDEN' },
     })
     expect(as(client, 'mari').list({}, 'C1001')).toEqual([])
+  })
+})
+
+describe('what a customer has booked here', () => {
+  it('stands in the list from its payment on, before all that is older, with the company that pays [HIST-01]', () => {
+    const client = session({ sails: FREE_SAILS })
+    const karl = as(client, 'karl')
+    const newest = karl.list()[0]?.reservationId
+    const reserved = karl.ask('POST', '/api/reservation/create', items(['ADULT']))
+    const { reservationId, token } = reserved.body as { reservationId: string; token: string }
+    karl.ask('POST', `/api/reservation/${reservationId}/confirm`, {
+      saleChannel: 'WEB',
+      reservationOwner: {
+        ...OWNER,
+        companyInfo: { ...NO_COMPANY, legalName: 'Saarte Vili', registrationNumber: '19900025' },
+      },
+    })
+    expect(karl.list()[0]?.reservationId).toBe(newest)
+    const { transactionId } = payByCard(client, preparedCard(client, token))
+    client.answer('paymentSuccess', { transactionId }, {})
+    const [first] = toHistory(decoded(karl.list())).reservations
+    expect(first).toMatchObject({ reservationId, status: 'OK', payer: { companyId: 'B2002' } })
+    expect(as(client, 'mari').ask('GET', `/api/reservation/${reservationId}`).status).toBe(403)
+    expect(as(client, null).ask('GET', `/api/reservation/${reservationId}`).status).toBe(200)
+  })
+
+  it('is the customer’s who signed in before the confirmation', () => {
+    const client = session({ sails: FREE_SAILS })
+    const mari = as(client, 'mari')
+    const { reservationId, token } = created(client)
+    mari.ask('POST', `/api/reservation/${reservationId}/confirm`, {
+      saleChannel: 'WEB',
+      reservationOwner: OWNER,
+    })
+    const { transactionId } = payByCard(client, preparedCard(client, token))
+    client.answer('paymentSuccess', { transactionId }, {})
+    expect(mari.list({}, 'C1001').map((one) => one.reservationId)).toEqual([reservationId])
   })
 })
 

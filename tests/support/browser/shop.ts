@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
+import enHistory from '../../../locales/en/history.json' with { type: 'json' }
 import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
 import etAccount from '../../../locales/et/account.json' with { type: 'json' }
 import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
+import etHistory from '../../../locales/et/history.json' with { type: 'json' }
 import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
 import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
@@ -32,6 +34,7 @@ const EN = {
   replay: enReplay,
   vehicles: enVehicles,
   account: enAccount,
+  history: enHistory,
 }
 export type Words = typeof EN
 
@@ -44,6 +47,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     replay: etReplay,
     vehicles: etVehicles,
     account: etAccount,
+    history: etHistory,
   },
 }
 
