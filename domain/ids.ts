@@ -27,6 +27,12 @@ interface PackageSeqBrand {
 interface GuestSeqBrand {
   readonly GuestSeq: unique symbol
 }
+interface CustomerIdBrand {
+  readonly CustomerId: unique symbol
+}
+interface PayerIdBrand {
+  readonly PayerId: unique symbol
+}
 interface AccessTokenBrand {
   readonly AccessToken: unique symbol
 }
@@ -79,3 +85,11 @@ export type TransactionUuid = t.TypeOf<typeof TransactionUuid>
 /** Opens the API for one who has signed in. */
 export const AccessToken = branded<string, AccessTokenBrand>(secret('token', 'jwt'))
 export type AccessToken = t.TypeOf<typeof AccessToken>
+
+/** A customer of the shop, as the lists of the account name them. */
+export const CustomerId = branded<string, CustomerIdBrand>(openText('customerId'))
+export type CustomerId = t.TypeOf<typeof CustomerId>
+
+/** Who pays: a user, or a company. */
+export const PayerId = branded<string, PayerIdBrand>(openText('payerId'))
+export type PayerId = t.TypeOf<typeof PayerId>

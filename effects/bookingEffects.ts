@@ -10,6 +10,7 @@ import * as editPolicies from './edit/policies.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
+import * as history from './history/history.ts'
 import * as lostSails from './reservation/lostSails.ts'
 import * as passengers from './booking/passengers.ts'
 import * as payment from './payment/payment.ts'
@@ -50,4 +51,5 @@ export const bookingEffects = effectsOf(createApi, [
   editPolicies,
   refund,
   refundPolicies,
+  history,
 ])

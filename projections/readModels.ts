@@ -4,6 +4,7 @@ import { auth } from './models/auth.ts'
 import { catalog } from './models/catalog.ts'
 import { edit } from './models/edit.ts'
 import { expiry } from './models/expiry.ts'
+import { history } from './models/history.ts'
 import { lostSails } from './models/lostSails.ts'
 import { passengers } from './models/passengers.ts'
 import { payment } from './models/payment.ts'
@@ -34,6 +35,7 @@ export const projections = {
   payment,
   edit,
   refund,
+  history,
 }
 
 export type ReadModelName = keyof typeof projections

@@ -5,6 +5,7 @@ import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
 import { AccessToken } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
+import { Customer } from './customer.ts'
 import { Person } from '../passengers/contact.ts'
 
 /** How a customer signs in (OP-43); the others have no screen yet. */
@@ -53,6 +54,8 @@ export const authEvents = {
     expiresAtMs: nullable(EpochMs),
     /** `null` where a token came without its owner. */
     user: nullable(Person),
+    /** `null` where the server names no customer. */
+    customer: nullable(Customer),
   }),
   SignInFailed: shape({ error: ApiError }),
   SignedOut: shape({ why: SignOutReason }),

@@ -3,6 +3,7 @@ import { authCommands } from '../auth/messages.ts'
 import { catalogCommands } from '../catalog/messages.ts'
 import { editCommands } from '../edit/messages.ts'
 import { expiryCommands } from '../expiry/messages.ts'
+import { historyCommands } from '../history/messages.ts'
 import { passengersCommands } from '../passengers/messages.ts'
 import { paymentCommands } from '../payment/messages.ts'
 import { pricesCommands } from '../prices/messages.ts'
@@ -36,4 +37,5 @@ export const commandCodecs = {
   ...lostSailsCommands,
   ...paymentCommands,
   ...refundCommands,
+  ...historyCommands,
 }

@@ -3,6 +3,7 @@ import { authEvents } from '../auth/messages.ts'
 import { catalogEvents } from '../catalog/messages.ts'
 import { editEvents } from '../edit/messages.ts'
 import { expiryEvents } from '../expiry/messages.ts'
+import { historyEvents } from '../history/messages.ts'
 import { passengersEvents } from '../passengers/messages.ts'
 import { paymentEvents } from '../payment/messages.ts'
 import { pricesEvents } from '../prices/messages.ts'
@@ -36,4 +37,5 @@ export const eventCodecs = {
   ...lostSailsEvents,
   ...paymentEvents,
   ...refundEvents,
+  ...historyEvents,
 }

@@ -25,12 +25,24 @@ export type Address = t.TypeOf<typeof Address>
 /** The name of a thing at the server: too short for a key, and no card's number. */
 const ID = '(?!\\d{14})[\\w-]{1,19}'
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 /** Parameters that the program reads, and what they look like. Nothing else enters the log: an address can hold anything. */
 const KNOWN_PARAMETERS: Readonly<Record<string, RegExp>> = {
   sail: new RegExp(`^${ID}$`),
   status: /^[A-Za-z_-]{0,19}$/,
   reservationId: new RegExp(`^${ID}$`),
   fake: /^\w{0,13}$/,
+  // What the list of reservations is narrowed to (ENT-34).
+  number: new RegExp(`^${ID}$`),
+  from: DAY,
+  to: DAY,
+  direction: new RegExp(`^${ID}$`),
+  payer: new RegExp(`^(?!\\d{11,})${ID}$`),
+  method: /^(CREDIT|CASH|CARD)$/,
+  sort: /^(number|date|direction)(Up|Down)$/,
+  old: /^1$/,
+  cancelled: /^1$/,
 }
 
 /** The paths that are screens, by pattern. */

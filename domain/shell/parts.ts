@@ -17,6 +17,7 @@ export const PartName = oneOf(
   'SailCancelledScreen',
   'LoginScreen',
   'AccountScreen',
+  'HistoryScreen',
   'ReplayScreen',
   'HomeTrips',
   'DirectionPicker',

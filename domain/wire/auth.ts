@@ -1,11 +1,13 @@
 // Signing in, as the wire has it (API-01): what is typed goes out, a token and its owner come back.
+import type * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
 import { personal, secret } from '../codec/text.ts'
-import { AccessToken } from '../ids.ts'
+import { AccessToken, CustomerId, PayerId } from '../ids.ts'
+import type { Customer } from '../auth/customer.ts'
 import { SignInForm } from '../auth/messages.ts'
 import type { Person } from '../passengers/contact.ts'
 import { ReadingType } from '../codec/reading.ts'
-import { decor, isObject } from './readings.ts'
+import { decor, decorOr, fittingList, idText, isObject } from './readings.ts'
 import { toldPerson } from './owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
@@ -14,23 +16,45 @@ export const SignInBody = SignInForm
 /** What the server reads. */
 export const SignInRequest = shape({ userName: personal('userName', 'email'), password: secret('password') })
 
-const User = shape({ details: decor(shape(toldPerson)) })
+/** A company of the user's; one without its id can't be asked for (OP-155). */
+const WireCompany = shape({
+  companyId: idText(PayerId),
+  legalName: decorOr(personal('legalName'), ''),
+})
+
+const UserDetails = shape({
+  ...toldPerson,
+  userId: decor(idText(PayerId)),
+  customerId: decor(idText(CustomerId)),
+  companies: decorOr(fittingList(WireCompany), []),
+})
+
+const User = shape({ details: decor(UserDetails) })
+type User = t.TypeOf<typeof User>
 
 /** Flat, or the same under `details` (OP-156). */
 const readUser = (u: unknown): unknown => (isObject(u) && !('details' in u) ? { details: u } : u)
 
-/** Of the user only the details are read, and of those what a reservation's owner needs. */
+/** Of the user only the details are read, and of those what a reservation's owner and the account's lists need. */
 export const SignInAnswer = shape({
   token: AccessToken,
   user: decor(new ReadingType('User', User, readUser)),
 })
 
 /** `null` where nothing is known of the person: such an owner is none. */
-export const toUser = (user: { readonly details: Person | null } | null): Person | null => {
+export const toUser = (user: User | null): Person | null => {
   const details = user?.details ?? null
   if (details === null) return null
   const { firstName, lastName, email, phone } = details
   return [firstName, lastName, email, phone?.phoneNumber ?? ''].every((text) => text.trim() === '')
     ? null
-    : details
+    : { firstName, lastName, email, phone }
+}
+
+/** `null` where the server does not say which customer it is: it can't be asked for anything of the account. */
+export const toCustomer = (user: User | null): Customer | null => {
+  const details = user?.details ?? null
+  if (details === null || details.customerId === null) return null
+  const { customerId, userId, companies } = details
+  return { customerId, userId, companies }
 }

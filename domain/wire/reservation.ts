@@ -77,7 +77,10 @@ const WirePackage = shape({
   sailRefs: t.array(WireSailRef),
 })
 
-const paymentTransactions = decorOr(fittingList(shape({ paymentMethod: decor(codeOf('paymentMethod')) })), [])
+export const paymentTransactions = decorOr(
+  fittingList(shape({ paymentMethod: decor(codeOf('paymentMethod')) })),
+  [],
+)
 
 const reservationFields = {
   reservationId: idText(ReservationId),

@@ -14,6 +14,7 @@ import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { refundApi } from './refundApi.ts'
+import { historyApi } from './historyApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
@@ -33,6 +34,7 @@ export const createApi = (context: CallContext) => {
     ...editApi(calls),
     ...paymentApi(call),
     ...refundApi(calls),
+    ...historyApi(call),
   }
 }
 

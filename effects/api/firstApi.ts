@@ -6,7 +6,7 @@ import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.
 import type { Secrets } from '../ports/ports.ts'
 import { type Answer, type CallContext, type CallerOf, callerOf } from './call.ts'
 import { firstEndpoints } from '../../domain/wire/endpoints/firstEndpoints.ts'
-import { toUser } from '../../domain/wire/auth.ts'
+import { toCustomer, toUser } from '../../domain/wire/auth.ts'
 import { toPackages, toPorts, toRoutes } from '../../domain/wire/catalog.ts'
 import { toPriceGroups } from '../../domain/wire/prices.ts'
 import { toInventories, toSails } from '../../domain/wire/schedule.ts'
@@ -27,7 +27,7 @@ export const createFirstApi = (context: CallContext) => {
 const authApi = (call: Caller) => ({
   signIn: (source: string, userName: string, secrets: Secrets) =>
     call('signIn', { parameters: { source }, body: { userName }, secrets }).pipe(
-      map(E.map(({ token, user }) => ({ token, user: toUser(user) }))),
+      map(E.map(({ token, user }) => ({ token, user: toUser(user), customer: toCustomer(user) }))),
     ),
 })
 

@@ -37,7 +37,9 @@ export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
 
 export const acceptToken = handler('AcceptToken', { reads: [] }, (commands$, ports) =>
   commands$.pipe(
-    map((c) => causedBy(c, event('SignedIn', signedIn({ token: c.data.token, user: null }, ports)))),
+    map((c) =>
+      causedBy(c, event('SignedIn', signedIn({ token: c.data.token, user: null, customer: null }, ports))),
+    ),
   ),
 )
 
@@ -63,7 +65,7 @@ export const followSignOuts = source('followSignOuts', { reads: [] }, ({ clock, 
 
 /** The other tabs are told by `userName`, the owner's address, or whom the token itself speaks of, that it is one person. */
 const signedIn = (
-  { token, user }: Pick<EventData<'SignedIn'>, 'token' | 'user'>,
+  { token, user, customer }: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
   { clock, reporter, signIns }: Pick<Ports, 'clock' | 'reporter' | 'signIns'>,
   userName = '',
 ): EventData<'SignedIn'> => {
@@ -71,7 +73,7 @@ const signedIn = (
   const names = [userName, user?.email ?? ''].map((name) => name.trim().toLowerCase())
   const known = names.filter((name) => name !== '')
   signIns.enter([token, ...(known.length > 0 || subject === null ? known : [subject])], clock.nowMs())
-  return { token, expiresAtMs, user }
+  return { token, expiresAtMs, user, customer }
 }
 
 interface Claims {

@@ -1,6 +1,7 @@
 // The signed-in customer, why the latest sign-in ended, and the state of the latest attempt (ENT-04).
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
+import { Customer } from '../../domain/auth/customer.ts'
 import { SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
 import { AccessToken } from '../../domain/ids.ts'
@@ -15,6 +16,8 @@ export const AuthModel = shape({
   tokenExpiresAtMs: nullable(EpochMs),
   /** `null` where a token came without its owner. */
   user: nullable(Person),
+  /** `null` where the server names no customer: nothing of the account can be asked for. */
+  customer: nullable(Customer),
   isFetching: t.boolean,
   /** What became of the latest attempt, while its screen is looked at. */
   error: nullable(ApiError),
@@ -27,6 +30,7 @@ const initial: AuthModel = {
   token: null,
   tokenExpiresAtMs: null,
   user: null,
+  customer: null,
   isFetching: false,
   error: null,
   endedBy: null,
@@ -37,8 +41,8 @@ export const auth = projection(AuthModel, initial, {
     draft.isFetching = true
     draft.error = null
   },
-  SignedIn: (draft, { token, expiresAtMs, user }) => {
-    Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user })
+  SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
+    Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user, customer })
   },
   SignInFailed: (draft, { error }) => {
     draft.isFetching = false

@@ -235,4 +235,7 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   RefundRequested: 'well',
   RefundGiven: 'well',
   RefundFailed: 'problem',
+  HistoryRequested: 'well',
+  HistoryLoaded: ({ unreadCount }) => (unreadCount > 0 ? 'problem' : 'well'),
+  HistoryFailed: 'problem',
 }

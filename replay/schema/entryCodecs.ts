@@ -83,6 +83,7 @@ export const ModelsCodec = shape({
   repeat: projections.repeat.codec,
   lostSails: projections.lostSails.codec,
   edit: projections.edit.codec,
+  history: projections.history.codec,
   payment: projections.payment.codec,
   refund: projections.refund.codec,
 })

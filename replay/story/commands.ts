@@ -1,7 +1,7 @@
 // A sentence for every command: what was wanted. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
-import { countText, instantText, sailsBackText, sailText, tripText } from './words.ts'
+import { countText, daysText, instantText, sailsBackText, sailText, tripText } from './words.ts'
 
 type Sentences = { readonly [K in CommandType]: (data: CommandData<K>) => string }
 
@@ -143,4 +143,5 @@ export const commandSentences: Sentences = {
     isOpen ? 'look at the refund before it is asked for' : 'go back to the choice',
   RequestRefund: ({ reservationId, sails }) =>
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
+  FetchHistory: ({ from, to }) => `fetch the customer's reservations${daysText(from, to)}`,
 }

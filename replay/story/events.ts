@@ -11,6 +11,7 @@ import type { Voyage } from '../../domain/schedule/sail.ts'
 import {
   changeText,
   countText,
+  daysText,
   errorText,
   instantText,
   moneyText,
@@ -316,6 +317,10 @@ export const eventSentences: Sentences = {
   RefundGiven: ({ reservationId, sails }) =>
     `the money for ${reservationId} is given back: ${sailsBackText(sails)}`,
   RefundFailed: ({ error }) => `the refund failed: ${errorText(error)}`,
+  HistoryRequested: ({ from, to }) => `the customer's reservations${daysText(from, to)} are asked for`,
+  HistoryLoaded: ({ reservations, unreadCount }) =>
+    `the customer has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
+  HistoryFailed: ({ error }) => `the customer's reservations could not be fetched: ${errorText(error)}`,
 }
 
 const elsewhereText = ({ total, deadline, status, sails, items }: ChangeElsewhere): string =>

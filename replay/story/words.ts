@@ -1,5 +1,6 @@
 // The words that the sentences of a story share: counts, sums, instants, trips, changes, errors.
 import type { ApiError } from '../../domain/apiError.ts'
+import type { CalendarDay } from '../../domain/calendarDay.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { AskedSail } from '../../domain/refund/refund.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
@@ -83,6 +84,10 @@ export const errorText = (error: ApiError): string => {
       return `${error.status}, but ${error.path} is no ${error.expected}`
   }
 }
+
+/** The days that a list is asked for, nothing where all are. */
+export const daysText = (from: CalendarDay | null, to: CalendarDay | null): string =>
+  `${from === null ? '' : ` from ${from}`}${to === null ? '' : ` to ${to}`}`
 
 /** A file is not to be trusted with a terminal: nothing in it may move the cursor. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '·')

@@ -65,6 +65,10 @@ const AccountScreen = lazyPart(
   'AccountScreen',
   async () => (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
 )
+const HistoryScreen = lazyPart(
+  'HistoryScreen',
+  async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
+)
 const ReplayScreen = lazyPart(
   'ReplayScreen',
   async () => (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
@@ -94,6 +98,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(SAIL_CANCELLED_ROUTE)} element={later(<SailCancelledScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
+        <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

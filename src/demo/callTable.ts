@@ -13,6 +13,7 @@ import {
   paymentSuccess,
   preparePayment,
 } from './calls/payment.ts'
+import { userReservations } from './calls/history.ts'
 import { prices } from './calls/prices.ts'
 import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
@@ -67,6 +68,7 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   replacementLegs,
   refundPreview,
   refund,
+  userReservations,
   fakeCard,
   bankPage,
   bankChoice,

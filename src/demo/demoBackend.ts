@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { type DurationMs, durationMs, type EpochMs, later } from '../../domain/instant.ts'
 import { answerOf, type Envelope, headerOf, refusalAnswer } from './answer.ts'
-import { tokenRefusal } from './http/authorization.ts'
+import { customerIn, tokenRefusal } from './http/authorization.ts'
 import { type CallResult, demoEndpoints } from './calls/callHandler.ts'
 import { type CallContext, refused } from './state/callContext.ts'
 import { decodedBody, decodedParameters, type MatchedCall, matchCall } from './callMatch.ts'
@@ -20,6 +20,7 @@ import { type DemoSettings, defaultSettings } from './state/settings.ts'
 import { type DemoState, emptyState, type StateDraft } from './state/state.ts'
 import { snapshotOf, stateFromSnapshot, withKnownPeople } from './state/snapshot.ts'
 import { stateAt } from './state/time.ts'
+import { withSeeded } from './history/withSeeded.ts'
 import { writerOf } from './http/wireWriter.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 
@@ -106,6 +107,7 @@ const contextOf = (
     nowMs: serverNowMs,
     timeZone: timeZone ?? DEFAULT_TIME_ZONE,
     state: stateAt(state, serverNowMs, settings),
+    customerId: request === null ? null : customerIn(headerOf(request, 'cust-authorization')),
     language: languageOf(wanted),
     locale: /^[a-z]{2}(-[A-Za-z]{2})?/.exec(wanted ?? '')?.[0] ?? 'en',
     write: writerOf(settings.readings),
@@ -133,7 +135,8 @@ interface Worked {
   readonly state: DemoState
 }
 
-const work = (context: CallContext, envelope: Envelope, match: MatchedCall): Worked => {
+const work = (asked: CallContext, envelope: Envelope, match: MatchedCall): Worked => {
+  const context = withSeeded(asked, match.parameters)
   const { result, state } = attempted(context.state, (draft) =>
     resultOf(context, { request: envelope.request, match }, draft),
   )

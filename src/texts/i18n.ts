@@ -6,16 +6,24 @@ import { initReactI18next } from 'react-i18next'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; changing a ticket; money back;
- * signing in; the replay page and the devtools; why the shop cannot start.
+ * signing in; the list of reservations; the replay page and the devtools; why the shop cannot start.
  */
 export type Namespace =
-  'shell' | 'trip' | 'booking' | 'vehicles' | 'checkout' | 'edit' | 'refund' | 'account' | 'replay' | 'startup'
+  'shell' | 'trip' | 'booking' | 'vehicles' | 'checkout' | 'edit' | 'refund' | 'account' | 'history' | 'replay' | 'startup'
 
 /** What the first page says. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
 
 /** What the pages after it say as well. */
-export const LATER_NAMESPACES: readonly Namespace[] = ['booking', 'vehicles', 'checkout', 'edit', 'refund', 'account']
+export const LATER_NAMESPACES: readonly Namespace[] = [
+  'booking',
+  'vehicles',
+  'checkout',
+  'edit',
+  'refund',
+  'account',
+  'history',
+]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
   shell: 'FirstTexts',
@@ -26,6 +34,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   edit: 'LaterTexts',
   refund: 'LaterTexts',
   account: 'LaterTexts',
+  history: 'LaterTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',
 }

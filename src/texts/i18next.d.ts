@@ -5,6 +5,7 @@ import type booking from '../../locales/en/booking.json'
 import type checkout from '../../locales/en/checkout.json'
 import type edit from '../../locales/en/edit.json'
 import type refund from '../../locales/en/refund.json'
+import type history from '../../locales/en/history.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
 import type startup from '../../locales/en/startup.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       edit: typeof edit
       refund: typeof refund
       account: typeof account
+      history: typeof history
       replay: typeof replay
       startup: typeof startup
     }

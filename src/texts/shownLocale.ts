@@ -27,5 +27,8 @@ export const useRefundTexts = () => useTranslation('refund', { lng: useShownLoca
 /** The texts about signing in and who is signed in. */
 export const useAccountTexts = () => useTranslation('account', { lng: useShownLocale() }).t
 
+/** The texts of the list of reservations. */
+export const useHistoryTexts = () => useTranslation('history', { lng: useShownLocale() }).t
+
 /** The texts of the replay page and the devtools. */
 export const useReplayTexts = () => useTranslation('replay', { lng: useShownLocale() }).t

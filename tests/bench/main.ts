@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { bookingPart, importPart } from './filePart.ts'
 import { firstPagePart } from './firstPagePart.ts'
 import { foldPart, livePart } from './foldPart.ts'
+import { historyPart } from './historyPart.ts'
 import { type LongLog, recordLongLog } from './longLog.ts'
 import { pipelinePart } from './pipelinePart.ts'
 import { recorderPart } from './recorderPart.ts'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Par
   sessions: sessionsPart,
   booking: bookingPart,
   page: firstPagePart,
+  history: historyPart,
 }
 
 const run = async (names: readonly string[]): Promise<void> => {

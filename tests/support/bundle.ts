@@ -15,7 +15,8 @@ export const bundledInto = async (folder: string, entry: string): Promise<string
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
+    // What drives a browser looks for files beside its own.
+    ssr: { noExternal: true, external: ['playwright-core'] },
     build: {
       ssr: entry,
       outDir: folder,

@@ -106,6 +106,9 @@ export const BESIDE_THE_BOOKING = [
   'SailsSought',
   'SailsSeekFailed',
   'SailsLost',
+  'HistoryRequested',
+  'HistoryLoaded',
+  'HistoryFailed',
 ] as const satisfies readonly EventType[]
 
 /** Types of a refund that tell nothing of what is held: that something was given back is the reservation's to say. */

@@ -9,6 +9,7 @@ import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
 import { refundEndpoints } from './refundEndpoints.ts'
+import { historyEndpoints } from './historyEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
 import { CreateBody, ModifyBody } from '../request.ts'
 import {
@@ -30,6 +31,7 @@ export const endpoints = {
   ...editEndpoints,
   ...firstEndpoints,
   ...refundEndpoints,
+  ...historyEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

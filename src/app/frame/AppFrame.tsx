@@ -58,7 +58,11 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
       </button>
       <OfflineBanner text={network === 'online' ? null : t(isDemo ? 'offline.demo' : 'offline.text')} />
       {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
-      {page === 'login' ? <PlainHead /> : <PageHeader path={address.path} page={page} heading={heading} />}
+      {isPlain(page) ? (
+        <PlainHead page={page} />
+      ) : (
+        <PageHeader path={address.path} page={page} heading={heading} />
+      )}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">
         {page !== 'home' && (
           <FirstHeading heading={heading} className="fl-page-title">
@@ -79,6 +83,9 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
     </>
   )
 }
+
+/** No banner on the pages of signing in, nor on my pages (LAY-06, LAY-07, OP-12). */
+const isPlain = (page: PageName): boolean => page === 'login' || page === 'reservations'
 
 interface PageHeaderProps {
   readonly path: ShopPath

@@ -1,13 +1,20 @@
-// The head of the sign-in page, which has no banner (LAY-06, OP-12): the way home and the language.
+// The head of the sign-in page and of my pages, which have no banner (LAY-06, LAY-07, OP-12): the way home, the language,
+// and on my pages the account.
 import { useBrand } from '../../brands/brandContext.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { AccountLink } from './AccountLink.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
+import type { PageName } from './pageTitle.ts'
 import css from './PlainHead.module.css'
 import { PATHS } from '../../../domain/shell/address.ts'
 
-export const PlainHead = () => {
+interface PlainHeadProps {
+  readonly page: PageName
+}
+
+export const PlainHead = ({ page }: PlainHeadProps) => {
   const t = useShellTexts()
   const brand = useBrand()
   return (
@@ -17,7 +24,10 @@ export const PlainHead = () => {
           <Wordmark name={brand.name} />
           <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
         </AppLink>
-        <LanguagePicker />
+        <div className={css.nav}>
+          {page !== 'login' && <AccountLink />}
+          <LanguagePicker />
+        </div>
       </div>
     </nav>
   )

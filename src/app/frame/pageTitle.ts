@@ -15,6 +15,7 @@ export type PageName =
   | 'sail-cancelled'
   | 'login'
   | 'account'
+  | 'reservations'
   | 'replay'
   | 'not-found'
 
@@ -32,6 +33,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.refundResults]: 'refund-results',
   [PATHS.login]: 'login',
   [PATHS.account]: 'account',
+  [PATHS.myReservations]: 'reservations',
   [PATHS.replay]: 'replay',
 }
 
@@ -56,6 +58,7 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
       return 'your-tickets'
     case 'login':
     case 'account':
+    case 'reservations':
     case 'replay':
     case 'not-found':
       return null

@@ -13,7 +13,7 @@ export interface PriceTagProps {
 }
 
 export const PriceTag = ({ cents, currency, locale, size = 'm' }: PriceTagProps) => {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(cents / 100)
+  const parts = formatOf(locale, currency).formatToParts(cents / 100)
   return (
     <span className={css.tag} data-size={size}>
       <span className="fl-hidden">{parts.map((part) => part.value).join('')}</span>
@@ -24,4 +24,16 @@ export const PriceTag = ({ cents, currency, locale, size = 'm' }: PriceTagProps)
       </span>
     </span>
   )
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format is slow, and a page needs the same few many times. */
+const formatOf = (locale: string, currency: string): Intl.NumberFormat => {
+  const key = `${locale} ${currency}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  formats.set(key, made)
+  return made
 }

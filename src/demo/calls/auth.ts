@@ -2,7 +2,7 @@
 import { type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, told } from './callHandler.ts'
 import { refused } from '../state/callContext.ts'
-import { DEMO_CUSTOMERS } from '../data/customers.ts'
+import { DEMO_CUSTOMERS, userIdOf } from '../data/customers.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => {
@@ -10,14 +10,20 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => 
   const userName = body.userName.trim().toLowerCase()
   const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName && one.password === body.password)
   if (customer === undefined) return refused('CREDENTIALS_WRONG')
-  const { customerId, firstName, lastName, phone } = customer
+  const { customerId, firstName, lastName, phone, companies } = customer
   const details = {
-    userId: `U-${customerId}`,
+    userId: userIdOf(customerId),
     customerId,
     email: customer.userName,
     firstName,
     lastName,
     phone,
+    companies: companies.map(({ companyId, legalName, registrationNumber }) => ({
+      companyId,
+      legalName,
+      registrationNumber,
+      type: 'REGULAR',
+    })),
   }
   const expiresAtMs = later(context.nowMs, context.settings.tokenMs)
   return told({ token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })

@@ -4,7 +4,7 @@ import { type CallHandler, told } from './callHandler.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { CARD_CODE, CARD_PREPARE_CODE, PAYMENT_METHODS } from '../data/paymentMethods.ts'
 import { drawText } from '../state/random.ts'
-import { reservationById, reservationByToken } from '../reservation/lookup.ts'
+import { claim, reservationById, reservationByToken } from '../reservation/lookup.ts'
 import { isGuestMissing } from '../reservation/guestList.ts'
 import { totalOfReservation } from '../pricing/itemPrices.ts'
 import {
@@ -58,6 +58,7 @@ export const preparePayment: CallHandler<'preparePayment'> = (context, { paramet
     amountCents: dueCents(context, found.right),
   })
   draft.transactions[transaction.transactionId] = transaction
+  claim(context, draft, reservationId)
   const { transactionUuid, key } = transaction
   return told(
     methodCode === CARD_CODE

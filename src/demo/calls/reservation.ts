@@ -5,7 +5,13 @@ import { castDraft } from 'immer'
 import { greatest, later } from '../../../domain/instant.ts'
 import { toOwner } from '../../../domain/wire/owner.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
-import { changeableById, changeableByToken, reservationById } from '../reservation/lookup.ts'
+import {
+  changeableById,
+  changeableByToken,
+  claim,
+  isAnothers,
+  reservationById,
+} from '../reservation/lookup.ts'
 import { requestItems } from '../reservation/requestedItems.ts'
 import { statusOf } from '../reservation/view.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
@@ -42,6 +48,7 @@ export const modifyReservation: CallHandler<'modifyReservation'> = (
   if (E.isLeft(found)) return found
   if ('reservationOwner' in body) {
     known(draft.reservations, id).owner = toOwner(body.reservationOwner)
+    claim(context, draft, id)
     return toldChange(id)
   }
   return pipe(
@@ -67,7 +74,9 @@ export const removeTrip: CallHandler<'removeTrip'> = (context, { parameters }, d
 export const reservation: CallHandler<'reservation'> = (context, { parameters }) =>
   pipe(
     reservationById(context, parameters.id),
-    E.chain(({ reservationId }) => toldReservation(reservationId)),
+    E.chain((found) =>
+      isAnothers(context, found) ? refused('RESERVATION_FORBIDDEN') : toldReservation(found.reservationId),
+    ),
   )
 
 export const reservationStatus: CallHandler<'reservationStatus'> = (context, { parameters }) =>
@@ -108,6 +117,7 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (
   const reservation = known(draft.reservations, parameters.id)
   reservation.saleChannel = body.saleChannel
   reservation.owner = toOwner(body.reservationOwner)
+  claim(context, draft, parameters.id)
   if (phase._tag === 'Offer') {
     const untilMs = later(context.nowMs, context.settings.expiry.tempMs)
     const { expiresAtMs } = phase
@@ -120,7 +130,10 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (
   return toldReservation(parameters.id)
 }
 
-const newReservation = ({ state, nowMs, settings }: CallContext, draft: StateDraft): DemoReservation => {
+const newReservation = (
+  { state, nowMs, settings, customerId }: CallContext,
+  draft: StateDraft,
+): DemoReservation => {
   const drawId = (): ReservationId =>
     checked(ReservationId, String(drawn(draft, (random) => drawInteger(random, FIRST_ID, LAST_ID))))
   let reservationId = drawId()
@@ -143,5 +156,6 @@ const newReservation = ({ state, nowMs, settings }: CallContext, draft: StateDra
     edit: null,
     overpaidCents: eurCents(0),
     refunds: [],
+    customerId,
   }
 }

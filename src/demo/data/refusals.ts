@@ -18,6 +18,17 @@ export const REFUSALS = {
   TOKEN_INVALID: refusal(401, 'The sign-in is not valid', 'Sisselogimine ei kehti'),
   TOKEN_EXPIRED: refusal(401, 'The sign-in has expired', 'Sisselogimine on aegunud'),
   KEY_WRONG: refusal(401, 'This payment was opened elsewhere', 'See makse avati mujal'),
+  RESERVATION_FORBIDDEN: refusal(
+    403,
+    'This reservation belongs to another customer',
+    'See broneering kuulub teisele kliendile',
+  ),
+  CUSTOMER_FORBIDDEN: refusal(
+    403,
+    'Only your own reservations can be listed',
+    'Näha saab ainult oma broneeringuid',
+  ),
+  SIGN_IN_REQUIRED: refusal(401, 'Please sign in', 'Palun logige sisse'),
   CALL_UNKNOWN: refusal(404, 'There is no such call', 'Sellist päringut ei ole'),
   LEG_NOT_FOUND: refusal(404, 'There is no such crossing', 'Sellist ülesõitu ei ole'),
   SAIL_NOT_FOUND: refusal(404, 'There is no such departure', 'Sellist väljumist ei ole'),

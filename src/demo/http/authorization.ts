@@ -8,19 +8,27 @@ const SECOND_MS = 1_000
 /** Why the token in `header` doesn't do, `null` when it does or there is none. */
 export const tokenRefusal = (header: string | undefined, nowMs: EpochMs): RefusalCode | null => {
   if (header === undefined) return null
-  const payload = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(header)?.[1]
-  const expiresAtMs = payload === undefined ? null : expiryOf(payload)
+  const exp = claimsOf(header)['exp']
+  // The claim is in seconds.
+  const expiresAtMs = typeof exp === 'number' ? epochMs(exp * SECOND_MS) : null
   if (expiresAtMs === null) return 'TOKEN_INVALID'
   return nowMs >= expiresAtMs ? 'TOKEN_EXPIRED' : null
 }
 
-/** The claim is in seconds. */
-const expiryOf = (payload: string): EpochMs | null => {
+/** The customer whom the token speaks of. */
+export const customerIn = (header: string | undefined): string | null => {
+  const subject = header === undefined ? null : claimsOf(header)['sub']
+  return typeof subject === 'string' ? subject : null
+}
+
+/** None where the token can't be read. */
+const claimsOf = (header: string): Readonly<Record<string, unknown>> => {
+  const payload = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(header)?.[1]
+  if (payload === undefined) return {}
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null
-    return typeof exp === 'number' ? epochMs(exp * SECOND_MS) : null
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {}
   } catch {
-    return null
+    return {}
   }
 }

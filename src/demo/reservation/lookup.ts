@@ -2,8 +2,24 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
-import { type DemoEdit, type DemoReservation, isMoneyTaken } from '../state/state.ts'
+import { type DemoEdit, type DemoReservation, isMoneyTaken, known, type StateDraft } from '../state/state.ts'
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
+
+/** What another customer has bought is not shown to one who is signed in. Without a sign-in the number opens it. */
+export const isAnothers = (
+  { customerId }: CallContext,
+  { phase, customerId: owner }: DemoReservation,
+): boolean =>
+  customerId !== null &&
+  owner !== null &&
+  owner !== customerId &&
+  phase._tag !== 'Offer' &&
+  phase._tag !== 'Temp'
+
+/** Who is signed in when it is booked, confirmed or paid, has it from then on in the own list. */
+export const claim = ({ customerId }: CallContext, draft: StateDraft, reservationId: ReservationId): void => {
+  if (customerId !== null) known(draft.reservations, reservationId).customerId = customerId
+}
 
 type Found = E.Either<CallRefusal, DemoReservation>
 

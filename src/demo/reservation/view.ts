@@ -1,6 +1,7 @@
 // A reservation on the wire (API-48). Its total is the sum of its items, to the cent.
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { sumCents } from '../../../domain/money.ts'
+import { payerIdsOf } from './payerIds.ts'
 import { toldItems, toldPackages } from './bookkeeping.ts'
 import type { CallContext } from '../state/callContext.ts'
 import { VAT_PERCENT } from '../data/tariffs.ts'
@@ -24,10 +25,6 @@ export const reservationView = (
 ) => {
   const { write, timeZone } = context
   const { items, phase, promotion } = reservation
-  const payments =
-    phase._tag === 'Paid' || phase._tag === 'Refunded'
-      ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }]
-      : []
   const priced = pricedItems(reservation, timeZone)
   const total = totalOf(sumCents(priced.map(({ priceCents }) => priceCents)))
   return write.object({
@@ -46,10 +43,18 @@ export const reservationView = (
     sailPackages: toldPackages(packagesOf(items), context.settings.bookkeeping).map((item) =>
       packageView(context, item, reservation),
     ),
-    paymentInfo: { totalPrice: totalView(total), paymentTransactions: payments },
-    reservationOwner: reservation.owner,
+    paymentInfo: { totalPrice: totalView(total), paymentTransactions: paymentsOf(phase) },
+    reservationOwner: ownerView(reservation),
   })
 }
+
+/** The one payment that was taken for it. */
+const paymentsOf = (phase: Phase) =>
+  'methodCode' in phase ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }] : []
+
+/** The person, and under which ids the API knows who booked and who pays. */
+const ownerView = ({ owner, customerId }: DemoReservation) =>
+  customerId === null ? owner : { ...owner, ...payerIdsOf(customerId, owner) }
 
 /** The wire's word for a phase; an expired one is never shown. */
 export const statusOf = (phase: Phase): string => {
@@ -66,6 +71,8 @@ export const statusOf = (phase: Phase): string => {
       return 'EXPIRED'
     case 'Cancelled':
       return 'CN'
+    case 'Refunded':
+      return 'RF'
   }
 }
 
@@ -79,7 +86,7 @@ const deadlinesOf = ({ write }: CallContext, phase: Phase) => {
 }
 
 /** One item of each package, in the order of their numbers. */
-const packagesOf = (items: readonly DemoItem[]): readonly DemoItem[] =>
+export const packagesOf = (items: readonly DemoItem[]): readonly DemoItem[] =>
   [...new Map(items.map((item) => [item.sailPackageSeqN, item])).values()].sort(
     (a, b) => a.sailPackageSeqN - b.sailPackageSeqN,
   )

@@ -8,18 +8,23 @@ import type { DemoSail } from './timetable.ts'
 
 const WIND = { en: 'Cancelled because of strong wind', et: 'Tugeva tuule tõttu tühistatud' }
 
+/** Where and when it sails, and how it stands. */
+export const sailCalls = (context: CallContext, sail: DemoSail): Readonly<Record<string, unknown>> => ({
+  sailRefId: context.write.id(sail.sailRefId),
+  status: sailStatus(sail, sailStanding(context, sail).isCancelled, context.nowMs),
+  departure: callOf(context, sail, 'departure'),
+  arrival: callOf(context, sail, 'arrival'),
+  departureDate: sail.day,
+  routeLeg: context.write.place(sail.leg.code),
+})
+
 export const sailFields = (context: CallContext, sail: DemoSail): Readonly<Record<string, unknown>> => {
-  const { write, nowMs, language } = context
+  const { write, language } = context
   const { isCancelled, isEnabled } = sailStanding(context, sail)
   return {
-    sailRefId: write.id(sail.sailRefId),
-    status: sailStatus(sail, isCancelled, nowMs),
+    ...sailCalls(context, sail),
     statusReason: isCancelled ? WIND[language] : null,
-    departure: callOf(context, sail, 'departure'),
-    arrival: callOf(context, sail, 'arrival'),
-    departureDate: sail.day,
     route: write.place(sail.route.code, sail.route.title[language]),
-    routeLeg: write.place(sail.leg.code),
     vessel: sail.ship.name,
     schedule: {
       code: `${sail.leg.code}-${sail.time.replace(':', '')}`,

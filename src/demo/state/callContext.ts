@@ -23,6 +23,8 @@ export interface CallContext extends Wording {
   /** The server's time. */
   readonly nowMs: EpochMs
   readonly timeZone: string
+  /** Who asks; `null` without a token, and with one that names no customer. */
+  readonly customerId: string | null
   readonly settings: Readonly<DemoSettings>
   /** The locale that was asked for, for the way back to the page. */
   readonly locale: string

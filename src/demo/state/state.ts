@@ -72,6 +72,8 @@ export const DemoReservation = shape({
   overpaidCents: EurCents,
   /** What was given back, a sail once. */
   refunds: listOf(shape({ sailRefId: SailRefId, amountCents: EurCents, atMs: EpochMs })),
+  /** Whose it is: of the customer who was signed in when it was booked, confirmed or paid; `null` of none. */
+  customerId: nullable(openText('customerId')),
 })
 export type DemoReservation = Immutable<t.TypeOf<typeof DemoReservation>>
 

@@ -1,6 +1,8 @@
 // Who is signed in, and the way out; it is not shown without a token (NAV-02, OP-02).
 import type { Person } from '../../../domain/passengers/contact.ts'
 import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
@@ -16,6 +18,11 @@ export const AccountScreen = () => {
   return (
     <div className={css.page}>
       <BookingWayBack />
+      <Panel title={t('reservations.title')} lead={t('reservations.body')}>
+        <AppLink path={PATHS.myReservations} className="fl-btn">
+          {t('reservations.link')}
+        </AppLink>
+      </Panel>
       <Panel title={t('account.title')}>
         <div className={css.words}>
           {user === null ? <p>{t('account.nameless')}</p> : <UserFacts user={user} />}

@@ -4,8 +4,13 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
 
+interface DemoAccount extends SignInValues {
+  /** Whether there is a long list of reservations to see. */
+  readonly hasHistory: boolean
+}
+
 interface DemoAccountsProps {
-  readonly accounts: readonly SignInValues[]
+  readonly accounts: readonly DemoAccount[]
   readonly onPick: (form: SignInValues) => void
 }
 
@@ -15,11 +20,12 @@ export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => {
     <Panel title={t('demo.title')} look="plain">
       <p className={css.muted}>{t('demo.body')}</p>
       <ul className={css.accounts}>
-        {accounts.map(({ userName, password }) => (
+        {accounts.map(({ userName, password, hasHistory }) => (
           <li key={userName}>
             <button type="button" className={css.account} onClick={() => onPick({ userName, password })}>
               <span>{userName}</span>
               <span className={css.muted}>{t('demo.password', { password })}</span>
+              {hasHistory && <span className={css.muted}>{t('demo.history')}</span>}
             </button>
           </li>
         ))}

@@ -21,7 +21,7 @@ describe('an account', () => {
     ({ userName, password, firstName, lastName, phone }) => {
       const form = { userName: ` ${userName.toUpperCase()}`, password }
       const { user } = session().good('signIn', SOURCE, form)
-      expect(user?.details).toEqual({ firstName, lastName, email: userName, phone })
+      expect(user?.details).toMatchObject({ firstName, lastName, email: userName, phone })
     },
   )
 

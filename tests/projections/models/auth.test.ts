@@ -7,7 +7,7 @@ import { modelsAfter, REFUSED } from '../../support/givenEvents.ts'
 import { event } from '../../support/unbranded.ts'
 
 const USER = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com', phone: null }
-const IN = event('SignedIn', { token: 'a.b.c', expiresAtMs: 5, user: USER })
+const IN = event('SignedIn', { token: 'a.b.c', expiresAtMs: 5, user: USER, customer: null })
 const REQUESTED = event('SignInRequested', { source: 'password' })
 const FAILED = event('SignInFailed', { error: REFUSED })
 const SIGNED_OUT = initialModels.auth
@@ -31,7 +31,7 @@ describe('when a customer signs in', () => {
   it('fills in the contact form where it is blank, and leaves it alone without a user', () => {
     expect(modelsAfter(IN).passengers.form).toMatchObject({ firstName: 'Mari', email: USER.email })
     expect(
-      modelsAfter(event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })).passengers.form,
+      modelsAfter(event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null })).passengers.form,
     ).toEqual(EMPTY_CONTACT)
   })
 })

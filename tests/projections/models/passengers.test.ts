@@ -172,12 +172,12 @@ describe('when the page is reloaded', () => {
   })
 
   it('is signed in no more than after a sign-out, because the log has a pseudonym for the token', () => {
-    const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
+    const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null })
     expect(modelsAfter(signedIn).auth.token).toBe('a.b.c')
   })
 
   it.each([resumed, event('SignedOut', { why: 'chosen' })])('is signed in no more after $type', (end) => {
-    const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
+    const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null })
     expect(modelsAfter(signedIn, end).auth.token).toBeNull()
   })
 })

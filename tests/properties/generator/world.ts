@@ -100,6 +100,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   // Few sessions come so far: those that do bring faults of their own.
   refundPreview: 0,
   refund: 0,
+  userReservations: 8,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

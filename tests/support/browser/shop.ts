@@ -7,6 +7,7 @@ import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enEdit from '../../../locales/en/edit.json' with { type: 'json' }
 import enRefund from '../../../locales/en/refund.json' with { type: 'json' }
+import enHistory from '../../../locales/en/history.json' with { type: 'json' }
 import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
 import etEdit from '../../../locales/et/edit.json' with { type: 'json' }
 import etRefund from '../../../locales/et/refund.json' with { type: 'json' }
+import etHistory from '../../../locales/et/history.json' with { type: 'json' }
 import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
 import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
@@ -38,6 +40,7 @@ const EN = {
   replay: enReplay,
   vehicles: enVehicles,
   account: enAccount,
+  history: enHistory,
 }
 export type Words = typeof EN
 
@@ -52,6 +55,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     replay: etReplay,
     vehicles: etVehicles,
     account: etAccount,
+    history: etHistory,
   },
 }
 

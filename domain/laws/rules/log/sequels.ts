@@ -109,6 +109,7 @@ const TELLINGS = tableOf({
   refundPreview: ['RefundPreviewFound', 'RefundPreviewFailed'],
   sailDates: ['SailDatesFound', 'SailDatesFailed'],
   signIn: ['SignedIn', 'SignInFailed'],
+  userReservations: ['HistoryLoaded', 'HistoryFailed'],
 })
 
 /** After an answer without a body, and after a failure of the network, the reservation is looked at first. */

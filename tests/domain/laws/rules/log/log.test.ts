@@ -54,7 +54,7 @@ describe('[LAW-37] when something happens', () => {
 describe('[LAW-40] when a token is rejected', () => {
   const signIn = (log: ReturnType<typeof handLog>): void => {
     log.command('AcceptToken', { token: 'a.b.c' })
-    log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
+    log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null })
   }
 
   it('holds where the customer is signed out, or was not signed in', () => {
@@ -72,7 +72,7 @@ describe('[LAW-40] when a token is rejected', () => {
     const log = handLog()
     signIn(log)
     log.call('prices', { outcome: refusedWith(401) })
-    log.event('SignedIn', { token: 'd.e.f', expiresAtMs: null, user: null })
+    log.event('SignedIn', { token: 'd.e.f', expiresAtMs: null, user: null, customer: null })
     press(log)
     expect(log.brokenAt('LAW-40')).toBeNull()
   })

@@ -15,7 +15,7 @@ const signedIn = (): HandLog => {
   const log = handLog()
   const token = tokenUntil(START_MS + 10 * MINUTE_MS)
   log.command('AcceptToken', { token })
-  log.event('SignedIn', { token, expiresAtMs: null, user: null })
+  log.event('SignedIn', { token, expiresAtMs: null, user: null, customer: null })
   reserveTold(log)
   return log
 }
@@ -78,7 +78,7 @@ describe('a sign-in that runs out (LAW-106)', () => {
   it('says nothing of a token without an end', () => {
     const log = handLog()
     log.command('AcceptToken', { token: 'a.b.c' })
-    log.event('SignedIn', { token: 'a.b.c', expiresAtMs: START_MS, user: null })
+    log.event('SignedIn', { token: 'a.b.c', expiresAtMs: START_MS, user: null, customer: null })
     reserveTold(log)
     log.wait(MINUTE_MS)
     pay(log)

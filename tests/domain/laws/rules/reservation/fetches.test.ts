@@ -24,7 +24,7 @@ const looked = (
   },
 ): { readonly log: HandLog; readonly asked: number } => {
   const log = handLog()
-  log.event('SignedIn', { token: 'token', expiresAtMs: null, user: null })
+  log.event('SignedIn', { token: 'token', expiresAtMs: null, user: null, customer: null })
   reserve(log)
   const asked = log.command('FetchReservation', { reservationId, why })
   log.event('FetchRequested', { reservationId, why })
@@ -118,7 +118,7 @@ describe('what a look at a reservation finds (LAW-150)', () => {
   it('is told of a payment that is followed after a sign-out, and of no other', () => {
     const outcomeOf = (reservationId: string, isTold: boolean): number | null => {
       const log = handLog()
-      log.event('SignedIn', { token: 'token', expiresAtMs: null, user: null })
+      log.event('SignedIn', { token: 'token', expiresAtMs: null, user: null, customer: null })
       log.event('PaymentRecalled', { reservationId: '1001' })
       const asked = log.command('CheckPaymentOutcome', { reservationId })
       signsOut(log)

@@ -48,7 +48,7 @@ describe('[LAW-91] when a customer signed out in another tab', () => {
     const again = signedIn()
     signOutElsewhere(again)
     again.event('ReservationCleared', {})
-    again.event('SignedIn', { token: 'd.e.f', expiresAtMs: null, user: null })
+    again.event('SignedIn', { token: 'd.e.f', expiresAtMs: null, user: null, customer: null })
     expect(again.brokenAt('LAW-91')).toBeNull()
   })
 })
@@ -56,7 +56,7 @@ describe('[LAW-91] when a customer signed out in another tab', () => {
 const signedIn = () => {
   const log = handLog()
   log.command('AcceptToken', { token: 'a.b.c' })
-  log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
+  log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null })
   return log
 }
 

@@ -1,0 +1,205 @@
+// The list, or why there is none: it is being loaded, could not be, is empty, or nothing fits the filters.
+import { memo, useMemo } from 'react'
+import type { ApiError } from '../../../domain/apiError.ts'
+import { type HistoryFilters, isNarrowed, rangeOf } from '../../../domain/history/filters.ts'
+import type { ListedReservation } from '../../../domain/history/listedReservation.ts'
+import { HISTORY_LIMIT } from '../../../domain/history/messages.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useHistoryTexts } from '../../texts/shownLocale.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import css from './history.module.css'
+import { ClearFilters } from './HistoryFilters.tsx'
+import { HistoryRow } from './HistoryRow.tsx'
+import { useGrowingCount } from './useGrowingCount.ts'
+import { useChangeFilters, useFilters, useHistoryList } from './useHistoryList.ts'
+
+export const HistoryResults = () => {
+  const t = useHistoryTexts()
+  const { failure, isFetching } = useModel('history')
+  const { reservations, shown, filters, nowMs } = useHistoryList()
+  if (reservations === null)
+    return failure === null ? <SkeletonRows label={t('loading')} rows={6} /> : <Failed error={failure} />
+  return (
+    <div className={css.results} aria-busy={isFetching}>
+      {failure !== null && <OutOfDate error={failure} />}
+      <Unread />
+      {shown.length === 0 ? (
+        <NothingShown isEmpty={reservations.length === 0} filters={filters} />
+      ) : (
+        <Rows shown={shown} nowMs={nowMs} />
+      )}
+      {reservations.length >= HISTORY_LIMIT && (
+        <p className={css.most}>{t('most', { limit: HISTORY_LIMIT })}</p>
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  readonly shown: readonly ListedReservation[]
+  readonly nowMs: EpochMs
+}
+
+const Rows = ({ shown, nowMs }: RowsProps) => {
+  const t = useHistoryTexts()
+  const groups = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(shown.length / GROUP) }, (_, i) =>
+        shown.slice(i * GROUP, (i + 1) * GROUP),
+      ),
+    [shown],
+  )
+  const { count, end } = useGrowingCount(shown, groups.length)
+  return (
+    <>
+      <p role="status" className={css.number}>
+        {t('list.shown', { count: shown.length })}
+      </p>
+      <ol className={css.rows} aria-label={t('list.title')}>
+        {groups.slice(0, count).map((group, i) => (
+          <Group key={i} group={group} first={i * GROUP + 1} total={shown.length} nowMs={nowMs} />
+        ))}
+      </ol>
+      <div ref={end} />
+    </>
+  )
+}
+
+/** About a screenful of a phone. */
+const GROUP = 8
+
+interface GroupProps {
+  readonly group: readonly ListedReservation[]
+  /** The place of its first row in the list. */
+  readonly first: number
+  readonly total: number
+  readonly nowMs: EpochMs
+}
+
+/** Rendered again only where its own rows have changed, however many follow it. */
+const Group = memo(({ group, first, total, nowMs }: GroupProps) => {
+  const words = useTripWords()
+  return group.map((listed, i) => (
+    <li key={listed.reservationId} aria-setsize={total} aria-posinset={first + i}>
+      <HistoryRow listed={listed} nowMs={nowMs} words={words} />
+    </li>
+  ))
+})
+Group.displayName = 'Group'
+
+interface NothingShownProps {
+  readonly isEmpty: boolean
+  readonly filters: HistoryFilters
+}
+
+const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
+  const t = useHistoryTexts()
+  const { unreadCount } = useModel('history')
+  if (isNarrowed(filters))
+    return (
+      <EmptyState
+        title={t('none.title')}
+        action={
+          <div className={css.ways}>
+            {!filters.old && <ShowOld />}
+            <ClearFilters />
+          </div>
+        }
+      >
+        {t(filters.old ? 'none.body' : 'ahead.body')}
+      </EmptyState>
+    )
+  if (!isEmpty)
+    return (
+      <EmptyState
+        title={t(filters.old ? 'cancelled.title' : 'ahead.title')}
+        action={filters.old ? <BookLink /> : <ShowOld />}
+      >
+        {t(filters.old ? 'cancelled.body' : 'ahead.body')}
+      </EmptyState>
+    )
+  if (unreadCount > 0)
+    return (
+      <EmptyState drawing="fog" title={t('unreadable.title')} action={<AskAgain />}>
+        {t('unreadable.body')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={t('empty.title')} action={<BookLink />}>
+      {t('empty.body')}
+    </EmptyState>
+  )
+}
+
+const ShowOld = () => {
+  const t = useHistoryTexts()
+  const change = useChangeFilters()
+  return <QuietButton onClick={() => change({ old: true })}>{t('ahead.show')}</QuietButton>
+}
+
+const BookLink = () => (
+  <AppLink path={PATHS.home} className="fl-btn">
+    {useHistoryTexts()('empty.book')}
+  </AppLink>
+)
+
+/** Some of the list could not be read; the others are shown. */
+const Unread = () => {
+  const t = useHistoryTexts()
+  const { unreadCount, reservations } = useModel('history')
+  return unreadCount > 0 && reservations !== null && reservations.length > 0 ? (
+    <Notice tone="warn">{t('unread', { count: unreadCount })}</Notice>
+  ) : null
+}
+
+interface FailureProps {
+  readonly error: ApiError
+}
+
+const Failed = ({ error }: FailureProps) => {
+  const t = useHistoryTexts()
+  const errorText = useErrorText()
+  return (
+    <div role="alert">
+      <EmptyState drawing="fog" title={t('failed.title')} action={<AskAgain />}>
+        <p>{errorText(error)}</p>
+        <p>{t('failed.body')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+const OutOfDate = ({ error }: FailureProps) => {
+  const t = useHistoryTexts()
+  const errorText = useErrorText()
+  return (
+    <Notice tone="bad" title={t('failed.older')} action={<AskAgain />}>
+      {errorText(error)}
+    </Notice>
+  )
+}
+
+const AskAgain = () => {
+  const t = useHistoryTexts()
+  const dispatch = useDispatch()
+  const filters = useFilters()
+  const { isFetching } = useModel('history')
+  return (
+    <QuietButton
+      busy={isFetching}
+      busyText={t('loading')}
+      onClick={() => dispatch(command('FetchHistory', rangeOf(filters)))}
+    >
+      {t('again')}
+    </QuietButton>
+  )
+}

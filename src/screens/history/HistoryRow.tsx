@@ -1,0 +1,103 @@
+// One reservation of the list; all of it leads to the reservation's own page.
+import type { ListedReservation, ListedSail } from '../../../domain/history/listedReservation.ts'
+import { isOld, paymentGroupOf } from '../../../domain/history/shownReservations.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { myReservationPath } from '../../../domain/shell/address.ts'
+import { PriceTag } from '../../components/trip/PriceTag.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useHistoryTexts } from '../../texts/shownLocale.ts'
+import type { TripWords } from '../trip/tripWords.ts'
+import css from './history.module.css'
+
+interface StandingProps {
+  readonly listed: ListedReservation
+  readonly nowMs: EpochMs
+}
+
+interface HistoryRowProps extends StandingProps {
+  readonly words: TripWords
+}
+
+export const HistoryRow = ({ listed, nowMs, words }: HistoryRowProps) => {
+  const t = useHistoryTexts()
+  const { reservationId, sails, total, payer, paymentMethod } = listed
+  const [first, ...more] = sails
+  return (
+    <article className={css.row} data-old={isOld(listed, nowMs)}>
+      <Leaf sail={first} words={words} />
+      <div className={css.trip}>
+        <h3 className={css.crossing}>
+          <AppLink path={myReservationPath(reservationId)} className={css.open}>
+            {first === undefined ? t('list.number', { number: reservationId }) : crossing(first)}
+          </AppLink>
+        </h3>
+        {first === undefined && <p className={css.facts}>{t('list.no-sail')}</p>}
+        <SailNote sail={first} />
+        {more.map((sail) => (
+          <div key={`${sail.legCode} ${sail.departureAtMs}`}>
+            <p className={css.back}>
+              {t('list.back', {
+                day: words.day(sail.departureDay, 'short'),
+                time: sail.departureTime,
+                crossing: crossing(sail),
+              })}
+            </p>
+            <SailNote sail={sail} />
+          </div>
+        ))}
+        <p className={css.facts}>
+          {first !== undefined && <span>{t('list.number', { number: reservationId })}</span>}
+          {payer.companyName !== null && <span>{payer.companyName}</span>}
+          {paymentMethod !== null && <span>{t(`groups.${paymentGroupOf(paymentMethod)}`)}</span>}
+        </p>
+      </div>
+      <div className={css.end}>
+        <Standing listed={listed} nowMs={nowMs} />
+        {total !== null && (
+          <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="s" />
+        )}
+      </div>
+    </article>
+  )
+
+  function crossing({ departurePort, arrivalPort }: ListedSail): string {
+    return t('list.from-to', { from: words.port(departurePort), to: words.port(arrivalPort) })
+  }
+}
+
+interface LeafProps {
+  readonly sail: ListedSail | undefined
+  readonly words: TripWords
+}
+
+/** The day as on a leaf of a calendar, with its year. */
+const Leaf = ({ sail, words }: LeafProps) =>
+  sail === undefined ? (
+    <div className={css.leaf} />
+  ) : (
+    <time className={css.leaf} dateTime={`${sail.departureDay}T${sail.departureTime}`}>
+      <span className={css.weekday}>{words.day(sail.departureDay, 'weekday')}</span>
+      <span className={css.date}>{words.day(sail.departureDay, 'date')}</span>
+      <span className={css.month}>{words.day(sail.departureDay, 'month')}</span>
+      <span className={css.time}>{sail.departureTime}</span>
+    </time>
+  )
+
+/** Of a ship that won't sail it is said here already. */
+const SailNote = ({ sail }: { readonly sail: ListedSail | undefined }) => {
+  const t = useHistoryTexts()
+  return sail?.status === 'CANCELLED' ? <p className={css.warning}>{t('list.sail-cancelled')}</p> : null
+}
+
+const Standing = ({ listed, nowMs }: StandingProps) => {
+  const t = useHistoryTexts()
+  const state = stateOf(listed.status)
+  if (state === 'cancelled' || state === 'refunded')
+    return (
+      <span className={css.stamp} data-tone="bad">
+        {t(`list.${state}`)}
+      </span>
+    )
+  return isOld(listed, nowMs) ? <span className={css.stamp}>{t('list.departed')}</span> : null
+}

@@ -1,0 +1,178 @@
+// My reservations as a person sees them: the sign-in on the page, the list, its filters in the address, and why there is
+// nothing to see.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
+import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+import { command } from '../../support/unbranded.ts'
+
+const KARL = DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory)
+const [MARI] = DEMO_CUSTOMERS
+
+const openList = async (demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
+  const app = await renderApp({ demo })
+  goTo(app, PATHS.myReservations)
+  await screen.findByRole('heading', { name: 'Sign in to see your reservations' }, LAZY)
+  return app
+}
+
+const signedIn = async (demo: AppOptions['demo'] = {}, who = KARL): Promise<RenderedApp> => {
+  const app = await openList(demo)
+  type(screen.getByLabelText('E-mail address'), who?.userName ?? '')
+  type(screen.getByLabelText('Password'), who?.password ?? '')
+  press('Sign in')
+  await app.advance(1_000)
+  return app
+}
+
+const rows = (): HTMLElement[] =>
+  within(screen.getByRole('list', { name: 'Reservations' })).getAllByRole('listitem')
+const queryOf = (app: RenderedApp) => app.session.models().shell.address?.query
+const choose = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+describe('a visitor who is not signed in', () => {
+  it('is asked to sign in on the page, without the banner, and stays on it [LOC-33] [OP-53] [LAY-07]', async () => {
+    const app = await signedIn()
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'My reservations' })).toBeTruthy()
+    expect(rows().length).toBeGreaterThan(10)
+    expect(app.session.models().shell.address?.path).toBe(PATHS.myReservations)
+  })
+
+  it('finds the customer with the long list among those of the demo', async () => {
+    await openList()
+    const account = await screen.findByRole('button', { name: /karl\.kadakas.*years of bookings/ }, LAZY)
+    fireEvent.click(account)
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(KARL?.userName)
+  })
+})
+
+describe('the list', () => {
+  it('shows trips ahead, the next one first, each leading to its own page [HIST-01] [HIST-08]', async () => {
+    await signedIn()
+    const days = rows().map((row) => row.querySelector('time')?.dateTime ?? '')
+    expect(days).toEqual(days.toSorted())
+    expect((days[0] ?? '') >= '2026-11-20').toBe(true)
+    const link = within(rows()[0] as HTMLElement).getByRole('link')
+    expect(link.getAttribute('href')).toMatch(/#\/en\/my\/reservation\/\d+$/)
+    expect(screen.queryByText('Refunded')).toBeNull()
+    expect(screen.getByText(`${rows().length} reservations`)).toBeTruthy()
+  })
+
+  it('is narrowed by each filter, and the address says by which [HIST-03] [HIST-09] [ENT-34]', async () => {
+    const app = await signedIn()
+    choose('Departure from', '2026-08-01')
+    await app.advance(500)
+    choose('Payer', 'B2001')
+    for (const row of rows()) expect(row.textContent).toContain('Kadakas Puit OÜ')
+    const ahead = rows().length
+    fireEvent.click(screen.getByLabelText('Show departed trips too'))
+    const paid = rows().length
+    expect(paid).toBeGreaterThan(ahead)
+    fireEvent.click(screen.getByLabelText('Show cancelled and refunded ones too'))
+    expect(rows().length).toBeGreaterThan(paid)
+    expect(screen.queryAllByText(/^(Refunded|Cancelled)$/).length).toBe(rows().length - paid)
+    choose('Payment', 'CARD')
+    for (const row of rows()) expect(row.textContent).not.toMatch(/Cash|Credit or invoice/)
+    type(screen.getByLabelText('Reservation number'), '10 2')
+    expect(queryOf(app)).toEqual({
+      old: '1',
+      cancelled: '1',
+      method: 'CARD',
+      payer: 'B2001',
+      number: '102',
+      from: '2026-08-01',
+    })
+    expect(screen.getByText('6 filters chosen')).toBeTruthy()
+  })
+
+  it('offers the user and every company as payers, and the directions that are sailed [HIST-04]', async () => {
+    await signedIn()
+    const optionsOf = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+    expect(optionsOf('Payer')).toEqual(['All', 'You', 'Kadakas Puit OÜ', 'Saarte Vili AS'])
+    expect(optionsOf('Direction')).toContain('Virtsu to Kuivastu')
+    expect(optionsOf('Sort by')).toHaveLength(6)
+  })
+
+  it('follows the address, as a shared link or the way back gives it [HIST-03] [HIST-10]', async () => {
+    const app = await signedIn()
+    const query = { sort: 'numberDown', old: '1', from: '2026-01-01', to: '2026-01-31' }
+    app.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' }))
+    await app.advance(500)
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('numberDown')
+    expect(screen.getByLabelText<HTMLInputElement>('Departure until').value).toBe('2026-01-31')
+    const numbers = rows().map((row) => Number(/Number (\d+)/.exec(row.textContent)?.[1]))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  })
+
+  it('tells nothing of a day whose year is still being typed, and says when the days are turned round', async () => {
+    const app = await signedIn()
+    choose('Departure from', '0002-01-01')
+    expect(queryOf(app)).toEqual({})
+    choose('Departure from', '2026-12-24')
+    choose('Departure until', '2026-12-01')
+    expect(screen.getByText('The first day is after the last one.')).toBeTruthy()
+    choose('Departure until', '')
+    expect(queryOf(app)).toEqual({ from: '2026-12-24' })
+  })
+})
+
+describe('where there is nothing to show', () => {
+  it('says that nothing was booked yet, and leads to booking', async () => {
+    await signedIn({}, MARI)
+    expect(screen.getByText('No reservations yet')).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Book a trip' })).toBeTruthy()
+  })
+
+  it('says that nothing fits, and removes the filters [HIST-03]', async () => {
+    const app = await signedIn()
+    type(screen.getByLabelText('Reservation number'), '99999')
+    expect(screen.getByText('No reservation fits these filters')).toBeTruthy()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove all filters' })[0] as HTMLElement)
+    expect(queryOf(app)).toEqual({})
+    expect(rows().length).toBeGreaterThan(10)
+  })
+
+  it('says that the list could not be loaded, and asks again', async () => {
+    const app = await signedIn({
+      faults: [{ on: 'userReservations', nth: 1, fault: { kind: 'status', status: 500, code: 'OOPS' } }],
+    })
+    expect(screen.getByRole('alert').textContent).toContain('Your reservations could not be loaded')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.advance(1_000)
+    expect(rows().length).toBeGreaterThan(10)
+  })
+
+  it('says how many could not be read, and shows the others', async () => {
+    const content = [{ reservationId: '77', status: 'OK' }, {}, { reservationId: '78' }]
+    await signedIn({ faults: [{ on: 'userReservations', fault: { kind: 'altered', fields: { content } } }] })
+    expect(rows()).toHaveLength(1)
+    expect(rows()[0]?.textContent).toContain('Number 77')
+    expect(screen.getByText(/^2 reservations could not be read/)).toBeTruthy()
+  })
+
+  it('says that none could be read, and not that there are none', async () => {
+    await signedIn({
+      faults: [{ on: 'userReservations', fault: { kind: 'altered', fields: { content: [{}] } } }],
+    })
+    expect(screen.getByText('Your reservations could not be read')).toBeTruthy()
+    expect(screen.queryByText('No reservations yet')).toBeNull()
+  })
+})
+
+describe('the ways to the list', () => {
+  it('are in the head and in the account of the signed-in', async () => {
+    const app = await signedIn()
+    goTo(app, PATHS.account)
+    await screen.findByRole('heading', { name: 'Your reservations' }, LAZY)
+    expect(screen.getAllByRole('link', { name: 'My reservations' })).toHaveLength(2)
+  })
+})
