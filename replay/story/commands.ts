@@ -115,4 +115,6 @@ export const commandSentences: Sentences = {
   ForgetPayment: ({ reservationId }) => `the outcome of ${reservationId} is known to every tab`,
   FollowUpPayment: ({ reservationId }) => `ask for the tickets of ${reservationId}`,
   CheckPaymentOutcome: ({ reservationId }) => `ask the server whether ${reservationId} is paid`,
+
+  FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
 }

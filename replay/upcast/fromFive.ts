@@ -39,6 +39,7 @@ const modelsFromFive = (models: RawObject): RawObject => {
       ...reservation,
       current: reservationFromFive(current),
       viewed: reservationFromFive(viewed),
+      saved: null,
       payedReservations: payed,
     },
   }

@@ -25,6 +25,7 @@ import type {
   PaymentMemory,
   Report,
   ReporterPort,
+  SavedTicketsPort,
   Secrets,
   SignInMemory,
 } from '../../effects/ports/ports.ts'
@@ -50,6 +51,8 @@ export interface SessionOptions {
   /** What the tabs of one browser know together; a browser of its own where it is left out. */
   readonly payments?: PaymentMemory
   readonly signIns?: SignInMemory
+  /** What the browser has saved; nothing at the beginning where it is left out. */
+  readonly savedTickets?: SavedTicketsPort
   /** Always there where it is left out. */
   readonly network?: NetworkPort
   /** Never reloaded where it is left out. */
@@ -82,6 +85,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       network: options.network ?? ALWAYS_THERE,
       payments: options.payments ?? createVirtualBrowser().tab('1'),
       signIns: options.signIns ?? createVirtualBrowser().signIns('1'),
+      savedTickets: options.savedTickets ?? createVirtualBrowser().savedTickets,
       reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
     },

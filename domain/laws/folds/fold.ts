@@ -106,6 +106,7 @@ export const BESIDE_THE_BOOKING = [
   'SailsSought',
   'SailsSeekFailed',
   'SailsLost',
+  'SavedTicketMissing',
 ] as const satisfies readonly EventType[]
 
 /** Types that tell how the asking for more time goes: the deadline's own says until when. */

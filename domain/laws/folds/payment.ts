@@ -205,6 +205,7 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     'ReservationChangeWanted',
     'ReservationChangeRequested',
     'TripDropped',
+    'SavedTicketFound',
     'PromotionRefused',
     'OwnerUpdated',
     'ExpiryWarned',

@@ -5,7 +5,7 @@ import { type ApiError, isUnclear, statusTextOf } from '../../apiError.ts'
 import type { EpochMs } from '../../instant.ts'
 import { NO_RESERVATION_TOKEN } from '../../ids.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
-import { isOverWord } from '../readers/told.ts'
+import { isOverWord, isSilence } from '../readers/told.ts'
 import { BESIDE_THE_BOOKING, type FoldTable, OF_EXTENDING, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
 
@@ -20,6 +20,7 @@ export const NO_RESERVATION_YET: FoldedReservation = {
   failed: false,
   payedReservations: {},
   viewed: null,
+  saved: null,
   fetchingId: null,
   fetchFailure: null,
   error: null,
@@ -116,6 +117,10 @@ const isOfPromotion = ({ _tag }: FoldedReservation['wanted'][number]): boolean =
 const wordOf = (error: ApiError): string =>
   error._tag === 'Refused' && error.code !== null ? error.code : error._tag
 
+/** The server has spoken of this one: what was saved of it is not shown. */
+const savedBeside = ({ saved }: FoldedReservation, reservationId: string): FoldedReservation['saved'] =>
+  saved?.reservation.reservationId === reservationId ? null : saved
+
 export const reservationTable: FoldTable<FoldedReservation> = {
   SessionResumed: (own) => ({
     ...own,
@@ -124,10 +129,13 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     wanted: [],
     payedReservations: {},
     viewed: null,
+    saved: null,
     fetchingId: null,
   }),
   SignedOut: (own, { why }) =>
-    endsEverything(why) ? { ...own, payedReservations: {}, viewed: null, fetchingId: null } : own,
+    endsEverything(why)
+      ? { ...own, payedReservations: {}, viewed: null, saved: null, fetchingId: null }
+      : own,
   PackageSelected: cleared,
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? chosen(own) : cleared(own)),
   TicketQuantityChanged: (own) => ({ ...chosen(own), failed: false, error: null }),
@@ -180,14 +188,16 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     fetchFailure: null,
   }),
   ReservationFetched: (own, { reservation, why }) => {
-    if (why === 'ticket') return { ...own, fetchingId: null, viewed: reservation }
-    const rested = { ...(why === 'resume' ? atRest(own) : own), fetchingId: null }
+    const saved = savedBeside(own, reservation.reservationId)
+    if (why === 'ticket') return { ...own, saved, fetchingId: null, viewed: reservation }
+    const rested = { ...(why === 'resume' ? atRest(own) : own), saved, fetchingId: null }
     return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
     const rested = why === 'resume' ? atRest(own) : own
     const without = gone && isCurrent(own, reservationId) ? cleared(rested) : rested
-    return { ...without, fetchingId: null, fetchFailure: { reservationId, error } }
+    const saved = isSilence(error) ? own.saved : savedBeside(own, reservationId)
+    return { ...without, saved, fetchingId: null, fetchFailure: { reservationId, error } }
   },
   ReservationChangedElsewhere: (own, { change }) => {
     const { reservationId, status } = change
@@ -198,8 +208,14 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationPaid: (own, { reservation }) => ({
     ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
     fetchingId: null,
+    saved: savedBeside(own, reservation.reservationId),
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
   }),
+  SavedTicketFound: (own, saved) => {
+    const { fetchFailure } = own
+    const isMissed = fetchFailure?.reservationId === saved.reservation.reservationId
+    return isMissed && isSilence(fetchFailure.error) ? { ...own, saved } : own
+  },
   ReservationCleared: cleared,
   ReservationChangeWanted: (own, { change }) => ({
     ...own,
