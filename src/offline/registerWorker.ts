@@ -10,8 +10,12 @@ interface ScriptPolicies {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-/** Resolves in any case. In development there is no such file. */
-export const registerWorker = async (): Promise<void> => {
+let registering: Promise<void> | null = null
+
+/** Resolves in any case, and tries once a page. In development there is no such file. */
+export const registerWorker = (): Promise<void> => (registering ??= register())
+
+const register = async (): Promise<void> => {
   if (import.meta.env.DEV) return
   try {
     await navigator.serviceWorker.register(trustedFile())

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
 import { TicketPapers } from './TicketPaper.tsx'
 import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
@@ -46,6 +47,7 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   const officialUrl = isOfPayment ? webAddressOf(payment.ticketsUrl) : null
   return (
     <div className={css.page} data-just-paid={isJustPaid}>
+      <SavedNotice reservationId={reservation.reservationId} />
       {isJustPaid && (
         <Notice tone="good" title={t('ticket.paid')}>
           {t('ticket.paid-body')}
