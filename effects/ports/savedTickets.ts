@@ -1,8 +1,19 @@
 // Tickets on this device, behind a store that may fail: then nothing is saved, nothing is found, and nothing is said.
 // What is done comes about in its order, so that a ticket that was about to be saved is gone after a sign-out.
 import { from } from 'rxjs'
+import type { ReservationId } from '../../domain/ids.ts'
+import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import type { SavedTicketsPort } from './ports.ts'
-import type { SavedTicketsStore } from './savedTicketsStore.ts'
+
+/** Each of these may reject. */
+export interface SavedTicketsStore {
+  /** In place of an older one of the same reservation; beyond `most` the oldest go. */
+  readonly keep: (ticket: SavedTicket, most: number) => Promise<void>
+  /** `null` as well where what stands there is of another version of the program. */
+  readonly find: (reservationId: ReservationId) => Promise<SavedTicket | null>
+  readonly forget: (reservationId: ReservationId) => Promise<void>
+  readonly clear: () => Promise<void>
+}
 
 /** Those that were saved last. */
 export const SAVED_TICKETS_KEPT = 20

@@ -1,8 +1,6 @@
-// The shop's service worker: it opens the page, and the parts that a ticket is shown with, where no network is. The
-// newest page is the server's, and the kept one stands in where that doesn't come. It keeps its own build's files and the
-// file that names the servers, and passes on everything else: no answer of the API, nothing of another host.
-// It never takes over a page that runs: a new one waits until all pages of the old one are closed, and keeps its files
-// until then.
+// The shop's service worker: it opens the page, and the parts that a ticket is shown with, where no network is. It keeps
+// its own build's files and the file that names the servers, and passes on everything else: no answer of the API, nothing
+// of another host. A new one takes over no page that runs: it waits until those of the old one are closed.
 import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'

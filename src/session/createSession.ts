@@ -166,7 +166,7 @@ const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
 const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
   createSavedTickets({
     open: async () => {
-      const { openSavedTicketsStore } = await import('../../effects/ports/savedTicketsStore.ts')
+      const { openSavedTicketsStore } = await import('../../replay/store/savedTicketsStore.ts')
       return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
     },
     onKept: () => void (isDemo || registerWorker()),

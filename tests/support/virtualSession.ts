@@ -83,9 +83,7 @@ export const createVirtualSession = (options: SessionOptions) => {
         leave: (url) => void browser.left.push(url),
       },
       network: options.network ?? ALWAYS_THERE,
-      payments: options.payments ?? createVirtualBrowser().tab('1'),
-      signIns: options.signIns ?? createVirtualBrowser().signIns('1'),
-      savedTickets: options.savedTickets ?? createVirtualBrowser().savedTickets,
+      ...memoriesOf(options),
       reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
     },
@@ -124,6 +122,13 @@ export const createVirtualSession = (options: SessionOptions) => {
     currentReservation: () => currentIn(pipeline.models().reservation),
   }
 }
+
+/** What this tab and others of its browser know. */
+const memoriesOf = ({ payments, signIns, savedTickets }: SessionOptions) => ({
+  payments: payments ?? createVirtualBrowser().tab('1'),
+  signIns: signIns ?? createVirtualBrowser().signIns('1'),
+  savedTickets: savedTickets ?? createVirtualBrowser().savedTickets,
+})
 
 const beginningOf = ({ start, digest }: SessionOptions): Pick<PipelineParts, 'start' | 'digest'> => ({
   start: start ?? { models: initialModels, nextSeq: 1 },

@@ -3,16 +3,10 @@
 import * as E from 'fp-ts/Either'
 import { type DBSchema, openDB } from 'idb'
 import { fit } from '../../domain/codec/guard.ts'
-import type { ReservationId } from '../../domain/ids.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
+import type { SavedTicketsStore } from '../../effects/ports/savedTickets.ts'
 
-export interface SavedTicketsStore {
-  /** In place of an older one of the same reservation; beyond `most` the oldest go. */
-  readonly keep: (ticket: SavedTicket, most: number) => Promise<void>
-  /** `null` as well where what stands there is of another version of the program. */
-  readonly find: (reservationId: ReservationId) => Promise<SavedTicket | null>
-  readonly forget: (reservationId: ReservationId) => Promise<void>
-  readonly clear: () => Promise<void>
+export interface OpenedTicketsStore extends SavedTicketsStore {
   readonly close: () => void
 }
 
@@ -28,7 +22,7 @@ interface TicketSchema extends DBSchema {
 
 const VERSION = 1
 
-export const openSavedTicketsStore = async (name: string): Promise<SavedTicketsStore> => {
+export const openSavedTicketsStore = async (name: string): Promise<OpenedTicketsStore> => {
   const database = await openDB<TicketSchema>(name, VERSION, {
     upgrade: (upgraded) => {
       upgraded
