@@ -45,6 +45,7 @@ import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
+import { savedTicketLaws } from './rules/shell/savedTickets.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
 import { sequelLaws } from './rules/log/sequels.ts'
 import { signInLaws } from './rules/payment/signIn.ts'
@@ -122,6 +123,7 @@ export const LAWS: readonly Law[] = [
   ...catchingUpLaws,
   ...deadlineLookLaws,
   ...namesDemandedLaws,
+  ...savedTicketLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

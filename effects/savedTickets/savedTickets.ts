@@ -3,6 +3,7 @@
 import { ignoreElements, map, mergeMap, tap } from 'rxjs/operators'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { command } from '../../domain/log/commands.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import { event } from '../../domain/log/events.ts'
 import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
@@ -13,14 +14,21 @@ import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 /** Who has signed out meanwhile leaves nothing behind, though their payment is followed to its end. */
 export const saveTicket = policy(
   'saveTicket',
-  { on: ['ReservationPaid'], reads: ['auth'] },
-  (events$, { clock, savedTickets }, models) =>
-    events$.pipe(
-      tap(({ data: { reservation } }) => {
-        if (!endsEverything(models.auth.endedBy)) savedTickets.keep({ reservation, savedAtMs: clock.nowMs() })
+  { on: ['SignedOut', 'ReservationPaid'], reads: ['payment'] },
+  (events$, { clock, savedTickets }, models) => {
+    let left: ReservationId | null = null
+    return events$.pipe(
+      tap((e) => {
+        if (e.type === 'SignedOut') {
+          if (endsEverything(e.data.why)) left = models.payment.reservationId
+          return
+        }
+        const { reservation } = e.data
+        if (reservation.reservationId !== left) savedTickets.keep({ reservation, savedAtMs: clock.nowMs() })
       }),
       ignoreElements(),
-    ),
+    )
+  },
 )
 
 /** What the server says is no ticket any more. */
