@@ -1,12 +1,20 @@
 // How the application is built and served, and how its tests run.
 // Three test projects: `unit` and `dom` in parallel, then `browser` alone.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type BuildEnvironmentOptions, defaultClientConditions, type Plugin } from 'vite'
+import {
+  build,
+  type BuildEnvironmentOptions,
+  defaultClientConditions,
+  type Plugin,
+  type Rolldown,
+} from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
+import { WORKER_FILE as SHOP_WORKER_FILE } from './src/offline/workerFile.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
@@ -52,41 +60,121 @@ const filesOfDemo = (): Plugin => ({
   },
 })
 
+/** One file that needs no other: built by itself, so that it shares nothing with the program. */
+const builtAlone = async (input: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  })
+  const [output] = [built].flat()
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
+  if (chunk === undefined) throw new Error(`${input} was not built`)
+  return chunk.code
+}
+
 const GUARD_FILE = 'guard.js'
 
-/** The file that stands beside the program and needs no other: built by itself, so that it shares nothing. */
-const startGuard = (): Plugin => {
-  const source = async (): Promise<string> => {
-    const built = await build({
-      configFile: false,
-      logLevel: 'warn',
-      build: {
-        write: false,
-        target: 'baseline-widely-available',
-        rolldownOptions: { input: 'src/start/guard.ts', output: { format: 'iife' } },
-      },
-    })
-    const [output] = [built].flat()
-    const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
-    if (chunk === undefined) throw new Error('The guard of the start was not built')
-    return chunk.code
-  }
-  return {
-    name: 'ferrylog:start-guard',
-    apply: 'build',
-    async buildStart() {
-      this.emitFile({ type: 'asset', name: GUARD_FILE, source: await source() })
+/** The file that stands beside the program and needs no other. */
+const startGuard = (): Plugin => ({
+  name: 'ferrylog:start-guard',
+  apply: 'build',
+  async buildStart() {
+    this.emitFile({ type: 'asset', name: GUARD_FILE, source: await builtAlone('src/start/guard.ts') })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const file = Object.values(bundle).find(({ name }) => name === GUARD_FILE)?.fileName
+      if (file === undefined) throw new Error('The guard of the start is not in the bundle')
+      return [{ tag: 'script', attrs: { async: true, src: `./${file}` }, injectTo: 'head-prepend' }]
     },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const file = Object.values(bundle).find(({ name }) => name === GUARD_FILE)?.fileName
-        if (file === undefined) throw new Error('The guard of the start is not in the bundle')
-        return [{ tag: 'script', attrs: { async: true, src: `./${file}` }, injectTo: 'head-prepend' }]
-      },
-    },
+  },
+})
+
+const PAGE_FILE = 'index.html'
+const WORKER_ENTRY = 'src/offline/shopWorker.ts'
+
+/** What a ticket is shown with, beside the page itself. */
+const SHOWN_OFFLINE = ['src/screens/ticket/TicketScreen.tsx', 'effects/bookingEffects.ts']
+/** What these folders load later is kept too: texts in each language, the stores of this browser, dialogs, the sea. */
+const LOADS_LATER =
+  /^(src\/(app\/frame|components\/layout|look|screens\/ticket|session|texts)|effects\/ports|replay\/store)\//
+/** Nothing of these is said of a ticket. */
+const NEVER_OFFLINE = /^(locales\/\w+\/(replay|startup)\.json|replay\/(file|player)\/)/
+/** A few letters more, which may come in another face. */
+const LESSER_FONTS = /latin-ext/
+
+/** The files of what is shown offline, with all that they import and name, and what the page itself names. */
+const offlineFiles = (
+  facts: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
+  bundle: Rolldown.OutputBundle,
+) => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const pathOf = (id: string): string => id.replace(`${import.meta.dirname}/`, '')
+  const filesOf = (path: string): readonly string[] =>
+    chunks.flatMap(({ facadeModuleId, fileName }) =>
+      facadeModuleId !== null && pathOf(facadeModuleId) === path ? [fileName] : [],
+    )
+  const loadedLater = ({ moduleIds }: Rolldown.OutputChunk): readonly string[] =>
+    moduleIds
+      .filter((id) => LOADS_LATER.test(pathOf(id)))
+      .flatMap((id) => facts.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      .map(pathOf)
+      .filter((path) => !NEVER_OFFLINE.test(path))
+      .flatMap(filesOf)
+  const page = textOf(bundle[PAGE_FILE])
+  const files = new Set<string>()
+  const waiting = [...page.matchAll(/"\.\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
+  for (const path of SHOWN_OFFLINE) {
+    if (filesOf(path).length === 0) throw new Error(`${path} is no part of the program`)
+    waiting.push(...filesOf(path))
   }
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const file = bundle[name]
+    if (file === undefined || files.has(name)) continue
+    files.add(name)
+    if (file.type !== 'chunk') continue
+    const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {}
+    waiting.push(...file.imports, ...importedCss, ...importedAssets, ...loadedLater(file))
+  }
+  return [...files].filter((name) => !LESSER_FONTS.test(name)).sort()
 }
+
+const textOf = (file: Rolldown.OutputBundle[string] | undefined): string => {
+  if (file?.type !== 'asset') throw new Error('The page is not in the bundle')
+  return file.source.toString()
+}
+
+/** The worker that opens the shop without a network, with the names of the files that it keeps. */
+const shopWorker = (): Plugin => ({
+  name: 'ferrylog:shop-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const revision = createHash('sha256').update(textOf(bundle[PAGE_FILE])).digest('hex').slice(0, 16)
+      const files = offlineFiles(this, bundle)
+      const program = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      if (program === undefined) throw new Error('The program is not in the bundle')
+      const source = await builtAlone(WORKER_ENTRY, {
+        __SHOP_FILES__: JSON.stringify([
+          { url: './', revision },
+          // Their names have their fingerprints.
+          ...files.map((file) => ({ url: `./${file}`, revision: null })),
+        ]),
+        __SHOP_PROGRAM__: JSON.stringify(program.fileName),
+      })
+      this.emitFile({ type: 'asset', fileName: SHOP_WORKER_FILE, source })
+    },
+  },
+})
 
 /** In what Vite adds to the program: what came and what failed are remembered alike. */
 const SEEN_THOUGH_LOST = /seen\[href\] = void 0;(?=\s*throw)/
@@ -185,7 +273,7 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
-  plugins: [react(), filesOfDemo(), startGuard(), lostSheetsAgain()],
+  plugins: [react(), filesOfDemo(), startGuard(), lostSheetsAgain(), shopWorker()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

@@ -24,6 +24,7 @@ import * as repeat from './expiry/repeat.ts'
 import * as reservation from './reservation/reservation.ts'
 import * as reservationPolicies from './reservation/reservationPolicies.ts'
 import * as residents from './booking/residents.ts'
+import * as savedTickets from './savedTickets/savedTickets.ts'
 import * as tickets from './booking/tickets.ts'
 import * as vehicles from './booking/vehicles.ts'
 
@@ -52,4 +53,5 @@ export const bookingEffects = effectsOf(createApi, [
   refund,
   refundPolicies,
   history,
+  savedTickets,
 ])

@@ -2,3 +2,9 @@
 
 /** The version in package.json. */
 declare const __APP_VERSION__: string
+
+/** The shop's files that are kept for where no network is, each with its fingerprint where its name has none. */
+declare const __SHOP_FILES__: readonly { readonly url: string; readonly revision: string | null }[]
+
+/** The name of the file that the page begins with. */
+declare const __SHOP_PROGRAM__: string

@@ -2,8 +2,11 @@
 // files, and the servers that the deployment names. No inline script or style, and no text that turns into code.
 import { type Hosts, isOwnMachine } from './hosts.ts'
 
-/** The policies of trusted types that the demo creates, and nothing else does. */
-const TRUSTED_POLICIES = ['default', 'ferrylog-demo']
+/** The policy of trusted types that lets the shop's service worker pass, and nothing else. */
+export const WORKER_POLICY = 'ferrylog-worker'
+
+/** The first two are the demo's. */
+const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY]
 
 export const contentPolicyOf = ({ api, catalog, cardProvider, bankHosts }: Hosts): string => {
   const servers = [originOf(api), originOf(catalog)]

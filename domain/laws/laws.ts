@@ -46,6 +46,7 @@ import { redactionLaws } from './rules/log/redaction.ts'
 import { refundLaws } from './rules/payment/refunds.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
+import { savedTicketLaws } from './rules/shell/savedTickets.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
 import { sequelLaws } from './rules/log/sequels.ts'
 import { signInLaws } from './rules/payment/signIn.ts'
@@ -124,6 +125,7 @@ export const LAWS: readonly Law[] = [
   ...deadlineLookLaws,
   ...namesDemandedLaws,
   ...refundLaws,
+  ...savedTicketLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

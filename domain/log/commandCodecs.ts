@@ -13,6 +13,7 @@ import { reservationCommands } from '../reservation/messages.ts'
 import { lostSailsCommands } from '../reservation/lostSails.ts'
 import { repeatCommands } from '../repeat/messages.ts'
 import { residentsCommands } from '../residents/messages.ts'
+import { savedTicketsCommands } from '../savedTickets/messages.ts'
 import { scheduleCommands } from '../schedule/messages.ts'
 import { shellCommands } from '../shell/messages.ts'
 import { ticketsCommands } from '../tickets/messages.ts'
@@ -38,4 +39,5 @@ export const commandCodecs = {
   ...paymentCommands,
   ...refundCommands,
   ...historyCommands,
+  ...savedTicketsCommands,
 }

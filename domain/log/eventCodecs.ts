@@ -13,6 +13,7 @@ import { reservationEvents } from '../reservation/messages.ts'
 import { lostSailsEvents } from '../reservation/lostSails.ts'
 import { repeatEvents } from '../repeat/messages.ts'
 import { residentsEvents } from '../residents/messages.ts'
+import { savedTicketsEvents } from '../savedTickets/messages.ts'
 import { scheduleEvents } from '../schedule/messages.ts'
 import { shellEvents } from '../shell/messages.ts'
 import { ticketsEvents } from '../tickets/messages.ts'
@@ -38,4 +39,5 @@ export const eventCodecs = {
   ...paymentEvents,
   ...refundEvents,
   ...historyEvents,
+  ...savedTicketsEvents,
 }

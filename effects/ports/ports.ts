@@ -6,6 +6,7 @@ import type { PartName } from '../../domain/shell/parts.ts'
 import type { Transport } from './transport.ts'
 import type { Clock } from './clock.ts'
 import type { ReservationId } from '../../domain/ids.ts'
+import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 
 /** The browser's address bar and its history; fragments are the raw `#…` text. */
 export interface NavigationPort {
@@ -69,6 +70,15 @@ export interface SignInMemory {
   readonly changes$: Observable<void>
 }
 
+/** The tickets that this browser has saved, whole. A store that fails saves and finds nothing; nothing of it is told. */
+export interface SavedTicketsPort {
+  readonly keep: (ticket: SavedTicket) => void
+  /** Answers once. */
+  readonly find: (reservationId: ReservationId) => Observable<SavedTicket | null>
+  readonly forget: (reservationId: ReservationId) => void
+  readonly clear: () => void
+}
+
 /** Whether the machine has a network. Its word is no promise that the server can be reached. */
 export interface NetworkPort {
   readonly isOnline: () => boolean
@@ -94,6 +104,7 @@ export interface Ports {
   readonly reporter: ReporterPort
   readonly payments: PaymentMemory
   readonly signIns: SignInMemory
+  readonly savedTickets: SavedTicketsPort
   readonly network: NetworkPort
   readonly page: PagePort
   readonly config: SessionConfig

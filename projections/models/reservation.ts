@@ -18,6 +18,8 @@ import {
 import { EurCents } from '../../domain/money.ts'
 import { withRefunded } from '../../domain/refund/sailStanding.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
+import { SavedTicket } from '../../domain/savedTickets/messages.ts'
+import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
@@ -41,6 +43,8 @@ export const ReservationModel = shape({
   payedReservations: byKey(ReservationToken, Reservation),
   /** A reservation that is looked at without being the current one. */
   viewed: nullable(Reservation),
+  /** A ticket of this device, shown while the server can't be reached. */
+  saved: nullable(SavedTicket),
   fetchingId: nullable(ReservationId),
   /** The id whose fetch failed, and how: the ticket page says so. */
   fetchFailure: nullable(shape({ reservationId: ReservationId, error: ApiError })),
@@ -63,6 +67,7 @@ const initial: ReservationModel = {
   confirmed: false,
   payedReservations: {},
   viewed: null,
+  saved: null,
   fetchingId: null,
   fetchFailure: null,
   failed: false,
@@ -157,6 +162,11 @@ const without = (wanted: readonly ReservationChange[], { _tag }: ReservationChan
 const isCurrent = (draft: ReservationModel, reservationId: ReservationId): boolean =>
   draft.current?.reservationId === reservationId
 
+/** The server has spoken of it: what is saved of it is the older word. */
+const dropSaved = (draft: ReservationModel, reservationId: ReservationId): void => {
+  if (draft.saved?.reservation.reservationId === reservationId) draft.saved = null
+}
+
 const endResume = (draft: ReservationModel, why: FetchReason): void => {
   if (why === 'resume' && draft.activity === 'other') draft.activity = 'idle'
 }
@@ -246,6 +256,7 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationFetched: (draft, data) => {
     draft.fetchingId = null
     dropPayed(draft, data.reservation)
+    dropSaved(draft, data.reservation.reservationId)
     if (data.why === 'ticket') draft.viewed = data.reservation
     else if (isCurrent(draft, data.reservation.reservationId)) know(draft, data.reservation)
     endResume(draft, data.why)
@@ -253,6 +264,7 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {
     draft.fetchingId = null
     draft.fetchFailure = { reservationId, error }
+    if (savedUseAfter(error) !== 'shown') dropSaved(draft, reservationId)
     if (gone && isCurrent(draft, reservationId)) clear(draft)
     endResume(draft, why)
   },
@@ -283,8 +295,15 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationExtended: (draft, { expiresAtMs }) => {
     if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }
   },
+  /** Unless the server has said something else meanwhile, or is being asked. */
+  SavedTicketFound: (draft, saved) => {
+    const { fetchFailure } = draft
+    const isStillMissed = fetchFailure?.reservationId === saved.reservation.reservationId
+    if (isStillMissed && savedUseAfter(fetchFailure.error) === 'shown') draft.saved = saved
+  },
   ReservationPaid: (draft, data) => {
     draft.fetchingId = null
+    dropSaved(draft, data.reservation.reservationId)
     draft.payedReservations[data.reservation.token] = data.reservation
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
   },
@@ -306,6 +325,7 @@ export const reservation = projection(ReservationModel, initial, {
     if (!endsEverything(why)) return
     draft.payedReservations = {}
     draft.viewed = null
+    draft.saved = null
     draft.fetchingId = null
   },
   ReservationExpired: clear,
@@ -315,6 +335,7 @@ export const reservation = projection(ReservationModel, initial, {
     // Their tokens are pseudonyms now; the ticket page fetches them again.
     draft.payedReservations = {}
     draft.viewed = null
+    draft.saved = null
     draft.fetchingId = null
     draft.activity = 'idle'
     draft.wanted = [] // Their codes and names are pseudonyms now.

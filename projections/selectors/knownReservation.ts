@@ -1,10 +1,20 @@
 // The reservation that an address or a screen names, wherever it is known from.
 import type { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
+import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import type { ReservationModel } from '../models/reservation.ts'
 
-/** The reservation with this id among those that are known, paid ones first. */
+/** The reservation with this id among those that are known, paid ones first, and one that is saved here last. */
 export const findReservation = (model: ReservationModel, reservationId: ReservationId): Reservation | null =>
-  [...Object.values(model.payedReservations), model.viewed, model.current].find(
+  [...Object.values(model.payedReservations), model.viewed, model.current, model.saved?.reservation].find(
     (candidate) => candidate?.reservationId === reservationId,
   ) ?? null
+
+/** When it was saved, where `findReservation` finds a ticket of this device; `null` where the server has told it. */
+export const savedAtOf = (
+  model: ReservationModel,
+  reservationId: ReservationId,
+): SavedTicket['savedAtMs'] | null =>
+  model.saved !== null && findReservation(model, reservationId) === model.saved.reservation
+    ? model.saved.savedAtMs
+    : null

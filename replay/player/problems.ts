@@ -129,6 +129,8 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   ReservationChangeFailed: 'problem',
   TripDropped: 'well',
   TripRemovalRefused: 'problem',
+  SavedTicketFound: 'well',
+  SavedTicketMissing: 'problem',
   PromotionRefused: 'problem',
   ContactChanged: 'well',
   ContactErrorsRevealed: 'well',

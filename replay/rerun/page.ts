@@ -15,10 +15,10 @@ import {
 import type { Clock } from '../../effects/ports/clock.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
-import type { NavigationPort, PaymentMemory } from '../../effects/ports/ports.ts'
+import type { NavigationPort, PaymentMemory, SavedTicketsPort } from '../../effects/ports/ports.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import type { ReservationId } from '../../domain/ids.ts'
-import type { RecordedClaim } from './recordedWorld.ts'
+import type { RecordedClaim, RecordedTicket } from './recordedWorld.ts'
 
 export interface RerunPage {
   readonly load: (demo: boolean) => void
@@ -49,6 +49,8 @@ export interface PageParts {
   readonly storedLocale?: string | null
   /** What the tabs said to a claim that is made now; `null` where the pages' own memory has to say it. */
   readonly claimed?: () => Pick<RecordedClaim, 'isOurs' | 'tookMs'> | null
+  /** What the device had of a ticket that is looked for now; `null` where the recording ends before it is known. */
+  readonly savedTicket?: (reservationId: ReservationId) => RecordedTicket | null
 }
 
 export const openRerunPage = (parts: PageParts): RerunPage => {
@@ -75,6 +77,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       payments,
       // What other tabs tell stands in the recording.
       signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
+      savedTickets: savedTicketsOf(parts),
       page: { reloadFor: () => undefined, leave: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },
       reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
@@ -115,6 +118,19 @@ const claimOf =
     const { isOurs, tookMs } = said
     return tookMs === 0 ? of(isOurs) : timer(tookMs, clock.scheduler).pipe(map(() => isOurs))
   }
+
+/** As the device answered then. What is saved now is saved nowhere. */
+const savedTicketsOf = ({ clock, savedTicket }: PageParts): SavedTicketsPort => ({
+  keep: () => undefined,
+  find: (reservationId) => {
+    const found = savedTicket?.(reservationId) ?? null
+    if (found === null) return NEVER
+    const { ticket, tookMs } = found
+    return tookMs === 0 ? of(ticket) : timer(tookMs, clock.scheduler).pipe(map(() => ticket))
+  },
+  forget: () => undefined,
+  clear: () => undefined,
+})
 
 const TABS_KEY = 'payments'
 const NO_TAB = { tabId: '', sessionId: '' }

@@ -23,7 +23,13 @@ import type { StubMaker, StubServer } from '../stubServer/stubServer.ts'
 import { losesNetwork } from '../player/networkLoss.ts'
 import type { Move } from './moves.ts'
 import { openRerunPage, type PageParts, type RerunPage } from './page.ts'
-import { createClaimAnswers, createLateness, type RecordedWorld, SILENT_WORLD } from './recordedWorld.ts'
+import {
+  createClaimAnswers,
+  createLateness,
+  createTicketAnswers,
+  type RecordedWorld,
+  SILENT_WORLD,
+} from './recordedWorld.ts'
 
 export interface RerunParts {
   readonly server: StubMaker
@@ -89,7 +95,9 @@ const createRun = (parts: RerunParts) => {
     runAway: () => journal.end('ranAway'),
   })
   const claimed = () => claims(journal.pageNumber(), durationMs(clock.scheduler.now()))
-  const stage: Stage = { clock, server, journal, tabs, claimed }
+  const tickets = createTicketAnswers(world.tickets)
+  const savedTicket: Stage['savedTicket'] = (reservationId) => tickets(journal.pageNumber(), reservationId)
+  const stage: Stage = { clock, server, journal, tabs, claimed, savedTicket }
   if (parts.start !== undefined) openAt(parts, stage, parts.start)
   const make = (move: Move): void => {
     if (move.does === 'wait') return pass(move)
@@ -121,6 +129,7 @@ interface Stage {
   readonly journal: ReturnType<typeof createJournal>
   readonly tabs: ReturnType<typeof createMemoryStorage>
   readonly claimed: NonNullable<PageParts['claimed']>
+  readonly savedTicket: NonNullable<PageParts['savedTicket']>
 }
 
 const loadPage = (
@@ -153,7 +162,7 @@ const openAt = (parts: RerunParts, stage: Stage, start: StartingPoint): void => 
 
 const pagePartsOf = (
   { effects = allEffects, settings, timeZone }: RerunParts,
-  { clock, server, tabs, claimed }: Stage,
+  { clock, server, tabs, claimed, savedTicket }: Stage,
 ): Omit<PageParts, 'log' | 'fragment' | 'start'> => ({
   effects,
   clock,
@@ -161,6 +170,7 @@ const pagePartsOf = (
   timeZone,
   tabs,
   claimed,
+  savedTicket,
   transport: server.transport,
 })
 

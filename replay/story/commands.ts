@@ -144,4 +144,5 @@ export const commandSentences: Sentences = {
   RequestRefund: ({ reservationId, sails }) =>
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
   FetchHistory: ({ from, to }) => `fetch the customer's reservations${daysText(from, to)}`,
+  FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
 }

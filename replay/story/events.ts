@@ -170,6 +170,10 @@ export const eventSentences: Sentences = {
   TripDropped: ({ seqN }) => `${tripText(seqN)} is no longer wanted`,
   TripRemovalRefused: ({ seqN, reason }) => `${tripText(seqN)} is not given back: ${reason}`,
 
+  SavedTicketFound: ({ reservation, savedAtMs }) =>
+    `the ticket of this device is shown, saved at ${instantText(savedAtMs)}: ${reservationText(reservation)}`,
+  SavedTicketMissing: ({ reservationId }) => `the ticket ${reservationId} is not saved on this device`,
+
   PromotionRefused: ({ reason }) => `the promotion code is refused: ${reason}`,
 
   ContactChanged: () => 'the contact form changed',

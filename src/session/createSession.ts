@@ -29,6 +29,7 @@ import {
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
+import { createSavedTickets } from '../../effects/ports/savedTickets.ts'
 import { currentAddress } from '../../effects/shell/browserAddress.ts'
 import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
 import { factsIn } from '../../replay/schema/sessionFacts.ts'
@@ -37,6 +38,7 @@ import { claimTabSession, type TabSession } from '../../replay/store/tabSession.
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
+import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
@@ -160,22 +162,33 @@ const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
     randomId: () => Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   })
 
+/** The demo has a worker of its own, and its tickets are no tickets. */
+const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
+  createSavedTickets({
+    open: async () => {
+      const { openSavedTicketsStore } = await import('../../replay/store/savedTicketsStore.ts')
+      return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
+    },
+    onKept: () => void (isDemo || registerWorker()),
+  })
+
 const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.locale`)
 
 const portsOf = (
-  { brand, ownHost }: SessionSettings,
+  settings: SessionSettings,
   clock: Clock,
   { payments, signIns }: Pick<Ports, 'payments' | 'signIns'>,
 ): Omit<Ports, 'page'> => ({
   clock,
   payments,
   signIns,
-  transport: createAxiosTransport(brand.hosts),
+  savedTickets: savedTicketsOf(settings),
+  transport: createAxiosTransport(settings.brand.hosts),
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
-  localeStore: localeStoreOf(brand),
+  localeStore: localeStoreOf(settings.brand),
   reporter: createConsoleReporter(),
-  config: sessionConfigOf(brand, ownHost),
+  config: sessionConfigOf(settings.brand, settings.ownHost),
 })
 
 const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): SessionFacts => ({

@@ -43,8 +43,8 @@ import { passUntil } from '../support/browser/shop.ts'
 const demo = serveDemo()
 
 const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
-/** What the page does without: pictures, fonts, and what watches over the start. */
-const DECORATION = /\.(woff2|svg)$|^(Seascape|vegetation|guard)-/
+/** What the page does without: pictures, fonts, what watches over the start, and what saves a ticket. */
+const DECORATION = /\.(woff2|svg)$|^(Seascape|vegetation|guard|savedTicketsStore)-/
 /** Parts that no booking needs: the demo's, those for logs, the account, and what starts where all is well don't load. */
 const BESIDE_BOOKING =
   /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext)/

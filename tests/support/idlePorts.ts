@@ -19,6 +19,12 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   page: { reloadFor: () => undefined, leave: () => undefined },
   network: { isOnline: () => true, changes$: NEVER },
   payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
+  savedTickets: {
+    keep: () => undefined,
+    find: () => of(null),
+    forget: () => undefined,
+    clear: () => undefined,
+  },
   signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
   reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
   config: {

@@ -12,6 +12,8 @@ export type PageOptions = {
   readonly locale?: string
   readonly timezoneId?: string
   readonly hasTouch?: boolean
+  /** `block`: none is ever installed, and all files come from the server. */
+  readonly serviceWorkers?: 'allow' | 'block'
 }
 
 /** `consoleMessages` are `type: text`; both arrays fill while the page runs. */

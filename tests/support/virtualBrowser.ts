@@ -1,10 +1,12 @@
 // A browser with tabs: what they know together about payments that are under way, and about sign-ins.
-import { Subject } from 'rxjs'
+import { of, Subject } from 'rxjs'
 import { filter } from 'rxjs/operators'
+import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
+import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import type { TabWrite } from '../../effects/ports/browserTab.ts'
 import { createMemoryStorage, createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
-import type { OpenPayment, PaymentMemory, SignInMemory } from '../../effects/ports/ports.ts'
+import type { OpenPayment, PaymentMemory, SavedTicketsPort, SignInMemory } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 
 export interface VirtualBrowser {
@@ -12,6 +14,8 @@ export interface VirtualBrowser {
   readonly tab: (tabId: string, name?: string) => PaymentMemory
   /** What one tab knows of its sign-in, over its pages: a copy has what the tab had. */
   readonly signIns: (tabId: string, name?: string) => SignInMemory
+  /** All tabs have the same. */
+  readonly savedTickets: SavedTicketsPort
   readonly open: (nowMs: EpochMs) => readonly OpenPayment[]
 }
 
@@ -65,6 +69,18 @@ export const createVirtualBrowser = ({
         tabId,
         randomId: () => `id ${(ids += 1)}`,
       }),
+    savedTickets: createMemoryTickets(),
     open: (nowMs) => openPayments(storage, KEY, nowMs),
+  }
+}
+
+/** A device that never fails, and answers at once. */
+const createMemoryTickets = (): SavedTicketsPort => {
+  const saved = new Map<ReservationId, SavedTicket>()
+  return {
+    keep: (ticket) => void saved.set(ticket.reservation.reservationId, ticket),
+    find: (reservationId) => of(saved.get(reservationId) ?? null),
+    forget: (reservationId) => void saved.delete(reservationId),
+    clear: () => saved.clear(),
   }
 }

@@ -25,6 +25,7 @@ import type {
   PaymentMemory,
   Report,
   ReporterPort,
+  SavedTicketsPort,
   Secrets,
   SignInMemory,
 } from '../../effects/ports/ports.ts'
@@ -50,6 +51,8 @@ export interface SessionOptions {
   /** What the tabs of one browser know together; a browser of its own where it is left out. */
   readonly payments?: PaymentMemory
   readonly signIns?: SignInMemory
+  /** What the browser has saved; nothing at the beginning where it is left out. */
+  readonly savedTickets?: SavedTicketsPort
   /** Always there where it is left out. */
   readonly network?: NetworkPort
   /** Never reloaded where it is left out. */
@@ -80,8 +83,7 @@ export const createVirtualSession = (options: SessionOptions) => {
         leave: (url) => void browser.left.push(url),
       },
       network: options.network ?? ALWAYS_THERE,
-      payments: options.payments ?? createVirtualBrowser().tab('1'),
-      signIns: options.signIns ?? createVirtualBrowser().signIns('1'),
+      ...memoriesOf(options),
       reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
     },
@@ -120,6 +122,13 @@ export const createVirtualSession = (options: SessionOptions) => {
     currentReservation: () => currentIn(pipeline.models().reservation),
   }
 }
+
+/** What this tab and others of its browser know. */
+const memoriesOf = ({ payments, signIns, savedTickets }: SessionOptions) => ({
+  payments: payments ?? createVirtualBrowser().tab('1'),
+  signIns: signIns ?? createVirtualBrowser().signIns('1'),
+  savedTickets: savedTickets ?? createVirtualBrowser().savedTickets,
+})
 
 const beginningOf = ({ start, digest }: SessionOptions): Pick<PipelineParts, 'start' | 'digest'> => ({
   start: start ?? { models: initialModels, nextSeq: 1 },

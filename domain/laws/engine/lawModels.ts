@@ -12,6 +12,7 @@ import type { ReservationChange } from '../../reservation/change.ts'
 import type { ChangeElsewhere } from '../../reservation/elsewhere.ts'
 import type { HeldDifference } from '../../reservation/heldDifferences.ts'
 import type { ClosedSail, LostTrip } from '../../reservation/lostSails.ts'
+import type { SavedTicket } from '../../savedTickets/messages.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { MissingPart } from '../../repeat/missingPart.ts'
 import type { KeptSelection } from '../../selection/keptSelection.ts'
@@ -133,6 +134,8 @@ export interface LawModels {
     readonly changed: ChangeElsewhere | null
     readonly payedReservations: Readonly<Record<ReservationToken, Reservation>>
     readonly viewed: Reservation | null
+    /** A ticket of this device, shown while the server can't be reached. */
+    readonly saved: SavedTicket | null
     readonly fetchingId: ReservationId | null
     readonly fetchFailure: { readonly reservationId: ReservationId; readonly error: ApiError } | null
   }

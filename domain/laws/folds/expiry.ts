@@ -115,6 +115,7 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
     'ReservationChangeWanted',
     'ReservationChangeRequested',
     'TripDropped',
+    'SavedTicketFound',
     'PromotionRefused',
     'OwnerUpdated',
     'RefusedChoiceUndone',

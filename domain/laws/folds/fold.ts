@@ -109,6 +109,7 @@ export const BESIDE_THE_BOOKING = [
   'HistoryRequested',
   'HistoryLoaded',
   'HistoryFailed',
+  'SavedTicketMissing',
 ] as const satisfies readonly EventType[]
 
 /** Types of a refund that tell nothing of what is held: that something was given back is the reservation's to say. */

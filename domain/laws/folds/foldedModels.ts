@@ -16,6 +16,7 @@ export type FoldedReservation = Read<
   | 'failed'
   | 'payedReservations'
   | 'viewed'
+  | 'saved'
   | 'fetchingId'
   | 'fetchFailure'
   | 'error'

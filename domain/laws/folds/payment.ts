@@ -223,6 +223,7 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     'ReservationChangeWanted',
     'ReservationChangeRequested',
     'TripDropped',
+    'SavedTicketFound',
     'PromotionRefused',
     'OwnerUpdated',
     'ExpiryWarned',

@@ -5,7 +5,7 @@ import { type ApiError, isUnclear, statusTextOf } from '../../apiError.ts'
 import type { EpochMs } from '../../instant.ts'
 import { NO_RESERVATION_TOKEN } from '../../ids.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
-import { isOverWord } from '../readers/told.ts'
+import { isOverWord, isSilence } from '../readers/told.ts'
 import {
   BESIDE_THE_BOOKING,
   type FoldTable,
@@ -28,6 +28,7 @@ export const NO_RESERVATION_YET: FoldedReservation = {
   failed: false,
   payedReservations: {},
   viewed: null,
+  saved: null,
   fetchingId: null,
   fetchFailure: null,
   error: null,
@@ -158,6 +159,9 @@ const givenBack = (told: Reservation, sailRefIds: readonly string[]): Reservatio
   }))
   return { ...told, status, sailPackages }
 }
+/** The server has spoken of this one: what was saved of it is not shown. */
+const savedBeside = ({ saved }: FoldedReservation, reservationId: string): FoldedReservation['saved'] =>
+  saved?.reservation.reservationId === reservationId ? null : saved
 
 export const reservationTable: FoldTable<FoldedReservation> = {
   SessionResumed: (own) => ({
@@ -167,10 +171,13 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     wanted: [],
     payedReservations: {},
     viewed: null,
+    saved: null,
     fetchingId: null,
   }),
   SignedOut: (own, { why }) =>
-    endsEverything(why) ? { ...own, payedReservations: {}, viewed: null, fetchingId: null } : own,
+    endsEverything(why)
+      ? { ...own, payedReservations: {}, viewed: null, saved: null, fetchingId: null }
+      : own,
   PackageSelected: cleared,
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? chosen(own) : cleared(own)),
   TicketQuantityChanged: (own) => ({ ...chosen(own), failed: false, error: null }),
@@ -224,14 +231,16 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   }),
   ReservationFetched: (own, { reservation, why }) => {
     const payedReservations = withoutPayed(own.payedReservations, reservation)
-    if (why === 'ticket') return { ...own, fetchingId: null, viewed: reservation, payedReservations }
-    const rested = { ...(why === 'resume' ? atRest(own) : own), fetchingId: null, payedReservations }
+    const saved = savedBeside(own, reservation.reservationId)
+    if (why === 'ticket') return { ...own, saved, fetchingId: null, viewed: reservation, payedReservations }
+    const rested = { ...(why === 'resume' ? atRest(own) : own), saved, fetchingId: null, payedReservations }
     return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
     const rested = why === 'resume' ? atRest(own) : own
     const without = gone && isCurrent(own, reservationId) ? cleared(rested) : rested
-    return { ...without, fetchingId: null, fetchFailure: { reservationId, error } }
+    const saved = isSilence(error) ? own.saved : savedBeside(own, reservationId)
+    return { ...without, saved, fetchingId: null, fetchFailure: { reservationId, error } }
   },
   ReservationChangedElsewhere: (own, { change }) => {
     const { reservationId, status } = change
@@ -242,6 +251,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationPaid: (own, { reservation }) => ({
     ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
     fetchingId: null,
+    saved: savedBeside(own, reservation.reservationId),
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
   }),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
@@ -272,6 +282,10 @@ export const reservationTable: FoldTable<FoldedReservation> = {
       refunded.map(({ sailRefId }) => sailRefId),
     )
     return told === known ? own : bought(own, told)
+  SavedTicketFound: (own, saved) => {
+    const { fetchFailure } = own
+    const isMissed = fetchFailure?.reservationId === saved.reservation.reservationId
+    return isMissed && isSilence(fetchFailure.error) ? { ...own, saved } : own
   },
   ReservationCleared: cleared,
   ReservationChangeWanted: (own, { change }) => ({

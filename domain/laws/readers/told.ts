@@ -108,6 +108,12 @@ export const isGoneWord = (error: ApiError): boolean => {
   return isGoneCode(error) || status === 404 || status === 410
 }
 
+/** The server itself has not spoken: it could not be asked, or what stands before it answered in its place. */
+export const isSilence = (error: ApiError): boolean => {
+  if (isGoneWord(error)) return false
+  return error._tag !== 'Refused' || error.status >= 500 || [408, 429].includes(error.status)
+}
+
 /** With these the server says that a sail is not sold. */
 export const SAIL_CODES: ReadonlySet<string> = new Set([
   'SAIL_CANCELLED',

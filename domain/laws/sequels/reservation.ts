@@ -6,7 +6,7 @@ import type { ReservationChange } from '../../reservation/change.ts'
 import { boughtAt, PATHS, type ShopPath } from '../../shell/address.ts'
 import type { NoticeKey } from '../../shell/notice.ts'
 import type { LawModels } from '../engine/lawModels.ts'
-import { isOverWord } from '../readers/told.ts'
+import { isOverWord, isSilence } from '../readers/told.ts'
 import { after, currentIdIn, type Ruling } from './rows.ts'
 
 const bad = (key: NoticeKey, error: ApiError | null): Follow =>
@@ -43,6 +43,15 @@ const fetchTicket = (models: LawModels, isAgain: boolean): readonly Follow[] => 
   return here.includes(reservationId) && !isAgain
     ? []
     : [command('FetchReservation', { reservationId, why: 'ticket' })]
+}
+
+/** Its page is shown, and nothing of it is known here. */
+const isMissedTicket = ({ reservation, shell }: LawModels, reservationId: string): boolean => {
+  const { current, viewed, saved, payedReservations } = reservation
+  const known = [...Object.values(payedReservations), viewed, current, saved?.reservation ?? null]
+  return (
+    boughtAt(shell.address) === reservationId && !known.some((one) => one?.reservationId === reservationId)
+  )
 }
 
 const EDITED = /^(\/ticket\/[^/]+)\/edit$/
@@ -107,6 +116,11 @@ export const reservationRulings: readonly Ruling[] = [
       ? command('FetchReservation', { reservationId, why: 'wake' })
       : null
   }),
+  after(['ReservationFetchFailed'], ['FindSavedTicket'], ({ entry: { data }, models }) =>
+    isSilence(data.error) && isMissedTicket(models, data.reservationId)
+      ? command('FindSavedTicket', { reservationId: data.reservationId })
+      : null,
+  ),
   after(['AddressChanged'], ['FetchReservation'], ({ models }) => fetchTicket(models, false)),
   after(['SessionResumed'], ['FetchReservation'], ({ models }) => [
     ...fetchTicket(models, true),

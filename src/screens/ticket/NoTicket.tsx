@@ -1,14 +1,13 @@
 // Where there is no ticket to show: why not, and the way on (LOC-27).
 import { type ApiError, saysReservationIsGone } from '../../../domain/apiError.ts'
-import { command } from '../../../domain/log/commands.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
-import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { AskAgainButton } from './AskAgainButton.tsx'
 import css from './ticket.module.css'
 import type { ReservationId } from '../../../domain/ids.ts'
 
@@ -73,22 +72,11 @@ export const UnknownState = ({ reservation }: { readonly reservation: Reservatio
   )
 }
 
-const AskAgain = ({ reservationId }: { readonly reservationId: ReservationId }) => {
-  const t = useCheckoutTexts()
-  const dispatch = useDispatch()
-  const { fetchingId } = useModel('reservation')
-  return (
-    <div className={css.ways}>
-      <QuietButton
-        busy={fetchingId === reservationId}
-        busyText={t('ticket.loading')}
-        onClick={() => dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))}
-      >
-        {t('ticket.again')}
-      </QuietButton>
-      <HomeLink />
-    </div>
-  )
-}
+const AskAgain = ({ reservationId }: { readonly reservationId: ReservationId }) => (
+  <div className={css.ways}>
+    <AskAgainButton reservationId={reservationId} />
+    <HomeLink />
+  </div>
+)
 
 const HomeLink = () => <AppLink path={PATHS.home}>{useCheckoutTexts()('ticket.home')}</AppLink>

@@ -9,6 +9,7 @@ import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { EditLink } from '../edit/EditLink.tsx'
 import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
 import { CancelledSailNotice, RefundLink } from '../refund/RefundLink.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
 import { TicketPapers } from './TicketPaper.tsx'
 import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
@@ -48,6 +49,7 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   const officialUrl = isOfPayment ? webAddressOf(payment.ticketsUrl) : null
   return (
     <div className={css.page} data-just-paid={isJustPaid}>
+      <SavedNotice reservationId={reservation.reservationId} />
       {isJustPaid && (
         <Notice tone="good" title={t('ticket.paid')}>
           {t('ticket.paid-body')}

@@ -39,6 +39,18 @@ export const shellFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'saved-ticket-stays',
+    what: 'A saved ticket stays on the screen when the server says that there is none.',
+    law: 'LAW-170',
+    patches: [
+      {
+        file: 'projections/models/reservation.ts',
+        find: "if (savedUseAfter(error) !== 'shown') dropSaved",
+        replace: "if (savedUseAfter(error) === 'hidden') dropSaved",
+      },
+    ],
+  },
+  {
     id: 'notice-stays',
     what: 'A notice that was not held never goes.',
     law: 'LAW-29',

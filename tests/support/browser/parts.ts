@@ -60,7 +60,8 @@ export const openLossy = async (behindPort: number, options: ShopOptions = {}): 
   const port = await listen(server, { port: 0 })
   onTestFinished(() => closed(server))
   const root = `http://localhost:${port}`
-  const shop = await openShop({ ...options, url: `${root}/` })
+  // A worker that has the files would keep them from being lost.
+  const shop = await openShop({ ...options, url: `${root}/`, serviceWorkers: 'block' })
   return {
     shop,
     root,

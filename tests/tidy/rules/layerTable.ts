@@ -54,6 +54,10 @@ export const LAYERS: readonly Layer[] = [
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
       { name: 'immer', onlyIn: ['src/session/'] },
+      ...['workbox-precaching', 'workbox-routing', 'workbox-strategies'].map((name) => ({
+        name,
+        onlyIn: ['src/offline/'],
+      })),
     ],
   },
   {

@@ -191,6 +191,27 @@ const goneOnTicket: Script = inTurn(
   answers,
 )
 
+/** Paid, and opened again where the server can't be asked; then it says that there is none, or tells it as before. */
+const savedOnDevice: Script = inTurn(
+  confirmed,
+  perhaps(80, inTurn(stage.paysWithCard, settles)),
+  steps({ does: 'fault', rule: { on: 'reservation', fault: { kind: 'broken' }, nth: 1 } }),
+  oneStepOf(
+    { does: 'reload', tab: 0, awayMs: 0 },
+    { does: 'reload', tab: 0, awayMs: 0 },
+    { does: 'address', tab: 0, fragment: '#/en/ticket/10000001' },
+  ),
+  answers,
+  fc
+    .constantFrom(GONE, { kind: 'broken' as const }, null)
+    .map((fault) => (fault === null ? [] : [{ does: 'fault', rule: { on: 'reservation', fault, nth: 1 } }])),
+  oneOfScripts(
+    { weight: 3, script: says(command('ChangeLocale', { locale: 'et' })) },
+    { weight: 1, script: says(command('SignOut', { why: 'elsewhere' })) },
+  ),
+  answers,
+)
+
 /** The money was taken and can't be told, and the server calls the booking over; then the next one is booked, and ends. */
 const untoldAndBooksAgain: Script = inTurn(
   confirmed,
@@ -264,6 +285,7 @@ export const payingBothSides: Script = oneOfScripts(
   { weight: 2, script: cancelledBeforeSent },
   { weight: 2, script: toldAtTheEnd },
   { weight: 2, script: goneOnTicket },
+  { weight: 2, script: savedOnDevice },
   { weight: 2, script: untoldAndBooksAgain },
   { weight: 2, script: earlierFormSpeaks },
 )

@@ -1,0 +1,21 @@
+// Tickets that this browser has saved, for where the server can't be reached (OP-101). What is personal in them stays on
+// the device: in a log it is a pseudonym.
+import type * as t from 'io-ts'
+import { shape } from '../codec/shapes.ts'
+import { ReservationId } from '../ids.ts'
+import { EpochMs } from '../instant.ts'
+import { Reservation } from '../reservation/reservation.ts'
+
+/** A paid reservation as the server told it, and when. */
+export const SavedTicket = shape({ reservation: Reservation, savedAtMs: EpochMs }, 'SavedTicket')
+export type SavedTicket = t.TypeOf<typeof SavedTicket>
+
+export const savedTicketsCommands = {
+  /** The server could not be asked for a ticket: is it saved here? */
+  FindSavedTicket: shape({ reservationId: ReservationId }),
+}
+
+export const savedTicketsEvents = {
+  SavedTicketFound: SavedTicket,
+  SavedTicketMissing: shape({ reservationId: ReservationId }),
+}

@@ -1,0 +1,96 @@
+// Tickets on the device: what is paid is saved each time the server tells it, and shown where the server can't be reached
+// (OP-101). A sign-out leaves none behind.
+import { ignoreElements, map, mergeMap, tap } from 'rxjs/operators'
+import { endsEverything } from '../../domain/auth/messages.ts'
+import { command } from '../../domain/log/commands.ts'
+import type { ReservationId } from '../../domain/ids.ts'
+import { event } from '../../domain/log/events.ts'
+import { isCancelled } from '../../domain/reservation/reservation.ts'
+import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
+import { boughtAt } from '../../domain/shell/address.ts'
+import { findReservation } from '../../projections/selectors/knownReservation.ts'
+import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+
+/** Who has signed out meanwhile leaves nothing behind, though their payment is followed to its end. */
+export const saveTicket = policy(
+  'saveTicket',
+  { on: ['SignedOut', 'ReservationPaid'], reads: ['payment'] },
+  (events$, { clock, savedTickets }, models) => {
+    let left: ReservationId | null = null
+    return events$.pipe(
+      tap((e) => {
+        if (e.type === 'SignedOut') {
+          if (endsEverything(e.data.why)) left = models.payment.reservationId
+          return
+        }
+        const { reservation } = e.data
+        if (reservation.reservationId !== left) savedTickets.keep({ reservation, savedAtMs: clock.nowMs() })
+      }),
+      ignoreElements(),
+    )
+  },
+)
+
+/** What the server says is no ticket any more. */
+export const removeSavedTicket = policy(
+  'removeSavedTicket',
+  { on: ['ReservationFetched', 'ReservationFetchFailed'], reads: [] },
+  (events$, { savedTickets }) =>
+    events$.pipe(
+      tap(({ data }) => {
+        if ('reservation' in data) {
+          if (isCancelled(data.reservation)) savedTickets.forget(data.reservation.reservationId)
+        } else if (savedUseAfter(data.error) === 'removed') savedTickets.forget(data.reservationId)
+      }),
+      ignoreElements(),
+    ),
+)
+
+/** In each tab that the sign-out reaches: what one of them was about to save is gone as well. */
+export const removeAllSavedTickets = policy(
+  'removeAllSavedTickets',
+  { on: ['SignedOut'], reads: [] },
+  (events$, { savedTickets }) =>
+    events$.pipe(
+      tap(({ data: { why } }) => {
+        if (endsEverything(why)) savedTickets.clear()
+      }),
+      ignoreElements(),
+    ),
+)
+
+/** A ticket that is looked at, and that is not known here. */
+export const lookForSavedTicket = policy(
+  'lookForSavedTicket',
+  { on: ['ReservationFetchFailed'], reads: ['shell', 'reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId, error } }) =>
+        savedUseAfter(error) === 'shown' &&
+        boughtAt(models.shell.address) === reservationId &&
+        findReservation(models.reservation, reservationId) === null
+          ? command('FindSavedTicket', { reservationId })
+          : null,
+      ),
+    ),
+)
+
+export const findSavedTicket = handler('FindSavedTicket', { reads: [] }, (commands$, { savedTickets }) =>
+  commands$.pipe(
+    // Each look has an answer of its own, and the newest word of the server decides whether it is shown.
+    mergeMap((c) =>
+      savedTickets
+        .find(c.data.reservationId)
+        .pipe(
+          map((saved) =>
+            causedBy(
+              c,
+              saved === null
+                ? event('SavedTicketMissing', { reservationId: c.data.reservationId })
+                : event('SavedTicketFound', saved),
+            ),
+          ),
+        ),
+    ),
+  ),
+)

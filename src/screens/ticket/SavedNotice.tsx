@@ -1,0 +1,29 @@
+// Above a ticket of this device: when it was saved, and that it may be told otherwise once the server can be asked
+// (OP-101).
+import type { ReservationId } from '../../../domain/ids.ts'
+import { savedAtOf } from '../../../projections/selectors/knownReservation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { regionalLocale } from '../trip/tripWords.ts'
+import { AskAgainButton } from './AskAgainButton.tsx'
+
+/** Nothing where the server itself has told the ticket. */
+export const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {
+  const t = useCheckoutTexts()
+  const locale = regionalLocale(useShownLocale())
+  const { timeZone } = useBrand()
+  const savedAtMs = savedAtOf(useModel('reservation'), reservationId)
+  if (savedAtMs === null) return null
+  const said = (style: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(savedAtMs)
+  return (
+    <Notice tone="warn" action={<AskAgainButton reservationId={reservationId} />}>
+      {t('saved.told', {
+        day: said({ day: 'numeric', month: 'long' }),
+        time: said({ hour: '2-digit', minute: '2-digit' }),
+      })}
+    </Notice>
+  )
+}
