@@ -4,6 +4,7 @@ import { createApi } from './api/api.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import * as cardWord from './payment/cardWord.ts'
+import * as checkin from './checkin/checkin.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
 import * as lostSails from './reservation/lostSails.ts'
@@ -38,4 +39,5 @@ export const bookingEffects = effectsOf(createApi, [
   paymentPolicies,
   paymentOutcome,
   unbooked,
+  checkin,
 ])

@@ -2,6 +2,7 @@
 import type * as t from 'io-ts'
 import { auth } from './models/auth.ts'
 import { catalog } from './models/catalog.ts'
+import { checkin } from './models/checkin.ts'
 import { expiry } from './models/expiry.ts'
 import { lostSails } from './models/lostSails.ts'
 import { passengers } from './models/passengers.ts'
@@ -30,6 +31,7 @@ export const projections = {
   repeat,
   lostSails,
   payment,
+  checkin,
 }
 
 export type ReadModelName = keyof typeof projections

@@ -1,6 +1,7 @@
 // The codecs of all commands, apart from the commands themselves: what reads and writes logs needs them, the first page doesn't.
 import { authCommands } from '../auth/messages.ts'
 import { catalogCommands } from '../catalog/messages.ts'
+import { checkinCommands } from '../checkin/messages.ts'
 import { expiryCommands } from '../expiry/messages.ts'
 import { passengersCommands } from '../passengers/messages.ts'
 import { paymentCommands } from '../payment/messages.ts'
@@ -32,4 +33,5 @@ export const commandCodecs = {
   ...repeatCommands,
   ...lostSailsCommands,
   ...paymentCommands,
+  ...checkinCommands,
 }

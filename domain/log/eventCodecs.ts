@@ -1,6 +1,7 @@
 // The codecs of all events, apart from the events themselves: what reads and writes logs needs them, the first page doesn't.
 import { authEvents } from '../auth/messages.ts'
 import { catalogEvents } from '../catalog/messages.ts'
+import { checkinEvents } from '../checkin/messages.ts'
 import { expiryEvents } from '../expiry/messages.ts'
 import { passengersEvents } from '../passengers/messages.ts'
 import { paymentEvents } from '../payment/messages.ts'
@@ -32,4 +33,5 @@ export const eventCodecs = {
   ...repeatEvents,
   ...lostSailsEvents,
   ...paymentEvents,
+  ...checkinEvents,
 }

@@ -144,6 +144,10 @@ export const ticketEditPath = (reservationId: ReservationId): ShopPath =>
 export const myReservationPath = (reservationId: ReservationId): ShopPath =>
   shopPath(`/my/reservation/${encodeURIComponent(reservationId)}`)
 
+/** The same reservation, for who has no account. */
+export const reservationPath = (reservationId: ReservationId): ShopPath =>
+  shopPath(`/reservation/${encodeURIComponent(reservationId)}`)
+
 export const sailCancelledPath = (reservationId: ReservationId): ShopPath =>
   shopPath(`/sail-cancelled/${encodeURIComponent(reservationId)}`)
 
@@ -170,6 +174,10 @@ export const boughtAt = (address: Address | null): ReservationId | null => {
         )?.[1],
       )
 }
+
+/** A page that shows this reservation by itself, and is not left when it is heard to be paid. */
+export const showsBought = (address: Address | null, reservationId: ReservationId): boolean =>
+  address?.path === PATHS.checkin || boughtAt(address) === reservationId
 
 /** A ticket's page, or one of its own pages. */
 export const isTicketScreen = (path: ShopPath): boolean => path.startsWith('/ticket/')

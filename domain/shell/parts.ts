@@ -10,6 +10,7 @@ export const PartName = oneOf(
   'PaymentResultsScreen',
   'EditPayScreen',
   'TicketScreen',
+  'CheckinScreen',
   'LoginScreen',
   'AccountScreen',
   'ReplayScreen',

@@ -188,4 +188,12 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   PaymentRecalled: 'well',
   PaymentElsewhereNoted: 'well',
   PaymentForgotten: 'well',
+  CheckInRequested: 'well',
+  CheckInMatched: 'well',
+  CheckInNameDiffers: 'problem',
+  CheckInEnded: 'well',
+  ScannerOpened: 'well',
+  ScannerClosed: 'well',
+  CodeScanned: 'well',
+  ScannerFailed: 'problem',
 }

@@ -77,6 +77,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
       page: { reloadFor: () => undefined, leave: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },
+      camera: { open: () => undefined, close: () => undefined, words$: NEVER },
       reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
       config: configOf(parts),
     },

@@ -83,4 +83,5 @@ export const ModelsCodec = shape({
   repeat: projections.repeat.codec,
   lostSails: projections.lostSails.codec,
   payment: projections.payment.codec,
+  checkin: projections.checkin.codec,
 })

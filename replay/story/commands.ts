@@ -115,4 +115,12 @@ export const commandSentences: Sentences = {
   ForgetPayment: ({ reservationId }) => `the outcome of ${reservationId} is known to every tab`,
   FollowUpPayment: ({ reservationId }) => `ask for the tickets of ${reservationId}`,
   CheckPaymentOutcome: ({ reservationId }) => `ask the server whether ${reservationId} is paid`,
+
+  CheckIn: ({ reservationId }) => `check in with the reservation ${reservationId} and a last name`,
+  CompareName: ({ reservationId }) => `compare the last name with those on ${reservationId}`,
+  EndCheckIn: () => 'end the check-in, for the next ticket',
+  OpenScanner: () => 'open the camera to read a code',
+  CloseScanner: () => 'close the camera',
+  NoteScan: ({ reservationId }) => `note that the camera has read ${reservationId}`,
+  NoteScannerProblem: ({ problem }) => `note that the camera gives no picture (${problem})`,
 }

@@ -241,6 +241,15 @@ export const eventSentences: Sentences = {
   PaymentForgotten: ({ reservationId }) => `how the payment of ${reservationId} ended is known`,
   PaymentElsewhereNoted: ({ reservationId, isOpen }) =>
     isOpen ? `${reservationId} is being paid in another tab` : `another tab has done with ${reservationId}`,
+
+  CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
+  CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
+  CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,
+  CheckInEnded: () => 'the check-in ended',
+  ScannerOpened: () => 'the camera is open',
+  ScannerClosed: () => 'the camera is closed',
+  CodeScanned: ({ reservationId }) => `the camera has read ${reservationId}`,
+  ScannerFailed: ({ problem }) => `the camera gives no picture (${problem})`,
 }
 
 const elsewhereText = ({ total, deadline, status, sails, items }: ChangeElsewhere): string =>

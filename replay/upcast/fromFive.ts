@@ -1,5 +1,6 @@
-// From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives. Until then
-// neither was kept. Digests of the reservation's model were those of fields that it has no more in this form.
+// From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives, and whose
+// ports say where they are ashore. Until then none of it was kept, and there was no check-in. Digests of the models of
+// reservation and catalogue were those of fields that they have no more in this form.
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
 export const fromFive: Upcaster = {
@@ -9,22 +10,42 @@ export const fromFive: Upcaster = {
     const { kind, data, note } = raw
     const noted =
       isRawObject(note) && isRawObject(note['models']) ? withoutDigests(raw, note, note['models']) : raw
-    const held = kind === 'event' && isRawObject(data) ? data['reservation'] : undefined
-    if (!isRawObject(data) || !isRawObject(held)) return noted
-    return { ...noted, data: { ...data, reservation: reservationFromFive(held) } }
+    if (kind !== 'event' || !isRawObject(data)) return noted
+    const { reservation, ports } = data
+    return {
+      ...noted,
+      data: {
+        ...data,
+        ...(isRawObject(reservation) ? { reservation: reservationFromFive(reservation) } : {}),
+        ...(Array.isArray(ports) ? { ports: ports.map(portFromFive) } : {}),
+      },
+    }
   },
 }
 
 const withoutDigests = (
   raw: RawObject,
   note: RawObject,
-  { reservation: _old, ...models }: RawObject,
+  { reservation: _reservation, catalog: _catalog, ...models }: RawObject,
 ): RawObject => ({
   ...raw,
   note: { ...note, models },
 })
 
-const modelsFromFive = (models: RawObject): RawObject => {
+const modelsFromFive = ({ catalog, ...models }: RawObject): RawObject =>
+  withReservationFromFive({
+    ...models,
+    checkin: NO_CHECK_IN,
+    ...(isRawObject(catalog) && Array.isArray(catalog['ports'])
+      ? { catalog: { ...catalog, ports: catalog['ports'].map(portFromFive) } }
+      : { catalog }),
+  })
+
+const portFromFive = (port: unknown): unknown => (isRawObject(port) ? { address: null, ...port } : port)
+
+const NO_CHECK_IN = { status: 'idle', asked: null, error: null, scanner: 'closed', scannedId: null }
+
+const withReservationFromFive = (models: RawObject): RawObject => {
   const { reservation } = models
   if (!isRawObject(reservation)) return models
   const { current, viewed, payedReservations } = reservation

@@ -62,6 +62,7 @@ export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
       digest: () => Promise.resolve(redactedDigest()),
       whenKept: Promise.resolve(),
       whenBookable: Promise.resolve(),
+      camera: { isThere: false, stream$: NEVER },
       isStored: () => true,
       reload: () => undefined,
       start: () => undefined,

@@ -19,6 +19,7 @@ import {
 } from '../../effects/pipeline/pipeline.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type {
+  CameraPort,
   LocaleStore,
   NetworkPort,
   PagePort,
@@ -52,6 +53,8 @@ export interface SessionOptions {
   readonly signIns?: SignInMemory
   /** Always there where it is left out. */
   readonly network?: NetworkPort
+  /** One that sees nothing where it is left out. */
+  readonly camera?: CameraPort
   /** Never reloaded where it is left out. */
   readonly reloadFor?: PagePort['reloadFor']
   /** Told of every entry, beside the list that the session keeps. */
@@ -80,6 +83,7 @@ export const createVirtualSession = (options: SessionOptions) => {
         leave: (url) => void browser.left.push(url),
       },
       network: options.network ?? ALWAYS_THERE,
+      camera: options.camera ?? SEES_NOTHING,
       payments: options.payments ?? createVirtualBrowser().tab('1'),
       signIns: options.signIns ?? createVirtualBrowser().signIns('1'),
       reporter: reporterInto({ reports, refusedHosts, lines }),
@@ -161,6 +165,8 @@ const reporterInto = ({ reports, refusedHosts, lines }: Reported): ReporterPort 
 })
 
 const ALWAYS_THERE: NetworkPort = { isOnline: () => true, changes$: NEVER }
+
+const SEES_NOTHING: CameraPort = { open: () => undefined, close: () => undefined, words$: NEVER }
 
 const CONFIG: SessionConfig = {
   languages: ['en', 'et'],

@@ -106,6 +106,14 @@ export const BESIDE_THE_BOOKING = [
   'SailsSought',
   'SailsSeekFailed',
   'SailsLost',
+  'CheckInRequested',
+  'CheckInMatched',
+  'CheckInNameDiffers',
+  'CheckInEnded',
+  'ScannerOpened',
+  'ScannerClosed',
+  'CodeScanned',
+  'ScannerFailed',
 ] as const satisfies readonly EventType[]
 
 /** Types that tell how the asking for more time goes: the deadline's own says until when. */

@@ -5,6 +5,7 @@ import { command, createExactSequels, type Row } from '../../engine/exactSequels
 import { clockMoveIn, isPageStart } from '../../engine/userActivity.ts'
 import { between, durationMs, later, LONG_AGO } from '../../../instant.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
+import { checkinRulings } from '../../sequels/checkin.ts'
 import { isAskedAfter, outcomeRulings, overIn, questionIn, questionOnReturn } from '../../sequels/outcome.ts'
 import { paymentRulings } from '../../sequels/payment.ts'
 import { reservationRulings } from '../../sequels/reservation.ts'
@@ -14,6 +15,7 @@ const ROWS = tableOf([
   ...outcomeRulings,
   ...paymentRulings,
   ...reservationRulings,
+  ...checkinRulings,
   after(['AddressChanged', 'SessionResumed'], ['CheckPaymentOutcome'], ({ models }) =>
     questionOnReturn(models),
   ),
