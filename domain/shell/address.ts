@@ -182,6 +182,9 @@ export const showsBought = (address: Address | null, reservationId: ReservationI
 /** A ticket's page, or one of its own pages. */
 export const isTicketScreen = (path: ShopPath): boolean => path.startsWith('/ticket/')
 
+/** A page of one reservation (LOC-34). */
+export const isReservationScreen = (path: ShopPath): boolean => /^(?:\/my)?\/reservation\//.test(path)
+
 /** The page of the ticket that is changed at this path; `null` at any other. */
 export const editedTicket = (path: ShopPath): ShopPath | null => {
   const ticket = /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1]

@@ -33,8 +33,9 @@ const pictureReader: CameraParts['reader'] = async (stream) => {
 /** `null` where the browser has none, or none for these codes. */
 const ownReader = async (video: HTMLVideoElement) => {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: DetectorType }
-  const formats = await BarcodeDetector?.getSupportedFormats().catch(() => [])
-  if (BarcodeDetector === undefined || formats?.includes('qr_code') !== true) return null
+  if (BarcodeDetector === undefined) return null
+  const formats = await BarcodeDetector.getSupportedFormats().catch((): readonly string[] => [])
+  if (!formats.includes('qr_code')) return null
   const detector = new BarcodeDetector({ formats: ['qr_code'] })
   return async (): Promise<string | null> => (await detector.detect(video))[0]?.rawValue ?? null
 }

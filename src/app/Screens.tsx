@@ -1,7 +1,7 @@
 // Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PATHS, TICKET_ROUTE } from '../../domain/shell/address.ts'
+import { MY_RESERVATION_ROUTE, PATHS, RESERVATION_ROUTE, TICKET_ROUTE } from '../../domain/shell/address.ts'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
@@ -33,6 +33,10 @@ const TicketScreen = lazyPart(
   'TicketScreen',
   async () => (await import('../screens/ticket/TicketScreen.tsx')).TicketScreen,
 )
+const CheckinScreen = lazyPart(
+  'CheckinScreen',
+  async () => (await import('../screens/checkin/CheckinScreen.tsx')).CheckinScreen,
+)
 const LoginScreen = lazyPart(
   'LoginScreen',
   async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
@@ -62,6 +66,9 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.paymentResults)} element={later(<PaymentResultsScreen />)} />
         <Route path={under(PATHS.editPay)} element={later(<EditPayScreen />)} />
         <Route path={under(TICKET_ROUTE)} element={later(<TicketScreen />)} />
+        <Route path={under(MY_RESERVATION_ROUTE)} element={later(<TicketScreen />)} />
+        <Route path={under(RESERVATION_ROUTE)} element={later(<TicketScreen />)} />
+        <Route path={under(PATHS.checkin)} element={later(<CheckinScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />

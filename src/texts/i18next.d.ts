@@ -6,6 +6,7 @@ import type checkout from '../../locales/en/checkout.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
 import type startup from '../../locales/en/startup.json'
+import type ticket from '../../locales/en/ticket.json'
 import type trip from '../../locales/en/trip.json'
 import type vehicles from '../../locales/en/vehicles.json'
 
@@ -17,6 +18,7 @@ declare module 'i18next' {
       trip: typeof trip & typeof booking
       vehicles: typeof vehicles
       checkout: typeof checkout
+      ticket: typeof ticket
       account: typeof account
       replay: typeof replay
       startup: typeof startup

@@ -19,6 +19,9 @@ export const useVehicleTexts = () => useTranslation('vehicles', { lng: useShownL
 /** The texts from confirming to the ticket. */
 export const useCheckoutTexts = () => useTranslation('checkout', { lng: useShownLocale() }).t
 
+/** The texts about a ticket on its way and at the port. */
+export const useTicketTexts = () => useTranslation('ticket', { lng: useShownLocale() }).t
+
 /** The texts about signing in and who is signed in. */
 export const useAccountTexts = () => useTranslation('account', { lng: useShownLocale() }).t
 

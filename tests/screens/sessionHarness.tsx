@@ -1,5 +1,6 @@
 // A session for the tests of the replay page and the devtools: the real log, redaction, travel and file, on a booking
 // in virtual time.
+import { NEVER } from 'rxjs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { VirtualTimeScheduler } from 'rxjs'

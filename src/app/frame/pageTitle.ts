@@ -1,6 +1,6 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
-import { isTicketScreen, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import { isReservationScreen, isTicketScreen, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 
 export type PageName =
   | 'home'
@@ -10,6 +10,8 @@ export type PageName =
   | 'results'
   | 'edit-pay'
   | 'ticket'
+  | 'reservation'
+  | 'checkin'
   | 'login'
   | 'account'
   | 'replay'
@@ -24,13 +26,14 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.extend]: 'extend',
   [PATHS.paymentResults]: 'results',
   [PATHS.editPay]: 'edit-pay',
+  [PATHS.checkin]: 'checkin',
   [PATHS.login]: 'login',
   [PATHS.account]: 'account',
   [PATHS.replay]: 'replay',
 }
 
 export const pageOf = (path: ShopPath): PageName =>
-  PAGES[path] ?? (isTicketScreen(path) ? 'ticket' : 'not-found')
+  PAGES[path] ?? (isTicketScreen(path) ? 'ticket' : isReservationScreen(path) ? 'reservation' : 'not-found')
 
 /** The home's title is its first heading, too; other pages have their own below the banner. */
 export const bannerTitleOf = (page: PageName): BannerTitle | null => {
@@ -43,7 +46,9 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'results':
     case 'edit-pay':
     case 'ticket':
+    case 'reservation':
       return 'your-tickets'
+    case 'checkin':
     case 'login':
     case 'account':
     case 'replay':

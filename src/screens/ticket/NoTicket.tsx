@@ -1,5 +1,5 @@
 // Where there is no ticket to show: why not, and the way on (LOC-27).
-import { type ApiError, saysReservationIsGone } from '../../../domain/apiError.ts'
+import { type ApiError, saysReservationIsGone, statusOf } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
@@ -8,7 +8,8 @@ import { useErrorText } from '../../shell/errorText.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts, useShellTexts, useTicketTexts } from '../../texts/shownLocale.ts'
+import { FindBooking } from '../find/FindBooking.tsx'
 import css from './ticket.module.css'
 import type { ReservationId } from '../../../domain/ids.ts'
 
@@ -23,10 +24,14 @@ export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
   const errorText = useErrorText()
   if (saysReservationIsGone(error))
     return (
-      <EmptyState title={t('ticket.not-found', { number: reservationId })} action={<HomeLink />}>
-        {t('ticket.not-found-body')}
-      </EmptyState>
+      <>
+        <EmptyState title={t('ticket.not-found', { number: reservationId })} action={<HomeLink />}>
+          {t('ticket.not-found-body')}
+        </EmptyState>
+        <FindBooking />
+      </>
     )
+  if (statusOf(error) === 403) return <NotYours reservationId={reservationId} />
   return (
     <div role="alert">
       <EmptyState
@@ -38,6 +43,22 @@ export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
         <p>{t('ticket.failed-body')}</p>
       </EmptyState>
     </div>
+  )
+}
+
+/** Another account's: who is not signed in may have booked it with one. */
+const NotYours = ({ reservationId }: Pick<NoTicketProps, 'reservationId'>) => {
+  const t = useTicketTexts()
+  const shell = useShellTexts()
+  const { token } = useModel('auth')
+  const signIn = <AppLink path={PATHS.login}>{shell('banner.login')}</AppLink>
+  return (
+    <>
+      <EmptyState title={t('not-yours')} action={token === null ? signIn : <HomeLink />}>
+        {t('not-yours-body', { number: reservationId })}
+      </EmptyState>
+      <FindBooking />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-// The ticket page (LOC-27): the ticket where there is one, and in plain words what there is instead.
+// The ticket page (LOC-27), and the two pages of a reservation that show the same (LOC-34): the ticket where there is
+// one, and in plain words what there is instead.
 import { useParams } from 'react-router-dom'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
@@ -7,7 +8,9 @@ import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
-import { TicketPapers } from './TicketPaper.tsx'
+import { TicketActions } from './TicketActions.tsx'
+import { TicketNews } from './TicketNews.tsx'
+import { TicketPaper } from './TicketPaper.tsx'
 import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
@@ -51,7 +54,11 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
           {t('ticket.paid-body')}
         </Notice>
       )}
-      <TicketPapers reservation={reservation} />
+      <TicketNews reservation={reservation} />
+      <div className={css.papers}>
+        <TicketPaper reservation={reservation} />
+      </div>
+      <TicketActions reservation={reservation} />
       {officialUrl !== null && (
         <p>
           <a href={officialUrl} target="_blank" rel="noreferrer">
