@@ -1,6 +1,6 @@
 /* The ticket: a boarding paper with a chart's border, a perforation and a stub that carries the code. On a phone the stub
    comes first: it is what is shown at the port. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Crossing, type CrossingProps } from '../../components/trip/Crossing.tsx'
 import { HouseFlag } from '../../components/trip/SignalFlag.tsx'
 import { classes } from '../../look/classes.ts'
@@ -90,20 +90,27 @@ export const TicketCard = (props: TicketCardProps) => (
   </article>
 )
 
-const Leg = ({ leg }: { readonly leg: TicketLeg }) => (
-  <section className={css.leg} data-over={leg.state?.isOver === true}>
-    {leg.title !== undefined && <h3 className={css.way}>{leg.title}</h3>}
-    <div className={css.when}>
-      <p className={classes(css.date, 'fl-line')}>{leg.date}</p>
-      {leg.state !== undefined && (
-        <p className={classes(css.state, leg.state.isOver && css.over)}>{leg.state.word}</p>
+const Leg = ({ leg }: { readonly leg: TicketLeg }) => {
+  const titleId = useId()
+  return (
+    <section className={css.leg} aria-labelledby={leg.title === undefined ? undefined : titleId}>
+      {leg.title !== undefined && (
+        <h3 id={titleId} className={css.way}>
+          {leg.title}
+        </h3>
       )}
-    </div>
-    <Crossing {...leg.crossing} size="l" />
-    <Facts facts={leg.facts} />
-    <Lines lines={leg.lines} />
-  </section>
-)
+      <div className={css.when}>
+        <p className={classes(css.date, 'fl-line')}>{leg.date}</p>
+        {leg.state !== undefined && (
+          <p className={classes(css.state, leg.state.isOver && css.over)}>{leg.state.word}</p>
+        )}
+      </div>
+      <Crossing {...leg.crossing} size="l" />
+      <Facts facts={leg.facts} />
+      <Lines lines={leg.lines} />
+    </section>
+  )
+}
 
 const Facts = ({ facts }: Pick<TicketLeg, 'facts'>) =>
   facts.length === 0 ? null : (

@@ -7,6 +7,7 @@ import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
+import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
 import etAccount from '../../../locales/et/account.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
 import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
+import etTicket from '../../../locales/et/ticket.json' with { type: 'json' }
 import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
 import etVehicles from '../../../locales/et/vehicles.json' with { type: 'json' }
 import { openPage, type OpenedPage, type PageOptions } from '../page.ts'
@@ -32,6 +34,7 @@ const EN = {
   replay: enReplay,
   vehicles: enVehicles,
   account: enAccount,
+  ticket: enTicket,
 }
 export type Words = typeof EN
 
@@ -44,6 +47,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     replay: etReplay,
     vehicles: etVehicles,
     account: etAccount,
+    ticket: etTicket,
   },
 }
 
