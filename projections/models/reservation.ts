@@ -248,6 +248,8 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationPaid: (draft, data) => {
     draft.fetchingId = null
     draft.payedReservations[data.reservation.token] = data.reservation
+    // What was seen of it before it was paid is older.
+    if (draft.viewed?.reservationId === data.reservation.reservationId) draft.viewed = null
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
   },
   ReservationCleared: clear,

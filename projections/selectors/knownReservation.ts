@@ -3,8 +3,11 @@ import type { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReservationModel } from '../models/reservation.ts'
 
-/** The reservation with this id among those that are known, paid ones first. */
+/**
+ * The reservation with this id among those that are known. The one that is looked at comes first: a ticket that was paid
+ * here may have been cancelled since, and whatever is paid is looked at no more.
+ */
 export const findReservation = (model: ReservationModel, reservationId: ReservationId): Reservation | null =>
-  [...Object.values(model.payedReservations), model.viewed, model.current].find(
+  [model.viewed, ...Object.values(model.payedReservations), model.current].find(
     (candidate) => candidate?.reservationId === reservationId,
   ) ?? null

@@ -199,6 +199,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
     fetchingId: null,
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
+    viewed: own.viewed?.reservationId === reservation.reservationId ? null : own.viewed,
   }),
   ReservationCleared: cleared,
   ReservationChangeWanted: (own, { change }) => ({

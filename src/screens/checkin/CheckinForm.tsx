@@ -49,7 +49,7 @@ export const CheckinForm = () => {
     dispatch(command('CheckIn', { reservationId, lastName: lastName.trim() }))
   }
   return (
-    <Panel title={t('checkin.submit')} lead={t('checkin.lead')}>
+    <Panel title={t('checkin.title')} lead={t('checkin.lead')}>
       <form className={css.form} noValidate onSubmit={submit(send)} aria-label={shell('pages.checkin')}>
         <LookProvider>
           <TextField

@@ -5,6 +5,7 @@ import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/shownLocale.ts'
+import { useTripWords } from '../trip/tripWords.ts'
 import type { TicketFact } from './TicketCard.tsx'
 
 interface OnPaper {
@@ -19,6 +20,10 @@ export const useSailFacts = (): ((sail: ReservedSail, onPaper: OnPaper) => reado
   const ticket = useTicketTexts()
   const boarding = useBoardingWords()
   const addressOf = usePortAddress()
+  const { port } = useTripWords()
+  // The crossing says that already.
+  const saysPortsAlone = (title: string, { departurePort, arrivalPort }: ReservedSail): boolean =>
+    title === `${port(departurePort)} – ${port(arrivalPort)}`
   return (sail, { title, isOver }) =>
     [
       { id: 'boarding', label: ticket('boarding.label'), value: isOver ? '' : boarding(sail), wide: true },
@@ -26,7 +31,7 @@ export const useSailFacts = (): ((sail: ReservedSail, onPaper: OnPaper) => reado
       { id: 'to', label: ticket('port.to'), value: addressOf(sail.arrivalPort) },
       { id: 'ship', label: t('ticket.ship'), value: sail.vessel ?? '' },
       { id: 'trip', label: t('ticket.trip'), value: title },
-    ].filter((fact) => fact.value !== '')
+    ].filter(({ id, value }) => value !== '' && !(id === 'trip' && saysPortsAlone(title, sail)))
 }
 
 /** "Be there by 08:20. Boarding closes at 08:30." */
