@@ -10,7 +10,7 @@ import type { ReservationId } from '../../../ids.ts'
 
 /** The screens, listed here once more: a screen that the program knows by mistake is none. */
 const SCREENS =
-  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}$)/
+  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|checkin$|refund(\/results)?$|myticket-edit(\/refund)?$|my\/reservations$|ticket\/[\w-]{1,40}(\/edit)?$|((my\/)?reservation|sail-cancelled)\/[\w-]{1,40}$)/
 const PARAMETERS: ReadonlySet<string> = new Set(['sail', 'status', 'reservationId', 'fake'])
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
 
@@ -70,10 +70,13 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
   },
 })
 
-/** The page to which a bank leads back says itself how it ended, and leads on. */
-const isAtTicket = (path: string, reservationId: ReservationId, pathBefore: string | undefined): boolean =>
-  path === `/ticket/${encodeURIComponent(reservationId)}` ||
-  (path === '/payment/results' && pathBefore === path)
+/** The page to which a bank leads back says itself how it ended, and leads on; pages of the ticket's own show it too. */
+const isAtTicket = (path: string, reservationId: ReservationId, pathBefore: string | undefined): boolean => {
+  const id = encodeURIComponent(reservationId)
+  const isShown = [`/ticket/${id}/edit`, `/reservation/${id}`, `/my/reservation/${id}`].includes(path)
+  const isKept = isShown || path === '/payment/results' || path === '/checkin'
+  return path === `/ticket/${id}` || (isKept && pathBefore === path)
+}
 
 /** It is being paid here, or stands on one of the booking's screens. */
 const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: ReservationId): boolean => {
