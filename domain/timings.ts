@@ -55,6 +55,22 @@ export const TIMINGS = durations({
   changeReadMs: 700,
   /** A server clock that moved by less than this is taken as unmoved. OP-80 */
   serverClockToleranceMs: 1_500,
+  /** The picture of the camera is looked at so often. OP-102 */
+  scanMs: 250,
+  /** Boarding begins this long before a short crossing, as on the small islands' lines. OP-102 */
+  boardingOpensMs: 1_800_000,
+  /** A vehicle with a ticket is to be there this long before, as on the big straits. LOC-27 */
+  boardingBeThereMs: 900_000,
+  /** Boarding closes this long before, as on the fast boats: the master may leave earlier. OP-102 */
+  boardingClosesMs: 600_000,
+  /** A crossing of so long has a check-in counter. OP-102 */
+  longCrossingMs: 21_600_000,
+  /** It opens this long before; a sample figure, as no line publishes one. OP-102 */
+  counterOpensMs: 14_400_000,
+  /** Half an hour before it closes. LOC-27 */
+  counterBeThereMs: 9_000_000,
+  /** The counter of an overnight line closes two hours before. OP-102 */
+  counterClosesMs: 7_200_000,
   /** A part of the program that has not come by then is said to be missing. */
   partTimeoutMs: 20_000,
   /** A page that has shown nothing by then says that it takes long. */

@@ -8,6 +8,7 @@ import * as editChanges from './edit/changes.ts'
 import * as editExpiry from './edit/expiry.ts'
 import * as editPolicies from './edit/policies.ts'
 import * as cardWord from './payment/cardWord.ts'
+import * as checkin from './checkin/checkin.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
 import * as history from './history/history.ts'
@@ -54,4 +55,5 @@ export const bookingEffects = effectsOf(createApi, [
   refundPolicies,
   history,
   savedTickets,
+  checkin,
 ])

@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { auth } from './models/auth.ts'
 import { catalog } from './models/catalog.ts'
 import { edit } from './models/edit.ts'
+import { checkin } from './models/checkin.ts'
 import { expiry } from './models/expiry.ts'
 import { history } from './models/history.ts'
 import { lostSails } from './models/lostSails.ts'
@@ -36,6 +37,7 @@ export const projections = {
   edit,
   refund,
   history,
+  checkin,
 }
 
 export type ReadModelName = keyof typeof projections

@@ -26,6 +26,7 @@ import {
   noteStarted,
   sayItTakesLong,
 } from './start/startFailure.ts'
+import { CameraContext, shownCamera } from './session/camera.ts'
 import { isDemoAddress } from './session/runtime.ts'
 import { SessionContext } from './session/session.ts'
 import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
@@ -71,9 +72,11 @@ const start = async (): Promise<void> => {
     <BrandContext value={brand}>
       <SessionContext value={session}>
         <ModelSourceContext value={source}>
-          <TravelHost travel={session.travel}>
-            <App />
-          </TravelHost>
+          <CameraContext value={shownCamera(session.camera)}>
+            <TravelHost travel={session.travel}>
+              <App />
+            </TravelHost>
+          </CameraContext>
         </ModelSourceContext>
       </SessionContext>
     </BrandContext>,

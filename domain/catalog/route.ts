@@ -1,9 +1,14 @@
 // What is sold: ports, routes with their legs, and sail packages on them (RTE-01..06, RTE-14).
 import * as t from 'io-ts'
-import { byKey, listOf, oneOf, shape } from '../codec/shapes.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 
-export const Port = shape({ code: openText('portCode'), title: openText('portTitle') })
+/** `address` is where a person finds it ashore, `null` where the catalogue doesn't tell. */
+export const Port = shape({
+  code: openText('portCode'),
+  title: openText('portTitle'),
+  address: nullable(openText('portAddress')),
+})
 export type Port = t.TypeOf<typeof Port>
 
 /** One direction of a route; `seqNumber` 1 leaves from the mainland. */

@@ -2,6 +2,7 @@
 import { authCommands } from '../auth/messages.ts'
 import { catalogCommands } from '../catalog/messages.ts'
 import { editCommands } from '../edit/messages.ts'
+import { checkinCommands } from '../checkin/messages.ts'
 import { expiryCommands } from '../expiry/messages.ts'
 import { historyCommands } from '../history/messages.ts'
 import { passengersCommands } from '../passengers/messages.ts'
@@ -40,4 +41,5 @@ export const commandCodecs = {
   ...refundCommands,
   ...historyCommands,
   ...savedTicketsCommands,
+  ...checkinCommands,
 }

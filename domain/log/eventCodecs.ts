@@ -2,6 +2,7 @@
 import { authEvents } from '../auth/messages.ts'
 import { catalogEvents } from '../catalog/messages.ts'
 import { editEvents } from '../edit/messages.ts'
+import { checkinEvents } from '../checkin/messages.ts'
 import { expiryEvents } from '../expiry/messages.ts'
 import { historyEvents } from '../history/messages.ts'
 import { passengersEvents } from '../passengers/messages.ts'
@@ -40,4 +41,5 @@ export const eventCodecs = {
   ...refundEvents,
   ...historyEvents,
   ...savedTicketsEvents,
+  ...checkinEvents,
 }

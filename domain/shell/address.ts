@@ -156,6 +156,10 @@ export const ticketEditPath = (reservationId: ReservationId): ShopPath =>
 export const myReservationPath = (reservationId: ReservationId): ShopPath =>
   shopPath(`/my/reservation/${encodeURIComponent(reservationId)}`)
 
+/** The same reservation, for who has no account. */
+export const reservationPath = (reservationId: ReservationId): ShopPath =>
+  shopPath(`/reservation/${encodeURIComponent(reservationId)}`)
+
 export const sailCancelledPath = (reservationId: ReservationId): ShopPath =>
   shopPath(`/sail-cancelled/${encodeURIComponent(reservationId)}`)
 
@@ -185,9 +189,15 @@ export const boughtAt = (address: Address | null): ReservationId | null => {
 
 /** The page about a cancelled sail of a reservation. */
 export const isSailCancelledScreen = (path: ShopPath): boolean => path.startsWith('/sail-cancelled/')
+/** A page that shows this reservation by itself, and is not left when it is heard to be paid. */
+export const showsBought = (address: Address | null, reservationId: ReservationId): boolean =>
+  address?.path === PATHS.checkin || boughtAt(address) === reservationId
 
 /** A ticket's page, or one of its own pages. */
 export const isTicketScreen = (path: ShopPath): boolean => path.startsWith('/ticket/')
+
+/** A page of one reservation (LOC-34). */
+export const isReservationScreen = (path: ShopPath): boolean => /^(?:\/my)?\/reservation\//.test(path)
 
 /** The page of the ticket that is changed at this path; `null` at any other. */
 export const editedTicket = (path: ShopPath): ShopPath | null => {

@@ -15,6 +15,7 @@ export const PartName = oneOf(
   'RefundScreen',
   'RefundResultsScreen',
   'SailCancelledScreen',
+  'CheckinScreen',
   'LoginScreen',
   'AccountScreen',
   'HistoryScreen',

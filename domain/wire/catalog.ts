@@ -37,7 +37,11 @@ export const WirePackage = new ReadingType('WirePackage', Package, (u) => {
   return { ...u, startLeg: (u['legSequence'] as readonly unknown[])[0] }
 })
 
-export const WirePort = shape({ code: codeOf('portCode'), title: decor(openText('portTitle')) })
+export const WirePort = shape({
+  code: codeOf('portCode'),
+  title: decor(openText('portTitle')),
+  address: decor(openText('portAddress')),
+})
 
 export const RoutesAnswer = contentOf(WireRoute)
 export const PackagesAnswer = contentOf(WirePackage)
@@ -53,7 +57,7 @@ export const toRoutes = (answer: t.TypeOf<typeof RoutesAnswer>): Route[] =>
   }))
 
 export const toPorts = (answer: t.TypeOf<typeof PortsAnswer>): Port[] =>
-  answer.map(({ code, title }) => ({ code, title: title ?? code }))
+  answer.map(({ code, title, address }) => ({ code, title: title ?? code, address }))
 
 /** What kind of package it is shows in its legs, where its own word says nothing. */
 export const toPackages = (answer: t.TypeOf<typeof PackagesAnswer>): SailPackage[] =>

@@ -6,7 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import { isOutcomeOpen, leadsOn, whenLookEnds } from '../../domain/payment/progress.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
-import { boughtAt, isBookingScreen, PATHS, ticketIn, ticketPath } from '../../domain/shell/address.ts'
+import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
@@ -125,9 +125,7 @@ export const showTicket = policy(
         const path = models.shell.address?.path ?? PATHS.home
         // That page says itself that it is paid, and leads on (LOC-25).
         if (path === PATHS.paymentResults) return null
-        // Nor is a page left that speaks of what was bought: a refund, a change.
-        if (boughtAt(models.shell.address) === reservation.reservationId && ticketIn(path) === null)
-          return null
+        if (showsBought(models.shell.address, reservation.reservationId)) return null
         const isBeingPaid = models.payment.reservationId === reservation.reservationId
         // After a reload the booking's screens learn of the payment only now.
         const isBooking = isBookingScreen(path)

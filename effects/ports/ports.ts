@@ -1,5 +1,6 @@
 // The ports: everything timed, random, stored or remote passes through one of these.
 import type { Observable } from 'rxjs'
+import type { CameraProblem } from '../../domain/checkin/messages.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { PartName } from '../../domain/shell/parts.ts'
@@ -93,6 +94,18 @@ export interface PagePort {
   readonly leave: (url: URL) => void
 }
 
+export type CameraWord =
+  | { readonly _tag: 'Read'; readonly reservationId: ReservationId }
+  | { readonly _tag: 'Problem'; readonly problem: CameraProblem }
+
+/** The camera that reads a ticket's code. A code without a reservation's number is no word. */
+export interface CameraPort {
+  readonly open: () => void
+  /** Stops the stream, so that the machine's light goes out. */
+  readonly close: () => void
+  readonly words$: Observable<CameraWord>
+}
+
 /** Texts that open something, by their names in the request: a password. They go past the log, beside a command. */
 export type Secrets = Readonly<Record<string, string>>
 
@@ -107,5 +120,6 @@ export interface Ports {
   readonly savedTickets: SavedTicketsPort
   readonly network: NetworkPort
   readonly page: PagePort
+  readonly camera: CameraPort
   readonly config: SessionConfig
 }

@@ -305,6 +305,8 @@ export const reservation = projection(ReservationModel, initial, {
     draft.fetchingId = null
     dropSaved(draft, data.reservation.reservationId)
     draft.payedReservations[data.reservation.token] = data.reservation
+    // What was seen of it before it was paid is older.
+    if (draft.viewed?.reservationId === data.reservation.reservationId) draft.viewed = null
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
   },
   EditFinished: (draft, { reservation, paidCents, differenceCents }) => {

@@ -4,9 +4,12 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import type { ReservationModel } from '../models/reservation.ts'
 
-/** The reservation with this id among those that are known, paid ones first, and one that is saved here last. */
+/**
+ * The reservation with this id among those that are known. The one that is looked at comes first: a ticket that was paid
+ * here may have been cancelled since, and whatever is paid is looked at no more. One that is saved here comes last.
+ */
 export const findReservation = (model: ReservationModel, reservationId: ReservationId): Reservation | null =>
-  [...Object.values(model.payedReservations), model.viewed, model.current, model.saved?.reservation].find(
+  [model.viewed, ...Object.values(model.payedReservations), model.current, model.saved?.reservation].find(
     (candidate) => candidate?.reservationId === reservationId,
   ) ?? null
 

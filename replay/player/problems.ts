@@ -240,4 +240,12 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   HistoryRequested: 'well',
   HistoryLoaded: ({ unreadCount }) => (unreadCount > 0 ? 'problem' : 'well'),
   HistoryFailed: 'problem',
+  CheckInRequested: 'well',
+  CheckInMatched: 'well',
+  CheckInNameDiffers: 'problem',
+  CheckInEnded: 'well',
+  ScannerOpened: 'well',
+  ScannerClosed: 'well',
+  CodeScanned: 'well',
+  ScannerFailed: 'problem',
 }

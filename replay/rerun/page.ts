@@ -80,6 +80,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       savedTickets: savedTicketsOf(parts),
       page: { reloadFor: () => undefined, leave: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },
+      camera: { open: () => undefined, close: () => undefined, words$: NEVER },
       reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
       config: configOf(parts),
     },

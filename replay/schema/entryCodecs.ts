@@ -86,4 +86,5 @@ export const ModelsCodec = shape({
   history: projections.history.codec,
   payment: projections.payment.codec,
   refund: projections.refund.codec,
+  checkin: projections.checkin.codec,
 })

@@ -145,4 +145,11 @@ export const commandSentences: Sentences = {
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
   FetchHistory: ({ from, to }) => `fetch the customer's reservations${daysText(from, to)}`,
   FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
+  CheckIn: ({ reservationId }) => `check in with the reservation ${reservationId} and a last name`,
+  CompareName: ({ reservationId }) => `compare the last name with those on ${reservationId}`,
+  EndCheckIn: () => 'end the check-in, for the next ticket',
+  OpenScanner: () => 'open the camera to read a code',
+  CloseScanner: () => 'close the camera',
+  NoteScan: ({ reservationId }) => `note that the camera has read ${reservationId}`,
+  NoteScannerProblem: ({ problem }) => `note that the camera gives no picture (${problem})`,
 }

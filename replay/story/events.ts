@@ -325,6 +325,14 @@ export const eventSentences: Sentences = {
   HistoryLoaded: ({ reservations, unreadCount }) =>
     `the customer has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the customer's reservations could not be fetched: ${errorText(error)}`,
+  CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
+  CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
+  CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,
+  CheckInEnded: () => 'the check-in ended',
+  ScannerOpened: () => 'the camera is open',
+  ScannerClosed: () => 'the camera is closed',
+  CodeScanned: ({ reservationId }) => `the camera has read ${reservationId}`,
+  ScannerFailed: ({ problem }) => `the camera gives no picture (${problem})`,
 }
 
 const elsewhereText = ({ total, deadline, status, sails, items }: ChangeElsewhere): string =>

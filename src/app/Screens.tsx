@@ -1,7 +1,14 @@
 // Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PATHS, SAIL_CANCELLED_ROUTE, TICKET_EDIT_ROUTE, TICKET_ROUTE } from '../../domain/shell/address.ts'
+import {
+  MY_RESERVATION_ROUTE,
+  PATHS,
+  RESERVATION_ROUTE,
+  SAIL_CANCELLED_ROUTE,
+  TICKET_EDIT_ROUTE,
+  TICKET_ROUTE,
+} from '../../domain/shell/address.ts'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
@@ -57,6 +64,10 @@ const SailCancelledScreen = lazyPart(
   'SailCancelledScreen',
   async () => (await import('../screens/sailCancelled/SailCancelledScreen.tsx')).SailCancelledScreen,
 )
+const CheckinScreen = lazyPart(
+  'CheckinScreen',
+  async () => (await import('../screens/checkin/CheckinScreen.tsx')).CheckinScreen,
+)
 const LoginScreen = lazyPart(
   'LoginScreen',
   async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
@@ -96,6 +107,9 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.editRefund)} element={later(<RefundScreen />)} />
         <Route path={under(PATHS.refundResults)} element={later(<RefundResultsScreen />)} />
         <Route path={under(SAIL_CANCELLED_ROUTE)} element={later(<SailCancelledScreen />)} />
+        <Route path={under(MY_RESERVATION_ROUTE)} element={later(<TicketScreen />)} />
+        <Route path={under(RESERVATION_ROUTE)} element={later(<TicketScreen />)} />
+        <Route path={under(PATHS.checkin)} element={later(<CheckinScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />

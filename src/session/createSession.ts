@@ -17,6 +17,7 @@ import {
   createConsoleReporter,
   createLocaleStore,
 } from '../../effects/ports/browserPorts.ts'
+import { createBrowserCamera } from '../../effects/ports/browserCamera.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import {
   createBrowserStorage,
@@ -89,7 +90,12 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     scheduler: clock.scheduler,
   })
   const signIns = signInsOf(settings.brand, tab)
-  const ports: Ports = { ...portsOf(settings, clock, { payments: payment.memory(tab), signIns }), page }
+  const camera = createBrowserCamera(clock.scheduler)
+  const ports: Ports = {
+    ...portsOf(settings, clock, { payments: payment.memory(tab), signIns }),
+    page,
+    camera,
+  }
   const effects = await effectsFrom(booking, earlier === null && isAtFirstPage(ports))
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = startingPointOf(earlier)
@@ -118,6 +124,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
     log,
     ...takeAlong({ log, facts, pipeline, kept }),
+    camera,
     isStored: () => isStored,
     whenBookable: booking,
     reload: page.reload,
@@ -178,7 +185,7 @@ const portsOf = (
   settings: SessionSettings,
   clock: Clock,
   { payments, signIns }: Pick<Ports, 'payments' | 'signIns'>,
-): Omit<Ports, 'page'> => ({
+): Omit<Ports, 'page' | 'camera'> => ({
   clock,
   payments,
   signIns,

@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EpochMs } from '../../domain/instant.ts'
+import type { CameraView } from '../../effects/ports/camera.ts'
 import type { SessionLog } from '../../replay/store/sessionLog.ts'
 import type { TimeTravel } from '../models/timeTravel.ts'
 
@@ -19,6 +20,7 @@ export interface Session {
   readonly file: () => Promise<{ readonly name: string; readonly blob: Blob }>
   /** The digest of the redacted read models: equal to that of the saved file's replay. */
   readonly digest: () => Promise<string>
+  readonly camera: CameraView
   /** False once the browser has refused to keep the log over a reload. */
   readonly isStored: () => boolean
   /** Reloads the page, once what waits is written. */

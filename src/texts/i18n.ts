@@ -5,11 +5,22 @@ import type { PartName } from '../../domain/shell/parts.ts'
 import { initReactI18next } from 'react-i18next'
 
 /**
- * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; changing a ticket; money back;
- * signing in; the list of reservations; the replay page and the devtools; why the shop cannot start.
+ * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
+ * ticket; money back; signing in; the list of reservations; the replay page and the devtools; why the shop cannot start.
  */
 export type Namespace =
-  'shell' | 'trip' | 'booking' | 'vehicles' | 'checkout' | 'edit' | 'refund' | 'account' | 'history' | 'replay' | 'startup'
+  | 'shell'
+  | 'trip'
+  | 'booking'
+  | 'vehicles'
+  | 'checkout'
+  | 'ticket'
+  | 'edit'
+  | 'refund'
+  | 'account'
+  | 'history'
+  | 'replay'
+  | 'startup'
 
 /** What the first page says. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
@@ -19,6 +30,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'booking',
   'vehicles',
   'checkout',
+  'ticket',
   'edit',
   'refund',
   'account',
@@ -33,6 +45,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   checkout: 'LaterTexts',
   edit: 'LaterTexts',
   refund: 'LaterTexts',
+  ticket: 'LaterTexts',
   account: 'LaterTexts',
   history: 'LaterTexts',
   replay: 'ReplayTexts',

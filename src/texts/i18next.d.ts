@@ -9,6 +9,7 @@ import type history from '../../locales/en/history.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
 import type startup from '../../locales/en/startup.json'
+import type ticket from '../../locales/en/ticket.json'
 import type trip from '../../locales/en/trip.json'
 import type vehicles from '../../locales/en/vehicles.json'
 
@@ -22,6 +23,7 @@ declare module 'i18next' {
       checkout: typeof checkout
       edit: typeof edit
       refund: typeof refund
+      ticket: typeof ticket
       account: typeof account
       history: typeof history
       replay: typeof replay

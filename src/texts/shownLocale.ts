@@ -23,6 +23,8 @@ export const useCheckoutTexts = () => useTranslation('checkout', { lng: useShown
 export const useEditTexts = () => useTranslation('edit', { lng: useShownLocale() }).t
 /** The texts about money that comes back, and about cancelled sails. */
 export const useRefundTexts = () => useTranslation('refund', { lng: useShownLocale() }).t
+/** The texts about a ticket on its way and at the port. */
+export const useTicketTexts = () => useTranslation('ticket', { lng: useShownLocale() }).t
 
 /** The texts about signing in and who is signed in. */
 export const useAccountTexts = () => useTranslation('account', { lng: useShownLocale() }).t

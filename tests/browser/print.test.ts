@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { bookFamilyTrip } from '../support/browser/family.ts'
 import { MOUSE } from '../support/browser/hands.ts'
 import { goAsFarAs, payByCard, ticketPaper } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const TEST_MS = 120_000
 /** A4 at 96 pixels to the inch, within margins of a centimetre. */
 const SHEET = { width: 718, height: 1_047 }
 
 describe('a printed ticket', () => {
-  it('is on one sheet, with number and code, and nothing else', { timeout: TEST_MS }, async () => {
+  it('is on one sheet, with number and code, and nothing else [OP-101]', { timeout: TEST_MS }, async () => {
     const shop = await openShop()
     await goAsFarAs(shop, 'paid')
     await shop.page.clock.runFor(2_000)
@@ -21,18 +21,22 @@ describe('a printed ticket', () => {
     const number = /\/ticket\/(\d+)/.exec(shop.page.url())?.[1] ?? 'none'
     expect(await ticketPaper(shop).innerText()).toContain(number)
     expect(await ticketPaper(shop).getByRole('img').isVisible()).toBe(true)
+    expect(await codeSizeOf(shop)).toBeGreaterThan(LEGIBLE_PX)
     expect((await shop.page.locator('body').innerText()).replace(/\s+/g, ' ')).toBe(
       (await ticketPaper(shop).innerText()).replace(/\s+/g, ' '),
     )
     expectCalm(shop)
   })
 
-  it('is on one sheet for each way of a family with vehicles', { timeout: TEST_MS }, async () => {
+  it('is on one sheet for both ways of a family with vehicles [OP-101]', { timeout: TEST_MS }, async () => {
     const shop = await openShop()
     await bookFamilyTrip({ shop, hands: MOUSE, look: () => Promise.resolve() })
     await payByCard(shop)
     await shop.page.clock.runFor(2_000)
-    expect(await sheetsOf(shop.page)).toBe(2)
+    expect(await sheetsOf(shop.page)).toBe(1)
+    await shop.page.emulateMedia({ media: 'print' })
+    await shop.page.setViewportSize(SHEET)
+    expect(await codeSizeOf(shop)).toBeGreaterThan(LEGIBLE_PX)
   })
 })
 
@@ -46,6 +50,12 @@ describe('any other page on paper', () => {
     expect(await shop.page.getByText(shop.words.checkout.booking.title).isVisible()).toBe(true)
   })
 })
+
+/** Three centimetres: a code of so few modules is read from that at arm's length. */
+const LEGIBLE_PX = 113
+
+const codeSizeOf = async (shop: Shop): Promise<number> =>
+  (await ticketPaper(shop).getByRole('img').boundingBox())?.width ?? 0
 
 /** Each page of a PDF is an object of its own. */
 const sheetsOf = async (page: Page): Promise<number> => {

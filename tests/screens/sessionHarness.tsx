@@ -1,5 +1,6 @@
 // A session for the tests of the replay page and the devtools: the real log, redaction, travel and file, on a booking
 // in virtual time.
+import { NEVER } from 'rxjs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { VirtualTimeScheduler } from 'rxjs'
@@ -62,6 +63,7 @@ export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
       digest: () => Promise.resolve(redactedDigest()),
       whenKept: Promise.resolve(),
       whenBookable: Promise.resolve(),
+      camera: { isThere: false, stream$: NEVER },
       isStored: () => true,
       reload: () => undefined,
       start: () => undefined,

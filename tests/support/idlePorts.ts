@@ -18,6 +18,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   localeStore: { read: () => null, write: () => undefined },
   page: { reloadFor: () => undefined, leave: () => undefined },
   network: { isOnline: () => true, changes$: NEVER },
+  camera: { open: () => undefined, close: () => undefined, words$: NEVER },
   payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
   savedTickets: {
     keep: () => undefined,

@@ -9,6 +9,7 @@ import { BrandContext } from '../../src/brands/brandContext.ts'
 import { meretee } from '../../src/brands/meretee.ts'
 import { createLiveSource } from '../../src/models/liveSource.ts'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
+import { CameraContext, type ShownCamera } from '../../src/session/camera.ts'
 import { LATER_NAMESPACES, loadTexts, startTexts } from '../../src/texts/i18n.ts'
 import { createDemoWire } from './demoTransport.ts'
 import { createVirtualSession, START_MS, type SessionOptions } from './virtualSession.ts'
@@ -20,6 +21,8 @@ export interface AppOptions {
   /** Faults, latency, sails that are full: what `createDemoWire` takes. */
   readonly demo?: Partial<DemoSettings>
   readonly session?: Partial<Omit<SessionOptions, 'clock'>>
+  /** What the page shows of the camera; none where it is left out. */
+  readonly camera?: ShownCamera
   /** Whether its server stands in the page; so it does where nothing else is said. */
   readonly isDemo?: boolean
   /** What differs from the demo's brand. */
@@ -28,7 +31,7 @@ export interface AppOptions {
 
 /** Renders the first screen; nothing has been answered yet: `advance` lets time pass and answers come. */
 export const renderApp = async (options: AppOptions = {}) => {
-  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true, brand = {} } = options
+  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true, brand = {}, camera } = options
   const clock = createVirtualClock(START_MS)
   const wire = createDemoWire(clock, demo)
   const virtual = createVirtualSession({
@@ -48,7 +51,13 @@ export const renderApp = async (options: AppOptions = {}) => {
   const page = render(
     <BrandContext value={{ ...meretee, ...brand }}>
       <ModelSourceContext value={source}>
-        <App />
+        {camera === undefined ? (
+          <App />
+        ) : (
+          <CameraContext value={camera}>
+            <App />
+          </CameraContext>
+        )}
       </ModelSourceContext>
     </BrandContext>,
     { container: pageRoot() },
@@ -77,6 +86,7 @@ const lazyParts = async (): Promise<void> => {
     import('../../src/screens/home/HomeTrips.tsx'),
     import('../../src/screens/home/route/DirectionPicker.tsx'),
     import('../../src/app/frame/BookingHeader.tsx'),
+    import('../../src/screens/find/FindBooking.tsx'),
     import('../../src/look/Seascape.tsx'),
     import('../../src/components/calendar/DayCalendarPop.tsx'),
     import('../../src/components/calendar/DayCalendarGrid.tsx'),

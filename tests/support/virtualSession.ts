@@ -19,6 +19,7 @@ import {
 } from '../../effects/pipeline/pipeline.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type {
+  CameraPort,
   LocaleStore,
   NetworkPort,
   PagePort,
@@ -55,6 +56,8 @@ export interface SessionOptions {
   readonly savedTickets?: SavedTicketsPort
   /** Always there where it is left out. */
   readonly network?: NetworkPort
+  /** One that sees nothing where it is left out. */
+  readonly camera?: CameraPort
   /** Never reloaded where it is left out. */
   readonly reloadFor?: PagePort['reloadFor']
   /** Told of every entry, beside the list that the session keeps. */
@@ -84,6 +87,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       },
       network: options.network ?? ALWAYS_THERE,
       ...memoriesOf(options),
+      camera: options.camera ?? SEES_NOTHING,
       reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
     },
@@ -170,6 +174,8 @@ const reporterInto = ({ reports, refusedHosts, lines }: Reported): ReporterPort 
 })
 
 const ALWAYS_THERE: NetworkPort = { isOnline: () => true, changes$: NEVER }
+
+const SEES_NOTHING: CameraPort = { open: () => undefined, close: () => undefined, words$: NEVER }
 
 const CONFIG: SessionConfig = {
   languages: ['en', 'et'],

@@ -2,6 +2,7 @@
 import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { ApiError } from '../../apiError.ts'
 import type { Route } from '../../catalog/route.ts'
+import type { CameraProblem } from '../../checkin/messages.ts'
 import type { WantedTrip } from '../../catalog/trips.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
 import type { GuestForm } from '../../passengers/guest.ts'
@@ -161,6 +162,11 @@ export interface LawModels {
     readonly closed: readonly ClosedSail[]
     readonly status: 'idle' | 'seeking' | 'failed'
     readonly trips: readonly LostTrip[]
+  }
+  readonly checkin: {
+    readonly status: 'idle' | 'asking' | 'matched' | 'differs' | 'failed'
+    readonly asked: { readonly reservationId: ReservationId } | null
+    readonly scanner: 'closed' | 'open' | CameraProblem
   }
   readonly payment: {
     readonly reservationId: ReservationId | null

@@ -110,6 +110,14 @@ export const BESIDE_THE_BOOKING = [
   'HistoryLoaded',
   'HistoryFailed',
   'SavedTicketMissing',
+  'CheckInRequested',
+  'CheckInMatched',
+  'CheckInNameDiffers',
+  'CheckInEnded',
+  'ScannerOpened',
+  'ScannerClosed',
+  'CodeScanned',
+  'ScannerFailed',
 ] as const satisfies readonly EventType[]
 
 /** Types of a refund that tell nothing of what is held: that something was given back is the reservation's to say. */

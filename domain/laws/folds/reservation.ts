@@ -253,6 +253,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     fetchingId: null,
     saved: savedBeside(own, reservation.reservationId),
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
+    viewed: own.viewed?.reservationId === reservation.reservationId ? null : own.viewed,
   }),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
   EditFinished: (own, { reservation, differenceCents }) =>

@@ -4,7 +4,7 @@ import { command } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
 import type { Address } from '../../shell/address.ts'
-import { boughtAt, PATHS, resultsIn, ticketIn, ticketPath } from '../../shell/address.ts'
+import { boughtAt, PATHS, resultsIn, ticketPath } from '../../shell/address.ts'
 import type { Entry } from '../../log/entry.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
@@ -124,10 +124,8 @@ export const outcomeRulings: readonly Ruling[] = [
   after(['ReservationPaid'], ['NavigateTo', 'FollowUpPayment', 'FetchReservation'], ({ entry, models }) => {
     const { reservationId } = entry.data.reservation
     const path = models.shell.address?.path ?? PATHS.home
-    if (path === PATHS.paymentResults) return null
-    // A page about what was bought says itself how it stands.
-    const isAboutIt = boughtAt(models.shell.address) === reservationId && ticketIn(path) === null
-    if (isAboutIt) return null
+    if (path === PATHS.paymentResults || path === PATHS.checkin) return null
+    if (boughtAt(models.shell.address) === reservationId) return null
     return models.payment.reservationId === reservationId || path.startsWith(BOOKING)
       ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
       : null

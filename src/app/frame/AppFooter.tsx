@@ -16,6 +16,7 @@ export const AppFooter = () => {
   return (
     <SiteFooter brand={<Wordmark name={brand.name} />} note={t('footer.privacy')}>
       <AppLink path={PATHS.home}>{t('footer.home')}</AppLink>
+      <AppLink path={PATHS.checkin}>{t('footer.checkin')}</AppLink>
       <AppLink path={PATHS.replay}>{t('footer.replay')}</AppLink>
       {session !== null && (
         <SaveLog

@@ -1,6 +1,12 @@
 // The four steps of a booking, with the way back to those that are done.
 import { command } from '../../../domain/log/commands.ts'
-import { isTicketScreen, PATHS, type ShopPath, ticketPath } from '../../../domain/shell/address.ts'
+import {
+  isReservationScreen,
+  isTicketScreen,
+  PATHS,
+  type ShopPath,
+  ticketPath,
+} from '../../../domain/shell/address.ts'
 import { StepTrail, type TrailStep } from '../../components/layout/StepTrail.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
@@ -34,6 +40,6 @@ export const BookingSteps = ({ path }: { readonly path: ShopPath }) => {
 }
 
 const stepOf = (path: ShopPath): number => {
-  if (isTicketScreen(path)) return 3
+  if (isTicketScreen(path) || isReservationScreen(path)) return 3
   return path === PATHS.selectTickets ? 1 : 2
 }

@@ -1,6 +1,12 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
-import { isSailCancelledScreen, isTicketScreen, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import {
+  isReservationScreen,
+  isSailCancelledScreen,
+  isTicketScreen,
+  PATHS,
+  type ShopPath,
+} from '../../../domain/shell/address.ts'
 
 export type PageName =
   | 'home'
@@ -13,6 +19,8 @@ export type PageName =
   | 'refund'
   | 'refund-results'
   | 'sail-cancelled'
+  | 'reservation'
+  | 'checkin'
   | 'login'
   | 'account'
   | 'reservations'
@@ -31,6 +39,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.refund]: 'refund',
   [PATHS.editRefund]: 'refund',
   [PATHS.refundResults]: 'refund-results',
+  [PATHS.checkin]: 'checkin',
   [PATHS.login]: 'login',
   [PATHS.account]: 'account',
   [PATHS.myReservations]: 'reservations',
@@ -38,8 +47,13 @@ const PAGES: Readonly<Record<string, PageName>> = {
 }
 
 export const pageOf = (path: ShopPath): PageName =>
-  PAGES[path] ??
-  (isTicketScreen(path) ? 'ticket' : isSailCancelledScreen(path) ? 'sail-cancelled' : 'not-found')
+  PAGES[path] ?? partOf(path)
+
+const partOf = (path: ShopPath): PageName => {
+  if (isTicketScreen(path)) return 'ticket'
+  if (isSailCancelledScreen(path)) return 'sail-cancelled'
+  return isReservationScreen(path) ? 'reservation' : 'not-found'
+}
 
 /** The home's title is its first heading, too; other pages have their own below the banner. */
 export const bannerTitleOf = (page: PageName): BannerTitle | null => {
@@ -55,7 +69,9 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'refund':
     case 'refund-results':
     case 'sail-cancelled':
+    case 'reservation':
       return 'your-tickets'
+    case 'checkin':
     case 'login':
     case 'account':
     case 'reservations':

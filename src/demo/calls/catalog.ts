@@ -36,9 +36,10 @@ const jointPackagesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording
 
 const portsPage = remembered(MAX_WORDINGS, wordingKey, ({ write, language }: Wording) =>
   write.page(
-    PORTS.map(({ code, title, latitude, longitude }) => ({
+    PORTS.map(({ code, title, address, latitude, longitude }) => ({
       code,
       title: title[language],
+      address: address[language],
       latitude,
       longitude,
     })),

@@ -4,38 +4,57 @@ import { sameInAll, type Titles } from './languages.ts'
 export interface PortData {
   readonly code: string
   readonly title: Titles
+  /** The village or town ashore, and the county or country that it is in. */
+  readonly address: Titles
   readonly latitude: number
   readonly longitude: number
 }
 
-const port = (code: string, name: string, [latitude, longitude]: readonly [number, number]): PortData => ({
+type Place = readonly [latitude: number, longitude: number, address: Titles]
+
+const port = (code: string, name: string, [latitude, longitude, address]: Place): PortData => ({
   code,
   title: sameInAll(name),
+  address,
   latitude,
   longitude,
 })
 
+/** In a county of Estonia. */
+const inCounty = (place: string, county: string): Titles => ({
+  en: `${place}, ${county} county`,
+  et: `${place}, ${county} maakond`,
+})
+
 export const PORTS: readonly PortData[] = [
-  port('VIR', 'Virtsu', [58.572, 23.508]),
-  port('KUI', 'Kuivastu', [58.574, 23.393]),
-  port('ROH', 'Rohuküla', [58.906, 23.425]),
-  port('HEL', 'Heltermaa', [58.866, 23.048]),
-  port('SVI', 'Sviby', [58.97, 23.309]),
-  port('SOR', 'Sõru', [58.694, 22.524]),
-  port('TRI', 'Triigi', [58.591, 22.718]),
-  port('MUN', 'Munalaid', [58.229, 24.117]),
-  port('KIH', 'Kihnu', [58.132, 24.03]),
-  port('MAN', 'Manilaid', [58.22, 24.12]),
-  port('PAR', 'Pärnu', [58.388, 24.49]),
-  port('RIN', 'Ringsu', [57.778, 23.271]),
-  port('ROO', 'Roomassaare', [58.218, 22.505]),
-  port('ABR', 'Abruka', [58.164, 22.496]),
-  port('LAA', 'Laaksaare', [58.28, 27.54]),
-  port('PII', 'Piirissaar', [58.367, 27.495]),
-  port('LEP', 'Leppneeme', [59.552, 24.866]),
-  port('KEL', 'Kelnase', [59.64, 25.01]),
-  port('TAL', 'Tallinn', [59.45, 24.75]),
-  port('AEG', 'Aegna', [59.578, 24.76]),
-  port('VEN', 'Ventspils', [57.394, 21.541]),
-  port('NYN', 'Nynäshamn', [58.902, 17.953]),
+  port('VIR', 'Virtsu', [58.572, 23.508, inCounty('Virtsu sadam, Virtsu', 'Pärnu')]),
+  port('KUI', 'Kuivastu', [58.574, 23.393, inCounty('Kuivastu sadam, Muhu', 'Saare')]),
+  port('ROH', 'Rohuküla', [58.906, 23.425, inCounty('Rohuküla sadam, Haapsalu', 'Lääne')]),
+  port('HEL', 'Heltermaa', [58.866, 23.048, inCounty('Heltermaa sadam, Hiiumaa', 'Hiiu')]),
+  port('SVI', 'Sviby', [58.97, 23.309, inCounty('Sviby sadam, Vormsi', 'Lääne')]),
+  port('SOR', 'Sõru', [58.694, 22.524, inCounty('Sõru sadam, Hiiumaa', 'Hiiu')]),
+  port('TRI', 'Triigi', [58.591, 22.718, inCounty('Triigi sadam, Saaremaa', 'Saare')]),
+  port('MUN', 'Munalaid', [58.229, 24.117, inCounty('Munalaiu sadam', 'Pärnu')]),
+  port('KIH', 'Kihnu', [58.132, 24.03, inCounty('Kihnu sadam, Lemsi', 'Pärnu')]),
+  port('MAN', 'Manilaid', [58.22, 24.12, inCounty('Manilaiu sadam, Manija', 'Pärnu')]),
+  port('PAR', 'Pärnu', [58.388, 24.49, inCounty('Pärnu jõesadam, Pärnu', 'Pärnu')]),
+  port('RIN', 'Ringsu', [57.778, 23.271, inCounty('Ringsu sadam, Ruhnu', 'Saare')]),
+  port('ROO', 'Roomassaare', [58.218, 22.505, inCounty('Roomassaare sadam, Kuressaare', 'Saare')]),
+  port('ABR', 'Abruka', [58.164, 22.496, inCounty('Abruka sadam, Abruka', 'Saare')]),
+  port('LAA', 'Laaksaare', [58.28, 27.54, inCounty('Laaksaare sadam', 'Põlva')]),
+  port('PII', 'Piirissaar', [58.367, 27.495, inCounty('Piirissaare sadam, Piirissaar', 'Tartu')]),
+  port('LEP', 'Leppneeme', [59.552, 24.866, inCounty('Leppneeme sadam, Viimsi', 'Harju')]),
+  port('KEL', 'Kelnase', [59.64, 25.01, inCounty('Kelnase sadam, Prangli', 'Harju')]),
+  port('TAL', 'Tallinn', [59.45, 24.75, inCounty('Linnahalli kai, Tallinn', 'Harju')]),
+  port('AEG', 'Aegna', [59.578, 24.76, inCounty('Aegna sadam, Aegna', 'Harju')]),
+  port('VEN', 'Ventspils', [
+    57.394,
+    21.541,
+    { en: 'Ventspils ferry terminal, Latvia', et: 'Ventspilsi reisiterminal, Läti' },
+  ]),
+  port('NYN', 'Nynäshamn', [
+    58.902,
+    17.953,
+    { en: 'Nynäshamn ferry terminal, Sweden', et: 'Nynäshamni reisiterminal, Rootsi' },
+  ]),
 ]

@@ -8,33 +8,47 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 
-export const EditLink = ({ reservation }: { readonly reservation: Reservation }) => {
+interface EditLinkProps {
+  readonly reservation: Reservation
+}
+
+export const EditLink = ({ reservation }: EditLinkProps) => {
+  const t = useEditTexts()
+  const { allowsEdit = false } = useBrand()
+  const due = useDue(reservation)
+  if (!allowsEdit || due !== null || stateOf(reservation.status) !== 'paid') return null
+  return (
+    <AppLink path={PATHS.editEntry} query={{ reservationId: reservation.reservationId }} className="fl-btn">
+      {t('link')}
+    </AppLink>
+  )
+}
+
+/** A change that is not the ticket's yet: it waits to be paid. */
+export const EditDue = ({ reservation }: EditLinkProps) => {
   const t = useEditTexts()
   const { money } = useTripWords()
-  const { allowsEdit = false } = useBrand()
-  const { outcome, reservationId } = useModel('edit')
-  if (!allowsEdit || stateOf(reservation.status) !== 'paid') return null
-  if (outcome?._tag === 'Pay' && reservationId === reservation.reservationId) {
-    const amount = money(outcome.cents, reservation.total.currency)
-    return (
-      <Notice
-        tone="warn"
-        title={t('due.title')}
-        action={
-          <AppLink path={PATHS.editPay} className="fl-btn">
-            {t('due.action', { amount })}
-          </AppLink>
-        }
-      >
-        {t('due.body', { amount })}
-      </Notice>
-    )
-  }
+  const cents = useDue(reservation)
+  if (cents === null) return null
+  const amount = money(cents, reservation.total.currency)
   return (
-    <p>
-      <AppLink path={PATHS.editEntry} query={{ reservationId: reservation.reservationId }} className="fl-btn">
-        {t('link')}
-      </AppLink>
-    </p>
+    <Notice
+      tone="warn"
+      title={t('due.title')}
+      action={
+        <AppLink path={PATHS.editPay} className="fl-btn">
+          {t('due.action', { amount })}
+        </AppLink>
+      }
+    >
+      {t('due.body', { amount })}
+    </Notice>
   )
+}
+
+/** The difference that a change of this ticket waits for; `null` where there is none. */
+const useDue = ({ reservationId, status }: Reservation): number | null => {
+  const edit = useModel('edit')
+  const isDue = edit.reservationId === reservationId && stateOf(status) === 'paid'
+  return isDue && edit.outcome?._tag === 'Pay' ? edit.outcome.cents : null
 }

@@ -23,6 +23,9 @@ const DirectionPicker = lazyPart('DirectionPicker', loadDirections)
 /** The tickets and the payment say the same: without it nothing goes wrong. */
 const LostSails = lazyDecoration(async () => (await import('../reservation/LostSails.tsx')).LostSails)
 
+/** The tickets of who comes back. Nothing goes wrong without it: the number is in the address of each ticket. */
+const FindBooking = lazyDecoration(async () => (await import('../find/FindBooking.tsx')).FindBooking)
+
 export const HomeScreen = () => {
   const { status, routes } = useModel('catalog')
   const route = useSelectedRoute()
@@ -42,6 +45,9 @@ export const HomeScreen = () => {
           <HomeTrips key={route.code} route={route} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <FindBooking />
+      </Suspense>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 // Where there is no ticket to show: why not, and the way on (LOC-27).
-import { type ApiError, saysReservationIsGone } from '../../../domain/apiError.ts'
+import { type ApiError, saysReservationIsGone, statusOf } from '../../../domain/apiError.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts, useShellTexts, useTicketTexts } from '../../texts/shownLocale.ts'
+import { FindBooking } from '../find/FindBooking.tsx'
 import { AskAgainButton } from './AskAgainButton.tsx'
 import css from './ticket.module.css'
 import type { ReservationId } from '../../../domain/ids.ts'
@@ -22,10 +23,14 @@ export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
   const errorText = useErrorText()
   if (saysReservationIsGone(error))
     return (
-      <EmptyState title={t('ticket.not-found', { number: reservationId })} action={<HomeLink />}>
-        {t('ticket.not-found-body')}
-      </EmptyState>
+      <>
+        <EmptyState title={t('ticket.not-found', { number: reservationId })} action={<HomeLink />}>
+          {t('ticket.not-found-body')}
+        </EmptyState>
+        <FindBooking />
+      </>
     )
+  if (statusOf(error) === 403) return <NotYours reservationId={reservationId} />
   return (
     <div role="alert">
       <EmptyState
@@ -37,6 +42,22 @@ export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
         <p>{t('ticket.failed-body')}</p>
       </EmptyState>
     </div>
+  )
+}
+
+/** Another account's: who is not signed in may have booked it with one. */
+const NotYours = ({ reservationId }: Pick<NoTicketProps, 'reservationId'>) => {
+  const t = useTicketTexts()
+  const shell = useShellTexts()
+  const { token } = useModel('auth')
+  const signIn = <AppLink path={PATHS.login}>{shell('banner.login')}</AppLink>
+  return (
+    <>
+      <EmptyState title={t('not-yours')} action={token === null ? signIn : <HomeLink />}>
+        {t('not-yours-body', { number: reservationId })}
+      </EmptyState>
+      <FindBooking />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-/* The ticket: a boarding paper with a chart's border, a perforation and a stub that carries the code. */
-import type { ReactNode } from 'react'
+/* The ticket: a boarding paper with a chart's border, a perforation and a stub that carries the code. On a phone the stub
+   comes first: it is what is shown at the port. */
+import { type ReactNode, useId } from 'react'
 import { Crossing, type CrossingProps } from '../../components/trip/Crossing.tsx'
 import { HouseFlag } from '../../components/trip/SignalFlag.tsx'
 import { classes } from '../../look/classes.ts'
@@ -20,69 +21,111 @@ export interface TicketLine {
   readonly price?: ReactNode
 }
 
+/** One sailing: when, from where to where, and what is booked on it. */
+export interface TicketLeg {
+  readonly id: string
+  /** "Way out", where there are two; a heading. */
+  readonly title?: ReactNode
+  readonly date: ReactNode
+  readonly crossing: CrossingProps
+  /** How it stands, in a word; `isOver` where it can't be used. */
+  readonly state?: { readonly word: ReactNode; readonly isOver: boolean } | undefined
+  /** Where the ports are, by when to be there. */
+  readonly facts: readonly TicketFact[]
+  readonly lines: readonly TicketLine[]
+}
+
 export interface TicketCardProps {
   /** The line's name or the brand, along the head. */
   readonly issuer: ReactNode
   /** What this paper is, for example "Ferry ticket". Rendered as a heading. */
   readonly title: ReactNode
-  readonly level?: 2 | 3 | undefined
-  readonly date: ReactNode
-  readonly crossing: CrossingProps
-  /** Ship, boarding, contact and the like. */
+  /** A stamp across all of it, for example "Cancelled". */
+  readonly stamp?: ReactNode
+  readonly legs: readonly TicketLeg[]
+  /** Who travels, who has booked. */
   readonly facts: readonly TicketFact[]
+  /** What belongs to no single sailing. */
   readonly lines: readonly TicketLine[]
-  readonly totalLabel?: ReactNode
-  readonly total?: ReactNode
+  readonly totalLabel: ReactNode
+  readonly total: ReactNode
   readonly numberLabel: ReactNode
   readonly number: ReactNode
   /** A bar code or QR code as svg or img; it stands on white paper in both schemes. */
   readonly code?: ReactNode
   readonly note?: ReactNode
-  /** A stamp beside the date, for example "Cancelled". */
-  readonly stamp?: ReactNode
 }
 
-export const TicketCard = (props: TicketCardProps) => {
-  const Heading = `h${props.level ?? 2}` as const
+export const TicketCard = (props: TicketCardProps) => (
+  <article className={css.ticket}>
+    <div className={css.stub}>
+      {props.code !== undefined && <div className={css.code}>{props.code}</div>}
+      <p className={css.number}>
+        <span>{props.numberLabel}</span>
+        <strong>{props.number}</strong>
+      </p>
+      {props.note !== undefined && <p className={css.note}>{props.note}</p>}
+    </div>
+    <div className={css.main}>
+      <div className={css.head}>
+        <HouseFlag className={css.flag} />
+        <span className={css.issuer}>{props.issuer}</span>
+        <h2 className={css.title}>{props.title}</h2>
+      </div>
+      <div className={css.body}>
+        {props.stamp !== undefined && <p className={css.stamp}>{props.stamp}</p>}
+        {props.legs.map((leg) => (
+          <Leg key={leg.id} leg={leg} />
+        ))}
+        <div className={css.whole}>
+          <Facts facts={props.facts} />
+          <Lines lines={props.lines} />
+          <p className={css.total}>
+            <span>{props.totalLabel}</span>
+            {props.total}
+          </p>
+        </div>
+      </div>
+    </div>
+  </article>
+)
+
+const Leg = ({ leg }: { readonly leg: TicketLeg }) => {
+  const titleId = useId()
   return (
-    <article className={css.ticket}>
-      <div className={css.main}>
-        <div className={css.head}>
-          <HouseFlag className={css.flag} />
-          <span className={css.issuer}>{props.issuer}</span>
-          <Heading className={css.title}>{props.title}</Heading>
-        </div>
-        <div className={css.body}>
-          <div className={css.when}>
-            <p className={classes(css.date, 'fl-line')}>{props.date}</p>
-            {props.stamp !== undefined && <p className={css.stamp}>{props.stamp}</p>}
-          </div>
-          <Crossing {...props.crossing} size="l" />
-          <dl className={css.facts}>
-            {props.facts.map((fact) => (
-              <div key={fact.id} className={classes(fact.wide === true && css.wide)}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
-          <Lines {...props} />
-        </div>
+    <section className={css.leg} aria-labelledby={leg.title === undefined ? undefined : titleId}>
+      {leg.title !== undefined && (
+        <h3 id={titleId} className={css.way}>
+          {leg.title}
+        </h3>
+      )}
+      <div className={css.when}>
+        <p className={classes(css.date, 'fl-line')}>{leg.date}</p>
+        {leg.state !== undefined && (
+          <p className={classes(css.state, leg.state.isOver && css.over)}>{leg.state.word}</p>
+        )}
       </div>
-      <div className={css.stub}>
-        {props.code !== undefined && <div className={css.code}>{props.code}</div>}
-        <p className={css.number}>
-          <span>{props.numberLabel}</span>
-          <strong>{props.number}</strong>
-        </p>
-        {props.note !== undefined && <p className={css.note}>{props.note}</p>}
-      </div>
-    </article>
+      <Crossing {...leg.crossing} size="l" />
+      <Facts facts={leg.facts} />
+      <Lines lines={leg.lines} />
+    </section>
   )
 }
 
-const Lines = ({ lines, totalLabel, total }: TicketCardProps) => (
-  <>
+const Facts = ({ facts }: Pick<TicketLeg, 'facts'>) =>
+  facts.length === 0 ? null : (
+    <dl className={css.facts}>
+      {facts.map((fact) => (
+        <div key={fact.id} className={classes(fact.wide === true && css.wide)}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+const Lines = ({ lines }: Pick<TicketLeg, 'lines'>) =>
+  lines.length === 0 ? null : (
     <ul className={css.lines}>
       {lines.map((line) => (
         <li key={line.id}>
@@ -94,11 +137,4 @@ const Lines = ({ lines, totalLabel, total }: TicketCardProps) => (
         </li>
       ))}
     </ul>
-    {total !== undefined && (
-      <p className={css.total}>
-        <span>{totalLabel}</span>
-        {total}
-      </p>
-    )}
-  </>
-)
+  )

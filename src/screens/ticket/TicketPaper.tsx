@@ -1,99 +1,100 @@
-// The ticket itself: one paper a sailing. What was cancelled or refunded carries a stamp and no code.
-import type { ReactNode } from 'react'
+// The ticket itself: both ways on one paper, each with its own state. Where nothing of it can be used any more, it carries
+// no code.
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
-import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { fateOf, isUsable, sailsOf, type SailFate } from '../../../domain/reservation/sailFate.ts'
+import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
-import { TicketCard, type TicketFact } from './TicketCard.tsx'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts, useTicketTexts, useTripTexts } from '../../texts/shownLocale.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { ReservationCode } from './ReservationCode.tsx'
-import css from './ticket.module.css'
+import { TicketCard, type TicketFact, type TicketLeg } from './TicketCard.tsx'
 import { useBoughtLines, useWholeLines } from './useBoughtLines.tsx'
-import type { PackageSeq } from '../../../domain/ids.ts'
+import { usePaidWords } from './usePaidWords.ts'
+import { useSailFacts } from './useSailFacts.ts'
 
-export const TicketPapers = ({ reservation }: { readonly reservation: Reservation }) => {
-  const papers = reservation.sailPackages.flatMap(({ seqN, title, sails }) =>
-    sails.map((sail) => ({ seqN, title, sail })),
-  )
-  return (
-    <div className={css.papers}>
-      {papers.map((paper) => (
-        <TicketPaper
-          key={`${paper.seqN} ${paper.sail.sailRefId}`}
-          reservation={reservation}
-          paper={paper}
-          isLast={paper === papers.at(-1)}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface Paper {
-  readonly seqN: PackageSeq
-  readonly title: string
-  readonly sail: Voyage
-}
-
-interface TicketPaperProps {
-  readonly reservation: Reservation
-  readonly paper: Paper
-  /** The last one shows what all of them cost. */
-  readonly isLast: boolean
-}
-
-const TicketPaper = ({ reservation, paper, isLast }: TicketPaperProps) => {
+export const TicketPaper = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
+  const ticket = useTicketTexts()
   const brand = useBrand()
   const words = useTripWords()
-  const facts = useFacts(reservation, paper)
-  const boughtLines = useBoughtLines(reservation)
+  const { reservationId, total, status } = reservation
+  const legs = useLegs(reservation)
   const wholeLines = useWholeLines(reservation)
-  const { reservationId, total } = reservation
-  const stamp = useStamp(reservation.status)
-  const isValid = stamp === undefined
-  const cost = {
-    totalLabel: t('booking.total'),
-    total: <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="l" />,
-  }
+  const isGood = sailsOf(reservation).some((sail) => isUsable(fateOf(reservation, sail)))
+  const state = stateOf(status)
+  const stamp =
+    state === 'cancelled' ? t('ticket.cancelled') : state === 'refunded' ? t('ticket.refunded') : undefined
+  const isOver = stamp !== undefined || !isGood
   return (
     <TicketCard
       issuer={brand.name}
       title={t('ticket.title')}
-      date={words.day(paper.sail.departureDay, 'whole')}
-      crossing={{ ...crossingOf(paper.sail, words, brand.timeZone), struck: !isValid }}
-      facts={facts}
-      lines={[...boughtLines(paper.seqN), ...(isLast ? wholeLines : [])]}
-      {...(isLast ? cost : {})}
+      stamp={stamp}
+      legs={legs}
+      facts={useWholeFacts(reservation)}
+      lines={wholeLines}
+      totalLabel={t('booking.total')}
+      total={<PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="l" />}
       numberLabel={t('ticket.number')}
       number={reservationId}
-      code={isValid ? <ReservationCode number={reservationId} /> : undefined}
-      note={isValid ? t('ticket.keep') : t('ticket.void')}
-      stamp={stamp}
+      code={isOver ? undefined : <ReservationCode number={reservationId} />}
+      note={stamp === undefined ? ticket(isOver ? 'note.over' : 'note.show') : t('ticket.void')}
     />
   )
 }
 
-/** What is written across a ticket that no longer is one. */
-const useStamp = (status: string): ReactNode => {
-  const t = useCheckoutTexts()
-  const state = stateOf(status)
-  if (state === 'cancelled') return t('ticket.cancelled')
-  return state === 'refunded' ? t('ticket.refunded') : undefined
+/** In the order in which they leave; what belongs to a package stands with its first sail. */
+const useLegs = (reservation: Reservation): readonly TicketLeg[] => {
+  const trip = useTripTexts()
+  const brand = useBrand()
+  const words = useTripWords()
+  const boughtLines = useBoughtLines(reservation)
+  const sailFacts = useSailFacts()
+  const state = useFateWord(reservation)
+  const packages = [...reservation.sailPackages].sort((a, b) => a.seqN - b.seqN)
+  return packages.flatMap(({ seqN, title, sails }, i) =>
+    sails.map((sail, nth): TicketLeg => {
+      const isOver = !isUsable(fateOf(reservation, sail))
+      const way = packages.length === 2 ? trip(i === 0 ? 'trip.out' : 'trip.back') : undefined
+      return {
+        id: `${seqN} ${sail.sailRefId}`,
+        title: way,
+        date: words.day(sail.departureDay, 'whole'),
+        crossing: { ...crossingOf(sail, words, brand.timeZone), struck: isOver },
+        state: state(sail),
+        facts: sailFacts(sail, { title, isOver }),
+        lines: nth === 0 ? boughtLines(seqN) : [],
+      }
+    }),
+  )
 }
 
-const useFacts = ({ owner, guests }: Reservation, { title, sail }: Paper): readonly TicketFact[] => {
+/** Said of each sail as soon as one of them stands otherwise than the ticket as a whole. */
+const useFateWord = (reservation: Reservation): ((sail: ReservedSail) => TicketLeg['state']) => {
+  const t = useTicketTexts()
+  const fates = sailsOf(reservation).map((sail) => fateOf(reservation, sail))
+  const isWhole = stateOf(reservation.status) !== 'paid' || fates.every(isUsable)
+  return (sail) => {
+    const fate: SailFate | null = fateOf(reservation, sail)
+    if (fate === null || isWhole) return undefined
+    return { word: t(`fate.${fate}`), isOver: !isUsable(fate) }
+  }
+}
+
+const useWholeFacts = (reservation: Reservation): readonly TicketFact[] => {
   const t = useCheckoutTexts()
+  const ticket = useTicketTexts()
+  const paid = usePaidWords(reservation)
+  const { owner, guests } = reservation
   const holder = owner === null ? '' : nameOf(owner)
   const names = guests.map(nameOf).filter((name) => name !== '')
   return [
-    { id: 'trip', label: t('ticket.trip'), value: title },
-    { id: 'ship', label: t('ticket.ship'), value: sail.vessel ?? '' },
+    { id: 'guests', label: t('ticket.passengers'), value: names.join(', '), wide: true },
     { id: 'holder', label: t('ticket.holder'), value: holder },
     { id: 'company', label: t('company.title'), value: owner?.companyInfo?.legalName ?? '' },
-    { id: 'guests', label: t('ticket.passengers'), value: names.join(', '), wide: true },
+    { id: 'paid', label: ticket('paid.label'), value: paid },
   ].filter((fact) => fact.value !== '')
 }
 

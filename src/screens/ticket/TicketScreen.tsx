@@ -1,4 +1,5 @@
-// The ticket page (LOC-27): the ticket where there is one, and in plain words what there is instead.
+// The ticket page (LOC-27), and the two pages of a reservation that show the same (LOC-34): the ticket where there is
+// one, and in plain words what there is instead.
 import { useParams } from 'react-router-dom'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
@@ -6,11 +7,12 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { EditLink } from '../edit/EditLink.tsx'
+import { EditDue } from '../edit/EditLink.tsx'
 import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
-import { CancelledSailNotice, RefundLink } from '../refund/RefundLink.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
-import { TicketPapers } from './TicketPaper.tsx'
+import { TicketActions } from './TicketActions.tsx'
+import { TicketNews } from './TicketNews.tsx'
+import { TicketPaper } from './TicketPaper.tsx'
 import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
@@ -55,10 +57,12 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
           {t('ticket.paid-body')}
         </Notice>
       )}
-      <CancelledSailNotice reservation={reservation} />
-      <TicketPapers reservation={reservation} />
-      <EditLink reservation={reservation} />
-      <RefundLink reservation={reservation} />
+      <EditDue reservation={reservation} />
+      <TicketNews reservation={reservation} />
+      <div className={css.papers}>
+        <TicketPaper reservation={reservation} />
+      </div>
+      <TicketActions reservation={reservation} />
       {officialUrl !== null && (
         <p>
           <a href={officialUrl} target="_blank" rel="noreferrer">

@@ -3,14 +3,33 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import type { SummaryLine } from '../../components/trip/SummaryList.tsx'
-import { useTripTexts } from '../../texts/shownLocale.ts'
+import { useTicketTexts, useTripTexts } from '../../texts/shownLocale.ts'
+import { useParameterLabel } from '../tickets/choice/parameterLabel.ts'
 import { useSummaryLine } from '../tickets/price/SummaryLines.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
 
 export const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) => readonly SummaryLine[]) => {
   const toLine = useSummaryLine(reservation.total.currency)
-  return (seqN) => heldLines(reservation, seqN).map(toLine)
+  const answers = useAnswers(reservation)
+  return (seqN) =>
+    heldLines(reservation, seqN).map((line) => {
+      const shown = toLine(line)
+      const detail = [shown.detail, ...answers(seqN, line.code)].filter(Boolean).join(' · ')
+      return { ...shown, detail: detail === '' ? undefined : detail }
+    })
+}
+
+/** What was answered to an extra, where the server tells it (OP-110). */
+const useAnswers = ({ items }: Reservation): ((seqN: PackageSeq, code: string) => readonly string[]) => {
+  const t = useTicketTexts()
+  const label = useParameterLabel()
+  return (seqN, code) =>
+    items
+      .filter((item) => item.sailPackageSeqN === seqN && item.priceCategory === code)
+      .flatMap(({ attributes }) => Object.entries(attributes))
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => t('answer', { label: label(name), value }))
 }
 
 /** What belongs to no trip: the promotion, and what the total has beyond the lines. */

@@ -86,8 +86,8 @@ describe('when a package comes in', () => {
 })
 
 describe('when ports come in', () => {
-  it('have code and title, and nothing else [ENT-22]', () => {
-    const port = { code: 'VIR', title: 'Virtsu' }
+  it('have code, title and address, and nothing else [ENT-22]', () => {
+    const port = { code: 'VIR', title: 'Virtsu', address: 'Virtsu sadam, Virtsu' }
     expect(read(PortsAnswer, toPorts, { content: [{ ...port, region: 'Läänemaa' }] })).toEqual([port])
   })
 })

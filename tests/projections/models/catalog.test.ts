@@ -71,7 +71,7 @@ describe('when the prices of a sail are asked for', () => {
 const SOLD = {
   routes: [{ code: 'VIR-KUI', title: 'Virtsu – Kuivastu', legs: [], attributes: {} }],
   packages: [PACKAGE_SELECTED.data.sailPackage],
-  ports: [{ code: 'VIR', title: 'Virtsu' }],
+  ports: [{ code: 'VIR', title: 'Virtsu', address: 'Virtsu sadam' }],
 }
 const LOADED = event('CatalogLoaded', SOLD)
 const FAILED = event('CatalogLoadFailed', { error: REFUSED })

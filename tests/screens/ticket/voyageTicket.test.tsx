@@ -1,49 +1,148 @@
 // The ticket of a booking there and back, with names, a promotion and a company.
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { goTo } from '../../support/checkoutApp.tsx'
 import { heldItem, reservationWith } from '../../support/givenEvents.ts'
-import { renderApp } from '../../support/renderApp.tsx'
+import { renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 import { branded } from '../../support/unbranded.ts'
 
 describe('when both ways are paid', () => {
-  it('has a paper for each, with crossing, ship, tickets and plates of its own [LOC-27]', async () => {
+  it('stand on one paper, each with crossing, ship, tickets and plates of its own [LOC-27]', async () => {
     await ticketOf(PAID)
-    const [out, back] = papers()
-    expect(out?.getByText('Scandica')).toBeTruthy()
-    expect(out?.getByText(/^123ABC · 1 ×/)).toBeTruthy()
-    expect(out?.queryByText('LUNCH')).toBeNull()
-    expect(back?.getByText('Baltica')).toBeTruthy()
-    expect(back?.getByText('LUNCH')).toBeTruthy()
-    expect(back?.queryByText(/123ABC/)).toBeNull()
-    expect(papers()).toHaveLength(2)
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(screen.getAllByRole('img', { name: /^Code/ })).toHaveLength(1)
+    expect(way('Way out').getByText('Scandica')).toBeTruthy()
+    expect(way('Way out').getByText(/^123ABC · 1 ×/)).toBeTruthy()
+    expect(way('Way out').queryByText('LUNCH')).toBeNull()
+    expect(way('Way back').getByText('Baltica')).toBeTruthy()
+    expect(way('Way back').getByText('LUNCH')).toBeTruthy()
+    expect(way('Way back').queryByText(/123ABC/)).toBeNull()
   })
 
   it('says the year of the departure and the day of an arrival on the next one [LOC-27]', async () => {
     await ticketOf(PAID)
-    for (const paper of papers()) {
-      expect(paper.getByText(/^Monday,? 23 November 2026$/)).toBeTruthy()
-      expect(paper.getByText('+1 day, Tue 24 Nov')).toBeTruthy()
+    for (const name of WAYS) {
+      expect(way(name).getByText(/^Monday,? 23 November 2026$/)).toBeTruthy()
+      expect(way(name).getByText('+1 day, Tue 24 Nov')).toBeTruthy()
     }
   })
 
-  it('names the passengers, the buyer and the company, on each paper [ENT-11] [ENT-16]', async () => {
-    await ticketOf(PAID)
-    for (const paper of papers())
-      for (const name of ['Mari Maa, Jaan Maa', 'Mari Maasikas', 'Saare Puit OÜ'])
-        expect(paper.getByText(name), name).toBeTruthy()
+  it('takes the arrival’s day from the server where that tells it [LOC-27]', async () => {
+    const sails = [{ ...voyage('S1', 'Scandica'), arrivalDay: '2026-11-25' }]
+    await ticketOf({ ...PAID, sailPackages: [branded({ ...packageOf(1), sails })] })
+    expect(within(screen.getByRole('article')).getByText('+2 days, Wed 25 Nov')).toBeTruthy()
   })
 
-  it('tells the promotion and what all of it costs once, on the last paper [PROMO-01]', async () => {
+  it('says where the ports are, and by when to be there [LOC-27]', async () => {
     await ticketOf(PAID)
-    const [out, back] = papers()
-    for (const words of ['KEVAD10', '-€1.00', '€13.58']) {
-      expect(out?.queryByText(words), words).toBeNull()
-      expect(back?.getByText(words), words).toBeTruthy()
-    }
+    expect(way('Way out').getByText('Ventspils ferry terminal, Latvia')).toBeTruthy()
+    expect(way('Way out').getByText('Nynäshamn ferry terminal, Sweden')).toBeTruthy()
+    expect(way('Way out').getByText('Be there by 18:30. Check-in closes at 19:00.')).toBeTruthy()
+  })
+
+  it('names the passengers, the buyer and the company once [ENT-11] [ENT-16]', async () => {
+    await ticketOf(PAID)
+    for (const name of ['Mari Maa, Jaan Maa', 'Mari Maasikas', 'Saare Puit OÜ'])
+      expect(screen.getAllByText(name), name).toHaveLength(1)
+  })
+
+  it('tells the promotion, what all of it costs, and how it was paid [PROMO-01]', async () => {
+    await ticketOf({ ...PAID, paymentMethod: 'CREDIT' })
+    for (const words of ['KEVAD10', '-€1.00', '€13.58', '€13.58, by bank card'])
+      expect(screen.getByText(words), words).toBeTruthy()
+  })
+
+  it('shows no code of a way to pay that has no words here [LOC-27]', async () => {
+    await ticketOf({ ...PAID, paymentMethod: 'XPAY7' })
+    expect(screen.queryByText(/XPAY7/)).toBeNull()
+    expect(screen.getAllByText('€13.58').length).toBeGreaterThan(1)
+  })
+
+  it('tells what was answered to an extra [OP-110]', async () => {
+    const items = PAID.items.map((item) =>
+      item.priceCategory === 'LUNCH' ? { ...item, attributes: { diet: 'no fish', menu: '' } } : item,
+    )
+    await ticketOf({ ...PAID, items })
+    expect(way('Way back').getByText(/ · [^·]+: no fish$/)).toBeTruthy()
+  })
+})
+
+describe('when one of two ways is another matter', () => {
+  it.each([
+    ['CANCELLED', 'Cancelled', 'A sailing of this booking is cancelled'],
+    ['REFUNDED', 'Refunded', 'Part of this booking was refunded'],
+  ])(
+    'says so of a way that is %s alone, and keeps the code for the other [LOC-27]',
+    async (status, word, news) => {
+      await ticketOf(withBack(status))
+      expect(way('Way back').getByText(word)).toBeTruthy()
+      expect(way('Way back').queryByText(/^Be there by/)).toBeNull()
+      expect(way('Way out').getByText('Valid')).toBeTruthy()
+      expect(way('Way out').getByText(/^Be there by/)).toBeTruthy()
+      expect(screen.getByText(news)).toBeTruthy()
+      expect(screen.getByRole('img', { name: /^Code/ })).toBeTruthy()
+    },
+  )
+
+  it.each([
+    ['USED', 'Used'],
+    ['DEPARTED', 'Departed'],
+  ])('says that a way is %s, and tells no news of it', async (status, word) => {
+    await ticketOf(withBack(status))
+    expect(way('Way back').getByText(word)).toBeTruthy()
+    expect(screen.queryByText(/of this booking/)).toBeNull()
+  })
+
+  it('leads on from a cancelled sailing to what can be done [LOC-35]', async () => {
+    await ticketOf(withBack('CANCELLED'))
+    expect(screen.getByRole('link', { name: 'See what you can do' }).getAttribute('href')).toBe(
+      '#/en/sail-cancelled/R1',
+    )
+  })
+
+  it('says nothing where it does not know the word', async () => {
+    await ticketOf(withBack('BLOWN_AWAY'))
+    expect(screen.queryByText(/BLOWN_AWAY|Valid/)).toBeNull()
+    expect(screen.getByRole('img', { name: /^Code/ })).toBeTruthy()
+  })
+
+  it('shows no code where both are over, and says why', async () => {
+    await ticketOf(withBack('USED', 'USED'))
+    expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
+    expect(screen.getByText('Nothing is left to be used on this ticket.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  })
+})
+
+describe('the reservation’s own pages', () => {
+  it.each(['/my/reservation/R1', '/reservation/R1'])(
+    '%s shows the same as the ticket [LOC-34]',
+    async (path) => {
+      const app = await ticketOf(PAID)
+      const ticket = screen.getByRole('article').textContent
+      goTo(app, path)
+      expect((await screen.findByRole('article')).textContent).toBe(ticket)
+      expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy()
+    },
+  )
+})
+
+describe('the actions', () => {
+  it('prints, and makes a calendar file [OP-101]', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await ticketOf(PAID)
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+    await waitFor(() => expect(press).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    const text = await (saved.mock.calls[0]?.[0] as Blob).text()
+    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2)
+    expect(text).toContain('SUMMARY:Ferry Ventspils – Nynäshamn')
   })
 })
 
@@ -58,7 +157,7 @@ const voyage = (sailRefId: string, vessel: string) => ({
   arrivalTime: '06:30',
   arrivalDay: '2026-11-24',
   status: 'OPEN',
-  departureAtMs: 0,
+  departureAtMs: Date.parse('2026-11-23T21:00+02:00'),
 })
 
 const guest = (seqN: number, firstName: string): Reservation['guests'][number] => ({
@@ -72,13 +171,17 @@ const guest = (seqN: number, firstName: string): Reservation['guests'][number] =
   personalIdentificationNumber: '',
 })
 
+const packageOf = (seqN: number, status = 'OPEN') => ({
+  code: seqN === 1 ? 'VEN-NYN' : 'NYN-VEN',
+  title: seqN === 1 ? 'Out' : 'Back',
+  seqN,
+  sails: [{ ...voyage(`S${seqN}`, seqN === 1 ? 'Scandica' : 'Baltica'), status }],
+})
+
 const PAID = reservationWith({
   status: 'OK',
   roundTrip: true,
-  sailPackages: [
-    { code: 'VEN-NYN', title: 'Out', seqN: 1, sails: [voyage('S1', 'Scandica')] },
-    { code: 'NYN-VEN', title: 'Back', seqN: 2, sails: [voyage('S2', 'Baltica')] },
-  ],
+  sailPackages: [packageOf(1), packageOf(2)],
   items: [
     { ...heldItem(1, 'ADULT'), priceCents: eurCents(329), promotion: 'KEVAD10' },
     { ...heldItem(2, 'CAR'), isVehicle: true, licencePlate: '123ABC' },
@@ -103,7 +206,13 @@ const PAID = reservationWith({
   },
 })
 
-const ticketOf = async (reservation: Reservation): Promise<void> => {
+/** The same with other words on its sails. */
+const withBack = (back: string, out = 'OPEN'): Reservation => ({
+  ...PAID,
+  sailPackages: branded([packageOf(1, out), packageOf(2, back)]),
+})
+
+const ticketOf = async (reservation: Reservation): Promise<RenderedApp> => {
   // As if it had been paid in this session: the page reads it and asks no server.
   const paid = { ...initialModels.reservation, payedReservations: { [reservation.token]: reservation } }
   const start = { models: { ...initialModels, reservation: paid }, nextSeq: 1 }
@@ -111,6 +220,9 @@ const ticketOf = async (reservation: Reservation): Promise<void> => {
   await app.advance(1_000)
   goTo(app, `/ticket/${reservation.reservationId}`)
   await screen.findAllByRole('article')
+  return app
 }
 
-const papers = () => screen.getAllByRole('article').map((paper) => within(paper))
+const WAYS = ['Way out', 'Way back'] as const
+
+const way = (name: (typeof WAYS)[number]) => within(screen.getByRole('region', { name }))

@@ -10,6 +10,7 @@ import enRefund from '../../../locales/en/refund.json' with { type: 'json' }
 import enHistory from '../../../locales/en/history.json' with { type: 'json' }
 import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
+import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
 import etAccount from '../../../locales/et/account.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import etRefund from '../../../locales/et/refund.json' with { type: 'json' }
 import etHistory from '../../../locales/et/history.json' with { type: 'json' }
 import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
+import etTicket from '../../../locales/et/ticket.json' with { type: 'json' }
 import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
 import etVehicles from '../../../locales/et/vehicles.json' with { type: 'json' }
 import { openPage, type OpenedPage, type PageOptions } from '../page.ts'
@@ -41,6 +43,7 @@ const EN = {
   vehicles: enVehicles,
   account: enAccount,
   history: enHistory,
+  ticket: enTicket,
 }
 export type Words = typeof EN
 
@@ -56,6 +59,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     vehicles: etVehicles,
     account: etAccount,
     history: etHistory,
+    ticket: etTicket,
   },
 }
 

@@ -5,6 +5,7 @@ import { command, createExactSequels, type Row } from '../../engine/exactSequels
 import { clockMoveIn, isPageStart } from '../../engine/userActivity.ts'
 import { between, durationMs, later, LONG_AGO } from '../../../instant.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
+import { checkinRulings } from '../../sequels/checkin.ts'
 import { isAskedAfter, outcomeRulings, overIn, questionIn, questionOnReturn } from '../../sequels/outcome.ts'
 import { paymentRulings } from '../../sequels/payment.ts'
 import { refundRulings } from '../../sequels/refund.ts'
@@ -16,6 +17,7 @@ const ROWS = tableOf([
   ...paymentRulings,
   ...refundRulings,
   ...reservationRulings,
+  ...checkinRulings,
   after(['AddressChanged', 'SessionResumed'], ['CheckPaymentOutcome'], ({ models }) =>
     questionOnReturn(models),
   ),

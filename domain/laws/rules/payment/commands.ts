@@ -4,10 +4,11 @@ import type { Entry } from '../../../log/entry.ts'
 import { createExactSequels } from '../../engine/exactSequels.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
+import { checkinCommandRulings } from '../../sequels/checkin.ts'
 import { commandRulings } from '../../sequels/commands.ts'
 import { tableOf } from '../../sequels/rows.ts'
 
-const ROWS = tableOf(commandRulings)
+const ROWS = tableOf([...commandRulings, ...checkinCommandRulings])
 
 /** By command of which a second one waits for the first to end: what it begins with, and what may be its end. */
 const ONE_AT_A_TIME: Readonly<Record<string, readonly string[]>> = {

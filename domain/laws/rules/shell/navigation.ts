@@ -70,7 +70,10 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
   },
 })
 
-/** The page to which a bank leads back, and one about what was bought, say themselves how it ended. */
+/**
+ * The page to which a bank leads back, and one about what was bought, say themselves how it ended, and lead on; so does
+ * check-in.
+ */
 const isAtTicket = (
   here: Address | null,
   reservationId: ReservationId,
@@ -78,7 +81,8 @@ const isAtTicket = (
 ): boolean => {
   const path = here?.path ?? ''
   if (path === `/ticket/${encodeURIComponent(reservationId)}`) return true
-  const isAboutIt = path === '/payment/results' || boughtAt(here) === reservationId
+  const isAboutIt =
+    path === '/payment/results' || path === '/checkin' || boughtAt(here) === reservationId
   return isAboutIt && addressBefore?.path === path
 }
 

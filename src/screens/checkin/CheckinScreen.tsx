@@ -1,0 +1,29 @@
+// Check-in at the port (LOC-36, OP-102): a number and a last name, and whether the ticket is good for boarding now.
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import { useModel } from '../../models/modelSource.ts'
+import css from './checkin.module.css'
+import { CheckinForm } from './CheckinForm.tsx'
+import { CheckinProblem } from './CheckinProblem.tsx'
+import { CheckinResult } from './CheckinResult.tsx'
+import { Scanner } from './Scanner.tsx'
+
+export const CheckinScreen = () => {
+  const { status, asked } = useModel('checkin')
+  const model = useModel('reservation')
+  const reservation = asked === null ? null : findReservation(model, asked.reservationId)
+  if (status === 'matched' && reservation !== null)
+    return (
+      <div className={css.page}>
+        <CheckinResult reservation={reservation} />
+      </div>
+    )
+  return (
+    <div className={css.page}>
+      <CheckinProblem />
+      <div className={css.asked}>
+        <CheckinForm />
+        <Scanner />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// The camera as a screen shows it.
+import { createContext, useContext } from 'react'
+import type { CameraView } from '../../effects/ports/camera.ts'
+
+/** For `useSyncExternalStore`. */
+export interface ShownCamera {
+  readonly isThere: boolean
+  readonly stream: () => MediaStream | null
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+export const shownCamera = ({ isThere, stream$ }: CameraView): ShownCamera => {
+  let now: MediaStream | null = null
+  return {
+    isThere,
+    stream: () => now,
+    subscribe: (onChange) => {
+      const watching = stream$.subscribe((stream) => {
+        now = stream
+        onChange()
+      })
+      return () => watching.unsubscribe()
+    },
+  }
+}
+
+const NO_CAMERA: ShownCamera = { isThere: false, stream: () => null, subscribe: () => () => undefined }
+
+/** Without one, as in a replay, nothing is filmed. */
+export const CameraContext = createContext<ShownCamera>(NO_CAMERA)
+
+export const useCamera = (): ShownCamera => useContext(CameraContext)
