@@ -2,7 +2,14 @@
 // nothing is held there is no deadline (EXP-01 to EXP-09).
 import type { EpochMs } from '../../instant.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
-import { BESIDE_THE_BOOKING, type FoldTable, OF_EDITING, OF_THE_PAYMENT, OF_THE_REFUND, unchanged } from './fold.ts'
+import {
+  BESIDE_THE_BOOKING,
+  type FoldTable,
+  OF_EDITING,
+  OF_THE_PAYMENT,
+  OF_THE_REFUND,
+  unchanged,
+} from './fold.ts'
 import type { FoldedExpiry } from './foldedModels.ts'
 
 /** Nothing is held, and so nothing is said of its end: so it is at first. */

@@ -3,7 +3,14 @@ import type { ReservationId } from '../../ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
-import { BESIDE_THE_BOOKING, type FoldTable, OF_EDITING, OF_EXTENDING, OF_THE_REFUND, unchanged } from './fold.ts'
+import {
+  BESIDE_THE_BOOKING,
+  type FoldTable,
+  OF_EDITING,
+  OF_EXTENDING,
+  OF_THE_REFUND,
+  unchanged,
+} from './fold.ts'
 import type { FoldedPayment } from './foldedModels.ts'
 import {
   ALLOWED,

@@ -283,6 +283,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
       refunded.map(({ sailRefId }) => sailRefId),
     )
     return told === known ? own : bought(own, told)
+  },
   SavedTicketFound: (own, saved) => {
     const { fetchFailure } = own
     const isMissed = fetchFailure?.reservationId === saved.reservation.reservationId

@@ -46,8 +46,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.replay]: 'replay',
 }
 
-export const pageOf = (path: ShopPath): PageName =>
-  PAGES[path] ?? partOf(path)
+export const pageOf = (path: ShopPath): PageName => PAGES[path] ?? partOf(path)
 
 const partOf = (path: ShopPath): PageName => {
   if (isTicketScreen(path)) return 'ticket'

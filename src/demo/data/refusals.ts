@@ -116,7 +116,6 @@ export const REFUSALS = {
     'No money is given back for this departure now',
     'Selle väljumise eest praegu raha ei tagastata',
   ),
-  RESERVATION_REFUNDED: refusal(409, 'The money has been given back', 'Raha on tagastatud'),
   LAST_TRIP: refusal(409, 'The only trip cannot be removed', 'Ainsat reisi ei saa eemaldada'),
   RETURN_TOO_EARLY: refusal(
     409,

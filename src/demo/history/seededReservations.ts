@@ -5,6 +5,7 @@ import { type CalendarDay, dayAfter, dayAt, utcDay } from '../../../domain/calen
 import { checked } from '../../../domain/codec/shapes.ts'
 import { ItemSeq, PackageSeq, ReservationId, ReservationToken } from '../../../domain/ids.ts'
 import { durationMs, type EpochMs, epochMs, later } from '../../../domain/instant.ts'
+import { eurCents } from '../../../domain/money.ts'
 import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { type CustomerData, DEMO_CUSTOMERS } from '../data/customers.ts'
 import { type LegData, ROUTES } from '../data/routes.ts'
@@ -110,6 +111,9 @@ const workedOut = (
     owner: ownerOf(owner, company ?? null),
     guests: [],
     promotion: null,
+    edit: null,
+    overpaidCents: eurCents(0),
+    refunds: [],
     customerId: owner.customerId,
   }
 }

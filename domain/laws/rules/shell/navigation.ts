@@ -81,8 +81,7 @@ const isAtTicket = (
 ): boolean => {
   const path = here?.path ?? ''
   if (path === `/ticket/${encodeURIComponent(reservationId)}`) return true
-  const isAboutIt =
-    path === '/payment/results' || path === '/checkin' || boughtAt(here) === reservationId
+  const isAboutIt = path === '/payment/results' || path === '/checkin' || boughtAt(here) === reservationId
   return isAboutIt && addressBefore?.path === path
 }
 
