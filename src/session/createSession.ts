@@ -176,7 +176,9 @@ const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
       const { openSavedTicketsStore } = await import('../../replay/store/savedTicketsStore.ts')
       return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
     },
-    onKept: () => void (isDemo || registerWorker()),
+    onKept: () => {
+      if (!isDemo) registerWorker().catch(() => undefined)
+    },
   })
 
 const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.locale`)

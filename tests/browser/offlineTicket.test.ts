@@ -142,7 +142,7 @@ describe('the worker', () => {
 /** Asks for the newest worker, and waits for it to be there. Runs in the page. */
 const updated = async (): Promise<{ readonly isWaiting: boolean; readonly isActive: boolean }> => {
   const registration = await (await navigator.serviceWorker.ready).update()
-  const { installing } = registration as unknown as ServiceWorkerRegistration
+  const { installing } = registration
   if (installing !== null)
     await new Promise<void>((done) =>
       installing.addEventListener('statechange', () => done(), { once: true }),

@@ -49,7 +49,7 @@ describe('a ticket that was paid on this device', () => {
 
   it.each([
     ['that there is none', 404, 'RESERVATION_NOT_FOUND'],
-    ['that it is somebody else’s', 403, 'FORBIDDEN'],
+    ['that it is another customer’s', 403, 'FORBIDDEN'],
   ])('is not shown, then or later, once the server says %s', (_, status, code) => {
     const { next, reservationId, savedTickets } = opened({ kind: 'refusal', status, code })
     expect(next.commands('FindSavedTicket')).toEqual([])

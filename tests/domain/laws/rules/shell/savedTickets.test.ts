@@ -32,7 +32,7 @@ const shown: Doctor = (models: LawModels) => ({
   reservation: { ...models.reservation, saved: { reservation: PAID, savedAtMs: START_MS } },
 })
 
-describe('[LAW-170] a saved ticket', () => {
+describe('a saved ticket (LAW-170)', () => {
   it.each([UNREACHABLE, refusal(503)])('may be shown where the server can’t be asked: $_tag', (error) => {
     const log = handLog()
     failing(log, error)
