@@ -78,10 +78,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       transport: options.transport(clock),
       navigation: browser.port,
       localeStore: locale,
-      page: {
-        reloadFor: options.reloadFor ?? (() => undefined),
-        leave: (url) => void browser.left.push(url),
-      },
+      page: pageOf(options, browser),
       network: options.network ?? ALWAYS_THERE,
       camera: options.camera ?? SEES_NOTHING,
       payments: options.payments ?? createVirtualBrowser().tab('1'),
@@ -124,6 +121,14 @@ export const createVirtualSession = (options: SessionOptions) => {
     currentReservation: () => currentIn(pipeline.models().reservation),
   }
 }
+
+const pageOf = (
+  { reloadFor = () => undefined }: SessionOptions,
+  { left }: ReturnType<typeof createFakeBrowser>,
+): PagePort => ({
+  reloadFor,
+  leave: (url) => void left.push(url),
+})
 
 const beginningOf = ({ start, digest }: SessionOptions): Pick<PipelineParts, 'start' | 'digest'> => ({
   start: start ?? { models: initialModels, nextSeq: 1 },
