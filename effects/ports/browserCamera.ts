@@ -45,12 +45,13 @@ const libraryReader = async (video: HTMLVideoElement) => {
   const canvas = document.createElement('canvas')
   const picture = canvas.getContext('2d', { willReadFrequently: true })
   // It throws where it finds no code.
-  return async (): Promise<string | null> => {
+  return (): Promise<string | null> => {
     const { videoWidth: width, videoHeight: height } = video
-    if (picture === null || width === 0) return null
+    if (picture === null || width === 0) return Promise.resolve(null)
     canvas.width = width
     canvas.height = height
     picture.drawImage(video, 0, 0)
-    return decode(picture.getImageData(0, 0, width, height))
+    const pixels = picture.getImageData(0, 0, width, height)
+    return new Promise((resolve) => resolve(decode(pixels)))
   }
 }

@@ -1,6 +1,6 @@
 // The ticket that is checked at the gate, and the camera that may read its code (OP-102). What it says of a reservation
 // stands in that one's model; nothing of a person outlasts the page.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'

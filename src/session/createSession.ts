@@ -89,13 +89,9 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     flush: () => kept.flush(),
     scheduler: clock.scheduler,
   })
-  const signIns = signInsOf(settings.brand, tab)
   const camera = createBrowserCamera(clock.scheduler)
-  const ports: Ports = {
-    ...portsOf(settings, clock, { payments: payment.memory(tab), signIns }),
-    page,
-    camera,
-  }
+  const signIns = signInsOf(settings.brand, tab)
+  const ports = portsOf(settings, clock, { payments: payment.memory(tab), signIns, page, camera })
   const effects = await effectsFrom(booking, earlier === null && isAtFirstPage(ports))
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = startingPointOf(earlier)
@@ -113,11 +109,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
       pipeline.dispatch(command('NoteLogRotation', { droppedCount: rotation.droppedCount }))
     },
   })
-  const append = (entry: Entry): void => {
-    log.append(entry)
-    kept.append(entry)
-  }
-  const own = { ports, log: { append }, digest: kept.digest, start }
+  const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
   const pipeline = createPipeline(await whole(effects, own))
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
@@ -135,6 +127,11 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     },
   }
 }
+
+const appendTo =
+  (...sinks: readonly Pick<SessionLog, 'append'>[]) =>
+  (entry: Entry): void =>
+    sinks.forEach((sink) => sink.append(entry))
 
 /** Whether it can't be had is said by the page, or fails its start. */
 const loadBooking = (): Promise<Effects> => {
@@ -186,11 +183,10 @@ const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.loc
 const portsOf = (
   settings: SessionSettings,
   clock: Clock,
-  { payments, signIns }: Pick<Ports, 'payments' | 'signIns'>,
-): Omit<Ports, 'page' | 'camera'> => ({
+  own: Pick<Ports, 'payments' | 'signIns' | 'page' | 'camera'>,
+): Ports => ({
   clock,
-  payments,
-  signIns,
+  ...own,
   savedTickets: savedTicketsOf(settings),
   transport: createAxiosTransport(settings.brand.hosts),
   navigation: createBrowserNavigation(),

@@ -81,10 +81,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       transport: options.transport(clock),
       navigation: browser.port,
       localeStore: locale,
-      page: {
-        reloadFor: options.reloadFor ?? (() => undefined),
-        leave: (url) => void browser.left.push(url),
-      },
+      page: pageOf(options, browser),
       network: options.network ?? ALWAYS_THERE,
       ...memoriesOf(options),
       camera: options.camera ?? SEES_NOTHING,
@@ -132,6 +129,14 @@ const memoriesOf = ({ payments, signIns, savedTickets }: SessionOptions) => ({
   payments: payments ?? createVirtualBrowser().tab('1'),
   signIns: signIns ?? createVirtualBrowser().signIns('1'),
   savedTickets: savedTickets ?? createVirtualBrowser().savedTickets,
+})
+
+const pageOf = (
+  { reloadFor = () => undefined }: SessionOptions,
+  { left }: ReturnType<typeof createFakeBrowser>,
+): PagePort => ({
+  reloadFor,
+  leave: (url) => void left.push(url),
 })
 
 const beginningOf = ({ start, digest }: SessionOptions): Pick<PipelineParts, 'start' | 'digest'> => ({

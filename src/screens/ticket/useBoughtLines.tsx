@@ -15,8 +15,17 @@ export const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) =>
   return (seqN) =>
     heldLines(reservation, seqN).map((line) => {
       const shown = toLine(line)
-      const detail = [shown.detail, ...answers(seqN, line.code)].filter(Boolean).join(' · ')
-      return { ...shown, detail: detail === '' ? undefined : detail }
+      const told = answers(seqN, line.code).join(' · ')
+      return told === ''
+        ? shown
+        : {
+            ...shown,
+            detail: (
+              <>
+                {shown.detail} · {told}
+              </>
+            ),
+          }
     })
 }
 

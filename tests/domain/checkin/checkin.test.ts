@@ -110,7 +110,7 @@ function GUEST() {
     seqN: 1,
     firstName: 'Mari',
     lastName: '',
-    gender: 'F',
+    gender: 'F' as const,
     birthday: '',
     citizenship: '',
     comments: '',

@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest'
 import {
   type Address,
   addressFromFragment,
+  boughtAt,
   defaultLocale,
   fragmentOf,
   isEditScreen,
+  isReservationScreen,
   type LocaleChoice,
   PATHS,
+  reservationPath,
+  showsBought,
   ticketPath,
 } from '../../../domain/shell/address.ts'
 import { branded } from '../../support/unbranded.ts'
@@ -179,4 +183,24 @@ const anyFragment = fc
 const anyChoice = fc.record({
   languages: fc.constantFrom(['en', 'et'], ['et', 'en'], ['et'], [] as string[]),
   storedLocale: fc.constantFrom(null, 'en', 'et', 'fi', ''),
+})
+
+describe('a page that shows a reservation by itself', () => {
+  it.each(['/ticket/1001', '/ticket/1001/edit', '/reservation/1001', '/my/reservation/1001', '/checkin'])(
+    'is not left when that is heard to be paid: %s [LOC-34]',
+    (path) => {
+      expect(showsBought(branded({ locale: 'en', path, query: {} }), branded('1001'))).toBe(true)
+    },
+  )
+
+  it.each(['/', '/reservation/1002', '/main-inside/confirm', '/payment/results'])('is not %s', (path) => {
+    expect(showsBought(branded({ locale: 'en', path, query: {} }), branded('1001'))).toBe(false)
+  })
+
+  it('has an address that is read as that reservation’s [LOC-34] [LOC-37]', () => {
+    const path = reservationPath(branded('1001'))
+    const address = addressFromFragment(`#/en${path}`, { languages: ['en'], storedLocale: null })
+    expect(boughtAt(address)).toBe('1001')
+    expect(isReservationScreen(address.path)).toBe(true)
+  })
 })

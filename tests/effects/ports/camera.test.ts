@@ -86,7 +86,7 @@ const fakeStream = () => {
 }
 
 const cameraOf = (parts: Partial<CameraParts>) => {
-  const clock = createVirtualClock()
+  const clock = createVirtualClock(0)
   const camera = createCamera({
     stream: null,
     reader: () => Promise.resolve(() => Promise.resolve(null)),

@@ -1,5 +1,6 @@
 // A ticket's sailings in a calendar's own format.
 import { describe, expect, it } from 'vitest'
+import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { calendarText } from '../../../src/screens/ticket/calendarFile.ts'
 import { branded } from '../../support/unbranded.ts'
 
@@ -25,7 +26,7 @@ describe('the calendar file', () => {
 })
 
 const entry = (sailRefId: string, departureTime: string) => ({
-  sail: branded({
+  sail: branded<ReservedSail>({
     sailRefId,
     vessel: null,
     legCode: 'L',
@@ -37,7 +38,7 @@ const entry = (sailRefId: string, departureTime: string) => ({
     departureAtMs: Date.parse(`2026-11-23T${departureTime}+02:00`),
     status: 'OPEN',
     arrivalDay: '2026-11-24',
-  }) as never,
+  }),
   summary: 'Ferry Virtsu – Kuivastu',
   place: 'Virtsu sadam, Virtsu',
   description: 'Reservation 1001.',

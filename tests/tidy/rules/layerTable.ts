@@ -29,7 +29,12 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'effects/',
     mayImport: ['domain/', 'projections/', 'effects/'],
-    packages: [...CODECS, ...packages('rxjs', 'jwt-decode'), { name: 'axios', onlyIn: ['effects/api/'] }],
+    packages: [
+      ...CODECS,
+      ...packages('rxjs', 'jwt-decode'),
+      { name: 'axios', onlyIn: ['effects/api/'] },
+      { name: 'qr', onlyIn: ['effects/ports/'] },
+    ],
   },
   {
     folder: 'replay/',
@@ -53,6 +58,8 @@ export const LAYERS: readonly Layer[] = [
       ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
+      { name: 'ical-generator', onlyIn: ['src/screens/ticket/'] },
+      { name: 'timezones-ical-library', onlyIn: ['src/screens/ticket/'] },
       { name: 'immer', onlyIn: ['src/session/'] },
       ...['workbox-precaching', 'workbox-routing', 'workbox-strategies'].map((name) => ({
         name,

@@ -1,5 +1,6 @@
 // Test titles carry the IDs of the requirements that they prove, each in brackets of its own: `[RES-01] …`.
-// Every requirement in reach has a title; a title has three IDs at most, each of the form AREA-nn.
+// Every requirement in reach has a title; a title has three IDs at most, each of the form AREA-nn, or AREA-nnn
+// from a hundred on.
 import ts from 'typescript'
 import {
   findingAt,
@@ -11,7 +12,7 @@ import {
   type SourceText,
 } from '../sourceText.ts'
 
-const ID = /^[A-Z]+-\d{2}$/
+const ID = /^[A-Z]+-(?:\d{2}|[1-9]\d{2})$/
 const MOST_IDS = 3
 const LOOKS_LIKE_ID = /^[A-Za-z]{2,}[-_ ]?\d+/
 
