@@ -39,7 +39,7 @@ const choose = async (shop: Scenario, label: string, value: string): Promise<voi
 const addressOf = ({ page }: Scenario): string => new URL(page.url()).hash
 
 describe('a customer with years of bookings', () => {
-  it('filters and orders them, and shares the list by its address [SC-43] [HIST-03] [HIST-04] [HIST-08] [HIST-09] [HIST-10]', async () => {
+  it('filters and orders them, and shares the list by its address [SC-43] [HIST-03] [HIST-10]', async () => {
     const shop = await openList()
     const { page, words } = shop
     const { filters } = words.history
@@ -62,7 +62,6 @@ describe('a customer with years of bookings', () => {
     for (const group of ['CREDIT', 'CASH', 'CARD'] as const) {
       await choose(shop, filters.method, group)
       byGroup.push(await total(shop))
-      await expect.poll(() => rows(shop).first().innerText()).not.toContain('Number undefined')
     }
     expect(byGroup.every((count) => count > 0)).toBe(true)
     // The groups part the list: what one shows no other does.

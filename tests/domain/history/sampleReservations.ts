@@ -88,7 +88,7 @@ const anyListed: Arbitrary<ListedReservation> = fc
   .map(({ userId, customerId, companyId, sails, ...rest }) =>
     listedWith({
       ...rest,
-      sails: [...sails].sort((a, b) => a.departureAtMs - b.departureAtMs) as never,
+      sails: [...sails].sort((a, b) => a.departureAtMs - b.departureAtMs),
       payer: {
         userId,
         customerId,

@@ -5,7 +5,7 @@ import { PAYMENT_GROUPS, SORTS, sortOf } from '../../../domain/history/filters.t
 import type { ListedReservation } from '../../../domain/history/listedReservation.ts'
 import {
   inOrder,
-  isKept,
+  type isKept,
   paymentGroupOf,
   shownReservations,
 } from '../../../domain/history/shownReservations.ts'
@@ -43,7 +43,7 @@ const hasStatus = ({ status }: ListedReservation, withCancelled: boolean): boole
 const idsOf = (list: readonly ListedReservation[]) => list.map(({ reservationId }) => reservationId)
 
 describe('the filters of the list', () => {
-  it('keep exactly what they say, all of them together [HIST-03] [HIST-08] [HIST-09] [ENT-34]', () => {
+  it('keep exactly what they say, all of them together [HIST-03] [ENT-34]', () => {
     fc.assert(
       fc.property(anyList, anyFilters, (list, filters) => {
         const chosen = Object.entries(REFERENCE).filter(
@@ -69,7 +69,7 @@ describe('the filters of the list', () => {
     )
   })
 
-  it('part the methods of payment: each belongs to one group [HIST-05] [HIST-06] [HIST-07] [OP-92]', () => {
+  it('part the methods of payment: each belongs to one group [HIST-05] [HIST-06] [HIST-07]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...METHODS), fc.string(), fc.constant(null)), (method) => {
         const listed = { paymentMethod: method } as ListedReservation

@@ -33,7 +33,7 @@ const told = (answer: unknown) => {
 }
 
 describe('an entry of the list', () => {
-  it('says number, sails, payer, payment and total, in any reading [API-20] [OP-147] [OP-148]', () => {
+  it('says number, sails, payer, payment and total, in any reading [API-20]', () => {
     for (const answer of [{ content: [ENTRY] }, [ENTRY]]) {
       expect(told(answer).reservations).toEqual([
         {

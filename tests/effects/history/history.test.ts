@@ -99,7 +99,7 @@ describe('when the list can not be fetched', () => {
   it('says so, keeps what was there, and asks again when told to', () => {
     const booking = openList()
     signIn(booking, { form: KARL })
-    booking.setFaults({ on: 'userReservations', fault: { kind: 'status', status: 500, code: 'OOPS' } })
+    booking.setFaults({ on: 'userReservations', fault: { kind: 'serverError' } })
     goTo(booking, PATHS.home)
     goTo(booking, PATHS.myReservations)
     booking.advance(500)

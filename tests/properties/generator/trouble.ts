@@ -313,6 +313,26 @@ const asked = ({ userName, password }: { readonly userName: string; readonly pas
   { ...stepOf(command('SignIn', { source: 'password', form: { userName } })), secrets: { password } },
 ]
 
+const listsOf = (query: Record<string, string>) =>
+  command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
+
+/** The list of the reservations, of some days perhaps, asked for again while it is on its way; and back. */
+const looksBack: Script = inTurn(
+  says(listsOf({})),
+  perhaps(40, anyPause),
+  perhaps(
+    50,
+    saysOneOf(
+      fc
+        .constantFrom<Record<string, string>>({ from: '2026-10-01' }, { to: '2026-11-30', old: '1' })
+        .map(listsOf),
+    ),
+  ),
+  perhaps(30, says(command('FetchHistory', { from: null, to: null }))),
+  anyPause,
+  says(command('GoBack', {})),
+)
+
 export const signsIn: Script = inTurn(
   perhaps(30, says(command('NavigateTo', { path: PATHS.login, query: {}, how: 'push' }))),
   oneOfScripts(
@@ -324,6 +344,7 @@ export const signsIn: Script = inTurn(
     },
   ),
   anyPause,
+  perhaps(25, looksBack),
 )
 
 /** A person who has forgotten the form, or types it while the confirmation is on its way. */

@@ -143,7 +143,7 @@ describe('where there is nothing to show', () => {
 
   it('says that the list could not be loaded, and asks again', async () => {
     const app = await signedIn({
-      faults: [{ on: 'userReservations', nth: 1, fault: { kind: 'status', status: 500, code: 'OOPS' } }],
+      faults: [{ on: 'userReservations', nth: 1, fault: { kind: 'serverError' } }],
     })
     expect(screen.getByRole('alert').textContent).toContain('Your reservations could not be loaded')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
