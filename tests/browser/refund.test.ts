@@ -96,7 +96,11 @@ describe('a cancelled sail', () => {
     await payBothWays(shop)
     const id = ticketNumber(shop)
     await cancelSails(shop, 'first')
-    await page.reload()
+    // In another language the ticket is fetched again, and so it is in the first one.
+    const shopUrl = page.url().split('#')[0]
+    await page.goto(`${shopUrl}#/et/ticket/${id}`)
+    await settle(shop, 2_000)
+    await page.goto(`${shopUrl}#/en/ticket/${id}`)
     const notice = page.getByRole('link', { name: words.refund['cancelled-notice'].action })
     await passUntil(notice)
     await notice.click()

@@ -26,8 +26,8 @@ export const paidPage = async (
 
 /** Opens the page, and lets what it asks be answered. */
 export const openPage = async ({ app, reservationId }: PaidPage, path: string): Promise<void> => {
-  const query = /^\/(refund|myticket)/.test(path) ? { reservationId } : {}
-  goTo(app, path, query as Record<string, string>)
+  const query: Record<string, string> = /^\/(refund|myticket)/.test(path) ? { reservationId } : {}
+  goTo(app, path, query)
   await app.advance(2_000)
   await act(() => new Promise((done) => setTimeout(done, 20)))
 }

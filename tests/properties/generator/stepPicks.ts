@@ -95,7 +95,9 @@ const pickedOfBooking = (models: ReadModels, what: BookingPick, nth: number): Co
   }
 }
 
-const pickedOfRefund = (models: ReadModels, what: Pick, nth: number): Command | null => {
+type RefundPick = Extract<Pick, 'refundPreview' | 'refundSail' | 'refundReview' | 'refund' | 'refundAll'>
+
+const pickedOfRefund = (models: ReadModels, what: RefundPick, nth: number): Command | null => {
   const reservationId = refundedAt(models.shell.address) ?? knownReservations(models)[0]
   if (reservationId === undefined) return null
   const { preview, chosen, isReviewed } = refundOf(models.refund, reservationId)
@@ -113,7 +115,7 @@ const pickedOfRefund = (models: ReadModels, what: Pick, nth: number): Command | 
       const sails = told.map(({ sailRefId, refundCents }) => ({ sailRefId, refundCents: refundCents ?? 0 }))
       return command('RequestRefund', { reservationId, sails })
     }
-    default:
+    case 'refund':
       return command('RequestRefund', { reservationId, sails: [...askedSails(preview, chosen)] })
   }
 }

@@ -134,7 +134,7 @@ export type Step =
     }
   /** Today's day is typed for a direction, as the port's calendar has it at that moment, or one so many days later. */
   | { readonly does: 'typedDay'; readonly tab: Tab; readonly trip: 1 | 2; readonly offDays: number }
-  /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab. */
+  /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab, `{paid}` for the one paid last. */
   | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
   | { readonly does: 'wait'; readonly ms: number }
   /** Until so long after an instant of the tab's reservation, or before it; nothing where it is past or there is none. */

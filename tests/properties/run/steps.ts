@@ -143,9 +143,14 @@ const PORT_DAYS = new Intl.DateTimeFormat('en-US', {
 })
 
 /** An address that names what the tab knows; where it knows nothing, something unknown. */
+/** The one that was paid last, and still is. */
+const paidLast = ({ reservation: { payedReservations } }: ReadModels): string | undefined =>
+  Object.values(payedReservations).at(-1)?.reservationId
+
 const filledIn = (fragment: string, models: ReadModels): string =>
   fragment
     .replaceAll('{reservation}', knownReservations(models).at(-1) ?? '10000000')
+    .replaceAll('{paid}', paidLast(models) ?? '10000000')
     .replaceAll('{sail}', models.schedule.trips[0]?.sails.at(-1)?.sailRefId ?? '112611210735')
 
 /** The form is the provider's own page: it speaks to the provider at once, and to us when it likes. */

@@ -21,8 +21,7 @@ const { answers, confirmed, loses, network, paysWithCard, refuses, reloads, slow
 
 const at = (fragment: string): Script => steps({ does: 'address', tab: 0, fragment })
 
-/** The reservation that is known best: the one that was paid last, or looked at. */
-const atRefund = at('#/en/refund?reservationId={reservation}')
+const atRefund = at('#/en/refund?reservationId={paid}')
 
 const press: Script = picks('refund', 0)
 
@@ -42,6 +41,18 @@ const asks: Script = picks('refundPreview', 0)
 const changes: Script = worsens('refundPreview', { kind: 'altered', fields: { sails: [] } })
 
 const unlikely: Script = oneOfScripts(
+  {
+    weight: 4,
+    script: inTurn(
+      loses('refund'),
+      press,
+      waits(fc.integer({ min: 1_010, max: 1_400 })),
+      press,
+      shortPause,
+      press,
+    ),
+  },
+  { weight: 4, script: inTurn(loses('refundPreview'), press) },
   { weight: 3, script: inTurn(loses('refund'), presses) },
   { weight: 2, script: inTurn(refuses('refund', 'REFUND_NOT_ALLOWED', 'SAIL_ALREADY_REFUNDED'), presses) },
   { weight: 2, script: inTurn(changes, presses) },
@@ -59,7 +70,7 @@ const unlikely: Script = oneOfScripts(
 /** The ship goes no more, and its page is opened. */
 const cancelled: Script = inTurn(
   steps({ does: 'sail', tab: 0, becomes: 'cancelled' }),
-  at('#/en/sail-cancelled/{reservation}'),
+  at('#/en/sail-cancelled/{paid}'),
   answers,
   perhaps(50, picks('refundAll', 0)),
 )
@@ -73,10 +84,10 @@ const strange: Script = inTurn(
 )
 
 const refundsNow: Script = inTurn(
-  perhaps(15, at('#/en/myticket-edit/refund?reservationId={reservation}')),
+  perhaps(15, at('#/en/myticket-edit/refund?reservationId={paid}')),
   atRefund,
   answers,
-  perhaps(30, inTurn(chooses, perhaps(20, chooses))),
+  perhaps(25, inTurn(chooses, perhaps(75, chooses))),
   reviews,
   oneOfScripts({ weight: 3, script: presses }, { weight: 6, script: unlikely }, { weight: 1, script: asks }),
   answers,
@@ -91,7 +102,10 @@ const refundsNow: Script = inTurn(
 const tooLate: Script = inTurn(
   atRefund,
   answers,
-  perhaps(50, inTurn(steps({ does: 'nap', ms: 172_800_000 }), asks, answers)),
+  steps({ does: 'nap', ms: 172_800_000 }),
+  waits(fc.constant(1_500)),
+  asks,
+  answers,
   picks('refundAll', 0),
   answers,
 )
@@ -99,10 +113,16 @@ const tooLate: Script = inTurn(
 /** Asked of what is not paid yet, or of one that is not known here. */
 const tooEarly: Script = inTurn(asks, shortPause, press, strange)
 
-export const refunds: Script = inTurn(
+const paysAndRefunds: Script = inTurn(
+  // Whatever went on before, this begins at the start.
+  network(true),
+  at('#/en/'),
+  answers,
   confirmed,
   perhaps(15, tooEarly),
   paysWithCard,
   perhaps(10, cancelled),
-  oneOfScripts({ weight: 7, script: refundsNow }, { weight: 1, script: tooLate }),
+  oneOfScripts({ weight: 7, script: refundsNow }, { weight: 2, script: tooLate }),
 )
+
+export const refunds: Script = repeated(paysAndRefunds, 2, 2)
