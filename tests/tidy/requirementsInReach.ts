@@ -18,7 +18,6 @@ const AREAS: readonly Area[] = [
   ['VEH', [1, 11]],
   ['RES', [1, 22]],
   ['PROMO', [1, 4]],
-  ['EDIT', 10],
   ['REF', [1, 8]],
   ['EXP', [1, 9]],
   ['EDIT', [1, 12]],

@@ -25,6 +25,7 @@ const refusal = (status: number): ApiError => ({
   statusText: '',
   code: null,
   message: null,
+  id: null,
 })
 
 const shown: Doctor = (models: LawModels) => ({
