@@ -16,10 +16,33 @@ describe('a line of schema 5', () => {
     expect(fromFive.entry(entry)).toEqual(entry)
   })
 
-  it('gives up digests of models that have other fields now', () => {
-    const note = { models: { reservation: 'a', catalog: 'b', shell: 'c' } }
-    expect(fromFive.entry({ kind: 'command', type: 'LoadCatalog', data: {}, note })).toMatchObject({
-      note: { models: { shell: 'c' } },
+  it('gives up the digests, which are of models that have other fields now, and keeps what else is noted', () => {
+    const note = { lateMs: 2, models: { reservation: 'a', shell: 'c' } }
+    const { note: kept } = fromFive.entry({ kind: 'command', type: 'LoadCatalog', data: {}, note })
+    expect(kept).toEqual({ lateMs: 2 })
+  })
+})
+
+describe('a log of schema 5', () => {
+  it('has of each sail the word that an answer has said of it', () => {
+    const sail = { sailRefId: '11', status: 'CANCELLED' }
+    const log = fromFive.forOneLog?.() ?? fromFive
+    const answer = { sailPackages: [{ sailRefs: [sail] }] }
+    log.entry({ kind: 'exchange', data: { outcome: { _tag: 'Answered', answer } } })
+    const held = { sailPackages: [{ sails: [{ sailRefId: '11' }, { sailRefId: '12' }] }] }
+    expect(
+      log.entry({ kind: 'event', type: 'ReservationPaid', data: { reservation: held } })['data'],
+    ).toEqual({
+      reservation: {
+        sailPackages: [
+          {
+            sails: [
+              { sailRefId: '11', status: 'CANCELLED', arrivalDay: null },
+              { sailRefId: '12', status: null, arrivalDay: null },
+            ],
+          },
+        ],
+      },
     })
   })
 })
