@@ -65,7 +65,9 @@ describe('when an effect reads', () => {
     )
     const signIn = handler('SignOut', { reads: [] }, (commands$) =>
       commands$.pipe(
-        map((c) => causedBy(c, event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null }))),
+        map((c) =>
+          causedBy(c, event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null })),
+        ),
       ),
     )
     const bench = createBench({ handlers: [look, signIn] })

@@ -31,7 +31,8 @@ describe('when a customer signs in', () => {
   it('fills in the contact form where it is blank, and leaves it alone without a user', () => {
     expect(modelsAfter(IN).passengers.form).toMatchObject({ firstName: 'Mari', email: USER.email })
     expect(
-      modelsAfter(event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null })).passengers.form,
+      modelsAfter(event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer: null }))
+        .passengers.form,
     ).toEqual(EMPTY_CONTACT)
   })
 })
