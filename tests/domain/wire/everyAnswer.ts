@@ -61,6 +61,17 @@ const TICKETS = [
 /** Lists stand alone and a user's details under their name, as the codecs have it inside. */
 const AS_INSIDE: Partial<AllReadings> = { 'OP-148': 'array', 'OP-156': 'details' }
 
+/** The list of a customer of the demo who has one. */
+const listOf = (client: Session): unknown => {
+  const form = { userName: 'karl.kadakas@example.com', password: 'majakas' }
+  const { token } = client.good('signIn', { source: 'password' }, form)
+  const asked = { customerId: 'C1004', limit: 3 }
+  const headers = { 'cust-authorization': `Bearer ${token}` }
+  const told = client.ask('POST', '/api/user/reservations/all', asked, headers)
+  if (told.broken || told.status !== 200) throw new Error('The list did not come')
+  return told.body
+}
+
 type Ask = (call: Call, parameters?: Record<string, string>, asked?: unknown) => unknown
 
 export const everyAnswer = (readings: Partial<AllReadings>): readonly RawAnswer[] => {
@@ -74,6 +85,7 @@ export const everyAnswer = (readings: Partial<AllReadings>): readonly RawAnswer[
   }
   lookUp(ask)
   buy(client, ask)
+  answers.push({ call: 'userReservations', body: listOf(client) })
   return answers
 }
 
@@ -91,7 +103,7 @@ const lookUp = (ask: Ask): void => {
   const island = ask('createReservation', {}, body([{ sailRefId: KIHNU, tickets: ['ADULT', 'CHILD'] }]))
   ask('residentOnSail', { id: idOf(island), sailRefId: KIHNU, personalId: KIHNU_CODE })
   ask('vehiclePrice', { ...measured, reservationId: '', companyRegistrationNumber: '' }, sizes)
-  ask('signIn', { source: 'password' }, { userName: 'mari.maasikas@example.com', password: 'tuulelaev' })
+  ask('signIn', { source: 'password' }, { userName: 'karl.kadakas@example.com', password: 'majakas' })
 }
 
 const idOf = (created: unknown): string => (created as { readonly reservationId: string }).reservationId

@@ -54,6 +54,31 @@ const SAIL = [
   'routeLeg',
 ]
 
+const LISTED = [
+  'reservationId',
+  'status',
+  'sailPackages',
+  'sailPackages.*',
+  'sailPackages.*.sailRefs',
+  'sailPackages.*.sailRefs.*',
+  ...under('sailPackages.*.sailRefs.*', [
+    'routeLeg',
+    ...CALL.map((part) => `departure${part}`),
+    'arrival',
+    'arrival.port',
+    'departureDate',
+    'status',
+  ]),
+  'paymentInfo',
+  'paymentInfo.totalPrice',
+  ...under('paymentInfo.totalPrice', ['amount', 'currency', 'taxAmount', 'amountWithoutTaxes', 'tax']),
+  'paymentInfo.paymentTransactions',
+  'paymentInfo.paymentTransactions.*',
+  'paymentInfo.paymentTransactions.*.paymentMethod',
+  'reservationOwner',
+  ...under('reservationOwner', ['userId', 'customerId', 'companyId', 'companyInfo']),
+]
+
 const PERSON = {
   ...asNamed('firstName', 'lastName', 'email', 'phone'),
   'phone.intlCode': ['intlCode'],
@@ -226,6 +251,24 @@ export const FIELDS: readonly Fields[] = [
   {
     calls: ['signIn'],
     answer: ['token'],
-    decor: { user: ['user'], 'user.details': ['user'], ...decorUnder('user.details', PERSON) },
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: {
+      user: ['user', 'customer'],
+      'user.details': ['user', 'customer'],
+      ...decorUnder('user.details', {
+        ...PERSON,
+        userId: ['userId'],
+        customerId: ['customer'],
+        companies: ['companies'],
+        'companies.*.legalName': ['legalName'],
+      }),
+    },
+  },
+  // An entry that can't be read is left out alone, and counted.
+  {
+    calls: ['userReservations'],
+    decor: Object.fromEntries(
+      ['*', ...under('*', LISTED)].map((path) => [path, ['reservations', 'unreadCount']]),
+    ),
   },
 ]

@@ -9,7 +9,8 @@ import type { ApiError } from '../../../domain/apiError.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { callerOf } from '../../../effects/api/call.ts'
 import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
-import { toUser } from '../../../domain/wire/auth.ts'
+import { toCustomer, toUser } from '../../../domain/wire/auth.ts'
+import { toHistory } from '../../../domain/wire/history.ts'
 import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { decodedWithDrops } from '../../../domain/wire/decoding.ts'
 import { toCountries } from '../../../domain/wire/guests.ts'
@@ -217,7 +218,9 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   signIn: ({ token, user }: { readonly token: string; readonly user: never }) => ({
     token,
     user: toUser(user),
+    customer: toCustomer(user),
   }),
+  userReservations: toHistory,
 }
 
 const meaningOf =
