@@ -1,5 +1,6 @@
 // The reservation that an address names: paid, looked at, or current.
 import { describe, expect, it } from 'vitest'
+import type { Event } from '../../../domain/log/events.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import { modelsAfter, reservationWith } from '../../support/givenEvents.ts'
@@ -35,5 +36,5 @@ const cancelled = event('ReservationFetched', {
   why: 'ticket',
 })
 
-const statusAfter = (...events: Parameters<typeof modelsAfter>): string | undefined =>
+const statusAfter = (...events: readonly Event[]): string | undefined =>
   findReservation(modelsAfter(...events).reservation, branded('R1'))?.status
