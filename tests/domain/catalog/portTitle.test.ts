@@ -5,7 +5,9 @@ import { portTitle } from '../../../domain/catalog/portTitle.ts'
 const named = (title: string) => {
   const leg = { code: 'A-B', seqNumber: 1, portFrom: 'A', portTo: 'B', title }
   const routes = [{ code: 'A-B', title: '', legs: [leg], attributes: {} }]
-  return ['A', 'B', 'C'].map((code) => portTitle(code, { ports: [{ code: 'B', title: 'Port B', address: null }], routes }))
+  return ['A', 'B', 'C'].map((code) =>
+    portTitle(code, { ports: [{ code: 'B', title: 'Port B', address: null }], routes }),
+  )
 }
 
 describe('the title of a port', () => {

@@ -43,7 +43,9 @@ describe('who has a number and no account', () => {
 
 describe('a booking of another account', () => {
   it('is said to be that, in plain words, with a way to sign in', async () => {
-    const faults = [{ on: 'reservation', fault: { kind: 'refusal' as const, status: 403, code: 'FORBIDDEN' } }]
+    const faults = [
+      { on: 'reservation', fault: { kind: 'refusal' as const, status: 403, code: 'FORBIDDEN' } },
+    ]
     const app = await renderApp({ demo: { faults } })
     await app.advance(1_000)
     goTo(app, '/reservation/1001')
