@@ -12,21 +12,14 @@ import { codeOf, decor, idText, isObject, orNull, wireDay, wordOf } from './read
 
 export const RefundBody = shape({ sailRefIds: listOf(SailRefId) })
 
-const isOffer = (word: string): boolean => word.toUpperCase() === 'REFUNDABLE'
-
-/** Money that is offered must be named; of any other it may be left out. */
-const WireRefundSail = t.refinement(
-  shape({
-    sailRefId: idText(SailRefId),
-    status: wordOf('refundStatus'),
-    refundAmount: orNull(WireAmount),
-    refundFee: decor(WireAmount),
-    reason: decor(codeOf('refundReason')),
-    refundBy: decor(wireDay),
-  }),
-  ({ status, refundAmount }) => !isOffer(status) || refundAmount !== null,
-  'WireRefundSail',
-)
+const WireRefundSail = shape({
+  sailRefId: idText(SailRefId),
+  status: wordOf('refundStatus'),
+  refundAmount: orNull(WireAmount),
+  refundFee: decor(WireAmount),
+  reason: decor(codeOf('refundReason')),
+  refundBy: decor(wireDay),
+})
 
 /** The sails under their name, under `content`, or bare. */
 export const RefundPreviewAnswer = new ReadingType(
@@ -40,7 +33,7 @@ export const RefundPreviewAnswer = new ReadingType(
     if (Array.isArray(u)) return { sails: u }
     if (!isObject(u)) return u
     const method = u['paymentMethod']
-    const paymentMethod = isObject(method) ? (method['title'] ?? method['code']) : method
+    const paymentMethod = isObject(method) ? (method['title'] ?? method['code'] ?? method) : method
     return { ...u, sails: u['sails'] ?? u['content'], paymentMethod }
   },
 )
@@ -48,7 +41,8 @@ export const RefundPreviewAnswer = new ReadingType(
 export const toRefundPreview = (wire: t.TypeOf<typeof RefundPreviewAnswer>): RefundPreview => ({
   sails: wire.sails.map(({ sailRefId, status: word, refundAmount, refundFee, reason, refundBy }) => ({
     sailRefId,
-    standing: standingOf(word),
+    // Money that is offered must be named.
+    standing: refundAmount === null && standingOf(word) === 'refundable' ? 'unknown' : standingOf(word),
     refundCents: refundAmount === null ? null : centsFromEuros(refundAmount),
     feeCents: refundFee === null ? null : centsFromEuros(refundFee),
     reason,
