@@ -1,6 +1,6 @@
 // What comes back for the sails of a reservation, as the wire has it (API-54, API-55, OP-162). Which sail it is and how
 // much comes back must fit; why, by when and where to only decorates.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { listOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { ReadingType } from '../codec/reading.ts'
