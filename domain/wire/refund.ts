@@ -1,6 +1,6 @@
 // What comes back for the sails of a reservation, as the wire has it (API-54, API-55, OP-162). Which sail it is and how
 // much comes back must fit; why, by when and where to only decorates.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { listOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { ReadingType } from '../codec/reading.ts'
@@ -12,21 +12,14 @@ import { codeOf, decor, idText, isObject, orNull, wireDay, wordOf } from './read
 
 export const RefundBody = shape({ sailRefIds: listOf(SailRefId) })
 
-const isOffer = (word: string): boolean => word.toUpperCase() === 'REFUNDABLE'
-
-/** Money that is offered must be named; of any other it may be left out. */
-const WireRefundSail = t.refinement(
-  shape({
-    sailRefId: idText(SailRefId),
-    status: wordOf('refundStatus'),
-    refundAmount: orNull(WireAmount),
-    refundFee: decor(WireAmount),
-    reason: decor(codeOf('refundReason')),
-    refundBy: decor(wireDay),
-  }),
-  ({ status, refundAmount }) => !isOffer(status) || refundAmount !== null,
-  'WireRefundSail',
-)
+const WireRefundSail = shape({
+  sailRefId: idText(SailRefId),
+  status: wordOf('refundStatus'),
+  refundAmount: orNull(WireAmount),
+  refundFee: decor(WireAmount),
+  reason: decor(codeOf('refundReason')),
+  refundBy: decor(wireDay),
+})
 
 /** The sails under their name, under `content`, or bare. */
 export const RefundPreviewAnswer = new ReadingType(
@@ -40,7 +33,7 @@ export const RefundPreviewAnswer = new ReadingType(
     if (Array.isArray(u)) return { sails: u }
     if (!isObject(u)) return u
     const method = u['paymentMethod']
-    const paymentMethod = isObject(method) ? (method['title'] ?? method['code']) : method
+    const paymentMethod = isObject(method) ? (method['title'] ?? method['code'] ?? method) : method
     return { ...u, sails: u['sails'] ?? u['content'], paymentMethod }
   },
 )
@@ -48,7 +41,8 @@ export const RefundPreviewAnswer = new ReadingType(
 export const toRefundPreview = (wire: t.TypeOf<typeof RefundPreviewAnswer>): RefundPreview => ({
   sails: wire.sails.map(({ sailRefId, status: word, refundAmount, refundFee, reason, refundBy }) => ({
     sailRefId,
-    standing: standingOf(word),
+    // Money that is offered must be named.
+    standing: refundAmount === null && standingOf(word) === 'refundable' ? 'unknown' : standingOf(word),
     refundCents: refundAmount === null ? null : centsFromEuros(refundAmount),
     feeCents: refundFee === null ? null : centsFromEuros(refundFee),
     reason,

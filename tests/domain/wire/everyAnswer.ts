@@ -143,4 +143,6 @@ const buy = (client: Session, ask: Ask): void => {
   ask('paymentSuccess', { transactionId }, {})
   ask('reservation', { id })
   ask('cardSuccess', { reservationId: id, locale: 'en', redirect: 'false' }, {})
+  ask('refundPreview', { token }, { sailRefIds: [OUT] })
+  ask('refund', { token }, { sailRefIds: [OUT] })
 }

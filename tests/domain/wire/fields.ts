@@ -203,6 +203,7 @@ export const FIELDS: readonly Fields[] = [
       'removePromotion',
       'removeTrip',
       'saveGuest',
+      'refund',
     ],
     answer: [
       'reservationId',
@@ -225,6 +226,15 @@ export const FIELDS: readonly Fields[] = [
       ...Object.fromEntries(
         ITEM_LISTS.flatMap((list) => Object.entries(decorUnder(`${list}.*`, ITEM_DECOR))),
       ),
+    },
+  },
+  {
+    calls: ['refundPreview'],
+    answer: ['sails', 'sails.*', ...under('sails.*', ['sailRefId', 'status', 'refundAmount'])],
+    decor: {
+      paymentMethod: ['method'],
+      account: ['account'],
+      ...decorUnder('sails.*', { refundFee: ['feeCents'], reason: ['reason'], refundBy: ['refundBy'] }),
     },
   },
   { calls: ['extendReservation'], answer: ['expireAt'] },

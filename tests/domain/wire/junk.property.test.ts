@@ -15,6 +15,7 @@ import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { decodedWithDrops } from '../../../domain/wire/decoding.ts'
 import { toCountries } from '../../../domain/wire/guests.ts'
 import { toPreparation } from '../../../domain/wire/payment.ts'
+import { toRefundPreview } from '../../../domain/wire/refund.ts'
 import { toPriceGroups } from '../../../domain/wire/prices.ts'
 import { ReadingType, SettlingType } from '../../../domain/codec/reading.ts'
 import { isObject } from '../../../domain/wire/readings.ts'
@@ -213,6 +214,8 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   removePromotion: changed,
   removeTrip: changed,
   saveGuest: changed,
+  refund: changed,
+  refundPreview: toRefundPreview,
   paymentMethods: toPaymentMethods,
   preparePayment: (answer) => toPreparation(answer, false),
   signIn: ({ token, user }: { readonly token: string; readonly user: never }) => ({

@@ -36,6 +36,10 @@ describe('a preview of a refund', () => {
     ])
   })
 
+  it('offers nothing where the money has no amount', () => {
+    expect(read([{ ...SAIL, refundAmount: null }])?.sails[0]).toMatchObject({ standing: 'unknown' })
+  })
+
   it('drops what only decorates where it does not fit', () => {
     const sails = [{ ...SAIL, refundFee: 'much', refundBy: 'soon', reason: 7 }]
     const sail = read({ sails, account: 5, paymentMethod: [] })?.sails[0]
@@ -52,7 +56,7 @@ describe('a preview of a refund', () => {
   })
 
   it.each([
-    ['money that is offered has no amount', { ...SAIL, refundAmount: null }],
+    ['an amount is none', { ...SAIL, refundAmount: 'much' }],
     ['an amount is below nothing', { ...SAIL, refundAmount: -1 }],
     ['it is not said which sail it is', { ...SAIL, sailRefId: '' }],
     ['there is no word', { ...SAIL, status: undefined }],
