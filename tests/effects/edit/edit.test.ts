@@ -1,6 +1,9 @@
 // Changing a ticket that is paid: its start, its data, and what it comes to.
 import { describe, expect, it } from 'vitest'
-import { bookingAt, CARDS, useCard } from '../../support/bookingSession.ts'
+import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import { sessionConfigOf } from '../../../src/brands/brand.ts'
+import { meretee } from '../../../src/brands/meretee.ts'
+import { bookingAt, CARDS, typeContact, useCard } from '../../support/bookingSession.ts'
 import {
   editCalls,
   editing,
@@ -350,3 +353,71 @@ const amounts = (booking: ReturnType<typeof editing>): readonly number[] => {
   ).state
   return Object.values(transactions).map(({ amountCents }) => amountCents)
 }
+
+describe('when a sail of the ticket is cancelled', () => {
+  const cancelled = () => {
+    const booking = bookingAt('paid')
+    const sail = paidTicket(booking).sailPackages[0]?.sails[0]
+    if (sail === undefined) throw new Error('no sail')
+    const { settings } = booking.wire.backend
+    settings.sails = { ...settings.sails, [sail.sailRefId]: { cancelled: true } }
+    startEdit(booking)
+    return { booking, sail }
+  }
+
+  it('asks what goes instead [EDIT-02] [API-69]', () => {
+    const { booking, sail } = cancelled()
+    expect(booking.sent('GET', /available-replacement-legs/).map(({ path }) => path)).toEqual([
+      `/api/sails/available-replacement-legs/${sail.sailRefId}`,
+    ])
+    const found = booking.models().edit.replacementLegs[sail.sailRefId]
+    expect(found?.status).toBe('found')
+    expect(found?.legs.length).toBeGreaterThan(0)
+    expect(found?.legs.every(({ legCode }) => legCode === sail.legCode)).toBe(true)
+  })
+
+  it('takes the one to which the address leads [NAV-21] [NAV-17]', () => {
+    const { booking, sail } = cancelled()
+    const [leg] = booking.models().edit.replacementLegs[sail.sailRefId]?.legs ?? []
+    const query = { sail: leg?.sailRefId ?? '' }
+    booking.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query, how: 'push' }))
+    booking.advance(1_000)
+    expect(booking.models().edit.edited?.sailPackages[0]?.sails[0]?.sailRefId).toBe(leg?.sailRefId)
+    expect(booking.models().edit.edited?.items).toHaveLength(2)
+    finish(booking)
+    expect(booking.models().edit.outcome?._tag).toBe('Even')
+  })
+})
+
+describe('when a company of the ticket is known', () => {
+  it('asks who pays before it leads to paying [NAV-24]', () => {
+    const booking = bookingAt('sailSelected')
+    typeContact(booking, {
+      company: { ...NO_COMPANY, legalName: 'Kala OÜ', registrationNumber: '10000018' },
+    })
+    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
+    booking.advance(3_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(2_000)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    useCard(booking, CARDS.good)
+    booking.advance(2_000)
+    startEdit(booking)
+    have(booking, 3)
+    finish(booking)
+    expect(pathOf(booking)).toMatch(/\/edit$/)
+    expect(booking.sent('GET', /paymentMethods$/)).toHaveLength(2)
+    booking.dispatch(command('ChooseEditPayer', { payer: 'company' }))
+    expect(booking.models().edit.payer).toBe('company')
+    expect(pathOf(booking)).toBe('/edit-pay')
+  })
+})
+
+describe('what a brand offers', () => {
+  it('is neither a change nor giving back, where nothing is said [EDIT-09] [EDIT-10] [ENT-35]', () => {
+    const { allowsEdit: _edit, allowsCancel: _cancel, ...bare } = meretee
+    expect(sessionConfigOf(bare, 'shop.example')).toMatchObject({ allowsEdit: false, allowsCancel: false })
+    expect(sessionConfigOf(meretee, 'shop.example')).toMatchObject({ allowsEdit: true, allowsCancel: true })
+  })
+})
