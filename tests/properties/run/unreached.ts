@@ -1,10 +1,25 @@
 // What no session can reach yet, each with its reason. What is reached all the same must go from this list.
-import type { Reachable } from './coverageList.ts'
+import { editCommands, editEvents } from '../../../domain/edit/messages.ts'
+import { editEndpoints } from '../../../domain/wire/endpoints/editEndpoints.ts'
+import { REACHABLE, type Reachable } from './coverageList.ts'
 
 const NEVER_GIVEN_UP =
   'nothing that is newer makes this call worthless, and a page that goes away writes nothing any more'
 
+const NOT_GENERATED =
+  'no generated session changes a ticket that is paid: those come with the laws that judge them'
+
+const EDITING: ReadonlySet<string> = new Set([
+  ...Object.keys(editCommands),
+  ...Object.keys(editEvents),
+  ...Object.keys(editEndpoints),
+])
+
+/** Of a change of a paid ticket: its commands, events, refusals and calls. */
+const ofEditing = REACHABLE.filter((one) => EDITING.has(one.replace(/^\w+ /, '').split('.')[0] ?? ''))
+
 export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
+  ...Object.fromEntries(ofEditing.map((one) => [one, NOT_GENERATED])),
   'event EffectCrashed': 'nothing of ours throws',
   'refusal ConfirmRefused.ConfirmationInProgress':
     'a second press while the first is under way is passed over before anything is decided',
