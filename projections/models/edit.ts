@@ -282,7 +282,7 @@ export const edit = projection(EditModel, initial, {
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationExpired: (draft, { reservationId }) => {
-    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) clear(draft)
+    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) end(draft, 'lapsed')
   },
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) clear(draft)

@@ -93,7 +93,7 @@ describe('when the difference is not paid in time', () => {
     finish(booking)
     booking.advance(11 * 60_000)
     expect(booking.models().reservation.current).toBeNull()
-    expect(booking.models().expiry.modal).toBe('reservationExpired')
+    expect(booking.models().edit.modal).toBe('lapsed')
     expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
     expect(paidTicket(booking)).toEqual(before)
     booking.dispatch(command('FetchReservation', { reservationId: before.reservationId, why: 'ticket' }))
