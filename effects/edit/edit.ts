@@ -12,7 +12,7 @@ import {
   finishRefusal,
 } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
-import { differenceCents, isFinishedBy } from '../../domain/edit/outcome.ts'
+import { differenceCents, isFinishedBy, outcomeOf } from '../../domain/edit/outcome.ts'
 import { draftErrorsOf, hasErrors } from '../../domain/edit/request.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -198,7 +198,7 @@ const finishedEvent = (original: Reservation, reservation: Reservation): Event =
   return event('EditFinished', {
     reservation,
     paidCents,
-    differenceCents: isDue ? difference : Math.min(0, difference),
+    outcome: outcomeOf(isDue ? difference : Math.min(0, difference)),
   })
 }
 

@@ -19,7 +19,7 @@ import {
   EditPayer,
   EditStartRefusal,
 } from '../../domain/edit/messages.ts'
-import { EditOutcome, outcomeOf } from '../../domain/edit/outcome.ts'
+import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Reservation } from '../../domain/reservation/reservation.ts'
@@ -170,13 +170,13 @@ export const edit = projection(EditModel, initial, {
     draft.search = { seqN, legCode, day, status: 'failed', sails: [] }
   },
   ReplacementLegsRequested: (draft, { sailRefId }) => {
-    draft.replacementLegs[sailRefId] = { status: 'requesting', legs: [] }
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'requesting', legs: [] } }
   },
   ReplacementLegsFound: (draft, { sailRefId, legs }) => {
-    draft.replacementLegs[sailRefId] = { status: 'found', legs }
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'found', legs } }
   },
   ReplacementLegsFailed: (draft, { sailRefId }) => {
-    draft.replacementLegs[sailRefId] = { status: 'failed', legs: [] }
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'failed', legs: [] } }
   },
   EditSailChanged: (draft, { seqN, from, to }) => {
     const others = draft.draft.sails.filter((moved) => moved.seqN !== seqN || moved.from !== from)
@@ -248,10 +248,10 @@ export const edit = projection(EditModel, initial, {
   EditFinishRefused: (draft, { reason }) => {
     draft.refusal = { _tag: 'Finish', reason }
   },
-  EditFinished: (draft, { reservation, differenceCents }) => {
+  EditFinished: (draft, { reservation, outcome }) => {
     clear(draft)
     draft.reservationId = reservation.reservationId
-    draft.outcome = outcomeOf(differenceCents)
+    draft.outcome = outcome
     draft.edited = reservation
   },
   EditFinishFailed: (draft, { error, isUnclear }) => {
@@ -282,7 +282,7 @@ export const edit = projection(EditModel, initial, {
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationExpired: (draft, { reservationId }) => {
-    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) clear(draft)
+    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) end(draft, 'lapsed')
   },
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) clear(draft)

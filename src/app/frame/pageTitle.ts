@@ -1,6 +1,7 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
 import {
+  editedTicket,
   isReservationScreen,
   isSailCancelledScreen,
   isTicketScreen,
@@ -14,6 +15,7 @@ export type PageName =
   | 'confirm'
   | 'extend'
   | 'results'
+  | 'edit'
   | 'edit-pay'
   | 'ticket'
   | 'refund'
@@ -35,6 +37,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.confirm]: 'confirm',
   [PATHS.extend]: 'extend',
   [PATHS.paymentResults]: 'results',
+  [PATHS.editEntry]: 'edit',
   [PATHS.editPay]: 'edit-pay',
   [PATHS.refund]: 'refund',
   [PATHS.editRefund]: 'refund',
@@ -49,6 +52,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
 export const pageOf = (path: ShopPath): PageName => PAGES[path] ?? partOf(path)
 
 const partOf = (path: ShopPath): PageName => {
+  if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
   if (isSailCancelledScreen(path)) return 'sail-cancelled'
   return isReservationScreen(path) ? 'reservation' : 'not-found'
@@ -63,6 +67,7 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'confirm':
     case 'extend':
     case 'results':
+    case 'edit':
     case 'edit-pay':
     case 'ticket':
     case 'refund':

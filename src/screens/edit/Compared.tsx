@@ -10,6 +10,7 @@ import css from './edit.module.css'
 export const Compared = () => {
   const { original, edited, activity, isUnsent } = useModel('edit')
   if (original === null) return null
+  // What the server did not take is not in it: that is said beside it.
   const isWorking = activity === 'changing' || isUnsent
   return <Comparison before={original} after={edited ?? original} isWorking={isWorking} />
 }

@@ -20,7 +20,11 @@ export const EditModals = () => {
   const dispatch = useDispatch()
   const timeText = useTimeText()
   const { modal, expiresAtMs } = useModel('edit')
-  const close = () => dispatch(command('CloseEditModal', {}))
+  const expiry = useModel('expiry')
+  const close = () => {
+    dispatch(command('CloseEditModal', {}))
+    if (expiry.modal === 'reservationExpired') dispatch(command('CloseExpiryModal', {}))
+  }
   const word = WORDS[modal ?? 'lost']
   const isWarning = modal === 'reservationWannaExpired'
   return (

@@ -9,13 +9,11 @@ import { useErrorText } from '../../shell/errorText.ts'
 import { useEditTexts } from '../../texts/shownLocale.ts'
 
 export const EditProblem = ({ reservationId }: { readonly reservationId: ReservationId }) => {
-  const { error, refusal, reservationId: openId, errorDetails } = useModel('edit')
+  const { error, refusal, reservationId: openId } = useModel('edit')
   const isRefusedHere =
     refusal !== null && (refusal._tag !== 'Start' || refusal.reservationId === reservationId)
   if (isRefusedHere) return <Refused />
-  // What names a field is told at that field.
-  if (error === null || openId !== reservationId || (error.step === 'data' && errorDetails !== null))
-    return null
+  if (error === null || openId !== reservationId) return null
   return <Failed step={error.step} error={error.error} />
 }
 
@@ -34,7 +32,7 @@ const Failed = ({ step, error }: FailedProps) => {
   const t = useEditTexts()
   const errorText = useErrorText()
   const dispatch = useDispatch()
-  const { isFinishUnclear, reservationId, mode } = useModel('edit')
+  const { isFinishUnclear, reservationId, mode, errorDetails } = useModel('edit')
   const word = step === 'finish' && isFinishUnclear ? 'finish-unclear' : step
   const again = () => {
     if (step === 'start' && reservationId !== null) dispatch(command('StartEdit', { reservationId, mode }))
@@ -56,7 +54,8 @@ const Failed = ({ step, error }: FailedProps) => {
         ) : undefined
       }
     >
-      <p>{errorText(error)}</p>
+      {/* What names a field is told at that field. */}
+      {(step !== 'data' || errorDetails === null) && <p>{errorText(error)}</p>}
       <p>{t(`error.${word}-body`)}</p>
     </Notice>
   )
@@ -74,15 +73,14 @@ export const FieldProblem = ({ ids }: { readonly ids: readonly string[] }) => {
   )
 }
 
-/** Fields that no part of the form stands for. */
+/** What names a part of the data that no part of the form stands for. */
 export const OtherFieldProblem = ({ known }: { readonly known: readonly string[] }) => {
   const t = useEditTexts()
   const { errorDetails } = useModel('edit')
   if (errorDetails === null || known.includes(errorDetails.id)) return null
   return (
-    <Notice tone="bad" title={t('error.data')}>
-      <p>{t('error.server', { answer: errorDetails.message })}</p>
-      <p>{t('error.data-body')}</p>
-    </Notice>
+    <p className="fl-field-error" role="alert">
+      {t('error.server', { answer: errorDetails.message })}
+    </p>
   )
 }

@@ -20,10 +20,8 @@ describe('when the page has loaded', () => {
 
   it('knows each port by code and title, from the catalogue’s own host [RTE-05] [RTE-06]', () => {
     const booking = bookingAt('opened')
-    expect(booking.models().catalog.ports.find(({ code }) => code === 'VIR')).toEqual({
-      code: 'VIR',
-      title: 'Virtsu',
-    })
+    const virtsu = booking.models().catalog.ports.find(({ code }) => code === 'VIR')
+    expect(virtsu).toMatchObject({ code: 'VIR', title: 'Virtsu' })
     const hosts = booking.wire.requests.map(({ host, path }) => [path, host])
     expect(hosts).toContainEqual(['/catalog/api/v1/catalog/PORTS', 'catalog'])
     expect(hosts.filter(([, host]) => host === 'catalog').length).toBe(1)

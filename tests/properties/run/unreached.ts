@@ -1,5 +1,7 @@
 // What no session can reach yet, each with its reason. What is reached all the same must go from this list.
-import type { Reachable } from './coverageList.ts'
+import { editCommands, editEvents } from '../../../domain/edit/messages.ts'
+import { editEndpoints } from '../../../domain/wire/endpoints/editEndpoints.ts'
+import { REACHABLE, type Reachable } from './coverageList.ts'
 
 const NEVER_GIVEN_UP =
   'nothing that is newer makes this call worthless, and a page that goes away writes nothing any more'
@@ -9,7 +11,20 @@ const AT_THE_GATE =
   'no booking depends on a check-in; tests/effects/checkin drives it, and judges its sessions by all laws'
 const NO_CAMERA = 'a session in virtual time has no camera; tests/effects/checkin stands in for one'
 
+const NOT_GENERATED =
+  'no generated session changes a ticket that is paid: those come with the laws that judge them'
+
+const EDITING: ReadonlySet<string> = new Set([
+  ...Object.keys(editCommands),
+  ...Object.keys(editEvents),
+  ...Object.keys(editEndpoints),
+])
+
+/** Of a change of a paid ticket: its commands, events, refusals and calls. */
+const ofEditing = REACHABLE.filter((one) => EDITING.has(one.replace(/^\w+ /, '').split('.')[0] ?? ''))
+
 export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
+  ...Object.fromEntries(ofEditing.map((one) => [one, NOT_GENERATED])),
   'command CheckIn': AT_THE_GATE,
   'command CompareName': AT_THE_GATE,
   'command EndCheckIn': AT_THE_GATE,
