@@ -2,7 +2,7 @@
 import type * as t from 'io-ts'
 import { checked, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { type Route, SailPackage } from './route.ts'
+import { oneWayPackagesOf, type Route, SailPackage } from './route.ts'
 import { PackageSeq } from '../ids.ts'
 
 /** `seqN` is the package's number in the reservation: 1 the way out, 2 the way back. */
@@ -36,3 +36,7 @@ export const roundTripOf = (
   const sold = packages.filter((one) => one.kind === 'ROUNDTRIP' && one.routeCode === route.code)
   return sold.find((one) => one.startLeg === legCode) ?? sold[0] ?? null
 }
+
+/** What a route begins with: the way out from the mainland, or both ways where no single one is sold. */
+export const firstPackageOf = (route: Route, packages: readonly SailPackage[]): SailPackage | null =>
+  oneWayPackagesOf(route, packages)[0] ?? roundTripOf(route, packages, route.legs[0]?.code ?? '')

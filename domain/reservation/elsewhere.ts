@@ -6,7 +6,7 @@ import { openText } from '../codec/text.ts'
 import { firstOf, ItemSeq, PackageSeq, ReservationId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
-import { Voyage } from '../schedule/sail.ts'
+import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TIMINGS } from '../timings.ts'
 import { isCancelled, type Reservation, type ReservationItem, stateOf } from './reservation.ts'
 
@@ -100,7 +100,7 @@ interface HeldLeg {
 }
 
 const legsOf = ({ sailPackages }: Reservation): readonly HeldLeg[] =>
-  sailPackages.flatMap(({ seqN, sails }) => sails.map((sail) => ({ seqN, sail })))
+  sailPackages.flatMap(({ seqN, sails }) => sails.map((sail) => ({ seqN, sail: voyageOfReserved(sail) })))
 
 const changedSails = (seen: Reservation, found: Reservation): ChangedSail[] => {
   const [before, after] = [legsOf(seen), legsOf(found)]

@@ -8,7 +8,7 @@ import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { ReservationId, SailRefId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
-import { FoundTrip, GoneSail, type Voyage } from '../schedule/sail.ts'
+import { FoundTrip, GoneSail, type Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
 
 /** By the server's own word in an answer about the reservation. */
@@ -63,7 +63,7 @@ export const saysSailIsLost = (error: ApiError): boolean =>
 export const keepsChoice = (error: ApiError): boolean => maySpeakOfSail(error) || saysSailIsLost(error)
 
 export const heldVoyages = (reservation: Reservation | null): readonly Voyage[] =>
-  (reservation?.sailPackages ?? []).flatMap(({ sails }) => sails)
+  (reservation?.sailPackages ?? []).flatMap(({ sails }) => sails.map(voyageOfReserved))
 
 /** Why a sail is lost by the clock alone, on the server's time; `null` where it is still to come. */
 export const lostByTime = (

@@ -1,6 +1,6 @@
 // Which packages on which sails a person wants to travel with, as the reservation numbers them.
 import type { WantedTrip } from '../catalog/trips.ts'
-import type { Voyage } from '../schedule/sail.ts'
+import { type Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
 import { firstOf, type PackageSeq, type SailRefId } from '../ids.ts'
 
@@ -79,7 +79,8 @@ export const heldVoyageOf = (
 ): Voyage | null => {
   const packages = reservation?.sailPackages ?? []
   const own = packages.find((held) => held.seqN === seqN) ?? packages.find(({ sails }) => sails.length > 1)
-  return own?.sails.find((sail) => sail.legCode === legCode) ?? null
+  const sail = own?.sails.find((one) => one.legCode === legCode)
+  return sail === undefined ? null : voyageOfReserved(sail)
 }
 
 export const heldSailOf = (

@@ -38,6 +38,13 @@ export const ReservedSail = shape({
 })
 export type ReservedSail = t.TypeOf<typeof ReservedSail>
 
+/** From where to where and when alone. */
+export const voyageOfReserved = ({
+  status: _status,
+  arrivalDay: _arrivalDay,
+  ...voyage
+}: ReservedSail): Voyage => voyage
+
 /** A sailing that can be chosen. */
 export const Sail = shape({
   ...voyageFields,

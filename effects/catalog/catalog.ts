@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import { combineLatest, concat, EMPTY, merge, of, ReplaySubject, timer } from 'rxjs'
 import { ignoreElements, map, switchMap, take, tap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
-import { oneWayPackagesOf, type Port } from '../../domain/catalog/route.ts'
-import { tripsOf, type WantedTrip } from '../../domain/catalog/trips.ts'
+import type { Port } from '../../domain/catalog/route.ts'
+import { firstPackageOf, tripsOf, type WantedTrip } from '../../domain/catalog/trips.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -141,7 +141,6 @@ export const loadAtStart = policy(
   (events$) => events$.pipe(map((e) => causedBy(e, command('LoadCatalog', {})))),
 )
 
-/** A route that is picked begins with the way out from the mainland. */
 export const pickFirstPackage = policy(
   'pickFirstPackage',
   { on: ['RouteSelected'], reads: ['catalog'] },
@@ -149,8 +148,8 @@ export const pickFirstPackage = policy(
     events$.pipe(
       mapCaused((e) => {
         const route = models.catalog.routes.find((candidate) => candidate.code === e.data.routeCode)
-        const first = route === undefined ? undefined : oneWayPackagesOf(route, models.catalog.packages)[0]
-        return first === undefined
+        const first = route === undefined ? null : firstPackageOf(route, models.catalog.packages)
+        return first === null
           ? null
           : command('SelectPackage', { packageCode: first.code, source: 'search-bar' })
       }),

@@ -1,44 +1,65 @@
 // From schema 5 to schema 6, whose reservations say of each sail how it stands, and on which day it arrives, and in which
-// tickets are changed. Until then neither was kept. Digests of the reservation's model were those of fields that it has no more in this form.
+// tickets are changed. Until then an answer said how it stands, and the event did not; the day of arrival was kept by
+// neither. The digests of the read models were of a reservation in its older form: what changed from one to the next
+// can't be known by them.
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
+/** What the answers so far have said of each sail, by its id. */
+type Told = Map<unknown, unknown>
+
 export const fromFive: Upcaster = {
-  header: (raw) => {
-    const { snapshot, settings } = raw
+  header: (raw) => headerWith(raw, new Map()),
+  entry: (raw) => entryWith(raw, new Map()),
+  forOneLog: () => {
+    const told: Told = new Map()
     return {
-      ...raw,
-      ...(isRawObject(snapshot) ? { snapshot: modelsFromFive(snapshot) } : {}),
-      ...(isRawObject(settings)
-        ? { settings: { ...settings, allowsEdit: false, allowsCancel: false } }
-        : {}),
+      header: (raw) => headerWith(raw, told),
+      entry: (raw) => {
+        if (raw['kind'] === 'exchange') noteSails(raw['data'], told)
+        return entryWith(raw, told)
+      },
     }
-  },
-  entry: (raw) => {
-    const { kind, data, note } = raw
-    const noted =
-      isRawObject(note) && isRawObject(note['models']) ? withoutDigests(raw, note, note['models']) : raw
-    const held = kind === 'event' && isRawObject(data) ? data['reservation'] : undefined
-    if (!isRawObject(data) || !isRawObject(held)) return noted
-    return { ...noted, data: { ...data, reservation: reservationFromFive(held) } }
   },
 }
 
-const withoutDigests = (
-  raw: RawObject,
-  note: RawObject,
-  { reservation: _old, ...models }: RawObject,
-): RawObject => ({
-  ...raw,
-  note: { ...note, models },
-})
+const noteSails = (exchange: unknown, told: Told): void => {
+  const outcome = isRawObject(exchange) ? exchange['outcome'] : null
+  const answer = isRawObject(outcome) ? outcome['answer'] : null
+  for (const sold of listIn(answer, 'sailPackages'))
+    for (const sail of listIn(sold, 'sailRefs'))
+      if (isRawObject(sail)) told.set(sail['sailRefId'], sail['status'] ?? null)
+}
 
-const modelsFromFive = (models: RawObject): RawObject => {
+const listIn = (u: unknown, field: string): readonly unknown[] => {
+  const list = isRawObject(u) ? u[field] : null
+  return Array.isArray(list) ? list : []
+}
+
+const headerWith = (raw: RawObject, told: Told): RawObject => {
+  const { snapshot, settings } = raw
+  return {
+    ...raw,
+    ...(isRawObject(snapshot) ? { snapshot: modelsFromFive(snapshot, told) } : {}),
+    ...(isRawObject(settings) ? { settings: { ...settings, allowsEdit: false, allowsCancel: false } } : {}),
+  }
+}
+
+const entryWith = (raw: RawObject, told: Told): RawObject => {
+  const { kind, data, note } = raw
+  const noted = isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw
+  if (kind !== 'event' || !isRawObject(data) || !isRawObject(data['reservation'])) return noted
+  return { ...noted, data: { ...data, reservation: reservationFromFive(data['reservation'], told) } }
+}
+
+const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note
+
+const modelsFromFive = (models: RawObject, told: Told): RawObject => {
   const { reservation } = models
   if (!isRawObject(reservation)) return models
   const { current, viewed, payedReservations } = reservation
   const payed = isRawObject(payedReservations)
     ? Object.fromEntries(
-        Object.entries(payedReservations).map(([token, paid]) => [token, reservationFromFive(paid)]),
+        Object.entries(payedReservations).map(([token, paid]) => [token, reservationFromFive(paid, told)]),
       )
     : payedReservations
   return {
@@ -47,27 +68,22 @@ const modelsFromFive = (models: RawObject): RawObject => {
     reservation: {
       ...reservation,
       paidCents: null,
-      current: reservationFromFive(current),
-      viewed: reservationFromFive(viewed),
+      current: reservationFromFive(current, told),
+      viewed: reservationFromFive(viewed, told),
       payedReservations: payed,
     },
   }
 }
 
-const reservationFromFive = (reservation: unknown): unknown => {
-  if (!isRawObject(reservation) || !Array.isArray(reservation['sailPackages'])) return reservation
-  return { ...reservation, sailPackages: reservation['sailPackages'].map(packageFromFive) }
-}
+const reservationFromFive = (reservation: unknown, told: Told): unknown =>
+  isRawObject(reservation) && Array.isArray(reservation['sailPackages'])
+    ? { ...reservation, sailPackages: reservation['sailPackages'].map((sold) => packageFromFive(sold, told)) }
+    : reservation
 
-const packageFromFive = (sold: unknown): unknown =>
+const packageFromFive = (sold: unknown, told: Told): unknown =>
   isRawObject(sold) && Array.isArray(sold['sails'])
-    ? {
-        ...sold,
-        sails: sold['sails'].map((sail: unknown) => (isRawObject(sail) ? { ...UNTOLD, ...sail } : sail)),
-      }
+    ? { ...sold, sails: sold['sails'].map((sail) => sailFromFive(sail, told)) }
     : sold
-
-const UNTOLD = { status: null, arrivalDay: null }
 
 /** Until then no ticket could be changed. */
 const NO_EDIT = {
@@ -93,3 +109,6 @@ const NO_EDIT = {
   outcome: null,
   payer: null,
 }
+
+const sailFromFive = (sail: unknown, told: Told): unknown =>
+  isRawObject(sail) ? { ...sail, status: told.get(sail['sailRefId']) ?? null, arrivalDay: null } : sail

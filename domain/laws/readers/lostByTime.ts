@@ -3,7 +3,7 @@
 import { bookingClosesAtMs, routeAttribute } from '../../catalog/routeAttributes.ts'
 import type { EpochMs } from '../../instant.ts'
 import type { LawModels } from '../engine/lawModels.ts'
-import type { Voyage } from '../../schedule/sail.ts'
+import { type Voyage, voyageOfReserved } from '../../schedule/sail.ts'
 
 /** By the route of the first direction that is chosen. */
 export const lostByTimeIn = (
@@ -20,7 +20,7 @@ export const lostByTimeIn = (
 }
 
 export const heldSailsIn = ({ reservation: { current } }: LawModels): readonly Voyage[] =>
-  current === null ? [] : current.sailPackages.flatMap(({ sails }) => sails)
+  current === null ? [] : current.sailPackages.flatMap(({ sails }) => sails.map(voyageOfReserved))
 
 /** By what was looked up, by the server's word in an answer about what is held, or by its time. */
 export const isSailLostIn = (models: LawModels, nowMs: EpochMs): boolean => {

@@ -1,7 +1,7 @@
 // The directions of what is bought.
 import { describe, expect, it } from 'vitest'
 import type { Route, SailPackage } from '../../../domain/catalog/route.ts'
-import { roundTripOf, tripsOf } from '../../../domain/catalog/trips.ts'
+import { firstPackageOf, roundTripOf, tripsOf } from '../../../domain/catalog/trips.ts'
 import { packageWith } from '../../support/samples/samplePlaces.ts'
 
 const OUT = packageWith('VIR-KUI', { code: 'OUT', routeCode: 'R' })
@@ -48,5 +48,21 @@ describe('when a round trip is looked for', () => {
   it('is none where none is sold on the route', () => {
     expect(roundTripOf(ROUTE, [OUT, BACK], 'VIR-KUI')).toBeNull()
     expect(roundTripOf({ ...ROUTE, code: 'ELSEWHERE' }, SOLD, 'VIR-KUI')).toBeNull()
+  })
+})
+
+describe('what a route begins with', () => {
+  const legs = [
+    { code: 'VIR-KUI', seqNumber: 1, portFrom: 'VIR', portTo: 'KUI', title: 'Virtsu – Kuivastu' },
+    { code: 'KUI-VIR', seqNumber: 2, portFrom: 'KUI', portTo: 'VIR', title: 'Kuivastu – Virtsu' },
+  ]
+
+  it('is the way out from the mainland', () => {
+    expect(firstPackageOf({ ...ROUTE, legs }, SOLD)?.code).toBe('OUT')
+  })
+
+  it('is both ways where no single one is sold, and nothing where nothing is', () => {
+    expect(firstPackageOf({ ...ROUTE, legs }, [ROUND])?.code).toBe('ROUND')
+    expect(firstPackageOf({ ...ROUTE, legs }, [])).toBeNull()
   })
 })

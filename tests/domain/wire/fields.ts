@@ -82,7 +82,8 @@ const ITEM_LISTS = ['items', 'items.*.addons', 'addons']
 const RESERVATION_DECOR = {
   ...asNamed('roundTrip', 'saleChannel', 'guests', 'promotion'),
   'sailPackages.*.title': ['title'],
-  'sailPackages.*.sailRefs.*.status': ['lost'],
+  'sailPackages.*.sailRefs.*.status': ['status', 'lost'],
+  'sailPackages.*.sailRefs.*.arrival.date': ['arrivalDay'],
   'sailPackages.*.sailRefs.*.vessel': ['vessel'],
   'paymentInfo.totalPrice.tax': ['taxPercent'],
   'paymentInfo.paymentTransactions': ['paymentMethod'],

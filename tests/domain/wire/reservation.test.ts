@@ -127,7 +127,7 @@ describe('when a reservation says everything', () => {
       vessel: 'Tõll',
       status: 'OPEN',
       departure: call('VIR', '07:45', 1_000),
-      arrival: call('KUI', '08:12', 2_000),
+      arrival: { ...call('KUI', '08:12', 2_000), date: '2026-11-22' },
     }
     const sailPackages = [{ code: 'OUT', title: 'Virtsu – Kuivastu', seqN: 1, sailRefs: [sail] }]
     expect(read({ sailPackages }).sailPackages).toEqual([
@@ -146,6 +146,8 @@ describe('when a reservation says everything', () => {
             departureTime: '07:45',
             arrivalTime: '08:12',
             departureAtMs: 1_000,
+            status: 'OPEN',
+            arrivalDay: '2026-11-22',
           },
         ],
       },

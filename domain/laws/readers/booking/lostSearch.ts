@@ -4,7 +4,14 @@ import type { CalendarDay } from '../../../calendarDay.ts'
 import type { SailRefId } from '../../../ids.ts'
 import type { EpochMs } from '../../../instant.ts'
 import type { LostTrip } from '../../../reservation/lostSails.ts'
-import type { FoundTrip, GoneSail, Inventory, Sail, Voyage } from '../../../schedule/sail.ts'
+import {
+  type FoundTrip,
+  type GoneSail,
+  type Inventory,
+  type Sail,
+  type Voyage,
+  voyageOfReserved,
+} from '../../../schedule/sail.ts'
 import type { LawModels, LawTrip } from '../../engine/lawModels.ts'
 import { chosenOf, pricesOf, tooFewIn, wishesIn } from './offered.ts'
 import { chosenSailIn } from '../chosenSails.ts'
@@ -22,7 +29,7 @@ const heldFor = (models: LawModels, { seqN, legCode }: LawTrip): Voyage | null =
   const packages = models.reservation.current?.sailPackages ?? []
   const own = packages.find((one) => one.seqN === seqN)
   const { sails } = own ?? packages.find((one) => one.sails.length >= 2) ?? { sails: [] }
-  for (const sail of sails) if (sail.legCode === legCode) return sail
+  for (const sail of sails) if (sail.legCode === legCode) return voyageOfReserved(sail)
   return null
 }
 

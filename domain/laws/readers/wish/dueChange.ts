@@ -1,7 +1,7 @@
 // What of a reservation is another now than was last seen of it, by a second reading of both.
 import { durationMs } from '../../../instant.ts'
 import type { Reservation, ReservationItem } from '../../../reservation/reservation.ts'
-import type { Voyage } from '../../../schedule/sail.ts'
+import { type Voyage, voyageOfReserved } from '../../../schedule/sail.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { isOverWord, isPaidWord } from '../told.ts'
 import { dueStep, situationIn } from './dueStep.ts'
@@ -88,7 +88,7 @@ interface Leg {
 }
 
 const legsIn = ({ sailPackages }: Reservation): readonly Leg[] =>
-  sailPackages.flatMap(({ seqN, sails }) => sails.map((sail) => ({ seqN, sail })))
+  sailPackages.flatMap(({ seqN, sails }) => sails.map((sail) => ({ seqN, sail: voyageOfReserved(sail) })))
 
 const changedLegs = (before: readonly Leg[], after: readonly Leg[]): readonly ChangedLeg[] => {
   const partner = (legs: readonly Leg[], { seqN, sail }: Leg): Voyage | null =>

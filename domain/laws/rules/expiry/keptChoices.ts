@@ -32,7 +32,7 @@ import {
   type Wish,
   wishesOf,
 } from '../../readers/booking/offered.ts'
-import type { Voyage } from '../../../schedule/sail.ts'
+import { type Voyage, voyageOfReserved } from '../../../schedule/sail.ts'
 import type { KeptSelection } from '../../../selection/keptSelection.ts'
 import type { VehicleDraft } from '../../../vehicles/vehicle.ts'
 
@@ -48,7 +48,8 @@ const voyageIn = (trip: LawTrip): Voyage | null => {
 const heldVoyageOf = ({ reservation }: LawModels, { seqN, legCode }: LawTrip): Voyage | null => {
   const packages = reservation.current?.sailPackages ?? []
   const own = packages.find((one) => one.seqN === seqN) ?? packages.find(({ sails }) => sails.length > 1)
-  return own?.sails.find((sail) => sail.legCode === legCode) ?? null
+  const sail = own?.sails.find((one) => one.legCode === legCode)
+  return sail === undefined ? null : voyageOfReserved(sail)
 }
 
 /** What of the choice there is to keep; `null` where there is nothing that could be booked again. */
