@@ -169,6 +169,20 @@ const changes: Script = repeated(inTurn(anyChange, shortOrLong), 1, 3)
 /** Each time it costs more. */
 const dearer: Script = fc.constantFrom(3, 4, 5).map((count) => [edit('count', { count })])
 
+const cheaper: Script = steps(edit('count', { count: 1 }))
+
+/** Nothing comes between. */
+const finishesOtherwise: Script = inTurn(
+  starts,
+  oneOfScripts(
+    { weight: 3, script: inTurn(cheaper, answers) },
+    { weight: 2, script: inTurn(otherSail, answers) },
+    { weight: 1, script: fc.constant([]) },
+  ),
+  finishes,
+  answers,
+)
+
 const EDIT_CALLS: readonly Call[] = ['startEdit', 'editData', 'cancelEdit', 'finishEdit', 'reservation']
 
 const EDIT_FAULTS: readonly (Fault & Pick<FaultRule, 'workDone'>)[] = [
@@ -307,6 +321,7 @@ const cutOffEdit: Script = inTurn(
 const episode: Script = oneOfScripts(
   { weight: 8, script: plainEdit },
   { weight: 6, script: troubledEdit },
+  { weight: 4, script: finishesOtherwise },
   { weight: 2, script: slowEdit },
   { weight: 2, script: elsewhereAtEnd },
   { weight: 2, script: replacedSail },

@@ -102,6 +102,8 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
           else chosen.set(last.code, last.before)
         },
         ReservationHeldOtherwise: forget,
+        // A ticket whose difference is to be paid was not chosen here.
+        EditFinished: forget,
         // What was changed elsewhere is shown as it is held; another price, deadline or status takes nothing away.
         ReservationChangedElsewhere: ({ data: { change } }) =>
           change.items.length + change.sails.length > 0 ? forget() : undefined,

@@ -10,7 +10,7 @@ import type { ReservationId } from '../../../ids.ts'
 
 /** The screens, listed here once more: a screen that the program knows by mistake is none. */
 const SCREENS =
-  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}$)/
+  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}(\/edit)?$|refund(\/results)?$|myticket-edit(\/refund)?$|my\/reservations$|(my\/)?reservation\/[\w-]{1,40}$|sail-cancelled\/[\w-]{1,40}$|checkin$)/
 const PARAMETERS: ReadonlySet<string> = new Set(['sail', 'status', 'reservationId', 'fake'])
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
 
