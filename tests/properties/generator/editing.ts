@@ -74,9 +74,16 @@ const paidWithVehicle: Script = inTurn(
 const PLAIN_FORM = vehicle.GOOD_FORM
 
 const confirmedBothWays: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  answers,
-  picks('roundTrip', 1),
+  oneOfScripts(
+    {
+      weight: 1,
+      script: inTurn(says(command('SelectRoute', { routeCode: 'SOR-TRI' })), answers, picks('roundTrip', 1)),
+    },
+    {
+      weight: 2,
+      script: says(command('SelectPackage', { packageCode: 'VIR-KUI-RT', source: 'search-bar' })),
+    },
+  ),
   answers,
   fc.constantFrom(1, 2).map((offDays): readonly Step[] => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
   answers,
