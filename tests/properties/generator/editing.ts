@@ -136,6 +136,7 @@ const strays: Script = oneOfScripts(
   { weight: 1, script: says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' })) },
   { weight: 1, script: says(command('ChooseEditMode', { mode: 'tickets' })) },
   { weight: 1, script: says(command('SendEdit', {})) },
+  { weight: 1, script: says(command('StartEdit', { reservationId: '12345678', mode: null })) },
   { weight: 1, script: says(command('CloseEditModal', {})) },
   { weight: 1, script: says(command('FindReplacementLegs', { sailRefId: '112611210735' })) },
   {
@@ -213,7 +214,7 @@ const worsens: Script = fc
     fc.constantFrom<FaultRule['nth']>(1, 1, [1, 2]),
   )
   .map(([on, { workDone = false, ...fault }, nth]) => [
-    { does: 'fault', rule: { on, fault: fault as Fault, workDone, ...(nth === undefined ? {} : { nth }) } },
+    { does: 'fault', rule: { on, fault, workDone, ...(nth === undefined ? {} : { nth }) } },
   ])
 
 /** Not sent before the server tells what has become of the ticket: it was given back, or is no more. */
@@ -252,6 +253,9 @@ const ends: Script = oneOfScripts(
   { weight: 1, script: inTurn(cancels, cancels, answers) },
   { weight: 1, script: inTurn(cancels, changes, answers) },
   { weight: 3, script: untilEditEnd },
+  { weight: 2, script: inTurn(untilEditEnd, answers, says(command('CloseEditModal', {}))) },
+  { weight: 1, script: inTurn(held, finishes, says(command('ClearReservation', {})), settles) },
+  { weight: 1, script: inTurn(stage.worsens('sails', { kind: 'serverError' }), otherSail) },
   { weight: 2, script: inTurn(untilEditEnd, finishes, answers) },
   { weight: 1, script: inTurn(finishes, cancels, changes, answers) },
   { weight: 1, script: inTurn(stage.reloads, answers) },

@@ -9,6 +9,12 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'refusal ConfirmRefused.ConfirmationInProgress':
     'a second press while the first is under way is passed over before anything is decided',
   'refusal ExtensionRefused.AlreadyPaid': 'a paid reservation is never the current one (LAW-11)',
+  'refusal EditStartRefused.NotAllowed': 'the brand of the sessions lets tickets be changed',
+  'event EditGuestChanged': 'no ticket that sessions change asks for names yet',
+  'call startEdit.Abandoned': NEVER_GIVEN_UP,
+  'call editData.Abandoned': NEVER_GIVEN_UP,
+  'call cancelEdit.Abandoned': NEVER_GIVEN_UP,
+  'call finishEdit.Abandoned': NEVER_GIVEN_UP,
   'call createReservation.Abandoned': NEVER_GIVEN_UP,
   'call extendReservation.Abandoned': NEVER_GIVEN_UP,
   'call confirmReservation.Abandoned': NEVER_GIVEN_UP,

@@ -57,7 +57,7 @@ const exactDifference = law('LAW-163', 'edit', {
               ? 0
               : outcome._tag === 'Pay'
                 ? outcome.cents
-                : -outcome.cents
+                : 0 - outcome.cents
           if (entry.data.differenceCents !== cents)
             return `${entry.data.differenceCents} cents instead of ${cents}`
           return shown === cents ? null : `${shown} cents are shown instead of ${cents}`
