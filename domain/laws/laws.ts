@@ -60,6 +60,11 @@ import { toldLaws } from './rules/payment/told.ts'
 import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
+import { oneEditLaws } from './rules/edit/oneEdit.ts'
+import { untouchedTicketLaws } from './rules/edit/untouchedTicket.ts'
+import { editOutcomeLaws } from './rules/edit/editOutcome.ts'
+import { keptInEditLaws } from './rules/edit/keptInEdit.ts'
+import { editEndLaws } from './rules/edit/editEnd.ts'
 import { vehicleLaws } from './rules/booking/vehicles.ts'
 import { warningLaws } from './rules/expiry/warned.ts'
 
@@ -126,6 +131,11 @@ export const LAWS: readonly Law[] = [
   ...namesDemandedLaws,
   ...refundLaws,
   ...savedTicketLaws,
+  ...oneEditLaws,
+  ...untouchedTicketLaws,
+  ...editOutcomeLaws,
+  ...keptInEditLaws,
+  ...editEndLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

@@ -6,6 +6,9 @@ import type { CameraProblem } from '../../checkin/messages.ts'
 import type { WantedTrip } from '../../catalog/trips.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
 import type { GuestForm } from '../../passengers/guest.ts'
+import type { EditDraft } from '../../edit/draft.ts'
+import type { EditPayer } from '../../edit/messages.ts'
+import type { EditOutcome } from '../../edit/outcome.ts'
 import type { PaymentMethod } from '../../payment/payment.ts'
 import type { PaymentProgress } from '../../payment/progress.ts'
 import type { PriceGroups } from '../../prices/price.ts'
@@ -148,6 +151,20 @@ export interface LawModels {
     readonly isExtending: boolean
     /** Why the last extension failed. */
     readonly error: ApiError | null
+  }
+  readonly edit: {
+    readonly reservationId: ReservationId | null
+    readonly started: boolean
+    /** As it was paid, and as the server last told the change. */
+    readonly original: Reservation | null
+    readonly edited: Reservation | null
+    readonly draft: EditDraft
+    readonly activity: 'idle' | 'starting' | 'changing' | 'cancelling' | 'finishing'
+    readonly expiresAtMs: EpochMs | null
+    readonly isFinishUnclear: boolean
+    readonly modal: 'reservationWannaExpired' | 'reservationExpired' | 'lost' | 'lapsed' | null
+    readonly outcome: EditOutcome | null
+    readonly payer: EditPayer | null
   }
   readonly repeat: {
     readonly kept: KeptSelection | null

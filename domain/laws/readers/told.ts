@@ -25,6 +25,8 @@ export const TELLING = [
   'reservation',
   'confirmReservation',
   'saveGuest',
+  'finishEdit',
+  'cancelEdit',
   ...CHANGES,
 ] as const satisfies readonly Call[]
 

@@ -32,6 +32,19 @@ export const paymentRulings: readonly Ruling[] = [
       ? command('FetchPaymentMethods', { reservationId })
       : null
   }),
+  // What a change of a ticket costs more is to be paid.
+  after(
+    ['EditFinished'],
+    ['FetchPaymentMethods'],
+    ({
+      entry: {
+        data: { reservation, differenceCents },
+      },
+    }) =>
+      differenceCents > 0
+        ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
+        : null,
+  ),
   after(['ReservationFetched'], ['FetchPaymentMethods'], ({ entry: { data }, models }) => {
     const { reservationId, status } = data.reservation
     const isHeld = currentIdIn(models) === reservationId && models.reservation.confirmed

@@ -230,6 +230,8 @@ const ABOUT_RESERVATIONS: ReadonlySet<string> = new Set([
   'resetWeight',
   'preparePayment',
   'cardSuccess',
+  'finishEdit',
+  'cancelEdit',
 ])
 
 const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): ReservationId | null => {
@@ -268,6 +270,8 @@ const BY_ID = [
   'applyPromotion',
   'removePromotion',
   'saveGuest',
+  'finishEdit',
+  'cancelEdit',
 ] as const
 
 /** Said just before a call goes out. */
@@ -279,6 +283,8 @@ const REQUESTS: ReadonlySet<string> = new Set([
   'ExtensionRequested',
   'FetchRequested',
   'PaymentRequested',
+  'EditFinishRequested',
+  'EditCancelRequested',
 ] satisfies readonly EventType[])
 
 /**

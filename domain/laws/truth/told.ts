@@ -41,6 +41,8 @@ const TELLING_CALLS = [
   'saveGuest',
   'setWeight',
   'resetWeight',
+  'finishEdit',
+  'cancelEdit',
 ] as const
 
 /** `null` where the answer tells of no reservation. */
@@ -52,7 +54,8 @@ export const toldIn = (entry: ExchangeEntry): Told | null => {
 
 type Answer = CallAnswer<'reservation'>
 
-const toldBy = (answer: Answer): Told => {
+/** The same of any answer that holds a reservation, as it is or as it would be. */
+export const toldBy = (answer: Answer): Told => {
   const { reservationId, token, status, items, sailPackages, promotion, paymentInfo } = answer
   const itemsCents = items.reduce((sum, { price }) => sum + cents(price), 0)
   const euros = paymentInfo?.totalPrice?.amount ?? null

@@ -4,6 +4,7 @@ import { bankPagesFaults } from './bankPagesFaults.ts'
 import { begunAsFoundFaults } from './begunAsFoundFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
 import { choosingFaults } from './choosingFaults.ts'
+import { editFaults } from './editFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
@@ -31,6 +32,7 @@ export const FAULTS: readonly Fault[] = [
   ...outcomeFaults,
   ...pressFaults,
   ...elsewhereFaults,
+  ...editFaults,
   ...scheduleFaults,
   ...shellFaults,
   ...logFaults,

@@ -4,6 +4,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.ts'
 import { quantities } from './choice.ts'
 import { booksLess, fillsUp } from './crowds.ts'
+import { editingSteps } from './editing.ts'
 import * as extras from './extras.ts'
 import { forges } from './forged.ts'
 import { bothWaysTogether, holding } from './held/holdings.ts'
@@ -198,6 +199,14 @@ const aimedPlan = (weights: Weights): Arbitrary<Plan> =>
     steps: all,
   }))
 
+/** A ticket that is paid is changed, with more time and fewer troubles than elsewhere. */
+const editingPlan: Arbitrary<Plan> = fc
+  .tuple(calmerWorld, inTurn(editingSteps, perhaps(30, anyScript)), commandCounts)
+  .map(([world, all, commandCount]) => ({
+    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
+    steps: upTo(commandCount, all),
+  }))
+
 /** Every second session is aimed. */
 const isAimed = (seed: number): boolean => seed % 2 === 1
 
@@ -207,10 +216,22 @@ const isRefunded = (seed: number): boolean => seed % 8 === 5
 const withRefund = (plan: Plan, seed: number): Plan =>
   isRefunded(seed) ? { ...plan, steps: [...plan.steps, ...sampled(refunds, seed)] } : plan
 
+/** In one session of twelve a paid ticket is changed: by the seed, so that the other sessions are what they were. */
+const EDITING_EACH = 12
+const FIRST_EDITING = 5
+
+const isEditing = (seed: number): boolean => seed % EDITING_EACH === FIRST_EDITING
+
 const planBy = (weights: Weights): ((seed: number) => Plan) => {
   const aimed = aimedPlan(weights)
-  return (seed) => withRefund(sampled(isAimed(seed) ? aimed : anyPlan, seed), seed)
+  return (seed) => {
+    const plans = isEditing(seed) ? editingPlan : isAimed(seed) ? aimed : anyPlan
+    return withRefund(sampled(plans, seed), seed)
+  }
 }
+
+/** Of the change of a paid ticket. */
+export const editingPlanOf = (seed: number): Plan => sampled(editingPlan, seed)
 
 export const planOf: (seed: number) => Plan = planBy(WEIGHTS)
 

@@ -5,6 +5,7 @@ import type { LawArea, LawId } from '../../../domain/laws/engine/law.ts'
 /** The folders of `domain/laws/rules/`, each with the area that its laws name unless they say another one. */
 export const AREAS = {
   booking: 'quantities',
+  edit: 'edit',
   expiry: 'expiry',
   log: 'log',
   payment: 'payment',

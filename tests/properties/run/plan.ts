@@ -100,6 +100,19 @@ export type Step =
       readonly how: 'type' | 'save' | 'copy'
       readonly form: Partial<GuestForm>
     }
+  /**
+   * Something of the change of a paid ticket: of the `nth` thing of its kind. `count` is how many are wanted, the days
+   * after that of the ticket that are looked up, or which sail of those; `text` a plate or a first name.
+   */
+  | {
+      readonly does: 'edit'
+      readonly tab: Tab
+      readonly what: EditPick
+      readonly nth: number
+      readonly count: number
+      readonly text: string
+      readonly way: QuickWay
+    }
   /** Types a number into the open card form; the provider's word is reported `lateMs` later. `null` leaves the form. */
   | {
       readonly does: 'card'
@@ -137,11 +150,11 @@ export type Step =
   /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab, `{paid}` for the one paid last. */
   | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
   | { readonly does: 'wait'; readonly ms: number }
-  /** Until so long after an instant of the tab's reservation, or before it; nothing where it is past or there is none. */
+  /** Until so long after an instant of the tab's reservation or edit, or before it; nothing where it is past or there is none. */
   | {
       readonly does: 'waitUntil'
       readonly tab: Tab
-      readonly instant: 'warning' | 'expiry'
+      readonly instant: 'warning' | 'expiry' | 'editWarning' | 'editEnd'
       readonly plusMs: number
     }
   /** The lid is closed for so long, and the page looked at again. */
@@ -202,6 +215,20 @@ export type Pick =
   | 'refundReview'
   | 'refund'
   | 'refundAll'
+
+/** A change is started; a day is looked up, and one of its sails taken, or that of the ticket, or a replacement. */
+export type EditPick =
+  | 'start'
+  | 'count'
+  | 'plate'
+  | 'add'
+  | 'remove'
+  | 'keep'
+  | 'guest'
+  | 'look'
+  | 'sail'
+  | 'paidSail'
+  | 'replacement'
 
 export type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>
 

@@ -3,7 +3,7 @@ import { epochMs } from '../../../domain/instant.ts'
 import { commandSentences } from '../../../replay/story/commands.ts'
 import { countText, instantText } from '../../../replay/story/words.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
-import type { Pick, Plan, Step, World } from './plan.ts'
+import type { Pick, Plan, Step, StepOf, World } from './plan.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 
 /** One line each; numbered as in the plan. */
@@ -93,6 +93,8 @@ export const stepWords = (step: Step): string => {
       return `${PICKS[step.what]} no. ${step.nth + 1} of those on the screen`
     case 'quantity':
       return `have ${countText(step.count, 'ticket')} of price no. ${step.nth + 1} (${step.way})`
+    case 'edit':
+      return editWords(step)
     case 'typedDay':
       return `type, for trip ${step.trip}, the day that it is${step.offDays === 0 ? '' : ` and ${countText(step.offDays, 'day')}`}`
     case 'cardWord':
@@ -118,7 +120,7 @@ export const stepWords = (step: Step): string => {
     case 'wait':
       return step.ms === 0 ? 'let happen what is due' : `wait ${spanText(step.ms)}`
     case 'waitUntil':
-      return `wait until ${aside(step.plusMs)}the ${step.instant}`
+      return `wait until ${aside(step.plusMs)}the ${INSTANTS[step.instant]}`
     case 'sleep':
       return `close the lid for ${spanText(step.ms)}`
     case 'nap':
@@ -139,6 +141,41 @@ export const stepWords = (step: Step): string => {
       return `from here on ${faultWords(step.rule)}`
     case 'duplicate':
       return 'duplicate the tab'
+  }
+}
+
+const INSTANTS: Readonly<Record<StepOf<'waitUntil'>['instant'], string>> = {
+  warning: 'warning',
+  expiry: 'expiry',
+  editWarning: 'warning of the change',
+  editEnd: 'end of the change',
+}
+
+const editWords = ({ what, nth, count, text, way }: StepOf<'edit'>): string => {
+  const number = `no. ${nth + 1}`
+  switch (what) {
+    case 'start':
+      return `begin to change paid ticket ${number}`
+    case 'count':
+      return `change the ticket to ${count} of category ${number} (${way})`
+    case 'plate':
+      return `change the plate of the ticket's vehicle ${number} to ${JSON.stringify(text)}`
+    case 'add':
+      return `add to the ticket a vehicle of category ${number}: ${JSON.stringify(text)}`
+    case 'remove':
+      return `take the vehicle ${number} out of the ticket`
+    case 'keep':
+      return `keep the vehicle ${number} in the ticket all the same`
+    case 'guest':
+      return `name the ticket's passenger ${number} ${JSON.stringify(text)}`
+    case 'look':
+      return `look for other sails of the ticket's leg ${number}, ${countText(count, 'day')} later`
+    case 'sail':
+      return `move the ticket's leg ${number} to sail no. ${count + 1} of those found`
+    case 'paidSail':
+      return `put the ticket's leg ${number} back to the sail that was paid`
+    case 'replacement':
+      return `move the ticket's leg ${number} to replacement no. ${count + 1}`
   }
 }
 

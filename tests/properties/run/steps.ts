@@ -1,4 +1,5 @@
 // Does the steps of a plan: what people press and type, and what clocks do.
+import type { ReservationId } from '../../../domain/ids.ts'
 import type { Command } from '../../../domain/log/commands.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { VirtualClock } from '../../support/virtualClock.ts'
@@ -16,6 +17,7 @@ import {
   vehicleFormCommand,
   weightCommand,
 } from '../generator/stepChoices.ts'
+import { editCommand } from '../generator/editPicks.ts'
 import { knownReservations, pickedCommand } from '../generator/stepPicks.ts'
 import type { TabSession } from './tabSession.ts'
 import { command } from '../../support/unbranded.ts'
@@ -84,6 +86,7 @@ const COMMAND_STEPS = [
   'weight',
   'guest',
   'typedDay',
+  'edit',
 ] as const satisfies readonly Step['does'][]
 type CommandStep = StepOf<(typeof COMMAND_STEPS)[number]>
 
@@ -116,8 +119,18 @@ const commandOf = (scene: Scene, step: CommandStep): Command | null => {
       const day = portDay(scene.clock.nowMs(), step.offDays)
       return command('ChooseDate', { trip: step.trip, day })
     }
+    case 'edit':
+      return editCommand(models, step, ticketsIn(scene, step))
   }
 }
+
+/** Those that are paid, in this tab first; a person knows the numbers of both. */
+const ticketsIn = (scene: Scene, step: { readonly tab: Tab }): readonly ReservationId[] =>
+  [modelsOf(scene, step), scene.tab(0).page().models()].flatMap(({ reservation }) =>
+    Object.values(reservation.payedReservations)
+      .map(({ reservationId }) => reservationId)
+      .toReversed(),
+  )
 
 const pageOf = (scene: Scene, step: { readonly tab: Tab }) => scene.tab(step.tab).page()
 
@@ -261,9 +274,12 @@ const SAIL_CHANGES = {
 }
 
 const changeSail = (scene: Scene, step: StepOf<'sail'>): void => {
-  const { reservation, schedule } = modelsOf(scene, step)
+  const { reservation, schedule, edit } = modelsOf(scene, step)
+  const ticket = edit.started ? edit.original : null
   const held =
-    reservation.current?.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId)) ?? []
+    (reservation.current ?? ticket)?.sailPackages.flatMap(({ sails }) =>
+      sails.map((sail) => sail.sailRefId),
+    ) ?? []
   const chosen = schedule.trips.flatMap(({ selectedSailRefId }) => selectedSailRefId ?? [])
   const { sails } = scene.wire.backend.settings
   const sailRefId = (held.length > 0 ? held : chosen).at(step.isLast === true ? -1 : 0)
@@ -280,9 +296,12 @@ const addFault = ({ wire }: Scene, { rule }: StepOf<'fault'>): void => {
 const LONGEST_WAIT_MS = 3_600_000
 
 const waitUntil = (scene: Scene, step: StepOf<'waitUntil'>): void => {
-  const { expiry, shell } = modelsOf(scene, step)
-  if (expiry.expiresAtMs === null) return
-  const instantMs = expiry.expiresAtMs - (step.instant === 'warning' ? TIMINGS.expiryWarningMs : 0)
+  const { expiry, shell, edit } = modelsOf(scene, step)
+  const isOfEdit = step.instant === 'editWarning' || step.instant === 'editEnd'
+  const endMs = isOfEdit ? edit.expiresAtMs : expiry.expiresAtMs
+  if (endMs === null) return
+  const isWarning = step.instant === 'warning' || step.instant === 'editWarning'
+  const instantMs = endMs - (isWarning ? TIMINGS.expiryWarningMs : 0)
   const leftMs = instantMs + step.plusMs - (scene.clock.nowMs() + shell.serverOffsetMs)
   if (leftMs > 0 && leftMs <= LONGEST_WAIT_MS) scene.clock.advance(leftMs)
 }

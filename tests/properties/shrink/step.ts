@@ -16,6 +16,7 @@ const CHOICES = [
   'weight',
   'guest',
   'typedDay',
+  'edit',
 ] as const satisfies readonly Step['does'][]
 type ChoiceStep = StepOf<(typeof CHOICES)[number]>
 
@@ -45,6 +46,11 @@ const calmerChoices = (step: ChoiceStep): readonly Step[] => {
       ]
     case 'weight':
       return [{ ...step, nth: 0, sail: 0, way: 'dropdown' }]
+    case 'edit':
+      return [
+        { ...step, nth: 0, way: 'dropdown' },
+        { ...step, way: 'dropdown' },
+      ]
     case 'extraText':
     case 'guest':
     case 'typedDay':

@@ -3,6 +3,7 @@ import type { ReservationChange } from '../../../reservation/change.ts'
 import type { Reservation, ReservationItem } from '../../../reservation/reservation.ts'
 import type { WeightOnSail } from '../../../vehicles/vehicle.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
+import { isDifferenceDue } from '../edit/difference.ts'
 import { isOverWord } from '../told.ts'
 import { hasNoNumber, holdingNow, itemsIn } from './holding.ts'
 import { type GivenBack, type Needs, needsOf, withNumberedExtras } from './needs.ts'
@@ -41,6 +42,8 @@ export interface Situation {
   readonly wanted: readonly ReservationChange[]
   /** It is told how what is held differs, and nothing was changed since. */
   readonly isSettled: boolean
+  /** It is a ticket whose difference is to be paid. */
+  readonly isOfEdit: boolean
 }
 
 export const situationIn = (models: LawModels): Situation => ({
@@ -51,12 +54,14 @@ export const situationIn = (models: LawModels): Situation => ({
   activity: models.reservation.activity,
   wanted: models.reservation.wanted,
   isSettled: models.reservation.heldOtherwise !== null,
+  isOfEdit: isDifferenceDue(models),
 })
 
 export const isOver = (reservation: Reservation | null): boolean =>
   reservation !== null && isOverWord(reservation.status)
 
 export const dueStep = (told: Situation): DueStep => {
+  if (told.isOfEdit) return { _tag: 'Nothing' }
   const { wish, trips, wanted, activity, isSettled } = told
   const reservation = withNumberedExtras(wish, told.reservation)
   const packages = wantedIn(trips, reservation)

@@ -7,6 +7,7 @@ import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { isDifferenceDue } from '../../readers/edit/difference.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { residentCodeOn, roomFact } from '../../readers/room.ts'
 import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
@@ -102,6 +103,8 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
           else chosen.set(last.code, last.before)
         },
         ReservationHeldOtherwise: forget,
+        // A ticket whose difference is to be paid was not chosen here.
+        EditFinished: forget,
         // What was changed elsewhere is shown as it is held; another price, deadline or status takes nothing away.
         ReservationChangedElsewhere: ({ data: { change } }) =>
           change.items.length + change.sails.length > 0 ? forget() : undefined,
@@ -134,6 +137,7 @@ const lostFact = (
 ): string | null => {
   const { current, activity, failed, heldOtherwise: told } = models.reservation
   if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
+  if (isDifferenceDue(models)) return null
   // Without a network a change is kept to be sent, and no less shown; of a cancelled reservation it is kept and not sent.
   const fact = isCutOff(models) || isCalledOff(held) ? null : heldOtherwise(models, held)
   if (fact !== null) return fact

@@ -67,6 +67,12 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
       events: {
         // Another tab would have asked for those that it paid; this one pays now.
         PaymentRequested: (_, { before: { payment } }) => void asked.delete(payment.reservationId ?? ''),
+        // A difference is paid by itself.
+        EditFinished: ({ data: { reservation, differenceCents } }) => {
+          if (differenceCents <= 0) return
+          asked.delete(reservation.reservationId)
+          answered.delete(reservation.reservationId)
+        },
         FollowUpRequested: ({ data: { reservationId } }) => {
           if (asked.has(reservationId)) return `the tickets of ${reservationId} were asked for before`
           asked.add(reservationId)

@@ -120,6 +120,12 @@ const neverPaidAgain = law('LAW-24', 'payment', {
       add(token, reservationId, 0)
     return watchWith({
       events: {
+        // The difference of a change is to be paid.
+        EditFinished: ({ data: { reservation, differenceCents } }) => {
+          if (differenceCents <= 0) return
+          ids.delete(reservation.reservationId)
+          paid.delete(reservation.token)
+        },
         PaymentRequested: (_entry, { before: { payment, reservation } }) => {
           const reservationId = reservation.current?.reservationId ?? payment.reservationId
           if (payment.progress._tag === 'Payed') return 'a payment was started and the one before was paid'

@@ -21,7 +21,11 @@ const questionsEnd = law('LAW-109', 'payment', {
           if (cause === null) presses.add(seq)
         },
       },
-      events: { AddressChanged: come },
+      events: {
+        AddressChanged: come,
+        // A difference is paid by itself.
+        EditFinished: ({ data }) => void ended.delete(data.reservation.reservationId),
+      },
       exchanges: (entry) => {
         const asked = parametersOf(entry, 'reservationStatus')?.id
         const endedSeq = asked === undefined ? undefined : ended.get(asked)

@@ -266,6 +266,10 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
     return watchWith({
       events: {
         ReservationPaid: ({ data }) => void paid.add(data.reservation.reservationId),
+        // What a change costs more is to be paid: until it is, the ticket is the current reservation.
+        EditFinished: ({ data: { reservation, differenceCents } }) =>
+          void (differenceCents > 0 && paid.delete(reservation.reservationId)),
+        EditPaymentLapsed: ({ data }) => void paid.add(data.reservation.reservationId),
         ReservationCreated: isComingBack,
         ReservationModified: isComingBack,
         ReservationConfirmed: isComingBack,

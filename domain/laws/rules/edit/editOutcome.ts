@@ -1,0 +1,137 @@
+// The laws about what a change of a paid ticket comes to: exactly the difference of the totals, and the way that it leads.
+import type { ReservationId } from '../../../ids.ts'
+import type { EventEntry } from '../../../log/entry.ts'
+import { type Law, law } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { createSequels } from '../../engine/sequels.ts'
+import { answerIn, createEditCalls } from '../../readers/edit/editCalls.ts'
+import { createPaidWords } from '../../readers/edit/paidWords.ts'
+import { standingOf, type Told, toldBy } from '../../truth/told.ts'
+
+/** What a finish has moved, by the answers alone: the total that was told with it less the one that was paid. */
+const createMoved = () => {
+  const paid = createPaidWords()
+  const callIn = createEditCalls()
+  /** By ticket: as it was paid when the change was begun. */
+  const before = new Map<ReservationId, Told>()
+  /** By cause: what a finish, or the look at the ticket after it, has told. */
+  const told = new Map<number, Told>()
+  return {
+    note: (
+      ...[entry, moment]: Parameters<NonNullable<Parameters<typeof watchWith>[0]['exchanges']>>
+    ): void => {
+      const made = callIn(entry, moment.before)
+      const answer = answerIn(entry)
+      const isTicket = entry.type === 'finishEdit' || entry.type === 'reservation'
+      if (answer !== null && isTicket && entry.cause !== null) told.set(entry.cause, toldBy(answer))
+      // The look at the ticket just before it is begun is of the same cause.
+      const known = made?.call === 'startEdit' ? told.get(entry.cause ?? 0) : undefined
+      if (made?.call === 'startEdit' && known !== undefined) before.set(made.reservationId, known)
+      paid.note(entry)
+    },
+    /** `null` where it can't be told from the log. */
+    by: ({ cause, data: { reservation } }: EventEntry<'EditFinished'>): number | null => {
+      const after = told.get(cause ?? 0)
+      const then = before.get(reservation.reservationId)
+      if (after === undefined || then === undefined || after.reservationId !== then.reservationId) return null
+      const difference = after.totalCents - then.totalCents
+      return standingOf(after.status) === 'paid' ? Math.min(0, difference) : difference
+    },
+  }
+}
+
+const exactDifference = law('LAW-163', 'edit', {
+  sentence:
+    'When a change is finished, what is to be paid or comes back is the difference of the totals, to the cent: the new one less the one that was paid.',
+  watch: () => {
+    const moved = createMoved()
+    return watchWith({
+      exchanges: moved.note,
+      events: {
+        EditFinished: (entry, { after }) => {
+          const cents = moved.by(entry)
+          if (cents === null) return null
+          const { outcome } = after.edit
+          const shown =
+            outcome === null || outcome._tag === 'Even'
+              ? 0
+              : outcome._tag === 'Pay'
+                ? outcome.cents
+                : 0 - outcome.cents
+          if (entry.data.differenceCents !== cents)
+            return `${entry.data.differenceCents} cents instead of ${cents}`
+          return shown === cents ? null : `${shown} cents are shown instead of ${cents}`
+        },
+      },
+    })
+  },
+})
+
+const PAY = '/edit-pay'
+const REFUND = '/myticket-edit/refund'
+
+/** To which of its three ends a path leads; `null` for another page. */
+const endAt = (path: string): 'pay' | 'refund' | 'ticket' | null => {
+  if (path === PAY) return 'pay'
+  if (path === REFUND) return 'refund'
+  return /^\/ticket\/[\w-]+$/.test(path) ? 'ticket' : null
+}
+
+const endOf = (cents: number): 'pay' | 'refund' | 'ticket' => {
+  if (cents === 0) return 'ticket'
+  return cents > 0 ? 'pay' : 'refund'
+}
+
+/** Where it is asked who pays, the way to the payment comes after the answer. */
+const FOLLOWS = {
+  pay: ['NavigateTo', 'FetchPaymentMethods'],
+  refund: ['NavigateTo'],
+  ticket: ['NavigateTo'],
+} as const
+
+const outcomeLeads = law('LAW-164', 'edit', {
+  sentence:
+    'A finished change that costs more leads to paying, one that costs less to what comes back, one that costs the same to the ticket; and to nothing else.',
+  watch: () => {
+    const moved = createMoved()
+    const sequels = createSequels()
+    /** By the number of the event: where it leads. */
+    const ends = new Map<number, ReturnType<typeof endOf>>()
+    let last: ReturnType<typeof endOf> | null = null
+    const look = watchWith({
+      exchanges: moved.note,
+      commands: {
+        NavigateTo: ({ cause, data: { path } }) => {
+          const end = ends.get(cause ?? 0)
+          return end === undefined || endAt(path) === end
+            ? null
+            : `a change that leads to ${end} led to ${path}`
+        },
+        FetchPaymentMethods: ({ cause }) => {
+          const end = ends.get(cause ?? 0)
+          return end === undefined || end === 'pay' ? null : `a change that leads to ${end} is to be paid`
+        },
+      },
+      events: {
+        EditFinished: (entry) => {
+          const cents = moved.by(entry)
+          if (cents === null) return null
+          const end = endOf(cents)
+          last = end
+          ends.set(entry.seq, end)
+          const { seq } = entry
+          sequels.expect(entry, {
+            cause: seq,
+            anyOf: new Set(FOLLOWS[end]),
+            fact: `EditFinished at ${seq} led nowhere`,
+          })
+          return null
+        },
+        EditPayerChosen: ({ seq }) => void (last !== null && ends.set(seq, last)),
+      },
+    })
+    return (moment) => sequels.look(moment.entry) ?? look(moment)
+  },
+})
+
+export const editOutcomeLaws: readonly Law[] = [exactDifference, outcomeLeads]

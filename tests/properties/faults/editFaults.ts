@@ -1,0 +1,127 @@
+// Faults in the change of a paid ticket: two calls at once, what it says to the server, what it comes to, how it ends.
+import type { Fault } from './fault.ts'
+
+const CHANGES = 'effects/edit/changes.ts'
+const EDIT = 'effects/edit/edit.ts'
+const REQUEST = 'domain/edit/request.ts'
+const DECIDE = 'domain/edit/decide.ts'
+
+export const editFaults: readonly Fault[] = [
+  {
+    id: 'edits-overlap',
+    what: 'What is changed of a paid ticket is sent at once, though the last change is not answered.',
+    law: 'LAW-160',
+    patches: [{ file: CHANGES, find: " || models.edit.activity !== 'idle')", replace: ')' }],
+  },
+  {
+    id: 'edited-after-the-end',
+    what: 'After a change was given up it goes on as if it had not been.',
+    law: 'LAW-161',
+    patches: [
+      {
+        file: 'projections/models/edit.ts',
+        find: 'EditCancelled: (draft) => {\n    clear(draft)',
+        replace: "EditCancelled: (draft) => {\n    draft.activity = 'idle'",
+      },
+    ],
+  },
+  {
+    id: 'cancel-finishes',
+    what: 'To give a change up finishes it.',
+    law: 'LAW-162',
+    patches: [{ file: EDIT, find: '.cancelEdit(reservationId)', replace: '.finishEdit(reservationId)' }],
+  },
+  {
+    id: 'whole-total-to-pay',
+    what: 'The whole of the new total is asked for, and not the difference.',
+    law: 'LAW-163',
+    patches: [
+      {
+        file: 'domain/edit/outcome.ts',
+        find: 'after.total.amountCents - paidCents',
+        replace: 'after.total.amountCents',
+      },
+    ],
+  },
+  {
+    id: 'refund-leads-to-payment',
+    what: 'A change that costs less leads to the payment.',
+    law: 'LAW-164',
+    patches: [
+      {
+        file: 'effects/edit/policies.ts',
+        find: 'return go(PATHS.editRefund, { reservationId })',
+        replace: 'return go(PATHS.editPay)',
+      },
+    ],
+  },
+  {
+    id: 'edit-loses-passengers',
+    what: 'One more passenger on a paid ticket takes the place of those who are on it.',
+    law: 'LAW-165',
+    patches: [
+      { file: REQUEST, find: 'if (left <= count) break', replace: '' },
+      { file: REQUEST, find: 'Math.max(0, count - left)', replace: 'Math.max(0, count - before)' },
+    ],
+  },
+  {
+    id: 'run-out-shows-change',
+    what: 'A change whose time has run out is shown as the ticket.',
+    law: 'LAW-166',
+    patches: [
+      {
+        file: 'effects/edit/expiry.ts',
+        find: "return event('EditExpired', { reservationId })",
+        replace:
+          "const reservation = models.edit.edited ?? models.edit.original\nreturn event('EditFinished', { reservation, paidCents: 0, differenceCents: 0 })",
+      },
+    ],
+  },
+  {
+    id: 'unpaid-shown-as-paid',
+    what: 'A changed ticket is shown as paid though its difference is not.',
+    law: 'LAW-167',
+    patches: [
+      {
+        file: 'projections/models/reservation.ts',
+        find: 'if (differenceCents <= 0) return void (draft.payedReservations[reservation.token] = reservation)',
+        replace:
+          'draft.payedReservations[reservation.token] = reservation\n    if (differenceCents <= 0) return',
+      },
+    ],
+  },
+  {
+    id: 'refunded-is-edited',
+    what: 'A ticket that was given back is begun to be changed.',
+    law: 'LAW-168',
+    patches: [
+      { file: DECIDE, find: "if (state === 'refunded') return E.left('Refunded')", replace: '' },
+      { file: DECIDE, find: "if (state !== 'paid') return E.left('NotPaid')", replace: '' },
+    ],
+  },
+  {
+    id: 'other-leg-moves',
+    what: 'Where one leg is moved to another sail, the other one is moved there as well.',
+    law: 'LAW-169',
+    patches: [
+      {
+        file: 'domain/edit/draft.ts',
+        find: '(moved) => moved.seqN === seqN && moved.from === sail.sailRefId)?.to ?? sail',
+        replace: '() => true)?.to ?? sail',
+      },
+    ],
+  },
+  {
+    id: 'edit-end-told-twice',
+    what: 'That the time of a change runs out is told by the dialog of a booking as well.',
+    law: 'LAW-171',
+    patches: [
+      {
+        file: 'projections/models/expiry.ts',
+        find: '  EditPaymentLapsed: (draft, { reservation }) => {',
+        replace:
+          "  EditExpiryWarned: (draft) => {\n    draft.modal = 'reservationWannaExpired'\n  },\n  EditPaymentLapsed: (draft, { reservation }) => {",
+      },
+    ],
+  },
+]

@@ -1,0 +1,94 @@
+// What a step does to the change of a paid ticket: it counts along what the ticket holds, and what is on offer for it.
+import { heldCounts, heldVehicles } from '../../../domain/edit/draft.ts'
+import { dayAfter } from '../../../domain/calendarDay.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
+import type { Command } from '../../../domain/log/commands.ts'
+import { addonsFor, ticketsFor, vehiclesFor } from '../../../projections/selectors/edit.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
+import { command } from '../../support/unbranded.ts'
+import type { StepOf } from '../run/plan.ts'
+import { nthOf } from './stepPicks.ts'
+
+/** `tickets`: those that are known in any tab. `null` where there is nothing of the kind. */
+export const editCommand = (
+  models: ReadModels,
+  step: StepOf<'edit'>,
+  tickets: readonly ReservationId[],
+): Command | null => {
+  const { nth, text } = step
+  switch (step.what) {
+    case 'start': {
+      const reservationId = nthOf(tickets, nth)
+      return reservationId === null ? null : command('StartEdit', { reservationId, mode: null })
+    }
+    case 'count':
+      return countCommand(models, step)
+    case 'plate':
+      return ofVehicle(models, nth, (key) => command('ChangeEditPlate', { key, licencePlate: text }))
+    case 'add': {
+      const price = nthOf(vehiclesFor(models), nth)
+      if (price === null) return null
+      return command('AddEditVehicle', { code: price.code, title: price.title, licencePlate: text })
+    }
+    case 'remove':
+      return ofVehicle(models, nth, (key) => command('RemoveEditVehicle', { key }))
+    case 'keep':
+      return ofVehicle(models, nth, (key) => command('KeepEditVehicle', { key }))
+    case 'guest':
+      return guestCommand(models, step)
+    case 'look':
+    case 'sail':
+    case 'paidSail':
+    case 'replacement':
+      return sailCommand(models, step)
+  }
+}
+
+const countCommand = (models: ReadModels, { nth, count, way }: StepOf<'edit'>): Command | null => {
+  const { original } = models.edit
+  if (original === null) return null
+  const offered = [...ticketsFor(models), ...addonsFor(models)]
+  const lines = [...heldCounts(original), ...offered.map(({ code, title }) => ({ code, title }))]
+  const line = nthOf(lines, nth)
+  if (line === null) return null
+  return command('ChangeEditQuantity', { code: line.code, title: line.title, count, way })
+}
+
+const ofVehicle = (
+  { edit: { original, draft } }: ReadModels,
+  nth: number,
+  commandFor: (key: string) => Command,
+): Command | null => {
+  const held = original === null ? [] : heldVehicles(original)
+  const vehicle = nthOf([...held, ...draft.added], nth)
+  return vehicle === null ? null : commandFor(vehicle.key)
+}
+
+const guestCommand = (
+  { edit: { original, edited } }: ReadModels,
+  { nth, text }: StepOf<'edit'>,
+): Command | null => {
+  const guest = nthOf((edited ?? original)?.guests ?? [], nth)
+  if (guest === null) return null
+  const { seqN, ...form } = guest
+  return command('ChangeEditGuest', { seqN, form: { ...form, firstName: text, lastName: 'Maasikas' } })
+}
+
+/** A day is looked up so many days after that of the ticket. */
+const sailCommand = ({ edit }: ReadModels, { what, nth, count }: StepOf<'edit'>): Command | null => {
+  const legs = (edit.original?.sailPackages ?? []).flatMap(({ seqN, sails }) =>
+    sails.map((sail) => ({ seqN, sail })),
+  )
+  const leg = nthOf(legs, nth)
+  if (leg === null) return null
+  const { seqN, sail } = leg
+  const from = sail.sailRefId
+  const toSail = (to: string): Command => command('ChangeEditSail', { seqN, from, to })
+  if (what === 'look')
+    return command('FindEditSails', { seqN, legCode: sail.legCode, day: dayAfter(sail.departureDay, count) })
+  if (what === 'paidSail') return toSail(from)
+  const shown = what === 'sail' ? edit.search?.sails : edit.replacementLegs[from]?.legs
+  const others = (shown ?? []).filter(({ sailRefId }) => sailRefId !== from)
+  const other = nthOf(others, count)
+  return other === null ? null : toSail(other.sailRefId)
+}

@@ -1,0 +1,372 @@
+// Scripts of changing a ticket that is paid: it is started, changed, given up, left to run out, finished and paid, with
+// refusals and lost answers, in one tab and in two. Each begins with a ticket that is paid.
+import fc from 'fast-check'
+import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import { CARDS } from '../../support/bookingSession.ts'
+import type { Fault, FaultRule } from '../../support/plainDemo.ts'
+import { command } from '../../support/unbranded.ts'
+import type { EditPick, Step, StepOf } from '../run/plan.ts'
+import * as vehicle from '../realistic/vehicle.ts'
+import * as stage from './aims/stage.ts'
+import { confirms, goodContact, toTickets } from './booking.ts'
+import {
+  inTab,
+  inTurn,
+  oneOfScripts,
+  oneStepOf,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  type Script,
+  settles,
+  steps,
+  waits,
+} from './parts.ts'
+
+const { answers, confirmed, held } = stage
+
+type Choice = Partial<Omit<StepOf<'edit'>, 'does' | 'what'>>
+
+const edit = (what: EditPick, choice: Choice = {}): Step => ({
+  does: 'edit',
+  tab: 0,
+  what,
+  nth: 0,
+  count: 0,
+  text: '',
+  way: 'dropdown',
+  ...choice,
+})
+
+const toEditPage: Script = steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' })
+
+const startsNow: Script = steps(edit('start'))
+
+/** As its page does. */
+const starts: Script = inTurn(perhaps(80, inTurn(toEditPage, answers)), startsNow, answers)
+
+const CANCEL = command('CancelEdit', {})
+const FINISH = command('FinishEdit', {})
+
+const cancels: Script = says(CANCEL)
+const finishes: Script = says(FINISH)
+
+/** The same booking with a vehicle, and there and back in one or two packages. */
+const paidWithVehicle: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'VIR-KUI' })),
+  answers,
+  goodContact,
+  steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' }),
+  answers,
+  fc
+    .constantFrom('123ABC', 'ABC 123')
+    .map((plate) => [
+      { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth: 0, form: { ...PLAIN_FORM, plate } },
+    ]),
+  says(command('AddVehicle', { kind: 'vehicle' })),
+  answers,
+  perhaps(50, inTurn(steps({ does: 'extra', tab: 0, nth: 0, count: 2, way: 'dropdown' }), answers)),
+  confirms,
+  settles,
+)
+
+const PLAIN_FORM = vehicle.GOOD_FORM
+
+const confirmedBothWays: Script = inTurn(
+  oneOfScripts(
+    {
+      weight: 1,
+      script: inTurn(says(command('SelectRoute', { routeCode: 'SOR-TRI' })), answers, picks('roundTrip', 1)),
+    },
+    {
+      weight: 2,
+      script: says(command('SelectPackage', { packageCode: 'VIR-KUI-RT', source: 'search-bar' })),
+    },
+  ),
+  answers,
+  fc.constantFrom(1, 2).map((offDays): readonly Step[] => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
+  answers,
+  goodContact,
+  steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
+  answers,
+  confirms,
+  settles,
+)
+
+/** A ticket, paid. */
+export const paid: Script = inTurn(
+  oneOfScripts(
+    { weight: 5, script: confirmed },
+    { weight: 3, script: paidWithVehicle },
+    { weight: 3, script: confirmedBothWays },
+  ),
+  stage.paysWithCard,
+)
+
+const ways = fc.constantFrom<StepOf<'edit'>['way']>('dropdown', 'dropdown', 'stepper', 'typed')
+
+const counts: Script = fc
+  .tuple(fc.constantFrom(0, 0, 0, 1, 2, 3, 4), fc.constantFrom(0, 1, 1, 2, 3, 3, 4, 300, -1), ways)
+  .map(([nth, count, way]) => [edit('count', { nth, count, way })])
+
+const plates = fc.constantFrom('777XYZ', '888 ABC', '1')
+
+const vehicles: Script = oneOfScripts(
+  { weight: 3, script: plates.map((text) => [edit('plate', { text })]) },
+  { weight: 2, script: plates.map((text) => [edit('add', { text })]) },
+  { weight: 2, script: fc.nat(1).map((nth) => [edit('remove', { nth })]) },
+  { weight: 1, script: steps(edit('keep')) },
+)
+
+const passengers: Script = fc
+  .tuple(fc.nat(3), fc.constantFrom('Jüri', 'Kai', ''))
+  .map(([nth, text]) => [edit('guest', { nth, text })])
+
+const otherSail: Script = fc
+  .tuple(fc.nat(1), fc.constantFrom(0, 1), fc.nat(3))
+  .map(([nth, later, sail]) => [
+    edit('look', { nth, count: later }),
+    { does: 'wait', ms: 2_000 },
+    edit('sail', { nth, count: sail }),
+  ])
+
+const strays: Script = oneOfScripts(
+  { weight: 1, script: says(command('ChangeEditSail', { seqN: 1, from: '1', to: '2' })) },
+  { weight: 1, script: says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' })) },
+  { weight: 1, script: says(command('ChooseEditMode', { mode: 'tickets' })) },
+  { weight: 1, script: says(command('SendEdit', {})) },
+  { weight: 1, script: says(command('StartEdit', { reservationId: '12345678', mode: null })) },
+  { weight: 1, script: says(command('CloseEditModal', {})) },
+  { weight: 1, script: says(command('FindReplacementLegs', { sailRefId: '112611210735' })) },
+  {
+    weight: 1,
+    script: says(
+      command('ChangeEditGuest', {
+        seqN: 99,
+        form: {
+          firstName: 'Kai',
+          lastName: 'Maasikas',
+          gender: '',
+          birthday: '',
+          citizenship: '',
+          comments: '',
+          personalIdentificationNumber: '',
+        },
+      }),
+    ),
+  },
+)
+
+const anyChange: Script = oneOfScripts(
+  { weight: 7, script: counts },
+  { weight: 4, script: vehicles },
+  { weight: 2, script: passengers },
+  { weight: 4, script: otherSail },
+  { weight: 1, script: steps(edit('paidSail')) },
+  { weight: 2, script: strays },
+)
+
+const shortOrLong: Script = oneOfScripts(
+  { weight: 4, script: answers },
+  { weight: 2, script: waits(fc.constantFrom(0, 30, 300, 999, 1_001)) },
+)
+
+const changes: Script = repeated(inTurn(anyChange, shortOrLong), 1, 3)
+
+/** Each time it costs more. */
+const dearer: Script = fc.constantFrom(3, 4, 5).map((count) => [edit('count', { count })])
+
+const cheaper: Script = steps(edit('count', { count: 1 }))
+
+/** Nothing comes between. */
+const finishesOtherwise: Script = inTurn(
+  starts,
+  oneOfScripts(
+    { weight: 3, script: inTurn(cheaper, answers) },
+    { weight: 2, script: inTurn(otherSail, answers) },
+    { weight: 1, script: fc.constant([]) },
+  ),
+  finishes,
+  answers,
+)
+
+const EDIT_CALLS: readonly Call[] = ['startEdit', 'editData', 'cancelEdit', 'finishEdit', 'reservation']
+
+const EDIT_FAULTS: readonly (Fault & Pick<FaultRule, 'workDone'>)[] = [
+  { kind: 'broken' },
+  { kind: 'broken', workDone: true },
+  { kind: 'serverError', workDone: true },
+  { kind: 'silent', workDone: true },
+  { kind: 'slow', delayMs: 4_000 },
+  { kind: 'slow', delayMs: 9_000 },
+  { kind: 'unfit' },
+  { kind: 'repeated' },
+  { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' },
+  { kind: 'refusal', status: 409, code: 'EDIT_EXPIRED' },
+  { kind: 'refusal', status: 409, code: 'EDIT_NOT_STARTED' },
+]
+
+const worsens: Script = fc
+  .tuple(
+    fc.constantFrom(...EDIT_CALLS, 'finishEdit' as const),
+    fc.constantFrom(...EDIT_FAULTS),
+    fc.constantFrom<FaultRule['nth']>(1, 1, [1, 2]),
+  )
+  .map(([on, { workDone = false, ...fault }, nth]) => [
+    { does: 'fault', rule: { on, fault, workDone, ...(nth === undefined ? {} : { nth }) } },
+  ])
+
+/** Not sent before the server tells what has become of the ticket: it was given back, or is no more. */
+const isOver: Script = fc.constantFrom('RF', 'RF', 'CN', 'OFFER').map((status) => [
+  {
+    does: 'fault',
+    rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
+  },
+])
+
+const paysDifference: Script = inTurn(
+  says(command('ChooseEditPayer', { payer: 'person' })),
+  answers,
+  oneOfScripts(
+    { weight: 4, script: stage.paysWithCard },
+    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank('pay', true), answers) },
+    { weight: 1, script: inTurn(stage.opensCard, answers, stage.card(CARDS.declined)) },
+    { weight: 1, script: inTurn(stage.opensCard, answers, says(command('CloseCardModal', {}))) },
+    { weight: 2, script: stage.untilEnd(-500, 1_000, 1_000, 20_000) },
+    { weight: 1, script: stage.reloads },
+  ),
+  answers,
+)
+
+const untilEditEnd: Script = fc
+  .tuple(
+    fc.constantFrom<'editWarning' | 'editEnd'>('editWarning', 'editEnd', 'editEnd'),
+    fc.constantFrom(-1_000, -300, -50, 0, 1_000, 5_000),
+  )
+  .map(([instant, plusMs]) => [{ does: 'waitUntil', tab: 0, instant, plusMs }])
+
+const ends: Script = oneOfScripts(
+  { weight: 6, script: inTurn(finishes, answers, paysDifference) },
+  { weight: 2, script: inTurn(finishes, finishes, answers) },
+  { weight: 3, script: inTurn(cancels, answers) },
+  { weight: 1, script: inTurn(cancels, cancels, answers) },
+  { weight: 1, script: inTurn(cancels, changes, answers) },
+  { weight: 3, script: untilEditEnd },
+  { weight: 2, script: inTurn(untilEditEnd, answers, says(command('CloseEditModal', {}))) },
+  { weight: 1, script: inTurn(held, finishes, says(command('ClearReservation', {})), settles) },
+  { weight: 1, script: inTurn(stage.worsens('sails', { kind: 'serverError' }), otherSail) },
+  { weight: 2, script: inTurn(untilEditEnd, finishes, answers) },
+  { weight: 1, script: inTurn(finishes, cancels, changes, answers) },
+  { weight: 1, script: inTurn(stage.reloads, answers) },
+  { weight: 1, script: stage.looksAgain },
+  { weight: 1, script: inTurn(says(command('SignOut', { why: 'chosen' })), answers) },
+)
+
+const plainEdit: Script = inTurn(starts, perhaps(85, changes), ends)
+
+/** Finished twice and paid, so that what was paid for the change is what was paid. */
+const dearerTwice: Script = repeated(inTurn(starts, dearer, answers, finishes, answers, paysDifference), 2, 2)
+
+const troubledEdit: Script = inTurn(
+  perhaps(40, worsens),
+  starts,
+  perhaps(60, worsens),
+  changes,
+  perhaps(60, worsens),
+  ends,
+  perhaps(60, inTurn(oneOfScripts({ weight: 3, script: finishes }, { weight: 1, script: cancels }), answers)),
+)
+
+/** Calls that take long, one press after the other. */
+const slowEdit: Script = inTurn(
+  starts,
+  stage.slows('editData', 5_000),
+  repeated(inTurn(counts, waits(fc.constantFrom(0, 100, 1_100))), 2, 3),
+  ends,
+)
+
+/** The page of the ticket, or another one, when the time comes. */
+const elsewhereAtEnd: Script = inTurn(
+  starts,
+  perhaps(50, inTurn(dearer, answers)),
+  oneOfScripts(
+    { weight: 2, script: steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }) },
+    { weight: 1, script: toTickets },
+    { weight: 1, script: steps({ does: 'address', tab: 0, fragment: '#/en/' }) },
+  ),
+  untilEditEnd,
+  answers,
+)
+
+/** A sail of the ticket goes no more, and another one goes for it, by the screen or by the address. */
+const replacedSail: Script = inTurn(
+  oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  starts,
+  fc.nat(2).map((count) => [edit('replacement', { count })]),
+  answers,
+  ends,
+)
+
+/** What can't be changed now. */
+const refusedStarts: Script = oneOfScripts(
+  { weight: 2, script: inTurn(isOver, startsNow, answers) },
+  { weight: 1, script: inTurn(stage.network(false), startsNow, answers, stage.network(true), answers) },
+  { weight: 1, script: inTurn(held, startsNow, answers, says(command('ClearReservation', {})), settles) },
+  { weight: 1, script: inTurn(steps({ does: 'nap', ms: 400_000_000 }), answers, startsNow, answers) },
+  { weight: 1, script: inTurn(says(FINISH, CANCEL), answers) },
+  { weight: 1, script: counts },
+)
+
+/** The network goes while something is changed or finished. */
+const cutOffEdit: Script = inTurn(
+  starts,
+  stage.network(false),
+  repeated(inTurn(anyChange, answers), 1, 2),
+  perhaps(50, inTurn(finishes, answers)),
+  stage.network(true),
+  answers,
+  ends,
+)
+
+const episode: Script = oneOfScripts(
+  { weight: 8, script: plainEdit },
+  { weight: 6, script: troubledEdit },
+  { weight: 4, script: finishesOtherwise },
+  { weight: 2, script: slowEdit },
+  { weight: 2, script: elsewhereAtEnd },
+  { weight: 2, script: replacedSail },
+  { weight: 3, script: refusedStarts },
+  { weight: 1, script: cutOffEdit },
+  { weight: 2, script: dearerTwice },
+)
+
+/** In one tab and in the other, the same ticket, in some order. */
+const inTwoTabs: Script = inTurn(
+  steps({ does: 'duplicate' }),
+  answers,
+  repeated(
+    fc
+      .tuple(
+        oneOfScripts(
+          { weight: 4, script: inTurn(starts, changes) },
+          { weight: 2, script: ends },
+          { weight: 3, script: plainEdit },
+        ),
+        fc.constantFrom<0 | 1>(0, 1),
+      )
+      .map(([all, tab]) => inTab(all, tab)),
+    3,
+    5,
+  ),
+)
+
+/** A ticket is paid, and changed over and over. */
+export const editingSteps: Script = inTurn(
+  settles,
+  paid,
+  oneOfScripts(
+    { weight: 4, script: repeated(episode, 3, 5) },
+    { weight: 1, script: inTurn(perhaps(50, plainEdit), inTwoTabs) },
+  ),
+)
