@@ -1,7 +1,7 @@
 // What names a thing at the server, each of a type of its own: one can't stand in the place of another, nor can any text.
 import * as t from 'io-ts'
 import { branded, checked } from './codec/shapes.ts'
-import { openText, secret } from './codec/text.ts'
+import { openText, personal, secret } from './codec/text.ts'
 
 interface ReservationIdBrand {
   readonly ReservationId: unique symbol
@@ -86,8 +86,8 @@ export type TransactionUuid = t.TypeOf<typeof TransactionUuid>
 export const AccessToken = branded<string, AccessTokenBrand>(secret('token', 'jwt'))
 export type AccessToken = t.TypeOf<typeof AccessToken>
 
-/** A customer of the shop, as the lists of the account name them. */
-export const CustomerId = branded<string, CustomerIdBrand>(openText('customerId'))
+/** A customer of the shop, as the lists of the account name them: personal, as it names one. */
+export const CustomerId = branded<string, CustomerIdBrand>(personal('customerId'))
 export type CustomerId = t.TypeOf<typeof CustomerId>
 
 /** Who pays: a user, or a company. */

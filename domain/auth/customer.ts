@@ -1,6 +1,6 @@
 // Who signed in, as the lists of the account name them: the customer, and who may pay for what the customer books.
 import type * as t from 'io-ts'
-import { listOf, nullable, shape } from '../codec/shapes.ts'
+import { checked, listOf, nullable, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 
@@ -16,6 +16,7 @@ export const Customer = shape({
 })
 export type Customer = t.TypeOf<typeof Customer>
 
-/** Under which id the customer pays. */
-export const ownPayerId = ({ customerId, userId }: Customer): PayerId =>
-  userId ?? (customerId as string as PayerId)
+/** Under which id the customer pays; an address may hold it, so that it is never the customer's own number. */
+export const ownPayerId = ({ userId }: Customer): PayerId => userId ?? OWN
+
+const OWN = checked(PayerId, 'own')

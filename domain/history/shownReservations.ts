@@ -83,7 +83,7 @@ export const payerIdOf = (
   const own = customer === null ? null : ownPayerId(customer)
   const isOwn = customer !== null && (userId === null ? customerId === null : userId === own)
   if (isOwn || (customer !== null && customerId === customer.customerId)) return own
-  return userId ?? ((customerId ?? null) as string | null as PayerId | null)
+  return userId
 }
 
 export interface PayerChoice {

@@ -88,4 +88,4 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
 ]
 
 /** As the API names the user of a customer. */
-export const userIdOf = (customerId: string): string => `U-${customerId}`
+export const userIdOf = (customerId: string): string => `U-${customerId.slice(1)}`

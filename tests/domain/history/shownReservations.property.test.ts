@@ -23,9 +23,9 @@ const REFERENCE: Readonly<Record<string, (one: ListedReservation, value: unknown
   direction: ({ sails }, leg) => sails.map(({ legCode }) => legCode).includes(String(leg)),
   payer: ({ payer }, id) => {
     if (payer.companyId !== null) return payer.companyId === id
-    const isKarl = payer.userId === 'U-C1004' || payer.customerId === 'C1004'
+    const isKarl = payer.userId === 'U-1004' || payer.customerId === 'C1004'
     const isUntold = payer.userId === null && payer.customerId === null
-    return (isKarl || isUntold ? 'U-C1004' : (payer.userId ?? payer.customerId)) === id
+    return (isKarl || isUntold ? 'U-1004' : (payer.userId ?? payer.customerId)) === id
   },
   method: ({ paymentMethod }, group) => {
     const word = paymentMethod?.toLowerCase().trim()

@@ -49,10 +49,10 @@ describe('the payer', () => {
   const of = (payer: object) => payerIdOf(listedWith({ payer: { ...untold, ...payer } }), KARL)
 
   it('is the company, else the user; where none is named, the customer whose list it is [HIST-04]', () => {
-    expect(of({ companyId: 'B2001', userId: 'U-C1004' })).toBe('B2001')
-    expect(of({ userId: 'U-C1004' })).toBe('U-C1004')
-    expect(of({ customerId: 'C1004' })).toBe('U-C1004')
-    expect(of({})).toBe('U-C1004')
+    expect(of({ companyId: 'B2001', userId: 'U-1004' })).toBe('B2001')
+    expect(of({ userId: 'U-1004' })).toBe('U-1004')
+    expect(of({ customerId: 'C1004' })).toBe('U-1004')
+    expect(of({})).toBe('U-1004')
     expect(of({ userId: 'U-C7' })).toBe('U-C7')
   })
 
@@ -62,7 +62,7 @@ describe('the payer', () => {
       listedWith({ payer: { ...untold, companyId: 'B2001', companyName: 'Renamed since' } }),
     ]
     expect(payerChoices(list, KARL, NAMES.compareNames)).toEqual([
-      { payerId: 'U-C1004', companyName: null },
+      { payerId: 'U-1004', companyName: null },
       { payerId: 'B3', companyName: 'Angerjas AS' },
       { payerId: 'B2001', companyName: 'Kadakas Puit OÜ' },
       { payerId: 'B2002', companyName: 'Saarte Vili AS' },

@@ -142,10 +142,15 @@ export const FIELDS: readonly Fields[] = [
     entry: { '*': ['code', 'startLeg', 'endLeg', 'route', 'legSequence', 'legSequence.*'] },
     decor: { '*.title': ['title'], '*.type': ['kind'] },
   },
-  { calls: ['ports', 'countries', 'citizenships'], ...TITLED_LIST },
+  { calls: ['countries', 'citizenships'], ...TITLED_LIST },
+  {
+    calls: ['ports'],
+    ...TITLED_LIST,
+    decor: { ...TITLED_LIST.decor, '*.address': ['address'] },
+  },
   { calls: ['sailDates'], entry: { '*': [] } },
   {
-    calls: ['sails'],
+    calls: ['sails', 'replacementLegs'],
     entry: { '*': [...SAIL, 'status', 'route'] },
     decor: { '*.vessel': ['vessel'] },
   },
@@ -204,6 +209,10 @@ export const FIELDS: readonly Fields[] = [
       'removeTrip',
       'saveGuest',
       'refund',
+      'startEdit',
+      'editData',
+      'cancelEdit',
+      'finishEdit',
     ],
     answer: [
       'reservationId',
