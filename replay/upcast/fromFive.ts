@@ -8,9 +8,7 @@ export const fromFive: Upcaster = {
     return {
       ...raw,
       ...(isRawObject(snapshot) ? { snapshot: modelsFromFive(snapshot) } : {}),
-      ...(isRawObject(settings)
-        ? { settings: { ...settings, allowsEdit: false, allowsCancel: false } }
-        : {}),
+      ...(isRawObject(settings) ? { settings: { ...settings, allowsEdit: false, allowsCancel: false } } : {}),
     }
   },
   entry: (raw) => {
