@@ -12,6 +12,7 @@ import { Reservation } from '../reservation/reservation.ts'
 import { Sail, Voyage } from '../schedule/sail.ts'
 import { InputWay } from '../tickets/inputWay.ts'
 import { EditDraft, EditMode } from './draft.ts'
+import { EditOutcome } from './outcome.ts'
 
 const key = openText('vehicleKey')
 const ofReservation = shape({ reservationId: ReservationId })
@@ -140,8 +141,8 @@ export const editEvents = {
   EditCancelFailed: shape({ reservationId: ReservationId, error: ApiError }),
   EditFinishRequested: ofReservation,
   EditFinishRefused: shape({ reason: EditFinishRefusal }),
-  /** `differenceCents` is the new total less what was paid, below zero where money comes back (OP-84). */
-  EditFinished: shape({ reservation: Reservation, paidCents: EurCents, differenceCents: t.number }),
+  /** `outcome` is by the new total less what was paid (OP-84). */
+  EditFinished: shape({ reservation: Reservation, paidCents: EurCents, outcome: EditOutcome }),
   /** `isUnclear`: it may be finished all the same. */
   EditFinishFailed: shape({ reservationId: ReservationId, error: ApiError, isUnclear: t.boolean }),
   /** The server no longer holds the edit: it ran out, or was ended elsewhere. The ticket is as it was paid. */

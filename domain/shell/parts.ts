@@ -9,6 +9,8 @@ export const PartName = oneOf(
   'ExtendScreen',
   'PaymentResultsScreen',
   'EditPayScreen',
+  'EditEntryScreen',
+  'TicketEditScreen',
   'TicketScreen',
   'LoginScreen',
   'AccountScreen',

@@ -12,7 +12,7 @@ import {
   finishRefusal,
 } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
-import { differenceCents, isFinishedBy } from '../../domain/edit/outcome.ts'
+import { differenceCents, isFinishedBy, outcomeOf } from '../../domain/edit/outcome.ts'
 import { draftErrorsOf, hasErrors } from '../../domain/edit/request.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -138,7 +138,9 @@ export const finishEdit = handler('FinishEdit', { reads: FINISH_MODELS }, (comma
         return of(event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })).pipe(allCausedBy(c))
       const api = ports.api(c)
       // It may be finished already: the ticket says so before anything is asked again.
-      const answer$ = edit.isFinishUnclear ? lookedUp(api, models, true) : finished(api, models)
+      const answer$ = edit.isFinishUnclear
+        ? lookedUp(api, models, { mayFinish: true, error: null })
+        : finished(api, models)
       return merge(of(event('EditFinishRequested', { reservationId })), answer$).pipe(allCausedBy(c))
     }),
   ),
@@ -155,19 +157,20 @@ const finished = (api: Api, models: FinishModels): Observable<Event> => {
       if (end === 'EditExpired') return of(event('EditExpired', { reservationId }))
       // An answer that was lost, or an edit that is no more: the ticket itself says what has come of it.
       return isUnclear(answer.left) || end === 'EditLost'
-        ? lookedUp(api, models, false, answer.left)
+        ? lookedUp(api, models, { mayFinish: false, error: answer.left })
         : of(event('EditFinishFailed', { reservationId, error: answer.left, isUnclear: false }))
     }),
   )
 }
 
-/** `mayFinish`: an edit that is still open is finished now. */
-const lookedUp = (
-  api: Api,
-  models: FinishModels,
-  mayFinish: boolean,
-  error: ApiError | null = null,
-): Observable<Event> => {
+interface LookUp {
+  /** An edit that is still open is finished now. */
+  readonly mayFinish: boolean
+  /** Why it is looked up. */
+  readonly error: ApiError | null
+}
+
+const lookedUp = (api: Api, models: FinishModels, { mayFinish, error }: LookUp): Observable<Event> => {
   const { reservationId, original, edited } = models.edit
   if (reservationId === null || original === null) return EMPTY
   return api.reservation(reservationId).pipe(
@@ -195,7 +198,7 @@ const finishedEvent = (original: Reservation, reservation: Reservation): Event =
   return event('EditFinished', {
     reservation,
     paidCents,
-    differenceCents: isDue ? difference : Math.min(0, difference),
+    outcome: outcomeOf(isDue ? difference : Math.min(0, difference)),
   })
 }
 

@@ -61,9 +61,9 @@ export const showEditOutcome = policy(
           case 'Refund':
             return go(PATHS.editRefund, { reservationId })
           case 'Pay': {
-            const fetch = command('FetchPaymentMethods', { reservationId })
+            const methods = command('FetchPaymentMethods', { reservationId })
             if (e.type === 'EditPayerChosen') return go(PATHS.editPay)
-            return [fetch, ...(asksForPayer(e.data.reservation) ? [] : [go(PATHS.editPay)])]
+            return [methods, ...(asksForPayer(e.data.reservation) ? [] : [go(PATHS.editPay)])]
           }
         }
       }),

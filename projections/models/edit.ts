@@ -19,7 +19,7 @@ import {
   EditPayer,
   EditStartRefusal,
 } from '../../domain/edit/messages.ts'
-import { EditOutcome, outcomeOf } from '../../domain/edit/outcome.ts'
+import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Reservation } from '../../domain/reservation/reservation.ts'
@@ -114,7 +114,7 @@ const fail = (draft: EditModel, step: 'start' | 'data' | 'cancel' | 'finish', er
   draft.error = { step, error }
 }
 
-/** The content of the change is known anew. */
+/** The server has told again what the change holds. */
 const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs | null): void => {
   const first = (edited ?? draft.original)?.sailPackages[0]?.sails[0]
   draft.edited = edited
@@ -128,15 +128,6 @@ const change = (draft: EditModel, changed: Partial<Draft>): void => {
   draft.draft = { ...draft.draft, ...changed }
   draft.isUnsent = true
   draft.refusal = null
-}
-
-/** What was known before may stand in an older state as well: it is not written into. */
-const tellLegs = (
-  draft: EditModel,
-  sailRefId: SailRefId,
-  told: EditModel['replacementLegs'][SailRefId],
-): void => {
-  draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: told }
 }
 
 /** It is over at the server, and the ticket is as it was paid: the page says so once. */
@@ -179,13 +170,13 @@ export const edit = projection(EditModel, initial, {
     draft.search = { seqN, legCode, day, status: 'failed', sails: [] }
   },
   ReplacementLegsRequested: (draft, { sailRefId }) => {
-    tellLegs(draft, sailRefId, { status: 'requesting', legs: [] })
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'requesting', legs: [] } }
   },
   ReplacementLegsFound: (draft, { sailRefId, legs }) => {
-    tellLegs(draft, sailRefId, { status: 'found', legs })
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'found', legs } }
   },
   ReplacementLegsFailed: (draft, { sailRefId }) => {
-    tellLegs(draft, sailRefId, { status: 'failed', legs: [] })
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'failed', legs: [] } }
   },
   EditSailChanged: (draft, { seqN, from, to }) => {
     const others = draft.draft.sails.filter((moved) => moved.seqN !== seqN || moved.from !== from)
@@ -257,10 +248,10 @@ export const edit = projection(EditModel, initial, {
   EditFinishRefused: (draft, { reason }) => {
     draft.refusal = { _tag: 'Finish', reason }
   },
-  EditFinished: (draft, { reservation, differenceCents }) => {
+  EditFinished: (draft, { reservation, outcome }) => {
     clear(draft)
     draft.reservationId = reservation.reservationId
-    draft.outcome = outcomeOf(differenceCents)
+    draft.outcome = outcome
     draft.edited = reservation
   },
   EditFinishFailed: (draft, { error, isUnclear }) => {
@@ -291,7 +282,7 @@ export const edit = projection(EditModel, initial, {
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationExpired: (draft, { reservationId }) => {
-    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) clear(draft)
+    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) end(draft, 'lapsed')
   },
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) clear(draft)

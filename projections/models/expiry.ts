@@ -96,7 +96,7 @@ export const expiry = projection(ExpiryModel, initial, {
     if (draft.reservationId === null) draft.modal = null
   },
   EditFinished: (draft, data) => {
-    if (data.differenceCents <= 0) return
+    if (data.outcome._tag !== 'Pay') return
     disarm(draft)
     arm(draft, data)
     draft.modal = null

@@ -226,8 +226,8 @@ export const passengers = projection(PassengersModel, initial, {
     fillContact(draft, reservation.owner)
   },
   // Who pays the difference of a ticket is who bought it, as far as nothing else was typed (EDIT-07).
-  EditFinished: (draft, { reservation: { owner, reservationId }, differenceCents }) => {
-    if (differenceCents <= 0) return
+  EditFinished: (draft, { reservation: { owner, reservationId }, outcome }) => {
+    if (outcome._tag !== 'Pay') return
     forgetGuests(draft)
     draft.heldFor = reservationId
     draft.owner = owner

@@ -357,8 +357,8 @@ export const payment = projection(PaymentModel, initial, {
     draft.lastPaid = null
   },
   // What is to be paid now is another payment of a ticket that was paid before.
-  EditFinished: (draft, { reservation, differenceCents }) => {
-    if (differenceCents <= 0) return
+  EditFinished: (draft, { reservation, outcome }) => {
+    if (outcome._tag !== 'Pay') return
     leave(draft)
     draft.lastPaid = null
     draft.followedUp = draft.followedUp.filter((id) => id !== reservation.reservationId)

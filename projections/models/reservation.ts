@@ -255,8 +255,8 @@ export const reservation = projection(ReservationModel, initial, {
     draft.payedReservations[data.reservation.token] = data.reservation
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
   },
-  EditFinished: (draft, { reservation, paidCents, differenceCents }) => {
-    if (differenceCents <= 0) return void (draft.payedReservations[reservation.token] = reservation)
+  EditFinished: (draft, { reservation, paidCents, outcome }) => {
+    if (outcome._tag !== 'Pay') return void (draft.payedReservations[reservation.token] = reservation)
     clear(draft)
     draft.current = reservation
     draft.confirmed = true

@@ -244,8 +244,12 @@ export const eventSentences: Sentences = {
     `the change of ${reservationId} could not be given up: ${errorText(error)}`,
   EditFinishRequested: ({ reservationId }) => `the change of ${reservationId} is being finished`,
   EditFinishRefused: ({ reason }) => `the change can't be finished: ${reason}`,
-  EditFinished: ({ reservation: { reservationId }, differenceCents }) =>
-    `the change of ${reservationId} is finished, the difference is ${differenceCents} cents`,
+  EditFinished: ({ reservation: { reservationId, total }, outcome }) =>
+    `the change of ${reservationId} is finished: ${
+      outcome._tag === 'Even'
+        ? 'no difference'
+        : `${moneyText(outcome.cents, total.currency)} ${outcome._tag === 'Pay' ? 'to pay' : 'to come back'}`
+    }`,
   EditFinishFailed: ({ reservationId, error, isUnclear }) =>
     `the change of ${reservationId} ${isUnclear ? 'may not be' : 'is not'} finished: ${errorText(error)}`,
   EditExpired: ({ reservationId }) => `the time to change ${reservationId} is over`,

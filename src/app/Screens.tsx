@@ -1,7 +1,7 @@
 // Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PATHS, TICKET_ROUTE } from '../../domain/shell/address.ts'
+import { PATHS, TICKET_EDIT_ROUTE, TICKET_ROUTE } from '../../domain/shell/address.ts'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
@@ -27,7 +27,19 @@ const PaymentResultsScreen = lazyPart(
 )
 const EditPayScreen = lazyPart(
   'EditPayScreen',
-  async () => (await import('../screens/payment/EditPayScreen.tsx')).EditPayScreen,
+  async () => (await import('../screens/edit/EditPayScreen.tsx')).EditPayScreen,
+)
+const UnlessTripEdit = lazyPart(
+  'TicketEditScreen',
+  async () => (await import('../screens/edit/UnlessTripEdit.tsx')).UnlessTripEdit,
+)
+const EditEntryScreen = lazyPart(
+  'EditEntryScreen',
+  async () => (await import('../screens/edit/EditEntryScreen.tsx')).EditEntryScreen,
+)
+const TicketEditScreen = lazyPart(
+  'TicketEditScreen',
+  async () => (await import('../screens/edit/TicketEditScreen.tsx')).TicketEditScreen,
 )
 const TicketScreen = lazyPart(
   'TicketScreen',
@@ -56,11 +68,13 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
     <Routes>
       <Route path="/:locale">
         <Route index element={<HomeScreen />} />
-        <Route path={under(PATHS.selectTickets)} element={unlessCancelled(<TicketsScreen />)} />
+        <Route path={under(PATHS.selectTickets)} element={unlessTripEdit(<TicketsScreen />)} />
         <Route path={under(PATHS.confirm)} element={unlessCancelled(<ConfirmScreen />)} />
         <Route path={under(PATHS.extend)} element={unlessCancelled(<ExtendScreen />)} />
         <Route path={under(PATHS.paymentResults)} element={later(<PaymentResultsScreen />)} />
         <Route path={under(PATHS.editPay)} element={later(<EditPayScreen />)} />
+        <Route path={under(PATHS.editEntry)} element={later(<EditEntryScreen />)} />
+        <Route path={under(TICKET_EDIT_ROUTE)} element={later(<TicketEditScreen />)} />
         <Route path={under(TICKET_ROUTE)} element={later(<TicketScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
@@ -78,6 +92,13 @@ const Waiting = () => (
 )
 
 const later = (screen: ReactElement) => <LaterTexts>{screen}</LaterTexts>
+
+const unlessTripEdit = (screen: ReactElement) =>
+  later(
+    <UnlessTripEdit>
+      <UnlessCancelled>{screen}</UnlessCancelled>
+    </UnlessTripEdit>,
+  )
 
 const unlessCancelled = (screen: ReactElement) => later(<UnlessCancelled>{screen}</UnlessCancelled>)
 

@@ -5,17 +5,17 @@ import type { PartName } from '../../domain/shell/parts.ts'
 import { initReactI18next } from 'react-i18next'
 
 /**
- * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; signing in; the replay page and
+ * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; changing a ticket; signing in; the replay page and
  * the devtools; why the shop cannot start.
  */
 export type Namespace =
-  'shell' | 'trip' | 'booking' | 'vehicles' | 'checkout' | 'account' | 'replay' | 'startup'
+  'shell' | 'trip' | 'booking' | 'vehicles' | 'checkout' | 'edit' | 'account' | 'replay' | 'startup'
 
 /** What the first page says. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
 
 /** What the pages after it say as well. */
-export const LATER_NAMESPACES: readonly Namespace[] = ['booking', 'vehicles', 'checkout', 'account']
+export const LATER_NAMESPACES: readonly Namespace[] = ['booking', 'vehicles', 'checkout', 'edit', 'account']
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
   shell: 'FirstTexts',
@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   booking: 'LaterTexts',
   vehicles: 'LaterTexts',
   checkout: 'LaterTexts',
+  edit: 'LaterTexts',
   account: 'LaterTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',

@@ -3,6 +3,7 @@ import 'i18next'
 import type account from '../../locales/en/account.json'
 import type booking from '../../locales/en/booking.json'
 import type checkout from '../../locales/en/checkout.json'
+import type edit from '../../locales/en/edit.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
 import type startup from '../../locales/en/startup.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       trip: typeof trip & typeof booking
       vehicles: typeof vehicles
       checkout: typeof checkout
+      edit: typeof edit
       account: typeof account
       replay: typeof replay
       startup: typeof startup

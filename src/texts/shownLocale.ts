@@ -19,6 +19,9 @@ export const useVehicleTexts = () => useTranslation('vehicles', { lng: useShownL
 /** The texts from confirming to the ticket. */
 export const useCheckoutTexts = () => useTranslation('checkout', { lng: useShownLocale() }).t
 
+/** The texts about changing a ticket that is paid. */
+export const useEditTexts = () => useTranslation('edit', { lng: useShownLocale() }).t
+
 /** The texts about signing in and who is signed in. */
 export const useAccountTexts = () => useTranslation('account', { lng: useShownLocale() }).t
 

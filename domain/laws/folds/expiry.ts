@@ -63,7 +63,7 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
     return own.reservationId === null ? { ...own, modal: null } : own
   },
   // The difference is to be paid in its own time.
-  EditFinished: (own, data) => (data.differenceCents > 0 ? heldFromNowOn(own, data) : own),
+  EditFinished: (own, data) => (data.outcome._tag === 'Pay' ? heldFromNowOn(own, data) : own),
   EditPaymentLapsed: (own, { reservation: { reservationId } }) =>
     own.reservationId === reservationId ? withoutDeadline(own) : own,
   ReservationCleared: withoutDeadline,

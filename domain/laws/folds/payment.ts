@@ -61,8 +61,8 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   ReservationChangeMade: (own, { change }) => (change._tag === 'SaveGuest' ? own : leftByChange(own)),
   ReservationChangeFailed: leftIfGone,
   // Its ticket was paid before: what is to be paid now is another payment.
-  EditFinished: (own, { reservation: { reservationId }, differenceCents }) => {
-    if (differenceCents <= 0) return own
+  EditFinished: (own, { reservation: { reservationId }, outcome }) => {
+    if (outcome._tag !== 'Pay') return own
     const before = left(own)
     return {
       ...before,

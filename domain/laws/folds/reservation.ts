@@ -208,8 +208,8 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
   }),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
-  EditFinished: (own, { reservation, differenceCents }) =>
-    differenceCents > 0
+  EditFinished: (own, { reservation, outcome }) =>
+    outcome._tag === 'Pay'
       ? { ...cleared(own), current: reservation, confirmed: true }
       : { ...own, payedReservations: { ...own.payedReservations, [reservation.token]: reservation } },
   EditPaymentLapsed: (own, { reservation }) => ({

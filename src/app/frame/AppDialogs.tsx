@@ -25,13 +25,15 @@ export const AppDialogs = () => {
 }
 
 const load = async (): Promise<readonly ComponentType[]> => {
-  const [{ ExpiryModals }, { CardModal }, { DatetimeModal }, { TicketsModal }] = await Promise.all([
-    import('../../screens/expiry/ExpiryModals.tsx'),
-    import('../../screens/payment/CardModal.tsx'),
-    import('../../screens/datetime/DatetimeModal.tsx'),
-    import('../../screens/tickets/TicketsModal.tsx'),
-  ])
-  return [ExpiryModals, CardModal, DatetimeModal, TicketsModal]
+  const [{ ExpiryModals }, { EditModals }, { CardModal }, { DatetimeModal }, { TicketsModal }] =
+    await Promise.all([
+      import('../../screens/expiry/ExpiryModals.tsx'),
+      import('../../screens/edit/EditModals.tsx'),
+      import('../../screens/payment/CardModal.tsx'),
+      import('../../screens/datetime/DatetimeModal.tsx'),
+      import('../../screens/tickets/TicketsModal.tsx'),
+    ])
+  return [ExpiryModals, EditModals, CardModal, DatetimeModal, TicketsModal]
 }
 
 /** What a dialog is wanted for, or soon may be. */
@@ -40,7 +42,9 @@ const useOccasion = (): string | null => {
   const { modal: namedModal } = useModel('shell')
   const { progress } = useModel('payment')
   const { current } = useModel('reservation')
+  const { modal: editModal, started } = useModel('edit')
   if (modal !== null) return modal
   if (namedModal !== null) return namedModal
+  if (editModal !== null || started) return editModal ?? 'edit'
   return progress._tag === 'AtCard' ? progress._tag : (current?.reservationId ?? null)
 }

@@ -1,6 +1,6 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
-import { isTicketScreen, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import { editedTicket, isTicketScreen, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 
 export type PageName =
   | 'home'
@@ -8,6 +8,7 @@ export type PageName =
   | 'confirm'
   | 'extend'
   | 'results'
+  | 'edit'
   | 'edit-pay'
   | 'ticket'
   | 'login'
@@ -23,6 +24,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.confirm]: 'confirm',
   [PATHS.extend]: 'extend',
   [PATHS.paymentResults]: 'results',
+  [PATHS.editEntry]: 'edit',
   [PATHS.editPay]: 'edit-pay',
   [PATHS.login]: 'login',
   [PATHS.account]: 'account',
@@ -30,7 +32,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
 }
 
 export const pageOf = (path: ShopPath): PageName =>
-  PAGES[path] ?? (isTicketScreen(path) ? 'ticket' : 'not-found')
+  PAGES[path] ?? (editedTicket(path) !== null ? 'edit' : isTicketScreen(path) ? 'ticket' : 'not-found')
 
 /** The home's title is its first heading, too; other pages have their own below the banner. */
 export const bannerTitleOf = (page: PageName): BannerTitle | null => {
@@ -41,6 +43,7 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'confirm':
     case 'extend':
     case 'results':
+    case 'edit':
     case 'edit-pay':
     case 'ticket':
       return 'your-tickets'

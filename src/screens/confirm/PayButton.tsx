@@ -28,6 +28,8 @@ export const PayButton = ({ reservation, method, isChecking, onPay }: PayButtonP
   const standing = namesStanding(useNamesSituation())
   const noteId = useId()
   const { total } = reservation
+  // Of a dearer edit the difference alone (PAY-14).
+  const { paidCents } = useModel('reservation')
   const isWaiting = awaiting !== null
   const pay = () => onPay(() => dispatch(command('Pay', { methodCode: method.code })))
   const missing = standing._tag === 'Missing' ? standing.seqNs : []
@@ -43,7 +45,7 @@ export const PayButton = ({ reservation, method, isChecking, onPay }: PayButtonP
         busyText={t(isChecking ? 'pay.checking' : 'unconfirmed.saving-guests')}
         onClick={pay}
       >
-        {t('pay.button', { amount: money(total.amountCents, total.currency) })}
+        {t('pay.button', { amount: money(total.amountCents - (paidCents ?? 0), total.currency) })}
       </PrimaryButton>
       <p className={css.note} id={noteId} role="status">
         {isChecking ? t('pay.checking') : isWaiting ? t('unconfirmed.saving-guests') : hint}

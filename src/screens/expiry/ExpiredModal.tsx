@@ -16,6 +16,8 @@ export const ExpiredModal = () => {
   const t = useCheckoutTexts()
   const close = useCloseExpiry()
   const { modal } = useModel('expiry')
+  // Of a difference that was not paid another dialog tells.
+  const { modal: editModal } = useModel('edit')
   const { kept, gone } = useModel('repeat')
   const { progress, lapsed } = useModel('payment')
   const isInDoubt = mayHaveCharged(progress)
@@ -24,7 +26,7 @@ export const ExpiredModal = () => {
   const isGone = isRepeatable && gone.length > 0 && lapsed === null
   return (
     <AppModal
-      opened={modal === 'reservationExpired'}
+      opened={modal === 'reservationExpired' && editModal !== 'lapsed'}
       onClose={close}
       title={t('expired.title')}
       closeLabel={t('warning.close')}

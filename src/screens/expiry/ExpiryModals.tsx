@@ -21,6 +21,8 @@ const WarningModal = () => {
   const close = useCloseExpiry()
   const { modal } = useModel('expiry')
   const { progress } = useModel('payment')
+  // A difference has its time, and no more is given.
+  const { paidCents } = useModel('reservation')
   return (
     <AppModal
       opened={modal === 'reservationWannaExpired' && progress._tag !== 'AtCard'}
@@ -30,7 +32,7 @@ const WarningModal = () => {
       actions={
         <>
           <QuietButton onClick={close}>{t('warning.close')}</QuietButton>
-          <ExtendButton firstFocus />
+          {paidCents === null && <ExtendButton firstFocus />}
         </>
       }
     >

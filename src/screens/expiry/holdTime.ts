@@ -15,7 +15,9 @@ export const LAST_MS = minutes(1)
 
 /** Time left on the server's clock; `null` where nothing is held or no end is set. */
 export const useHoldLeftMs = (): DurationMs | null => {
-  const { expiresAtMs } = useModel('expiry')
+  const { expiresAtMs: heldUntilMs } = useModel('expiry')
+  const edit = useModel('edit')
+  const expiresAtMs = heldUntilMs ?? (edit.started ? edit.expiresAtMs : null)
   const nowMs = useServerNow()
   return expiresAtMs === null ? null : remainingMs(expiresAtMs, nowMs)
 }

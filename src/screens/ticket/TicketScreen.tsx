@@ -6,6 +6,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { EditLink } from '../edit/EditLink.tsx'
 import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
 import { TicketPapers } from './TicketPaper.tsx'
 import css from './ticket.module.css'
@@ -52,6 +53,7 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
         </Notice>
       )}
       <TicketPapers reservation={reservation} />
+      <EditLink reservation={reservation} />
       {officialUrl !== null && (
         <p>
           <a href={officialUrl} target="_blank" rel="noreferrer">

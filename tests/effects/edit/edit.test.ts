@@ -1,6 +1,8 @@
 // Changing a ticket that is paid: its start, its data, and what it comes to.
 import { describe, expect, it } from 'vitest'
-import { bookingAt, CARDS, useCard } from '../../support/bookingSession.ts'
+import { sessionConfigOf } from '../../../src/brands/brand.ts'
+import { meretee } from '../../../src/brands/meretee.ts'
+import { bookingAt } from '../../support/bookingSession.ts'
 import {
   editCalls,
   editing,
@@ -14,7 +16,7 @@ import {
 import { command } from '../../support/unbranded.ts'
 
 describe('when the change of a ticket is started', () => {
-  it('is open at the server and here, with what was paid [EDIT-01] [API-58] [EDIT-08] [EDIT-07]', () => {
+  it('is open at the server and here, with what was paid [EDIT-01] [API-58] [EDIT-08]', () => {
     const booking = editing()
     const { edit } = booking.models()
     expect(editCalls(booking)).toEqual(['POST startEdit'])
@@ -26,13 +28,13 @@ describe('when the change of a ticket is started', () => {
     expect(edit.expiresAtMs).not.toBeNull()
   })
 
-  it('keeps how it is to be changed [OP-83]', () => {
+  it('keeps how it is to be changed', () => {
     const booking = editing()
     booking.dispatch(command('ChooseEditMode', { mode: 'tickets' }))
     expect(booking.models().edit.mode).toBe('tickets')
   })
 
-  it('is refused where the brand offers none, and nothing is asked [EDIT-09] [ENT-35] [OP-139]', () => {
+  it('is refused where the brand offers none, and nothing is asked [EDIT-09] [ENT-35]', () => {
     const booking = bookingAt('paid', { session: { config: { allowsEdit: false } } })
     startEdit(booking)
     expect(editCalls(booking)).toEqual([])
@@ -92,7 +94,7 @@ describe('when something of the ticket is changed', () => {
     expect(paidTicket(booking).total.amountCents).toBe(2 * each)
   })
 
-  it('addresses the ticket by its number, and the data by its token [OP-118]', () => {
+  it('addresses the ticket by its number, and the data by its token', () => {
     const booking = editing()
     have(booking, 3)
     const { token, reservationId } = paidTicket(booking)
@@ -100,7 +102,7 @@ describe('when something of the ticket is changed', () => {
     expect(booking.sent('POST', /startEdit$/)[0]?.path).toBe(`/api/reservation/${reservationId}/startEdit`)
   })
 
-  it('says the whole of it, with the day and the time of departure [OP-160] [OP-48]', () => {
+  it('says the whole of it, with the day and the time of departure', () => {
     const booking = editing()
     have(booking, 3)
     expect(booking.sent('PUT', /editData$/)[0]?.body).toMatchObject({
@@ -113,7 +115,7 @@ describe('when something of the ticket is changed', () => {
     expect(booking.sent('POST', /startEdit$/)[0]?.body).toEqual({})
   })
 
-  it('moves to another sail at once, and keeps what is held on it [OP-135] [OP-103]', () => {
+  it('moves to another sail at once, and keeps what is held on it', () => {
     const booking = editing()
     const sail = paidTicket(booking).sailPackages[0]?.sails[0]
     if (sail === undefined) throw new Error('no sail')
@@ -131,12 +133,12 @@ describe('when something of the ticket is changed', () => {
 
   it('sends the newest when the call before has answered, one at a time', () => {
     const booking = editing()
-    booking.setLatency(5_000)
+    booking.setLatency(10_000)
     have(booking, 3)
     have(booking, 4)
     have(booking, 5)
     expect(editCalls(booking)).toEqual(['POST startEdit', 'PUT editData'])
-    booking.advance(20_000)
+    booking.advance(30_000)
     expect(editCalls(booking)).toEqual(['POST startEdit', 'PUT editData', 'PUT editData'])
     expect(booking.models().edit.edited?.items).toHaveLength(5)
   })
@@ -225,105 +227,8 @@ describe('when the change is given up', () => {
   })
 })
 
-describe('when the change is finished', () => {
-  it('is over where it costs the same: no payment is asked for [EDIT-05] [EDIT-06] [API-60] [NAV-22] [OP-84]', () => {
-    const booking = editing()
-    const methods = booking.sent('GET', /paymentMethods$/).length
-    finish(booking)
-    expect(booking.models().edit).toMatchObject({ started: false, outcome: { _tag: 'Even' } })
-    expect(pathOf(booking)).toBe(`/ticket/${ticketOf(booking)}`)
-    expect(booking.sent('GET', /paymentMethods$/)).toHaveLength(methods)
-    expect(booking.models().reservation.current).toBeNull()
-  })
-
-  it('leads to what comes back where it is cheaper [EDIT-06] [NAV-23]', () => {
-    const booking = editing()
-    const before = paidTicket(booking).total.amountCents
-    have(booking, 1)
-    finish(booking)
-    expect(booking.models().edit.outcome).toEqual({ _tag: 'Refund', cents: before / 2 })
-    expect(booking.models().shell.address).toMatchObject({
-      path: '/myticket-edit/refund',
-      query: { reservationId: ticketOf(booking) },
-    })
-    expect(paidTicket(booking).items).toHaveLength(1)
-  })
-
-  it('asks for exactly the difference where it is dearer, and shows the new ticket once that is paid [NAV-24] [PAY-14] [LOC-26]', () => {
-    const booking = editing()
-    const before = paidTicket(booking)
-    have(booking, 3)
-    const methods = booking.sent('GET', /paymentMethods$/).length
-    finish(booking)
-    expect(booking.models().edit.outcome).toEqual({ _tag: 'Pay', cents: before.total.amountCents / 2 })
-    expect(pathOf(booking)).toBe('/edit-pay')
-    expect(booking.sent('GET', /paymentMethods$/)).toHaveLength(methods + 1)
-    expect(booking.models().payment.progress._tag).toBe('Allowed')
-    expect(paidTicket(booking)).toEqual(before)
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
-    useCard(booking, CARDS.good)
-    booking.advance(3_000)
-    expect(amounts(booking).at(-1)).toBe(before.total.amountCents / 2)
-    expect(booking.models().payment.progress._tag).toBe('Payed')
-    expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
-    expect(paidTicket(booking).items).toHaveLength(3)
-    expect(booking.models().reservation.current).toBeNull()
-  })
-
-  it('asks the server once, however often it is pressed', () => {
-    const booking = editing()
-    for (let i = 0; i < 3; i += 1) booking.dispatch(command('FinishEdit', {}))
-    booking.advance(2_000)
-    expect(booking.sent('POST', /finishEdit$/)).toHaveLength(1)
-  })
-
-  it('waits for what was typed last', () => {
-    const booking = editing()
-    booking.dispatch(command('ChangeEditQuantity', { code: 'ADULT', title: '', count: 3, way: 'typed' }))
-    booking.dispatch(command('FinishEdit', {}))
-    expect(booking.models().edit.refusal).toMatchObject({ _tag: 'Finish', reason: 'ChangeUnderWay' })
-    booking.advance(3_000)
-    expect(booking.sent('POST', /finishEdit$/)).toEqual([])
-  })
-
-  it.each([1, 2, 3])(
-    'knows from the ticket that it is finished with %i adults where the answer was lost',
-    (count) => {
-      const booking = editing()
-      if (count !== 2) have(booking, count)
-      booking.setFaults({ on: 'finishEdit', fault: { kind: 'broken' }, workDone: true })
-      finish(booking)
-      finish(booking)
-      expect(booking.sent('POST', /finishEdit$/).length).toBeLessThanOrEqual(2)
-      const { outcome, started } = booking.models().edit
-      if (count === 2) return // Nothing was changed, and nothing can be lost.
-      expect(started).toBe(false)
-      expect(outcome?._tag).toBe(count === 1 ? 'Refund' : 'Pay')
-      expect(booking.sent('POST', /finishEdit$/)).toHaveLength(1)
-    },
-  )
-})
-
-describe('when the difference is not paid in time', () => {
-  it('leaves the ticket as it was paid, and says so there [OP-161]', () => {
-    const booking = editing()
-    const before = paidTicket(booking)
-    have(booking, 3)
-    finish(booking)
-    booking.advance(11 * 60_000)
-    expect(booking.models().reservation.current).toBeNull()
-    expect(booking.models().expiry.modal).toBe('reservationExpired')
-    expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
-    expect(paidTicket(booking)).toEqual(before)
-    booking.dispatch(command('FetchReservation', { reservationId: before.reservationId, why: 'ticket' }))
-    booking.advance(1_000)
-    expect(paidTicket(booking).items).toHaveLength(2)
-  })
-})
-
 describe('when the time of the edit runs out', () => {
-  it('warns two minutes before and returns to the ticket, which is as it was [EDIT-12] [NAV-26] [OP-24]', () => {
+  it('warns two minutes before and returns to the ticket, which is as it was [EDIT-12] [NAV-26]', () => {
     const booking = editing()
     const before = paidTicket(booking)
     booking.advance(5 * 60_000)
@@ -342,11 +247,45 @@ describe('when the time of the edit runs out', () => {
   })
 })
 
-const amounts = (booking: ReturnType<typeof editing>): readonly number[] => {
-  const { transactions } = (
-    booking.wire.backend.snapshot() as {
-      state: { transactions: Record<string, { amountCents: number }> }
-    }
-  ).state
-  return Object.values(transactions).map(({ amountCents }) => amountCents)
-}
+describe('when a sail of the ticket is cancelled', () => {
+  const cancelled = () => {
+    const booking = bookingAt('paid')
+    const sail = paidTicket(booking).sailPackages[0]?.sails[0]
+    if (sail === undefined) throw new Error('no sail')
+    const { settings } = booking.wire.backend
+    settings.sails = { ...settings.sails, [sail.sailRefId]: { cancelled: true } }
+    startEdit(booking)
+    return { booking, sail }
+  }
+
+  it('asks what goes instead [EDIT-02] [API-69]', () => {
+    const { booking, sail } = cancelled()
+    expect(booking.sent('GET', /available-replacement-legs/).map(({ path }) => path)).toEqual([
+      `/api/sails/available-replacement-legs/${sail.sailRefId}`,
+    ])
+    const found = booking.models().edit.replacementLegs[sail.sailRefId]
+    expect(found?.status).toBe('found')
+    expect(found?.legs.length).toBeGreaterThan(0)
+    expect(found?.legs.every(({ legCode }) => legCode === sail.legCode)).toBe(true)
+  })
+
+  it('takes the one to which the address leads [NAV-21] [NAV-17]', () => {
+    const { booking, sail } = cancelled()
+    const [leg] = booking.models().edit.replacementLegs[sail.sailRefId]?.legs ?? []
+    const query = { sail: leg?.sailRefId ?? '' }
+    booking.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query, how: 'push' }))
+    booking.advance(1_000)
+    expect(booking.models().edit.edited?.sailPackages[0]?.sails[0]?.sailRefId).toBe(leg?.sailRefId)
+    expect(booking.models().edit.edited?.items).toHaveLength(2)
+    finish(booking)
+    expect(booking.models().edit.outcome?._tag).toBe('Even')
+  })
+})
+
+describe('what a brand offers', () => {
+  it('is neither a change nor giving back, where nothing is said [EDIT-09] [EDIT-10] [ENT-35]', () => {
+    const { allowsEdit: _edit, allowsCancel: _cancel, ...bare } = meretee
+    expect(sessionConfigOf(bare, 'shop.example')).toMatchObject({ allowsEdit: false, allowsCancel: false })
+    expect(sessionConfigOf(meretee, 'shop.example')).toMatchObject({ allowsEdit: true, allowsCancel: true })
+  })
+})

@@ -6,5 +6,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   3: '2c4c95cb5e81b2702bad0c1eea579ede65ec4a171c722be07c56bade6d2744b7',
   4: '5ac2663ce03d2653ee81b4a685d8b59d218eea8115a24a5cd5255e257495d20d',
   5: 'c788a6f4e09e09518cdd249075277c798cc9e1ce0febac9c9a2e0cbf6d96eb32',
-  6: 'd41125d0ff94ee4c5d2ab7f19d4454fbf376332fe2bd735b8d1c39c76c64a70d',
+  6: '3ea065f45aeee3a0d83b0fabceef06077db2193f6867e1f7df2034000dfc9a90',
 }

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
+import enEdit from '../../../locales/en/edit.json' with { type: 'json' }
 import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
 import etAccount from '../../../locales/et/account.json' with { type: 'json' }
 import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
+import etEdit from '../../../locales/et/edit.json' with { type: 'json' }
 import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
 import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
@@ -28,6 +30,7 @@ const withBooking = (trip: typeof enTrip, booking: typeof enBooking) => ({
 const EN = {
   trip: withBooking(enTrip, enBooking),
   checkout: enCheckout,
+  edit: enEdit,
   shell: enShell,
   replay: enReplay,
   vehicles: enVehicles,
@@ -40,6 +43,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
   et: {
     trip: withBooking(etTrip, etBooking),
     checkout: etCheckout,
+    edit: etEdit,
     shell: etShell,
     replay: etReplay,
     vehicles: etVehicles,

@@ -1,0 +1,166 @@
+// The old and the new side by side, with the difference of each line and of the whole, before anything is final.
+import { type ComparedLine, comparisonOf, isSame, type Sides } from '../../../domain/edit/lines.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { useModel } from '../../models/modelSource.ts'
+import { useEditTexts } from '../../texts/shownLocale.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import css from './edit.module.css'
+
+export const Compared = () => {
+  const { original, edited, activity, isUnsent } = useModel('edit')
+  if (original === null) return null
+  // What the server did not take is not in it: that is said beside it.
+  const isWorking = activity === 'changing' || isUnsent
+  return <Comparison before={original} after={edited ?? original} isWorking={isWorking} />
+}
+
+interface ComparisonProps {
+  readonly before: Reservation
+  readonly after: Reservation
+  readonly isWorking: boolean
+}
+
+const Comparison = ({ before, after, isWorking }: ComparisonProps) => {
+  const t = useEditTexts()
+  const { trips, promotion, other, total } = comparisonOf(before, after)
+  const money = useMoney(after.total.currency)
+  const difference = total.afterCents - total.beforeCents
+  const isShown = ({ beforeCents, afterCents }: Sides): boolean => beforeCents !== 0 || afterCents !== 0
+  return (
+    <div className={css.compared} aria-busy={isWorking}>
+      <Sails before={before} after={after} />
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('compare.before')}</th>
+            <th scope="col">{t('compare.after')}</th>
+            <th scope="col">{t('compare.difference')}</th>
+          </tr>
+        </thead>
+        {trips.map(({ seqN, lines }) => (
+          <tbody key={seqN}>
+            {trips.length > 1 && (
+              <tr>
+                <th scope="rowgroup" colSpan={4} className={css.trip}>
+                  {t('compare.trip', { number: seqN })}
+                </th>
+              </tr>
+            )}
+            {lines.map((line) => (
+              <Line key={line.id} line={line} money={money} />
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          {isShown(promotion) && <SumLine label={t('compare.promotion')} sides={promotion} money={money} />}
+          {isShown(other) && <SumLine label={t('compare.other')} sides={other} money={money} />}
+          <SumLine label={t('compare.total')} sides={total} money={money} isTotal />
+        </tfoot>
+      </table>
+      <p className={css.outcome} role="status" data-tone={difference < 0 ? 'good' : undefined}>
+        {isWorking ? t('compare.working') : outcomeText(t, difference, money)}
+      </p>
+    </div>
+  )
+}
+
+const outcomeText = (
+  t: ReturnType<typeof useEditTexts>,
+  difference: number,
+  money: (cents: number) => string,
+): string => {
+  if (difference === 0) return t('compare.even')
+  return difference > 0
+    ? t('compare.pay', { amount: money(difference) })
+    : t('compare.refund', { amount: money(-difference) })
+}
+
+const useMoney = (currency: string): ((cents: number) => string) => {
+  const { money } = useTripWords()
+  return (cents) => money(cents, currency)
+}
+
+/** What a departure was, and what it is to be; only where it is another one. */
+const Sails = ({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) => {
+  const t = useEditTexts()
+  const words = useTripWords()
+  const said = ({ departureDay, departureTime, departurePort, arrivalPort }: Voyage): string =>
+    `${words.day(departureDay, 'short')} ${departureTime}, ${words.port(departurePort)} – ${words.port(arrivalPort)}`
+  const moved = before.sailPackages.flatMap(({ seqN, sails }) => {
+    const now = after.sailPackages.find((one) => one.seqN === seqN)?.sails ?? []
+    return sails.flatMap((was, i) => {
+      const is = now[i]
+      return is === undefined || is.sailRefId === was.sailRefId ? [] : [{ was, is }]
+    })
+  })
+  return (
+    <>
+      {moved.map(({ was, is }) => (
+        <dl key={was.sailRefId} className={css.moved}>
+          <div>
+            <dt>{t('compare.before')}</dt>
+            <dd>
+              <s>{said(was)}</s>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('compare.after')}</dt>
+            <dd>{said(is)}</dd>
+          </div>
+        </dl>
+      ))}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly line: ComparedLine
+  readonly money: (cents: number) => string
+}
+
+const Line = ({ line, money }: LineProps) => {
+  const t = useEditTexts()
+  const { title, licencePlate, beforeCount, afterCount, beforeCents, afterCents } = line
+  const side = (count: number, cents: number): string => (count === 0 ? '–' : money(cents))
+  const counts =
+    beforeCount === afterCount
+      ? t('compare.count', { count: afterCount })
+      : `${beforeCount} → ${t('compare.count', { count: afterCount })}`
+  return (
+    <tr data-same={isSame(line)}>
+      <th scope="row">
+        {title}
+        <span className={css.detail}>{[licencePlate, counts].filter(Boolean).join(' · ')}</span>
+      </th>
+      <td data-label={t('compare.before')}>{side(beforeCount, beforeCents)}</td>
+      <td data-label={t('compare.after')}>{side(afterCount, afterCents)}</td>
+      <td data-label={t('compare.difference')}>{signed(afterCents - beforeCents, money)}</td>
+    </tr>
+  )
+}
+
+interface SumLineProps {
+  readonly label: string
+  readonly sides: Sides
+  readonly money: (cents: number) => string
+  readonly isTotal?: boolean
+}
+
+const SumLine = ({ label, sides: { beforeCents, afterCents }, money, isTotal = false }: SumLineProps) => {
+  const t = useEditTexts()
+  return (
+    <tr className={isTotal ? css.total : undefined}>
+      <th scope="row">{label}</th>
+      <td data-label={t('compare.before')}>{money(beforeCents)}</td>
+      <td data-label={t('compare.after')}>{money(afterCents)}</td>
+      <td data-label={t('compare.difference')}>{signed(afterCents - beforeCents, money)}</td>
+    </tr>
+  )
+}
+
+const signed = (cents: number, money: (cents: number) => string): string => {
+  if (cents === 0) return money(0)
+  return `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`
+}

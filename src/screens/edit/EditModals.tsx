@@ -1,0 +1,52 @@
+// What is said of a change over its page: two minutes are left, it is over, or it was ended elsewhere (EDIT-12, NAV-26).
+import { command } from '../../../domain/log/commands.ts'
+import { AppModal } from '../../components/overlay/AppModal.tsx'
+import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useEditTexts } from '../../texts/shownLocale.ts'
+import { TimeLeft } from '../expiry/MoreTime.tsx'
+import { useTimeText } from '../expiry/holdTime.ts'
+import css from './edit.module.css'
+
+const WORDS = {
+  reservationWannaExpired: 'warning',
+  reservationExpired: 'expired',
+  lost: 'lost',
+  lapsed: 'lapsed',
+} as const
+
+export const EditModals = () => {
+  const t = useEditTexts()
+  const dispatch = useDispatch()
+  const timeText = useTimeText()
+  const { modal, expiresAtMs } = useModel('edit')
+  const expiry = useModel('expiry')
+  const close = () => {
+    dispatch(command('CloseEditModal', {}))
+    if (expiry.modal === 'reservationExpired') dispatch(command('CloseExpiryModal', {}))
+  }
+  const word = WORDS[modal ?? 'lost']
+  const isWarning = modal === 'reservationWannaExpired'
+  return (
+    <AppModal
+      opened={modal !== null}
+      onClose={close}
+      title={t(`modal.${word}`)}
+      closeLabel={t('modal.close')}
+      actions={
+        <PrimaryButton firstFocus onClick={close}>
+          {t('modal.close')}
+        </PrimaryButton>
+      }
+    >
+      <div data-modal={modal ?? undefined} className={css.words}>
+        {isWarning && <TimeLeft />}
+        <p>
+          {word === 'warning'
+            ? t('modal.warning-body', { time: expiresAtMs === null ? '' : timeText(expiresAtMs) })
+            : t(`modal.${word}-body`)}
+        </p>
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,81 @@
+// Paying the difference of a dearer edit, and nothing else (LOC-26, PAY-14). The payment is that of any reservation.
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import type { EurCents } from '../../../domain/money.ts'
+import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { PriceTag } from '../../components/trip/PriceTag.tsx'
+import { SummaryList } from '../../components/trip/SummaryList.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
+import { PaymentPanel } from '../confirm/PaymentPanel.tsx'
+import { useTripWords } from '../trip/tripWords.ts'
+import css from './edit.module.css'
+
+export const EditPayScreen = () => {
+  const { current, paidCents } = useModel('reservation')
+  return current === null || paidCents === null ? (
+    <NothingDue />
+  ) : (
+    <Due reservation={current} paidCents={paidCents} />
+  )
+}
+
+const NothingDue = () => {
+  const t = useEditTexts()
+  const checkout = useCheckoutTexts()
+  const { current } = useModel('reservation')
+  const way =
+    current === null ? (
+      <AppLink path={PATHS.home} className="fl-btn">
+        {checkout('ticket.home')}
+      </AppLink>
+    ) : (
+      <AppLink path={PATHS.selectTickets} className="fl-btn">
+        {checkout('unconfirmed.action')}
+      </AppLink>
+    )
+  return (
+    <EmptyState title={t('pay.nothing')} action={way}>
+      {t('pay.nothing-body')}
+    </EmptyState>
+  )
+}
+
+interface DueProps {
+  readonly reservation: Reservation
+  readonly paidCents: EurCents
+}
+
+const Due = ({ reservation, paidCents }: DueProps) => {
+  const t = useEditTexts()
+  const { locale } = useTripWords()
+  const { payer } = useModel('edit')
+  const { reservationId, total, owner } = reservation
+  const { amountCents, currency } = total
+  const tag = (cents: number, size: 's' | 'l') => (
+    <PriceTag cents={cents} currency={currency} locale={locale} size={size} />
+  )
+  const person = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
+  const name = payer === 'company' ? (owner?.companyInfo?.legalName ?? person) : person
+  return (
+    <div className={css.page}>
+      <Panel title={t('pay.title')} lead={t('pay.lead', { number: reservationId })}>
+        <SummaryList
+          lines={[
+            { id: 'after', label: t('pay.after'), price: tag(amountCents, 's') },
+            { id: 'before', label: t('pay.before'), price: tag(0 - paidCents, 's') },
+          ]}
+          totalLabel={t('pay.due')}
+          total={tag(amountCents - paidCents, 'l')}
+        />
+        {name !== '' && <p className={css.muted}>{t('payer.only', { name })}</p>}
+      </Panel>
+      <PaymentPanel reservation={reservation} onPress={(goOn) => goOn()} />
+      <p>
+        <AppLink path={ticketPath(reservationId)}>{t('entry.back')}</AppLink>
+      </p>
+    </div>
+  )
+}

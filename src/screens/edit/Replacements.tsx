@@ -1,0 +1,80 @@
+// Of each sail of a ticket that is cancelled: what goes instead (EDIT-02, API-69, NAV-21, OP-86).
+import { command } from '../../../domain/log/commands.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import type { ReservedSail } from '../../../domain/schedule/sail.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useEditTexts } from '../../texts/shownLocale.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import css from './edit.module.css'
+import { useIsOpen } from './useTicket.ts'
+
+export const Replacements = ({ ticket }: { readonly ticket: Reservation }) => {
+  const t = useEditTexts()
+  const dispatch = useDispatch()
+  const { reservationId } = ticket
+  const isOpen = useIsOpen(reservationId)
+  const { activity } = useModel('edit')
+  const cancelled = ticket.sailPackages
+    .flatMap(({ sails }) => sails)
+    .filter(({ status }) => status === 'CANCELLED')
+  if (cancelled.length === 0) return null
+  return (
+    <Panel title={t('entry.replacements')} lead={t('entry.replacements-lead')}>
+      {isOpen ? (
+        cancelled.map((sail) => <InsteadOf key={sail.sailRefId} sail={sail} />)
+      ) : (
+        <QuietButton
+          busy={activity === 'starting'}
+          busyText={t('entry.starting')}
+          onClick={() => dispatch(command('StartEdit', { reservationId, mode: 'date' }))}
+        >
+          {t('entry.replacements-show')}
+        </QuietButton>
+      )}
+    </Panel>
+  )
+}
+
+const InsteadOf = ({ sail }: { readonly sail: ReservedSail }) => {
+  const t = useEditTexts()
+  const words = useTripWords()
+  const dispatch = useDispatch()
+  const { replacementLegs } = useModel('edit')
+  const found = replacementLegs[sail.sailRefId]
+  if (found === undefined || found.status === 'requesting')
+    return <SkeletonRows label={t('entry.replacements-loading')} rows={2} />
+  if (found.status === 'failed')
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <QuietButton
+            onClick={() => dispatch(command('FindReplacementLegs', { sailRefId: sail.sailRefId }))}
+          >
+            {t('actions.again')}
+          </QuietButton>
+        }
+      >
+        {t('entry.replacements-failed')}
+      </Notice>
+    )
+  if (found.legs.length === 0) return <Notice tone="warn">{t('entry.replacements-none')}</Notice>
+  return (
+    <ul className={css.legs}>
+      {found.legs.map(({ sailRefId, departureDay, departureTime, departurePort, arrivalPort }) => (
+        <li key={sailRefId}>
+          <AppLink path={PATHS.selectTickets} query={{ sail: sailRefId }}>
+            {t('entry.replacement', { day: words.day(departureDay, 'long'), time: departureTime })}
+          </AppLink>{' '}
+          {words.port(departurePort)} – {words.port(arrivalPort)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,140 @@
+// The departures of a ticket, each with another one in its place where it can still be changed (EDIT-03, OP-135).
+import { useState } from 'react'
+import { CalendarDay } from '../../../domain/calendarDay.ts'
+import { command } from '../../../domain/log/commands.ts'
+import type { PackageSeq } from '../../../domain/ids.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import type { ReservedSail, Voyage } from '../../../domain/schedule/sail.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
+import { DayField } from '../../components/forms/DayField.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
+import { Crossing } from '../../components/trip/Crossing.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useServerMinute } from '../../models/serverMinute.ts'
+import { useEditTexts } from '../../texts/shownLocale.ts'
+import { typedDay } from '../home/day/typedDay.ts'
+import { crossingOf } from '../trip/crossingOf.ts'
+import { useToday } from '../trip/tripModels.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import css from './edit.module.css'
+import { FieldProblem } from './EditProblem.tsx'
+
+export const SailParts = ({ ticket }: { readonly ticket: Reservation }) => {
+  const t = useEditTexts()
+  return (
+    <Panel title={t('form.sails')}>
+      <div className={css.trips}>
+        {ticket.sailPackages.flatMap(({ seqN, sails }) =>
+          sails.map((sail) => <SailPart key={sail.sailRefId} seqN={seqN} sail={sail} />),
+        )}
+      </div>
+      <FieldProblem ids={['sailPackages']} />
+    </Panel>
+  )
+}
+
+interface SailPartProps {
+  readonly seqN: PackageSeq
+  readonly sail: ReservedSail
+}
+
+const SailPart = ({ seqN, sail }: SailPartProps) => {
+  const t = useEditTexts()
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const { draft, search } = useModel('edit')
+  const nowMs = useServerMinute()
+  const dispatch = useDispatch()
+  const moved = draft.sails.find((one) => one.seqN === seqN && one.from === sail.sailRefId)
+  const shown: Voyage = moved?.to ?? sail
+  const isLeft = sail.departureAtMs <= nowMs
+  const isSearched = search?.seqN === seqN && search.legCode === sail.legCode
+  const look = () =>
+    dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: shown.departureDay }))
+  return (
+    <div className={css.sail}>
+      <p className={css.day}>{words.day(shown.departureDay, 'whole')}</p>
+      <Crossing
+        {...crossingOf(shown, words, timeZone)}
+        struck={moved === undefined && sail.status === 'CANCELLED'}
+      />
+      {sail.status === 'CANCELLED' && moved === undefined && (
+        <Notice tone="warn">{t('form.sail-cancelled')}</Notice>
+      )}
+      {isLeft && <p className={css.muted}>{t('form.sail-left')}</p>}
+      {!isLeft && !isSearched && <QuietButton onClick={look}>{t('form.sail-change')}</QuietButton>}
+      {!isLeft && isSearched && <OtherSails seqN={seqN} sail={sail} shown={shown} />}
+    </div>
+  )
+}
+
+const OtherSails = ({ seqN, sail, shown }: SailPartProps & { readonly shown: Voyage }) => {
+  const t = useEditTexts()
+  const words = useTripWords()
+  const dispatch = useDispatch()
+  const nowMs = useServerMinute()
+  const { search } = useModel('edit')
+  if (search === null) return null
+  const open = search.sails.filter(({ status, departureAtMs }) => status === 'OPEN' && departureAtMs > nowMs)
+  const choose = (to: string) => {
+    const chosen = [...open, sail].find(({ sailRefId }) => sailRefId === to)
+    if (chosen !== undefined)
+      dispatch(command('ChangeEditSail', { seqN, from: sail.sailRefId, to: chosen.sailRefId }))
+  }
+  return (
+    <div className={css.choose}>
+      <OtherDay seqN={seqN} sail={sail} day={search.day} />
+      {search.status === 'requesting' && <SkeletonRows label={t('form.sails-loading')} rows={3} />}
+      {search.status === 'failed' && <Notice tone="bad">{t('form.sails-failed')}</Notice>}
+      {search.status === 'found' && open.length === 0 && <p>{t('form.sails-none')}</p>}
+      {open.length > 0 && (
+        <ChoiceCards
+          name={`sail-${seqN}-${sail.legCode}`}
+          legend={words.day(search.day, 'long')}
+          choices={open.map((one) => ({
+            value: one.sailRefId,
+            label: `${one.departureTime} – ${one.arrivalTime}`,
+            description: one.sailRefId === sail.sailRefId ? t('form.sail-paid') : (one.vessel ?? undefined),
+          }))}
+          value={shown.sailRefId}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OtherDayProps extends SailPartProps {
+  readonly day: CalendarDay
+}
+
+const OtherDay = ({ seqN, sail, day }: OtherDayProps) => {
+  const t = useEditTexts()
+  const words = useTripWords()
+  const today = useToday()
+  const dispatch = useDispatch()
+  const [text, setText] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const done = () => {
+    if (text === null || text.trim() === '') return
+    const typed = typedDay(text, today, words.locale)
+    const isDay = typed !== null && CalendarDay.is(typed) && typed >= today
+    setWrong(!isDay)
+    if (!isDay) return
+    setText(null)
+    dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: typed }))
+  }
+  return (
+    <DayField
+      label={t('form.sail-day')}
+      value={text ?? words.day(day, 'full')}
+      onChange={setText}
+      onDone={done}
+      error={isWrong ? t('form.sail-not-a-day') : undefined}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+// A ticket that is paid, and the change of it, in Chromium: by roles, names and labels, as a person finds them.
+import type { Locator } from 'playwright-core'
+import { goAsFarAs, TICKETS, ticketPaper } from './journey.ts'
+import type { SailOverride } from '../../../src/demo/state/settings.ts'
+import { comeToRest, passUntil, say, saying, type Shop } from './shop.ts'
+
+export const numberIn = (shop: Shop): string => /\/ticket\/(\d+)/.exec(shop.page.url())?.[1] ?? 'none'
+
+export const changeLink = ({ page, words }: Shop): Locator =>
+  page.getByRole('main').getByRole('link', { name: words.edit.link })
+
+export const modeButton = ({ page, words }: Shop, mode: 'date' | 'tickets' | 'passengers'): Locator =>
+  page.getByRole('button', { name: words.edit.entry[mode] })
+
+/** The button that finishes, whatever it costs. */
+export const finishButton = ({ page, words }: Shop): Locator =>
+  page.getByRole('main').getByRole('button', {
+    name: new RegExp(
+      [words.edit.actions.finish, words.edit.actions['finish-pay'], words.edit.actions['finish-refund']]
+        .map((text) => saying(text).source)
+        .join('|'),
+    ),
+  })
+
+export const cancelButton = ({ page, words }: Shop): Locator =>
+  page.getByRole('main').getByRole('button', { name: words.edit.actions.cancel })
+
+export const stepButton = (shop: Shop, way: 'more' | 'fewer', kind: 'adult' | 'bicycle'): Locator =>
+  shop.page.getByRole('button', {
+    name: say(shop.words.trip.tickets[way], { title: TICKETS[shop.language][kind] }),
+    exact: true,
+  })
+
+export const comparison = ({ page, words }: Shop): Locator =>
+  page.getByRole('region', { name: words.edit.compare.title })
+
+/** From a paid ticket to the form that changes it. */
+export const openEdit = async (shop: Shop, mode: 'date' | 'tickets' | 'passengers' = 'tickets') => {
+  await goAsFarAs(shop, 'paid')
+  await passUntil(changeLink(shop))
+  await changeLink(shop).click()
+  await passUntil(modeButton(shop, mode))
+  await modeButton(shop, mode).click()
+  await passUntil(finishButton(shop))
+}
+
+/** A press, and the pause and the answer that follow. */
+export const change = async (shop: Shop, button: Locator): Promise<void> => {
+  await button.click()
+  await shop.page.clock.runFor(1_100)
+  await comeToRest(shop.page)
+  await shop.page.clock.runFor(200)
+  await comeToRest(shop.page)
+}
+
+export const ticketShown = (shop: Shop): Promise<void> => passUntil(ticketPaper(shop))
+
+/** The sails of what is booked, with what the demo's server is to say of them from now on. */
+export const overrideSails = ({ page }: Shop, override: SailOverride): Promise<unknown> =>
+  page.evaluate((wanted) => {
+    const demo = window.ferrylogDemo
+    if (demo === undefined) return
+    const { state } = demo.snapshot() as {
+      state: { reservations: Record<string, { items: { sailRefIds: string[] }[] }> }
+    }
+    const items = Object.values(state.reservations).flatMap((one) => one.items)
+    for (const id of items.flatMap(({ sailRefIds }) => sailRefIds))
+      demo.settings.sails = { ...demo.settings.sails, [id]: wanted }
+  }, override)
