@@ -130,15 +130,6 @@ const change = (draft: EditModel, changed: Partial<Draft>): void => {
   draft.refusal = null
 }
 
-/** What was known before may stand in an older state as well: it is not written into. */
-const tellLegs = (
-  draft: EditModel,
-  sailRefId: SailRefId,
-  told: EditModel['replacementLegs'][SailRefId],
-): void => {
-  draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: told }
-}
-
 /** It is over at the server, and the ticket is as it was paid: the page says so once. */
 const end = (draft: EditModel, modal: EditModel['modal']): void => {
   const { reservationId } = draft
@@ -179,13 +170,13 @@ export const edit = projection(EditModel, initial, {
     draft.search = { seqN, legCode, day, status: 'failed', sails: [] }
   },
   ReplacementLegsRequested: (draft, { sailRefId }) => {
-    tellLegs(draft, sailRefId, { status: 'requesting', legs: [] })
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'requesting', legs: [] } }
   },
   ReplacementLegsFound: (draft, { sailRefId, legs }) => {
-    tellLegs(draft, sailRefId, { status: 'found', legs })
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'found', legs } }
   },
   ReplacementLegsFailed: (draft, { sailRefId }) => {
-    tellLegs(draft, sailRefId, { status: 'failed', legs: [] })
+    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'failed', legs: [] } }
   },
   EditSailChanged: (draft, { seqN, from, to }) => {
     const others = draft.draft.sails.filter((moved) => moved.seqN !== seqN || moved.from !== from)

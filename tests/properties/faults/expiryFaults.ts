@@ -103,7 +103,7 @@ export const expiryFaults: readonly Fault[] = [
     law: 'LAW-18',
     patches: [
       {
-        file: EXPIRY,
+        file: 'effects/expiry/due.ts',
         find: 'Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs',
         replace: 'aheadMs() >= thenAheadMs',
       },

@@ -91,8 +91,8 @@ export const lifecycleFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/reservation/fetchedReservation.ts',
-        find: "if (stateOf(reservation.status) === 'paid') return [event('ReservationPaid', { reservation })]",
-        replace: '',
+        find: "if (stateOf(reservation.status) === 'paid')\n      return [",
+        replace: 'if (reservation === null) return [',
       },
     ],
   },
@@ -103,9 +103,9 @@ export const lifecycleFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/reservation/fetchedReservation.ts',
-        find: "if (stateOf(reservation.status) === 'paid') return",
+        find: "if (stateOf(reservation.status) === 'paid')\n      return [",
         replace:
-          "if (why === 'ticket') return [event('ReservationConfirmed', { reservation })]\n    if (stateOf(reservation.status) === 'paid') return",
+          "if (why === 'ticket') return [event('ReservationConfirmed', { reservation })]\n    if (stateOf(reservation.status) === 'paid') return [",
       },
     ],
   },

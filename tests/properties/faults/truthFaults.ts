@@ -33,8 +33,9 @@ export const truthFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/reservation/fetchedReservation.ts',
-        find: "if (stateOf(reservation.status) === 'paid') return [event('ReservationPaid', { reservation })]",
-        replace: "if (stateOf(reservation.status) === 'paid') return []",
+        find: "if (stateOf(reservation.status) === 'paid')\n      return [",
+        replace:
+          "if (stateOf(reservation.status) === 'paid') return []\n    if (reservation === null) return [",
       },
     ],
   },

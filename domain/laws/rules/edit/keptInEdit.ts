@@ -1,4 +1,4 @@
-// The laws about what a change of a paid ticket says to the server: nothing is lost that nobody took out, and a leg that is
+// The laws about what a change of a paid ticket says to the server: nothing is lost that was not taken out, and a leg that is
 // replaced takes no other one with it.
 import { normalizedPlate } from '../../../vehicles/vehicle.ts'
 import { type Law, law } from '../../engine/law.ts'

@@ -1,0 +1,77 @@
+// The laws about the calls of a change of a paid ticket, with logs that keep them and logs that break them.
+import { describe, expect, it } from 'vitest'
+import { answered, handLog, type HandLog, refusedWith } from '../../../../support/handLog.ts'
+
+const ID = { id: '1001' }
+
+const ticket = (status: string) =>
+  answered({
+    reservationId: '1001',
+    token: 'token-1001',
+    status,
+    sailPackages: [],
+    items: [],
+    paymentInfo: { totalPrice: { amount: 10 } },
+  })
+
+/** The ticket is looked at, and its change begun. */
+const start = (log: HandLog, status = 'OK'): number => {
+  log.command('StartEdit', { reservationId: '1001', mode: null })
+  log.call('reservation', { parameters: ID, outcome: ticket(status) })
+  return log.call('startEdit', { parameters: ID, outcome: ticket(status) })
+}
+
+const change = (log: HandLog, cause: number): number =>
+  log.call('editData', { parameters: { token: 'token-1001' }, outcome: ticket('OK'), cause })
+
+describe('the calls of a change (LAW-160)', () => {
+  it('holds where each waits for the one before', () => {
+    const log = handLog()
+    start(log)
+    change(log, log.command('SendEdit', {}))
+    change(log, log.command('SendEdit', {}))
+    expect(log.brokenAt('LAW-160')).toBeNull()
+  })
+
+  it('breaks where the next one went out before the answer', () => {
+    const log = handLog()
+    start(log)
+    const first = log.command('SendEdit', {})
+    const second = log.command('SendEdit', {})
+    change(log, first)
+    expect(change(log, second)).toBe(log.brokenAt('LAW-160'))
+  })
+})
+
+describe('the end of a change (LAW-161)', () => {
+  it('holds where it is begun again before anything is sent', () => {
+    const log = handLog()
+    start(log)
+    log.command('CancelEdit', {})
+    log.call('cancelEdit', { parameters: ID, outcome: ticket('OK') })
+    start(log)
+    change(log, log.command('SendEdit', {}))
+    expect(log.brokenAt('LAW-161')).toBeNull()
+  })
+
+  it.each(['EDIT_EXPIRED', 'EDIT_NOT_STARTED'])('breaks where it goes on after %s', (code) => {
+    const log = handLog()
+    start(log)
+    log.command('FinishEdit', {})
+    log.call('finishEdit', { parameters: ID, outcome: refusedWith(409, code) })
+    expect(change(log, log.command('SendEdit', {}))).toBe(log.brokenAt('LAW-161'))
+  })
+})
+
+describe('a ticket that is over (LAW-168)', () => {
+  it('holds where one that is paid is changed', () => {
+    const log = handLog()
+    start(log)
+    expect(log.brokenAt('LAW-168')).toBeNull()
+  })
+
+  it.each(['RF', 'CN'])('breaks where one that is called %s is', (status) => {
+    const log = handLog()
+    expect(start(log, status)).toBe(log.brokenAt('LAW-168'))
+  })
+})
