@@ -38,10 +38,10 @@ export const paymentRulings: readonly Ruling[] = [
     ['FetchPaymentMethods'],
     ({
       entry: {
-        data: { reservation, differenceCents },
+        data: { reservation, outcome },
       },
     }) =>
-      differenceCents > 0
+      outcome._tag === 'Pay'
         ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
         : null,
   ),

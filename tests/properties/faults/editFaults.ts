@@ -73,7 +73,7 @@ export const editFaults: readonly Fault[] = [
         file: 'effects/edit/expiry.ts',
         find: "return event('EditExpired', { reservationId })",
         replace:
-          "const reservation = models.edit.edited ?? models.edit.original\nreturn event('EditFinished', { reservation, paidCents: 0, differenceCents: 0 })",
+          "const reservation = models.edit.edited ?? models.edit.original\nreturn event('EditFinished', { reservation, paidCents: 0, outcome: { _tag: 'Even' } })",
       },
     ],
   },
@@ -84,9 +84,9 @@ export const editFaults: readonly Fault[] = [
     patches: [
       {
         file: 'projections/models/reservation.ts',
-        find: 'if (differenceCents <= 0) return void (draft.payedReservations[reservation.token] = reservation)',
+        find: "if (outcome._tag !== 'Pay') return void (draft.payedReservations[reservation.token] = reservation)",
         replace:
-          'draft.payedReservations[reservation.token] = reservation\n    if (differenceCents <= 0) return',
+          "draft.payedReservations[reservation.token] = reservation\n    if (outcome._tag !== 'Pay') return",
       },
     ],
   },

@@ -33,7 +33,7 @@ export const shellFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/expiry/expiry.ts',
-        find: '{ path: editedTicket(path) ?? PATHS.home,',
+        find: '{ path: ticket ?? PATHS.home,',
         replace: '{ path,',
       },
     ],

@@ -1,4 +1,5 @@
 // The laws about what a change of a paid ticket comes to: exactly the difference of the totals, and the way that it leads.
+import type { EditOutcome } from '../../../edit/outcome.ts'
 import type { ReservationId } from '../../../ids.ts'
 import type { EventEntry } from '../../../log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -40,6 +41,12 @@ const createMoved = () => {
   }
 }
 
+/** Below zero, money comes back. */
+const centsOf = (outcome: EditOutcome): number => {
+  if (outcome._tag === 'Even') return 0
+  return outcome._tag === 'Pay' ? outcome.cents : 0 - outcome.cents
+}
+
 const exactDifference = law('LAW-163', 'edit', {
   sentence:
     'When a change is finished, what is to be paid or comes back is the difference of the totals, to the cent: the new one less the one that was paid.',
@@ -51,15 +58,9 @@ const exactDifference = law('LAW-163', 'edit', {
         EditFinished: (entry, { after }) => {
           const cents = moved.by(entry)
           if (cents === null) return null
-          const { outcome } = after.edit
-          const shown =
-            outcome === null || outcome._tag === 'Even'
-              ? 0
-              : outcome._tag === 'Pay'
-                ? outcome.cents
-                : 0 - outcome.cents
-          if (entry.data.differenceCents !== cents)
-            return `${entry.data.differenceCents} cents instead of ${cents}`
+          const told = centsOf(entry.data.outcome)
+          if (told !== cents) return `${told} cents instead of ${cents}`
+          const shown = after.edit.outcome === null ? 0 : centsOf(after.edit.outcome)
           return shown === cents ? null : `${shown} cents are shown instead of ${cents}`
         },
       },

@@ -68,8 +68,8 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
         // Another tab would have asked for those that it paid; this one pays now.
         PaymentRequested: (_, { before: { payment } }) => void asked.delete(payment.reservationId ?? ''),
         // A difference is paid by itself.
-        EditFinished: ({ data: { reservation, differenceCents } }) => {
-          if (differenceCents <= 0) return
+        EditFinished: ({ data: { reservation, outcome } }) => {
+          if (outcome._tag !== 'Pay') return
           asked.delete(reservation.reservationId)
           answered.delete(reservation.reservationId)
         },

@@ -121,8 +121,8 @@ const neverPaidAgain = law('LAW-24', 'payment', {
     return watchWith({
       events: {
         // The difference of a change is to be paid.
-        EditFinished: ({ data: { reservation, differenceCents } }) => {
-          if (differenceCents <= 0) return
+        EditFinished: ({ data: { reservation, outcome } }) => {
+          if (outcome._tag !== 'Pay') return
           ids.delete(reservation.reservationId)
           paid.delete(reservation.token)
         },

@@ -267,8 +267,8 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
       events: {
         ReservationPaid: ({ data }) => void paid.add(data.reservation.reservationId),
         // What a change costs more is to be paid: until it is, the ticket is the current reservation.
-        EditFinished: ({ data: { reservation, differenceCents } }) =>
-          void (differenceCents > 0 && paid.delete(reservation.reservationId)),
+        EditFinished: ({ data: { reservation, outcome } }) =>
+          void (outcome._tag === 'Pay' && paid.delete(reservation.reservationId)),
         EditPaymentLapsed: ({ data }) => void paid.add(data.reservation.reservationId),
         ReservationCreated: isComingBack,
         ReservationModified: isComingBack,
