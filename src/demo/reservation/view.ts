@@ -71,8 +71,6 @@ export const statusOf = (phase: Phase): string => {
       return 'EXPIRED'
     case 'Cancelled':
       return 'CN'
-    case 'Refunded':
-      return 'RF'
   }
 }
 
