@@ -13,6 +13,7 @@ export const PartName = oneOf(
   'TicketEditScreen',
   'TicketScreen',
   'RefundScreen',
+  'EditRefundScreen',
   'RefundResultsScreen',
   'SailCancelledScreen',
   'CheckinScreen',

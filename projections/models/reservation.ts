@@ -10,6 +10,7 @@ import { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import {
+  isCancelled,
   Reservation,
   stateOf,
   tellsWhatIsHeld,
@@ -139,7 +140,7 @@ const forgetFailure = (draft: ReservationModel): void => {
 
 /** No paid one is called anything else by the server's newer word. */
 const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservation): void => {
-  if (stateOf(status) === 'paid') return
+  if (!isCancelled({ status })) return
   for (const [token, one] of Object.entries(draft.payedReservations))
     if (one.reservationId === reservationId) Reflect.deleteProperty(draft.payedReservations, token)
 }

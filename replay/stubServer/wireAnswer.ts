@@ -38,8 +38,14 @@ const failureOf = (call: Call, { error, serverNowMs }: Failed, latencyMs: Durati
     case 'Unreachable':
       return { _tag: 'NoAnswer', code: error.code }
     case 'Refused': {
-      const { status, statusText, code, message } = error
-      return { _tag: 'Answer', status, statusText, date, body: { code, message } }
+      const { status, statusText, code, message, id } = error
+      return {
+        _tag: 'Answer',
+        status,
+        statusText,
+        date,
+        body: { code, message, ...(id === null ? {} : { id }) },
+      }
     }
     case 'Broken': {
       const { status, statusText } = error

@@ -56,6 +56,10 @@ const RefundScreen = lazyPart(
   'RefundScreen',
   async () => (await import('../screens/refund/RefundScreen.tsx')).RefundScreen,
 )
+const EditRefundScreen = lazyPart(
+  'EditRefundScreen',
+  async () => (await import('../screens/edit/EditRefundScreen.tsx')).EditRefundScreen,
+)
 const RefundResultsScreen = lazyPart(
   'RefundResultsScreen',
   async () => (await import('../screens/refund/RefundResultsScreen.tsx')).RefundResultsScreen,
@@ -104,7 +108,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(TICKET_EDIT_ROUTE)} element={later(<TicketEditScreen />)} />
         <Route path={under(TICKET_ROUTE)} element={later(<TicketScreen />)} />
         <Route path={under(PATHS.refund)} element={later(<RefundScreen />)} />
-        <Route path={under(PATHS.editRefund)} element={later(<RefundScreen />)} />
+        <Route path={under(PATHS.editRefund)} element={later(<EditRefundScreen />)} />
         <Route path={under(PATHS.refundResults)} element={later(<RefundResultsScreen />)} />
         <Route path={under(SAIL_CANCELLED_ROUTE)} element={later(<SailCancelledScreen />)} />
         <Route path={under(MY_RESERVATION_ROUTE)} element={later(<TicketScreen />)} />

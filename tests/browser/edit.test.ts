@@ -17,7 +17,7 @@ import {
 } from '../support/browser/editing.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, openShop, passUntil, say, type Shop, watchCalls } from '../support/browser/shop.ts'
 import { branded } from '../support/unbranded.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
@@ -63,6 +63,7 @@ describe('a ticket that is changed', () => {
       'PUT editData',
       'POST finishEdit',
     ])
+    await passUntil(shop.page.getByText(say(shop.words.edit.refund.title, { amount: '€1.00' })))
     expectCalm(shop)
   })
 

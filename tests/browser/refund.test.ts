@@ -101,7 +101,7 @@ describe('a cancelled sail', () => {
     await page.goto(`${shopUrl}#/et/ticket/${id}`)
     await settle(shop, 2_000)
     await page.goto(`${shopUrl}#/en/ticket/${id}`)
-    const notice = page.getByRole('link', { name: words.refund['cancelled-notice'].action })
+    const notice = page.getByRole('link', { name: words.ticket.whole.choose })
     await passUntil(notice)
     await notice.click()
     await passUntil(said(shop, words.refund['sail-cancelled'].title))

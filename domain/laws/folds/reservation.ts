@@ -125,13 +125,15 @@ const isOfPromotion = ({ _tag }: FoldedReservation['wanted'][number]): boolean =
 const wordOf = (error: ApiError): string =>
   error._tag === 'Refused' && error.code !== null ? error.code : error._tag
 
-/** A paid one that the server calls something else is no ticket any more. */
+/** A paid one that the server calls cancelled or refunded is no ticket any more. */
 const withoutPayed = (
   payed: FoldedReservation['payedReservations'],
   told: Reservation,
 ): FoldedReservation['payedReservations'] => {
-  const isPaid = told.status === 'OK' || told.status === 'COMPLETED'
-  const others = Object.entries(payed).filter(([, one]) => isPaid || one.reservationId !== told.reservationId)
+  const isOver = isOverWord(told.status)
+  const others = Object.entries(payed).filter(
+    ([, one]) => !isOver || one.reservationId !== told.reservationId,
+  )
   return others.length === Object.keys(payed).length ? payed : Object.fromEntries(others)
 }
 

@@ -115,7 +115,7 @@ export const bookingFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/schedule/schedule.ts',
-        find: "(models.shell.modal === 'datetime' || isHeldSail)",
+        find: "models.shell.modal === 'datetime' || isHeldSail",
         replace: 'isHeldSail',
       },
     ],

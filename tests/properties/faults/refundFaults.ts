@@ -26,7 +26,7 @@ export const refundFaults: readonly Fault[] = [
     patches: [
       {
         file: 'projections/models/reservation.ts',
-        find: "if (stateOf(status) === 'paid') return\n  for (const [token, one]",
+        find: 'if (!isCancelled({ status })) return\n  for (const [token, one]',
         replace: "if (stateOf(status) !== 'unknown') return\n  for (const [token, one]",
       },
     ],

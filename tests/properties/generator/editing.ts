@@ -131,6 +131,21 @@ const otherSail: Script = fc
     edit('sail', { nth, count: sail }),
   ])
 
+const strangeGuest: Script = says(
+  command('ChangeEditGuest', {
+    seqN: 99,
+    form: {
+      firstName: 'Kai',
+      lastName: 'Maasikas',
+      gender: '',
+      birthday: '',
+      citizenship: '',
+      comments: '',
+      personalIdentificationNumber: '',
+    },
+  }),
+)
+
 const strays: Script = oneOfScripts(
   { weight: 1, script: says(command('ChangeEditSail', { seqN: 1, from: '1', to: '2' })) },
   { weight: 1, script: says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' })) },
@@ -139,23 +154,17 @@ const strays: Script = oneOfScripts(
   { weight: 1, script: says(command('StartEdit', { reservationId: '12345678', mode: null })) },
   { weight: 1, script: says(command('CloseEditModal', {})) },
   { weight: 1, script: says(command('FindReplacementLegs', { sailRefId: '112611210735' })) },
-  {
-    weight: 1,
-    script: says(
-      command('ChangeEditGuest', {
-        seqN: 99,
-        form: {
-          firstName: 'Kai',
-          lastName: 'Maasikas',
-          gender: '',
-          birthday: '',
-          citizenship: '',
-          comments: '',
-          personalIdentificationNumber: '',
-        },
-      }),
-    ),
-  },
+  { weight: 1, script: strangeGuest },
+)
+
+/** Of what the ticket does not have. */
+const strangers: Script = inTurn(
+  says(
+    command('ChooseEditMode', { mode: 'tickets' }),
+    command('RemoveEditVehicle', { key: '9.9' }),
+    command('KeepEditVehicle', { key: '9.9' }),
+  ),
+  strangeGuest,
 )
 
 const anyChange: Script = oneOfScripts(
@@ -246,6 +255,12 @@ const untilEditEnd: Script = fc
   )
   .map(([instant, plusMs]) => [{ does: 'waitUntil', tab: 0, instant, plusMs }])
 
+/** The ticket can't be fetched once. */
+const unreachable: Script = steps({
+  does: 'fault',
+  rule: { on: 'reservation', fault: { kind: 'broken' }, nth: 1 },
+})
+
 const ends: Script = oneOfScripts(
   { weight: 6, script: inTurn(finishes, answers, paysDifference) },
   { weight: 2, script: inTurn(finishes, finishes, answers) },
@@ -259,11 +274,12 @@ const ends: Script = oneOfScripts(
   { weight: 2, script: inTurn(untilEditEnd, finishes, answers) },
   { weight: 1, script: inTurn(finishes, cancels, changes, answers) },
   { weight: 1, script: inTurn(stage.reloads, answers) },
+  { weight: 4, script: inTurn(unreachable, steps({ does: 'reload', tab: 0, awayMs: 0 }), answers) },
   { weight: 1, script: stage.looksAgain },
   { weight: 1, script: inTurn(says(command('SignOut', { why: 'chosen' })), answers) },
 )
 
-const plainEdit: Script = inTurn(starts, perhaps(85, changes), ends)
+const plainEdit: Script = inTurn(starts, perhaps(30, strangers), perhaps(85, changes), ends)
 
 /** Finished twice and paid, so that what was paid for the change is what was paid. */
 const dearerTwice: Script = repeated(inTurn(starts, dearer, answers, finishes, answers, paysDifference), 2, 2)

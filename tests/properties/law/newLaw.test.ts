@@ -154,7 +154,10 @@ describe('what can’t be written', () => {
     [['new', '../price'], 'not "../price"'],
     [['new', 'no'], '3 to 30'],
     [['new', `${LONGEST_NAME}s`], '3 to 30'],
-    [['new', 'priceFirst', '--area', 'prices'], 'There is no area "prices". There are booking, expiry, '],
+    [
+      ['new', 'priceFirst', '--area', 'prices'],
+      'There is no area "prices". There are booking, edit, expiry, ',
+    ],
     [['new', 'priceFirst', '--area', 'constructor'], 'There is no area "constructor".'],
     [['new', 'outcome'], 'domain/laws/rules/payment/outcome.ts is there already'],
     [['new', 'outcome', '--area', 'shell'], 'domain/laws/rules/payment/outcome.ts is there already'],

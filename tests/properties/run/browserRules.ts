@@ -7,7 +7,8 @@ import { createOpenPayments, type OpenPayments } from '../../../domain/laws/read
 import { isPaidWord } from '../../../domain/laws/readers/told.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../../projections/readModels.ts'
-import type { DemoState } from '../../../src/demo/state/state.ts'
+import { totalOfReservation } from '../../../src/demo/pricing/itemPrices.ts'
+import type { DemoReservation, DemoState } from '../../../src/demo/state/state.ts'
 import type { FinishedTab } from './tabSession.ts'
 import type { LivedPlan } from './runPlan.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../domain/ids.ts'
@@ -24,17 +25,32 @@ export interface BrowserRule {
 
 const moneyOnce: BrowserRule = {
   id: 'TABS-01',
-  sentence: 'Money is taken once for a reservation, whatever the tabs do.',
+  sentence:
+    'Money is taken once for a reservation, whatever the tabs do; and once for each change of it that costs more.',
   broken: ({ server }) => {
-    const taken = new Set<string>()
-    for (const { reservationId, phase } of Object.values(server.transactions)) {
-      if (phase._tag !== 'Taken' && phase._tag !== 'Settled') continue
-      if (taken.has(reservationId)) return `${reservationId} was paid twice`
-      taken.add(reservationId)
+    const taken = new Map<ReservationId, number[]>()
+    for (const { reservationId, phase, amountCents } of Object.values(server.transactions))
+      if (phase._tag === 'Taken' || phase._tag === 'Settled')
+        taken.set(reservationId, [...(taken.get(reservationId) ?? []), amountCents])
+    for (const [reservationId, amounts] of taken) {
+      const reservation = server.reservations[reservationId]
+      const paid = amounts.reduce((sum, cents) => sum + cents, 0)
+      // What cheaper changes have left over was paid, too.
+      const due = reservation === undefined ? null : dueFor(reservation)
+      if (amounts.length > 1 && paid !== due) return `${reservationId} was paid twice`
     }
     return null
   },
 }
+
+/** Cents, with the difference of a change that is being paid. */
+const dueFor = (reservation: DemoReservation): number => {
+  const { edit, overpaidCents } = reservation
+  const items = edit?.isDue === true ? edit.items : reservation.items
+  return totalOfReservation({ ...reservation, items }, TIME_ZONE).grossCents + overpaidCents
+}
+
+const TIME_ZONE = 'Europe/Tallinn'
 
 const preparedOnce: BrowserRule = {
   id: 'TABS-02',
@@ -130,7 +146,9 @@ const endsTrue: BrowserRule = {
 const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoState): string | null => {
   const tagOf = (id: ReservationId): string => reservations[id]?.phase._tag ?? 'gone'
   const held = reservation.current?.reservationId
-  if (held !== undefined && tagOf(held) === 'Paid') return `${held} is paid, and still held here`
+  // The difference of a change is held beside the paid ticket.
+  const isDue = held !== undefined && reservations[held]?.edit?.isDue === true
+  if (held !== undefined && tagOf(held) === 'Paid' && !isDue) return `${held} is paid, and still held here`
   for (const { reservationId, status } of Object.values(reservation.payedReservations))
     if (isPaidWord(status) && tagOf(reservationId) !== 'Paid')
       return `${reservationId} is called paid, and the server says ${tagOf(reservationId)}`

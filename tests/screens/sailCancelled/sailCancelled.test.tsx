@@ -27,8 +27,8 @@ describe('when the company does not sail it', () => {
     goTo(page.app, `/ticket/${page.reservationId}`)
     page.app.dispatch(command('FetchReservation', { reservationId: page.reservationId, why: 'ticket' }))
     await page.app.advance(1_000)
-    expect(await screen.findByText('A departure of this trip is cancelled', {}, LAZY)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See your choices' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('The sailing is cancelled', {}, LAZY)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See what you can do' }).getAttribute('href')).toBe(
       `#/en/sail-cancelled/${page.reservationId}`,
     )
   })

@@ -4,7 +4,8 @@ import { normalizedPlate } from '../../../vehicles/vehicle.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { type Answer, answerIn } from '../../readers/edit/editCalls.ts'
-import { bodyOf } from '../../readers/exchanges.ts'
+import { bodyOf, parametersOf } from '../../readers/exchanges.ts'
+import type { ReservationId } from '../../../ids.ts'
 import type { CallBody } from '../../../wire/endpoints/endpoints.ts'
 
 type Data = CallBody<'editData'>
@@ -27,7 +28,8 @@ interface Wish {
 /** Asked at the bodies of `editData` with what was wanted when each was sent. */
 const watchOfData = (judge: (body: Data, wish: Wish) => string | null) => () => {
   let wish: Wish | null = null
-  let paid: Answer | null = null
+  /** What each reservation was told as last. */
+  const told = new Map<ReservationId, Answer>()
   const sent = new Map<number, Wish>()
   /** Until it is known whether a press was refused, what was wanted before it. */
   const undone = new Map<number, Wish>()
@@ -67,10 +69,12 @@ const watchOfData = (judge: (body: Data, wish: Wish) => string | null) => () => 
     },
     exchanges: (entry) => {
       const answer = answerIn(entry)
-      if (entry.type === 'reservation' && answer !== null) paid = answer
+      if (entry.type === 'reservation' && answer !== null) told.set(answer.reservationId, answer)
       if (entry.type === 'startEdit') {
         wish = null
-        if (paid === null || (answer !== null && answer.reservationId !== paid.reservationId)) return null
+        const asked = parametersOf(entry, 'startEdit')?.id
+        const paid = asked === undefined ? undefined : told.get(asked)
+        if (paid === undefined) return null
         // Where nothing is told of it, it is put back to what was paid.
         const open = answer ?? paid
         if (entry.data.outcome._tag === 'Answered')

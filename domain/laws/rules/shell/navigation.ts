@@ -11,7 +11,10 @@ import type { ReservationId } from '../../../ids.ts'
 /** The screens, listed here once more: a screen that the program knows by mistake is none. */
 const SCREENS =
   /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}(\/edit)?$|refund(\/results)?$|myticket-edit(\/refund)?$|sail-cancelled\/[\w-]{1,40}$|(my\/)?reservation\/[\w-]{1,40}$|my\/reservations$|checkin$)/
-const PARAMETERS: ReadonlySet<string> = new Set(['sail', 'status', 'reservationId', 'fake'])
+const PARAMETERS: ReadonlySet<string> = new Set([
+  ...['sail', 'status', 'reservationId', 'fake'],
+  ...['number', 'from', 'to', 'direction', 'payer', 'method', 'sort', 'old', 'cancelled'],
+])
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
 
 const knownAddress = law('LAW-26', 'navigation', {
@@ -105,7 +108,9 @@ const endLeadsHome = law('LAW-28', 'navigation', {
           if (after.expiry.modal !== 'reservationExpired')
             return 'the customer is not told that the time has run out'
           if (path === undefined) return null
-          const target = /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? '/'
+          // Who did not pay a difference has the ticket as it was paid before.
+          const ticket = path === '/edit-pay' ? `/ticket/${entry.data.reservationId}` : undefined
+          const target = ticket ?? /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? '/'
           expect(entry, (models) => {
             const { shell, expiry } = models
             if (isToldOfMoney(models, entry.data.reservationId)) return null
