@@ -39,8 +39,11 @@ export const recalledAnswer = <A extends ChosenAddon>(
   if (!isUnknown || mandatoryParameter === null) return addon
   const told = items
     .filter(({ priceCategory }) => priceCategory === code)
-    .map(({ attributes }) => attributes[mandatoryParameter] ?? '')
-    .find((answer) => answer.trim() !== '')
+    // A server may call what it asks for by any word, `constructor` too.
+    .map(({ attributes }) =>
+      Object.hasOwn(attributes, mandatoryParameter) ? attributes[mandatoryParameter] : '',
+    )
+    .find((answer = '') => answer.trim() !== '')
   if (told === undefined) return addon
   return { ...addon, text: text.trim() === '' ? told : text, sentText: told, isForgotten: false }
 }

@@ -96,7 +96,7 @@ const recalled = (addon: ChosenAddon, { items }: Reservation): ChosenAddon => {
   if (mandatoryParameter === null) return addon
   if (!isForgotten && (sentText !== null || !isBlank(text))) return addon
   for (const { priceCategory, attributes } of items) {
-    const answer = attributes[mandatoryParameter]
+    const answer = Object.hasOwn(attributes, mandatoryParameter) ? attributes[mandatoryParameter] : undefined
     if (priceCategory === code && answer !== undefined && !isBlank(answer))
       return { ...addon, isForgotten: false, sentText: answer, text: isBlank(text) ? answer : text }
   }

@@ -25,6 +25,15 @@ interface Wish {
   readonly moved: ReadonlyMap<string, string>
 }
 
+const noWish = (paid: Answer, open: Answer): Wish => ({
+  paid,
+  open,
+  counts: new Map(),
+  removed: new Set(),
+  plated: new Set(),
+  moved: new Map(),
+})
+
 /** Asked at the bodies of `editData` with what was wanted when each was sent. */
 const watchOfData = (judge: (body: Data, wish: Wish) => string | null) => () => {
   let wish: Wish | null = null
@@ -77,8 +86,7 @@ const watchOfData = (judge: (body: Data, wish: Wish) => string | null) => () => 
         if (paid === undefined) return null
         // Where nothing is told of it, it is put back to what was paid.
         const open = answer ?? paid
-        if (entry.data.outcome._tag === 'Answered')
-          wish = { paid, open, counts: new Map(), removed: new Set(), plated: new Set(), moved: new Map() }
+        if (entry.data.outcome._tag === 'Answered') wish = noWish(paid, open)
         return null
       }
       const body = bodyOf(entry, 'editData')
