@@ -6,5 +6,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   3: '2c4c95cb5e81b2702bad0c1eea579ede65ec4a171c722be07c56bade6d2744b7',
   4: '5ac2663ce03d2653ee81b4a685d8b59d218eea8115a24a5cd5255e257495d20d',
   5: 'c788a6f4e09e09518cdd249075277c798cc9e1ce0febac9c9a2e0cbf6d96eb32',
-  6: '5bca60ba9258991201b739165921ce60eed8cc800fe4faae81b34037f8fcf5e3',
+  6: '146720762d5f81726b2859eefe4759a1cd91c853d775c36b03b49549fff7c0ad',
 }
