@@ -2,7 +2,7 @@
 // the device: in a log it is a pseudonym.
 import type * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
-import { ReservationId } from '../ids.ts'
+import { NO_RESERVATION_TOKEN, ReservationId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { Reservation } from '../reservation/reservation.ts'
 
@@ -19,3 +19,10 @@ export const savedTicketsEvents = {
   SavedTicketFound: SavedTicket,
   SavedTicketMissing: shape({ reservationId: ReservationId }),
 }
+
+/** What a ticket needs on the device: nothing that opens the reservation at the server, and no one's personal code. */
+export const withoutKeys = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  token: NO_RESERVATION_TOKEN,
+  guests: reservation.guests.map((guest) => ({ ...guest, personalIdentificationNumber: '' })),
+})

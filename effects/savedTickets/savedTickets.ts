@@ -6,6 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event } from '../../domain/log/events.ts'
 import { isCancelled } from '../../domain/reservation/reservation.ts'
+import { withoutKeys } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
@@ -24,7 +25,8 @@ export const saveTicket = policy(
           return
         }
         const { reservation } = e.data
-        if (reservation.reservationId !== left) savedTickets.keep({ reservation, savedAtMs: clock.nowMs() })
+        if (reservation.reservationId !== left)
+          savedTickets.keep({ reservation: withoutKeys(reservation), savedAtMs: clock.nowMs() })
       }),
       ignoreElements(),
     )

@@ -31,7 +31,7 @@ describe('after a booking was paid', () => {
     const saved = await saveLog(shop)
     for (const found of Object.values(secrets)) expect(found.length).toBeGreaterThan(0)
     const { [DEMO_STORE]: demoState = '', ...ownStores } = await storageOf(shop.page, 'localStorage')
-    const databases = await databasesOf(shop.page)
+    const databases = await databasesOf(shop.page, 'logs')
     const places = {
       file: saved.text,
       databases,
@@ -45,6 +45,10 @@ describe('after a booking was paid', () => {
       expect(`${place}: ${foundIn(text, [...PERSONAL, ...tokens]).join()}`).toBe(`${place}: `)
     }
     expect(foundIn(demoState, PERSONAL)).toEqual([])
+    // The ticket itself stands on the device with its names, and with nothing that opens anything.
+    const tickets = await databasesOf(shop.page, 'tickets')
+    expect(tickets).toContain('reservationId')
+    expect(foundIn(tickets, tokens)).toEqual([])
     for (const type of ['ReservationCreated', 'ReservationConfirmed', 'ReservationPaid']) {
       expect(saved.text.includes(type), `${type} in the saved file`).toBe(true)
       expect(databases.includes(type), `${type} in the databases`).toBe(true)

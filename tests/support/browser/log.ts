@@ -95,8 +95,8 @@ export const chooseFile = async (
 }
 
 /** All databases of the page's origin, with every store, as one text. */
-export const databasesOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+export const databasesOf = (page: Page, which: 'logs' | 'tickets'): Promise<string> =>
+  page.evaluate(async (kind) => {
     const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
@@ -104,6 +104,7 @@ export const databasesOf = (page: Page): Promise<string> =>
       })
     const all: Record<string, unknown> = {}
     for (const { name = '' } of await indexedDB.databases()) {
+      if (name.includes('.tickets') !== (kind === 'tickets')) continue
       const database = await answerOf(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
         all[`${name}/${store}`] = await answerOf(database.transaction(store).objectStore(store).getAll())
@@ -111,7 +112,7 @@ export const databasesOf = (page: Page): Promise<string> =>
       database.close()
     }
     return JSON.stringify(all)
-  })
+  }, which)
 
 /** `localStorage` or `sessionStorage`, key by key. */
 export const storageOf = (
