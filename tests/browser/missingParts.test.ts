@@ -45,9 +45,9 @@ const demo = serveDemo()
 const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
 /** What the page does without: pictures, fonts, what watches over the start, and what saves a ticket. */
 const DECORATION = /\.(woff2|svg)$|^(Seascape|vegetation|guard|savedTicketsStore)-/
-/** Parts that no booking needs: the demo's, those for logs, the account, and what starts where all is well don't load. */
+/** Parts that no booking needs: the demo's, those for logs, the account, what comes after the ticket, and what starts where all is well don't load. */
 const BESIDE_BOOKING =
-  /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext)/
+  /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext|Checkin|decode|calendarFile|EditEntry|EditRefund|TicketEdit|History|WhyHere|OfReservation|PreviewFailed|Refund|SailCancelled)/
 
 describe('every file of the build that a booking loads', () => {
   it('is asked for again by one reload, and where it stays away words say so, and nothing is lost [LAW-96]', async () => {
@@ -164,7 +164,7 @@ describe('a file that never comes', () => {
     ['the program', /^index-.*js$/, '#/en/main-inside/confirm'],
     ['its styles', /^index-.*css$/, '#/en/main-inside/confirm'],
     ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
-    ['its sheet', /^ConfirmScreen-.*css$/, '#/en/main-inside/confirm'],
+    ['its sheet', /^PaymentPanel-.*css$/, '#/en/main-inside/confirm'],
     ['a language', /^(shell|trip|booking|checkout)-/, '#/en/main-inside/confirm'],
   ])(
     'is waited for no longer than a minute and a half, and not again and again: %s',

@@ -217,12 +217,17 @@ const evened = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const toldBySummary = (shop: Shop): Promise<readonly string[]> =>
   sortedTexts(summary(shop).locator('dl > div'))
 
-/** Of all papers the facts, the lines and the total, with the day, the time and the ports of each. */
+/** Of the paper the facts, the lines and the total, with the day, the time and the ports of each way. */
 const toldByTicket = async (shop: Shop): Promise<readonly string[]> => {
   const papers = (await ticketPaper(shop).allInnerTexts()).map(evened)
-  const firstFact = ` ${shop.words.checkout.ticket.trip} `
+  const firstFact = ` ${shop.words.ticket.boarding.label} `
   return [
-    ...papers.map((text) => text.slice(0, text.indexOf(firstFact))),
+    ...papers.flatMap((text) =>
+      text
+        .split(firstFact)
+        .slice(0, -1)
+        .flatMap((head) => /\w+day, \d+ \w+ \d{4} .*$/.exec(head)?.[0] ?? []),
+    ),
     ...(await sortedTexts(ticketPaper(shop).locator('dl > div, ul > li, ul + p'))),
   ]
 }
