@@ -6,6 +6,7 @@ import { createExactSequels, event, type Follow, type Situation } from '../../en
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
+import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
 import { answerTo, failureOf, parametersOf } from '../../readers/exchanges.ts'
 import { isGoneWord, isPaidWord } from '../../readers/told.ts'
 import { rowOf } from '../../sequels/rows.ts'
@@ -78,10 +79,23 @@ interface Told {
 }
 
 /** What came is another law’s to read. */
-const asItCame = (type: 'ReservationFetched' | 'ReservationPaid', sequels: Told['sequels']): Follow => ({
+const asItCame = (
+  type: 'ReservationFetched' | 'ReservationPaid' | 'EditPaymentLapsed',
+  sequels: Told['sequels'],
+): Follow => ({
   type,
   data: sequels.find((one) => one.type === type)?.data ?? null,
 })
+
+/** The ticket costs what it did before its change, whose difference is held to be paid. */
+const isLapsed = (
+  { reservationId, paymentInfo }: CallAnswer<'reservation'>,
+  { reservation: { current, payedReservations } }: LawModels,
+): boolean => {
+  const isTicket = Object.values(payedReservations).some((one) => one.reservationId === reservationId)
+  if (!isTicket || current?.reservationId !== reservationId) return false
+  return Math.round((paymentInfo?.totalPrice?.amount ?? 0) * 100) < current.total.amountCents
+}
 
 const found = (told: Told): readonly Follow[] | null | 'unknown' => {
   const { entry, asked, models, sequels } = told
@@ -94,7 +108,9 @@ const found = (told: Told): readonly Follow[] | null | 'unknown' => {
   const left = isLeft(isPaid, told)
   if (isOvertaken(entry, asked, models) || left === true) return null
   if (left === null) return 'unknown'
-  if (error === null) return [asItCame(isPaid ? 'ReservationPaid' : 'ReservationFetched', sequels)]
+  if (error === null && isPaid)
+    return [asItCame(isLapsed(answer, models) ? 'EditPaymentLapsed' : 'ReservationPaid', sequels)]
+  if (error === null) return [asItCame('ReservationFetched', sequels)]
   const { expiry } = models
   const isOver = error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'
   const isTimed = expiry.reservationId === reservationId && expiry.expiresAtMs !== null
@@ -112,7 +128,13 @@ const found = (told: Told): readonly Follow[] | null | 'unknown' => {
   ]
 }
 
-const FOUND = ['ReservationFetched', 'ReservationFetchFailed', 'ReservationPaid', 'ReservationExpired']
+const FOUND = [
+  'ReservationFetched',
+  'ReservationFetchFailed',
+  'ReservationPaid',
+  'EditPaymentLapsed',
+  'ReservationExpired',
+]
 const OUTCOME = ['PaymentOutcomeFound', 'PaymentOutcomeFailed']
 
 const toldUnlessLeft = law('LAW-150', 'lifecycle', {
