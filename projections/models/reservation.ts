@@ -17,7 +17,7 @@ import {
   withoutPersonal,
 } from '../../domain/reservation/reservation.ts'
 import { EurCents } from '../../domain/money.ts'
-import { withRefunded } from '../../domain/refund/sailStanding.ts'
+import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'

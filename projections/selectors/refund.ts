@@ -4,7 +4,8 @@ import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { type RefundSituation, sailsOf } from '../../domain/refund/refund.ts'
-import { cancelledSails, sailStanding } from '../../domain/refund/sailStanding.ts'
+import { cancelledSails } from '../../domain/refund/refundedSails.ts'
+import { sailFateIn } from '../../domain/reservation/sailFate.ts'
 import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { type Address, boughtAt, isSailCancelledScreen, PATHS } from '../../domain/shell/address.ts'
 import { refundOf } from '../models/refund.ts'
@@ -53,8 +54,9 @@ export const mayAskRefund = (reservation: Reservation, nowMs: EpochMs, { allowsC
   allowsCancel &&
   stateOf(reservation.status) === 'paid' &&
   sailsOf(reservation).some(({ status, departureAtMs }) => {
-    const standing = sailStanding(status)
-    return standing === 'cancelled' || (standing === 'stands' && departureAtMs > nowMs)
+    const fate = sailFateIn(status)
+    if (fate === 'cancelled') return true
+    return fate !== 'departed' && fate !== 'refunded' && departureAtMs > nowMs
   })
 
 /** The reservation whose refund a page speaks of; `null` on any other page. */

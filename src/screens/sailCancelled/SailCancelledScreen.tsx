@@ -1,6 +1,6 @@
 // A sail of a trip is cancelled (LOC-35, OP-102): what happened, and the choice between another departure and the money.
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
-import { cancelledSails } from '../../../domain/refund/sailStanding.ts'
+import { cancelledSails } from '../../../domain/refund/refundedSails.ts'
 import { type RefundSail, refundedSails } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { refundOf } from '../../../projections/models/refund.ts'

@@ -1,22 +1,14 @@
-// How a sail of a reservation stands, by the server's own word on it; and a reservation some of whose sails were given back.
+// A reservation some of whose sails were given back, and those of its sails that the company does not sail.
 import type { SailRefId } from '../ids.ts'
 import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import { sailFateIn } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
-
-export type SailStanding = 'stands' | 'cancelled' | 'refunded' | 'departed'
 
 const REFUNDED = 'REFUNDED'
 
-export const sailStanding = (word: string | null): SailStanding => {
-  const status = (word ?? '').toUpperCase()
-  if (status === REFUNDED || status === 'RF') return 'refunded'
-  if (status.startsWith('CN') || /^CANCELL?ED$/.test(status)) return 'cancelled'
-  return status === 'DEPARTED' ? 'departed' : 'stands'
-}
-
 /** Sails of it that the company does not sail, and that were not given back. */
 export const cancelledSails = ({ sailPackages }: Reservation): readonly ReservedSail[] =>
-  sailPackages.flatMap(({ sails }) => sails.filter(({ status }) => sailStanding(status) === 'cancelled'))
+  sailPackages.flatMap(({ sails }) => sails.filter(({ status }) => sailFateIn(status) === 'cancelled'))
 
 /**
  * The same with these sails as given back; where all of them are, the reservation is refunded (REF-07). The same object
@@ -24,7 +16,7 @@ export const cancelledSails = ({ sailPackages }: Reservation): readonly Reserved
  */
 export const withRefunded = (reservation: Reservation, sailRefIds: readonly SailRefId[]): Reservation => {
   const isNews = ({ sailRefId, status }: ReservedSail): boolean =>
-    sailRefIds.includes(sailRefId) && sailStanding(status) !== 'refunded'
+    sailRefIds.includes(sailRefId) && sailFateIn(status) !== 'refunded'
   const hasNews = reservation.sailPackages.some(({ sails }) => sails.some(isNews))
   const sailPackages = hasNews
     ? reservation.sailPackages.map((one) => ({
@@ -33,7 +25,7 @@ export const withRefunded = (reservation: Reservation, sailRefIds: readonly Sail
       }))
     : reservation.sailPackages
   const sails = sailPackages.flatMap((one) => one.sails)
-  const isWhole = sails.length > 0 && sails.every(({ status }) => sailStanding(status) === 'refunded')
+  const isWhole = sails.length > 0 && sails.every(({ status }) => sailFateIn(status) === 'refunded')
   const isToldWhole = stateOf(reservation.status) === 'refunded'
   if (!hasNews && (!isWhole || isToldWhole)) return reservation
   return { ...reservation, sailPackages, status: isWhole && !isToldWhole ? 'RF' : reservation.status }
