@@ -3,7 +3,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Locator } from 'playwright-core'
+import type { BrowserContext, Locator } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { goAsFarAs, routeOption, ticketPaper } from '../support/browser/journey.ts'
@@ -127,6 +127,7 @@ describe('the worker', () => {
     const { context, page } = shop
     const url = page.url()
     await page.close()
+    await untilNoneWaits(context)
     const next = await context.newPage()
     await next.goto(url)
     await expect.poll(() => next.evaluate(updated)).toEqual({ isWaiting: false, isActive: true })
@@ -149,6 +150,22 @@ const updated = async (): Promise<{ readonly isWaiting: boolean; readonly isActi
     )
   const { waiting, active } = await navigator.serviceWorker.ready
   return { isWaiting: waiting !== null, isActive: active !== null }
+}
+
+/** A browser lets go of a closed page a moment later, and a page that is opened before has the older worker again. */
+const untilNoneWaits = async (context: BrowserContext): Promise<void> => {
+  const blank = await context.newPage()
+  const session = await context.newCDPSession(blank)
+  const statuses = new Map<string, string>()
+  await new Promise<void>((done) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, status } of versions) statuses.set(versionId, status)
+      const all = [...statuses.values()]
+      if (all.includes('activated') && !all.includes('installed')) done()
+    })
+    void session.send('ServiceWorker.enable')
+  })
+  await blank.close()
 }
 
 /** Another page and another worker, and the ticket's screen is gone from the server. */
