@@ -145,6 +145,13 @@ const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservati
     if (one.reservationId === reservationId) Reflect.deleteProperty(draft.payedReservations, token)
 }
 
+/** What was seen of it before it was paid, or saved of it, is older. */
+const keepTicket = (draft: ReservationModel, ticket: Reservation): void => {
+  dropSaved(draft, ticket.reservationId)
+  draft.payedReservations[ticket.token] = ticket
+  if (draft.viewed?.reservationId === ticket.reservationId) draft.viewed = null
+}
+
 /** Where it belongs by its status: what is refunded is looked at and is no ticket. */
 const keepBought = (draft: ReservationModel, reservation: Reservation): void => {
   dropPayed(draft, reservation)
@@ -302,13 +309,14 @@ export const reservation = projection(ReservationModel, initial, {
     const isStillMissed = fetchFailure?.reservationId === saved.reservation.reservationId
     if (isStillMissed && savedUseAfter(fetchFailure.error) === 'shown') draft.saved = saved
   },
-  ReservationPaid: (draft, data) => {
+  ReservationPaid: (draft, { reservation }) => {
     draft.fetchingId = null
-    dropSaved(draft, data.reservation.reservationId)
-    draft.payedReservations[data.reservation.token] = data.reservation
-    // What was seen of it before it was paid is older.
-    if (draft.viewed?.reservationId === data.reservation.reservationId) draft.viewed = null
-    if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
+    keepTicket(draft, reservation)
+    if (draft.current?.reservationId === reservation.reservationId) clear(draft)
+  },
+  // The start has looked at it.
+  EditStarted: (draft, { original }) => {
+    keepTicket(draft, original)
   },
   EditFinished: (draft, { reservation, paidCents, outcome }) => {
     if (outcome._tag !== 'Pay') return void (draft.payedReservations[reservation.token] = reservation)

@@ -33,6 +33,7 @@ export const NO_RESERVATION_YET: FoldedReservation = {
   fetchFailure: null,
   error: null,
   changed: null,
+  paidCents: null,
 }
 
 /** Nothing is held. Those that were paid, and one that is looked at, are no part of it. */
@@ -47,6 +48,7 @@ const cleared = (own: FoldedReservation): FoldedReservation => ({
   failed: false,
   error: null,
   changed: null,
+  paidCents: null,
 })
 
 /** A cancellation tells that alone of the one that is held: what it listed stays, as it was last seen. */
@@ -165,6 +167,13 @@ const givenBack = (told: Reservation, sailRefIds: readonly string[]): Reservatio
 const savedBeside = ({ saved }: FoldedReservation, reservationId: string): FoldedReservation['saved'] =>
   saved?.reservation.reservationId === reservationId ? null : saved
 
+const asTicket = (own: FoldedReservation, ticket: Reservation): FoldedReservation => ({
+  ...own,
+  saved: savedBeside(own, ticket.reservationId),
+  payedReservations: { ...own.payedReservations, [ticket.token]: ticket },
+  viewed: own.viewed?.reservationId === ticket.reservationId ? null : own.viewed,
+})
+
 export const reservationTable: FoldTable<FoldedReservation> = {
   SessionResumed: (own) => ({
     ...own,
@@ -251,16 +260,13 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     return { ...own, changed: change, confirmed: isPutBack ? false : own.confirmed }
   },
   ReservationPaid: (own, { reservation }) => ({
-    ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
+    ...asTicket(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
     fetchingId: null,
-    saved: savedBeside(own, reservation.reservationId),
-    payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
-    viewed: own.viewed?.reservationId === reservation.reservationId ? null : own.viewed,
   }),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
-  EditFinished: (own, { reservation, outcome }) =>
+  EditFinished: (own, { reservation, outcome, paidCents }) =>
     outcome._tag === 'Pay'
-      ? { ...cleared(own), current: reservation, confirmed: true }
+      ? { ...cleared(own), current: reservation, confirmed: true, paidCents }
       : { ...own, payedReservations: { ...own.payedReservations, [reservation.token]: reservation } },
   EditPaymentLapsed: (own, { reservation }) => ({
     ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
@@ -360,6 +366,8 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ),
   // The person goes on with what was found.
   PaymentRequested: (own) => ({ ...own, changed: null }),
+  // The start has looked at the ticket.
+  EditStarted: (own, { original }) => asTicket(own, original),
 }
 
 const extended = (current: Reservation | null, expiresAtMs: EpochMs): Reservation | null =>
