@@ -158,6 +158,15 @@ describe('[LAW-28] when the time has run out', () => {
     expect(log.brokenAt('LAW-28')).toBeNull()
   })
 
+  it('holds where the page of one that was never paid has led on to the start', () => {
+    const log = bookingAt('/ticket/1001/edit')
+    expire(log)
+    lead(log, '/ticket/1001')
+    lead(log, '/')
+    press(log)
+    expect(log.brokenAt('LAW-28')).toBeNull()
+  })
+
   it('breaks where the screen stays', () => {
     const log = bookingAt('/main-inside/confirm')
     expire(log)
