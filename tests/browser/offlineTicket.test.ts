@@ -157,14 +157,15 @@ const untilNoneWaits = async (context: BrowserContext): Promise<void> => {
   const blank = await context.newPage()
   const session = await context.newCDPSession(blank)
   const statuses = new Map<string, string>()
-  await new Promise<void>((done) => {
+  const allActive = new Promise<void>((done) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       for (const { versionId, status } of versions) statuses.set(versionId, status)
       const all = [...statuses.values()]
       if (all.includes('activated') && !all.includes('installed')) done()
     })
-    void session.send('ServiceWorker.enable')
   })
+  await session.send('ServiceWorker.enable')
+  await allActive
   await blank.close()
 }
 
