@@ -62,7 +62,7 @@ describe('a ticket that is changed', () => {
     const calls = watchCalls(shop.page)
     await openEdit(shop)
     await change(shop, stepButton(shop, 'fewer', 'bicycle'))
-    expect(await textOf(shop)).toMatch(/Bicycle 1 → 0 pcs €1\.00 – −€1\.00.*Total €5\.29 €4\.29 −€1\.00/)
+    expect(await textOf(shop)).toMatch(/Bicycle Quantity 1 → 0 €1\.00 – −€1\.00.*Total €5\.29 €4\.29 −€1\.00/)
     await finishButton(shop).click()
     await shop.page.waitForURL(/\/myticket-edit\/refund\?reservationId=\d+$/)
     expect(editCalls(calls)).toEqual([
@@ -101,7 +101,7 @@ describe('a ticket that is changed', () => {
     const shop = await openShop()
     await openEdit(shop)
     await change(shop, stepButton(shop, 'more', 'adult'))
-    expect(await textOf(shop)).toMatch(/Adult 1 → 2 pcs €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/)
+    expect(await textOf(shop)).toMatch(/Adult Quantity 1 → 2 €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/)
     await finishButton(shop).click()
     await passUntil(payButton(shop))
     expect(shop.page.url()).toMatch(/\/edit-pay$/)
