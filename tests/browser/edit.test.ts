@@ -17,7 +17,15 @@ import {
 } from '../support/browser/editing.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, watchCalls } from '../support/browser/shop.ts'
+import {
+  expectCalm,
+  openShop,
+  passUntil,
+  say,
+  saying,
+  type Shop,
+  watchCalls,
+} from '../support/browser/shop.ts'
 import { branded } from '../support/unbranded.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
@@ -54,7 +62,7 @@ describe('a ticket that is changed', () => {
     const calls = watchCalls(shop.page)
     await openEdit(shop)
     await change(shop, stepButton(shop, 'fewer', 'bicycle'))
-    expect(await textOf(shop)).toMatch(/Bicycle 1 → 0 pcs €1\.00 – −€1\.00.*Total €5\.29 €4\.29 −€1\.00/)
+    expect(await textOf(shop)).toMatch(/Bicycle Quantity 1 → 0 €1\.00 – −€1\.00.*Total €5\.29 €4\.29 −€1\.00/)
     await finishButton(shop).click()
     await shop.page.waitForURL(/\/myticket-edit\/refund\?reservationId=\d+$/)
     expect(editCalls(calls)).toEqual([
@@ -93,13 +101,35 @@ describe('a ticket that is changed', () => {
     const shop = await openShop()
     await openEdit(shop)
     await change(shop, stepButton(shop, 'more', 'adult'))
-    expect(await textOf(shop)).toMatch(/Adult 1 → 2 pcs €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/)
+    expect(await textOf(shop)).toMatch(/Adult Quantity 1 → 2 €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/)
     await finishButton(shop).click()
     await passUntil(payButton(shop))
     expect(shop.page.url()).toMatch(/\/edit-pay$/)
     expect(await payButton(shop).innerText()).toContain('€4.29')
+    // No step of a new booking is a way on from here.
+    expect(
+      await shop.page
+        .getByRole('banner')
+        .getByRole('button', { name: shop.words.shell.steps.tickets })
+        .count(),
+    ).toBe(0)
     await payByCard(shop)
     await expect.poll(() => ticketPaper(shop).innerText()).toMatch(/2 × .*4\.29/)
+    expectCalm(shop)
+  })
+
+  it('warns before the time to pay a difference ends, and tells of the ticket and no lost places [EXP-02] [PAY-14]', async () => {
+    const shop = await openShop()
+    const { warning } = shop.words.checkout
+    await openEdit(shop)
+    await change(shop, stepButton(shop, 'more', 'adult'))
+    await finishButton(shop).click()
+    await passUntil(payButton(shop))
+    await shop.page.clock.runFor(minutes(8))
+    const dialog = shop.page.getByRole('dialog', { name: warning.due })
+    await passUntil(dialog)
+    expect(await dialog.innerText()).toMatch(saying(warning['due-body']))
+    expect(await dialog.innerText()).not.toContain(warning.body)
     expectCalm(shop)
   })
 

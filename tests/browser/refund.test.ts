@@ -104,7 +104,7 @@ describe('a cancelled sail', () => {
     const notice = page.getByRole('link', { name: words.ticket.whole.choose })
     await passUntil(notice)
     await notice.click()
-    await passUntil(said(shop, words.refund['sail-cancelled'].title))
+    await passUntil(said(shop, words.refund['sail-cancelled'].title_one))
     const link = (name: string) => page.getByRole('main').getByRole('link', { name })
     const other = link(words.refund['sail-cancelled']['other-link'])
     expect(await other.getAttribute('href')).toBe(`#/en/myticket-edit?reservationId=${id}`)

@@ -6,6 +6,7 @@ import type { ReservationId } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PATHS, reservationIn, ticketEditPath, ticketPath } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
@@ -19,7 +20,7 @@ import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
 import { EditProblem } from './EditProblem.tsx'
 import { Replacements } from './Replacements.tsx'
-import { useTicket } from './useTicket.ts'
+import { useBarred, useTicket } from './useTicket.ts'
 
 export const EditEntryScreen = () => {
   const t = useEditTexts()
@@ -75,12 +76,14 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
   const { timeZone } = useBrand()
   const { reservationId, sailPackages } = ticket
   const { activity, mode: chosen } = useModel('edit')
+  const barred = useBarred(ticket)
   const go = (mode: EditMode) => {
     dispatch(command('StartEdit', { reservationId, mode }))
     dispatch(command('NavigateTo', { path: ticketEditPath(reservationId), query: {}, how: 'push' }))
   }
   return (
     <div className={css.page}>
+      {barred === null && <Replacements ticket={ticket} />}
       <Panel title={t('entry.title')} lead={t('entry.lead', { number: reservationId })}>
         <div className={css.trips}>
           {sailPackages
@@ -97,7 +100,7 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
             ))}
         </div>
         <ul className={css.modes}>
-          {MODES.map((mode) => (
+          {(barred === null ? MODES : []).map((mode) => (
             <li key={mode}>
               <button
                 type="button"
@@ -111,10 +114,13 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
             </li>
           ))}
         </ul>
-        <EditProblem reservationId={reservationId} />
+        {barred === null ? (
+          <EditProblem reservationId={reservationId} />
+        ) : (
+          <Notice tone="warn">{t(`refused.${barred}`)}</Notice>
+        )}
       </Panel>
-      <Replacements ticket={ticket} />
-      <p>
+      <p className={css.alone}>
         <AppLink path={ticketPath(reservationId)}>{t('entry.back')}</AppLink>
       </p>
     </div>

@@ -7,6 +7,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useBarred } from './useTicket.ts'
 
 interface EditLinkProps {
   readonly reservation: Reservation
@@ -16,9 +17,15 @@ export const EditLink = ({ reservation }: EditLinkProps) => {
   const t = useEditTexts()
   const { allowsEdit = false } = useBrand()
   const due = useDue(reservation)
-  if (!allowsEdit || due !== null || stateOf(reservation.status) !== 'paid') return null
+  const isBarred = useBarred(reservation) !== null
+  if (!allowsEdit || isBarred || due !== null || stateOf(reservation.status) !== 'paid') return null
   return (
-    <AppLink path={PATHS.editEntry} query={{ reservationId: reservation.reservationId }} className="fl-btn">
+    <AppLink
+      path={PATHS.editEntry}
+      query={{ reservationId: reservation.reservationId }}
+      className="fl-btn"
+      look="quiet"
+    >
       {t('link')}
     </AppLink>
   )

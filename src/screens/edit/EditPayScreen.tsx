@@ -73,7 +73,7 @@ const Due = ({ reservation, paidCents }: DueProps) => {
         {name !== '' && <p className={css.muted}>{t('payer.only', { name })}</p>}
       </Panel>
       <PaymentPanel reservation={reservation} onPress={(goOn) => goOn()} />
-      <p>
+      <p className={css.alone}>
         <AppLink path={ticketPath(reservationId)}>{t('entry.back')}</AppLink>
       </p>
     </div>

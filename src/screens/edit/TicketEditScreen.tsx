@@ -5,6 +5,7 @@ import { command } from '../../../domain/log/commands.ts'
 import { ReservationId } from '../../../domain/ids.ts'
 import { ticketPath } from '../../../domain/shell/address.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
@@ -14,6 +15,7 @@ import css from './edit.module.css'
 import { EditForm } from './EditForm.tsx'
 import { EditProblem } from './EditProblem.tsx'
 import { PayerPrompt } from './PayerPrompt.tsx'
+import { useBarred, useTicket } from './useTicket.ts'
 
 export const TicketEditScreen = () => {
   const reservationId = checked(ReservationId, useParams()['reservationId'] ?? '')
@@ -28,6 +30,7 @@ const NotStarted = ({ reservationId }: { readonly reservationId: ReservationId }
   const t = useEditTexts()
   const dispatch = useDispatch()
   const { activity, error, refusal } = useModel('edit')
+  const barred = useBarred(useTicket(reservationId))
   const isStarting = activity === 'starting'
   return (
     <div className={css.page}>
@@ -36,9 +39,13 @@ const NotStarted = ({ reservationId }: { readonly reservationId: ReservationId }
           <SkeletonRows label={t('entry.starting')} rows={4} />
         ) : (
           <div className={css.start}>
-            <EditProblem reservationId={reservationId} />
-            {error === null && refusal === null && <p>{t('form.lead')}</p>}
-            {error === null && (
+            {barred === null ? (
+              <EditProblem reservationId={reservationId} />
+            ) : (
+              <Notice tone="warn">{t(`refused.${barred}`)}</Notice>
+            )}
+            {error === null && refusal === null && barred === null && <p>{t('form.lead')}</p>}
+            {error === null && barred === null && (
               <PrimaryButton onClick={() => dispatch(command('StartEdit', { reservationId, mode: null }))}>
                 {t('link')}
               </PrimaryButton>

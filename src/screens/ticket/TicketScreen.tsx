@@ -2,6 +2,7 @@
 // one, and in plain words what there is instead.
 import { useParams } from 'react-router-dom'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
@@ -47,7 +48,11 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
   const payment = useModel('payment')
   const isOfPayment = payment.reservationId === reservation.reservationId
-  const isJustPaid = isOfPayment && payment.progress._tag === 'Payed'
+  // A good crossing is wished as long as all of it sails.
+  const isJustPaid =
+    isOfPayment &&
+    payment.progress._tag === 'Payed' &&
+    sailsOf(reservation).every((sail) => isUsable(fateOf(reservation, sail)))
   const officialUrl = isOfPayment ? webAddressOf(payment.ticketsUrl) : null
   return (
     <div className={css.page} data-just-paid={isJustPaid}>
@@ -64,7 +69,7 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
       </div>
       <TicketActions reservation={reservation} />
       {officialUrl !== null && (
-        <p>
+        <p className={css.alone}>
           <a href={officialUrl} target="_blank" rel="noreferrer">
             {t('ticket.official')}
           </a>
