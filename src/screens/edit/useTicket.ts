@@ -5,9 +5,9 @@ import { findReservation } from '../../../projections/selectors/knownReservation
 import { useModel } from '../../models/modelSource.ts'
 
 export const useTicket = (reservationId: ReservationId): Reservation | null => {
-  const { original } = useModel('edit')
+  const { original, started } = useModel('edit')
   const known = findReservation(useModel('reservation'), reservationId)
-  return original?.reservationId === reservationId ? original : known
+  return started && original?.reservationId === reservationId ? original : known
 }
 
 /** Whether this ticket is being changed here. */
