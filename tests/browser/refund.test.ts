@@ -110,7 +110,7 @@ describe('a cancelled sail', () => {
     expectCalm(shop)
   })
 
-  it('goes over to another departure, is finished, and is the ticket again [SC-10] [EDIT-02] [NAV-21] [LOC-35]', async () => {
+  it('goes over to another departure, is finished, and is the ticket again [SC-10] [EDIT-02] [LOC-35]', async () => {
     const shop = await openShop()
     const { page, words } = shop
     const calls = watchCalls(page)

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
-import { NoTicket } from '../ticket/NoTicket.tsx'
+import { NoTicket } from '../find/NoTicket.tsx'
 
 interface OfReservationProps {
   /** Said while it is fetched. */

@@ -7,7 +7,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
-import { AskAgainButton } from './AskAgainButton.tsx'
+import { AskAgainButton } from '../find/AskAgainButton.tsx'
 
 /** Nothing where the server itself has told the ticket. */
 export const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {

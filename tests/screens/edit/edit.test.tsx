@@ -14,6 +14,30 @@ const openForm = async (page: PaidPage): Promise<void> => {
   await screen.findByRole('region', { name: 'What changes' }, LAZY)
 }
 
+describe('a paid ticket', () => {
+  it('can be printed, changed and given back from its page [GEN-06] [EDIT-09] [EDIT-10]', async () => {
+    const page = await paidPage()
+    await openPage(page, `/ticket/${page.reservationId}`)
+    const actions = within(
+      await screen.findByRole('group', { name: 'What you can do with this ticket' }, LAZY),
+    )
+    expect(actions.getByRole('button', { name: 'Print' })).toBeTruthy()
+    expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Change this ticket',
+      'Cancel and get a refund',
+    ])
+  })
+
+  it('is neither changed nor given back where the brand does neither [EDIT-09] [EDIT-10]', async () => {
+    const page = await paidPage({ brand: { allowsEdit: false, allowsCancel: false } })
+    await openPage(page, `/ticket/${page.reservationId}`)
+    const actions = within(
+      await screen.findByRole('group', { name: 'What you can do with this ticket' }, LAZY),
+    )
+    expect(actions.queryAllByRole('link')).toEqual([])
+  })
+})
+
 describe('while a ticket is being changed', () => {
   it('says whom to ask for a local traveller’s ticket, and for a vehicle that is measured', async () => {
     await openForm(await paidPage())
