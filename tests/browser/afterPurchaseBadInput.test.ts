@@ -114,7 +114,7 @@ describe('a refund that is pressed twice in a second', () => {
     { timeout: TEST_MS },
     async (_when, fault, workDone) => {
       const shop = await openShop()
-      const { page, words } = shop
+      const { page } = shop
       const calls = watchCalls(page)
       await goAsFarAs(shop, 'paid')
       await toReview(shop)
