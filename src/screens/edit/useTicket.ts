@@ -5,13 +5,14 @@ import type { EditStartRefusal } from '../../../domain/edit/messages.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 
 export const useTicket = (reservationId: ReservationId): Reservation | null => {
-  const { original } = useModel('edit')
+  const { original, started } = useModel('edit')
   const known = findReservation(useModel('reservation'), reservationId)
-  return original?.reservationId === reservationId ? original : known
+  return started && original?.reservationId === reservationId ? original : known
 }
 
 /** Whether this ticket is being changed here. */
@@ -20,12 +21,10 @@ export const useIsOpen = (reservationId: ReservationId): boolean => {
   return started && openId === reservationId
 }
 
-/**
- * Why this ticket can't be changed any more, as far as it is known here: then nothing of it is offered. Whether it is paid
- * the server says when the change is started.
- */
-export const useBarred = (ticket: Reservation | null): EditStartRefusal | null => {
-  const nowMs = useServerMinute()
-  const decided = ticket === null ? null : decideEditable(ticket, nowMs)
-  return decided !== null && E.isLeft(decided) && decided.left !== 'NotPaid' ? decided.left : null
+/** Why this ticket can't be changed, as far as it is known before the server is asked. */
+export const useObstacle = (ticket: Reservation): EditStartRefusal | null => {
+  const { allowsEdit = false } = useBrand()
+  const editable = decideEditable(ticket, useServerMinute())
+  if (!allowsEdit) return 'NotAllowed'
+  return E.isLeft(editable) ? editable.left : null
 }

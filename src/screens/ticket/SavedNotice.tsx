@@ -8,7 +8,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { useToldHere } from '../../shell/toldHere.ts'
 import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
-import { AskAgainButton } from './AskAgainButton.tsx'
+import { AskAgainButton } from '../find/AskAgainButton.tsx'
 
 /** Nothing where the server itself has told the ticket. */
 export const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {

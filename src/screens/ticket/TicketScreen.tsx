@@ -8,8 +8,8 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { EditDue } from '../edit/EditLink.tsx'
-import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
+import { EditDue, useDue } from '../edit/EditLink.tsx'
+import { NoTicket, NotPaidYet, UnknownState } from '../find/NoTicket.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { TicketNews } from './TicketNews.tsx'
@@ -38,11 +38,19 @@ const KnownReservation = ({ reservation }: { readonly reservation: Reservation }
       return <Ticket reservation={reservation} />
     case 'offer':
     case 'temporary':
-      return <NotPaidYet reservation={reservation} />
+      return <Unpaid reservation={reservation} />
     case 'unknown':
       return <UnknownState reservation={reservation} />
   }
 }
+
+/** A ticket whose change waits to be paid is told as what it is to be: that is said, whatever else is not paid. */
+const Unpaid = ({ reservation }: { readonly reservation: Reservation }) =>
+  useDue(reservation) === null ? (
+    <NotPaidYet reservation={reservation} />
+  ) : (
+    <EditDue reservation={reservation} />
+  )
 
 const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()

@@ -244,6 +244,7 @@ const paysDifference: Script = inTurn(
     { weight: 1, script: inTurn(stage.opensCard, answers, says(command('CloseCardModal', {}))) },
     { weight: 2, script: stage.untilEnd(-500, 1_000, 1_000, 20_000) },
     { weight: 1, script: stage.reloads },
+    { weight: 1, script: inTurn(cancels, answers) },
   ),
   answers,
 )

@@ -5,6 +5,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { createEditCalls } from '../../readers/edit/editCalls.ts'
 import { isOverWord, statusIn } from '../../readers/told.ts'
 import { failureOf } from '../../readers/exchanges.ts'
+import { standingOf } from '../../truth/told.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 
 const oneCallAtATime = law('LAW-160', 'edit', {
@@ -42,9 +43,16 @@ const nothingAfterTheEnd = law('LAW-161', 'edit', {
   watch: () => {
     const callIn = createEditCalls()
     const ended = new Map<ReservationId, number>()
+    /** Finished, and not paid: it may still be given up. */
+    const due = new Set<ReservationId>()
     const end = (id: ReservationId, seq: number): void => void ended.set(id, seq)
     return watchWith({
-      commands: { StartSession: () => ended.clear() },
+      commands: {
+        StartSession: () => {
+          ended.clear()
+          due.clear()
+        },
+      },
       events: {
         EditExpired: ({ seq, data }) => end(data.reservationId, seq),
         EditLost: ({ seq, data }) => end(data.reservationId, seq),
@@ -53,9 +61,15 @@ const nothingAfterTheEnd = law('LAW-161', 'edit', {
         const made = callIn(entry, before)
         if (made === null) return null
         const { call, reservationId, sentSeq, told } = made
-        if (call === 'startEdit') return void ended.delete(reservationId)
-        const endSeq = ended.get(reservationId)
+        if (call === 'startEdit') {
+          due.delete(reservationId)
+          return void ended.delete(reservationId)
+        }
+        const endSeq = call === 'cancelEdit' && due.has(reservationId) ? undefined : ended.get(reservationId)
         const isAnswered = entry.data.outcome._tag === 'Answered'
+        if (call === 'cancelEdit' && isAnswered) due.delete(reservationId)
+        if (call === 'finishEdit' && told !== null && standingOf(told.status) === 'stands')
+          due.add(reservationId)
         if ((call === 'cancelEdit' && isAnswered) || (call === 'finishEdit' && told !== null))
           end(reservationId, entry.seq)
         else if (saysItIsOver(entry)) end(reservationId, entry.seq)

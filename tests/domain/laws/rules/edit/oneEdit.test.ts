@@ -54,6 +54,19 @@ describe('the end of a change (LAW-161)', () => {
     expect(log.brokenAt('LAW-161')).toBeNull()
   })
 
+  it.each([
+    ['holds where a difference that is not paid', 'TEMP', true],
+    ['breaks where what is finished', 'OK', false],
+  ])('%s is given up', (_how, status, isWell) => {
+    const log = handLog()
+    start(log)
+    log.command('FinishEdit', {})
+    log.call('finishEdit', { parameters: ID, outcome: ticket(status) })
+    log.command('CancelEdit', {})
+    const sent = log.call('cancelEdit', { parameters: ID, outcome: ticket('OK') })
+    expect(log.brokenAt('LAW-161')).toBe(isWell ? null : sent)
+  })
+
   it.each(['EDIT_EXPIRED', 'EDIT_NOT_STARTED'])('breaks where it goes on after %s', (code) => {
     const log = handLog()
     start(log)
