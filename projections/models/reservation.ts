@@ -310,6 +310,12 @@ export const reservation = projection(ReservationModel, initial, {
     if (draft.viewed?.reservationId === data.reservation.reservationId) draft.viewed = null
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
   },
+  /** It was looked at just before: another tab may have changed it since it was paid or seen here. */
+  EditStarted: (draft, { original }) => {
+    dropSaved(draft, original.reservationId)
+    if (draft.viewed?.reservationId === original.reservationId) draft.viewed = null
+    draft.payedReservations[original.token] = original
+  },
   EditFinished: (draft, { reservation, paidCents, outcome }) => {
     if (outcome._tag !== 'Pay') return void (draft.payedReservations[reservation.token] = reservation)
     clear(draft)

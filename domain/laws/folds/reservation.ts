@@ -257,6 +257,13 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
     viewed: own.viewed?.reservationId === reservation.reservationId ? null : own.viewed,
   }),
+  // The newest word on it is the one with which its change begins.
+  EditStarted: (own, { original }) => ({
+    ...own,
+    saved: own.saved?.reservation.reservationId === original.reservationId ? null : own.saved,
+    viewed: own.viewed?.reservationId === original.reservationId ? null : own.viewed,
+    payedReservations: { ...own.payedReservations, [original.token]: original },
+  }),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
   EditFinished: (own, { reservation, outcome }) =>
     outcome._tag === 'Pay'
