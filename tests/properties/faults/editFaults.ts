@@ -86,18 +86,6 @@ export const editFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'plate-forgotten-over-reload',
-    what: 'A change that is taken up again knows no more which plate it has given a vehicle.',
-    law: 'LAW-165',
-    patches: [
-      {
-        file: 'domain/edit/draft.ts',
-        find: ': [{ key, licencePlate: now.licencePlate, isRemoved: false }]',
-        replace: ': []',
-      },
-    ],
-  },
-  {
     id: 'extra-lost',
     what: 'Of an extra that is wanted more often only the new ones stay.',
     law: 'LAW-165',

@@ -14,7 +14,7 @@ export const ADULT = itemWith('ADULT', { seqN: 1 })
 export const CAR = itemWith('CAR', { seqN: 3, isVehicle: true, licencePlate: '123ABC' })
 export const MEAL = itemWith('MEAL', { seqN: 4, quantity: 2, attributes: { diet: 'vegan' } })
 
-const ITEMS: readonly ReservationItem[] = [ADULT, { ...ADULT, seqN: branded(2) }, CAR, MEAL]
+const ITEMS: ReservationItem[] = [ADULT, { ...ADULT, seqN: branded(2) }, CAR, MEAL]
 
 const sail = (sailRefId: string, time: string) => ({
   ...voyageWith(sailRefId, time),
@@ -27,7 +27,9 @@ export const ticket = (options: Some<Reservation> = {}): Reservation =>
     status: 'OK',
     expiresAtMs: null,
     items: ITEMS,
-    sailPackages: [{ code: 'VIR-KUI-RT', title: '', seqN: 1, sails: [sail('11', '10:00'), sail('12', '15:00')] }],
+    sailPackages: [
+      { code: 'VIR-KUI-RT', title: '', seqN: 1, sails: [sail('11', '10:00'), sail('12', '15:00')] },
+    ],
     ...options,
   })
 

@@ -61,7 +61,10 @@ describe('what a change keeps (LAW-165)', () => {
     ],
     [
       'its plate is another one that was typed',
-      (log) => (log.command('ChangeEditPlate', { key: '1.3', licencePlate: '777XYZ' }), send(log, plated('777XYZ'))),
+      (log) => (
+        log.command('ChangeEditPlate', { key: '1.3', licencePlate: '777XYZ' }),
+        send(log, plated('777XYZ'))
+      ),
     ],
     ['an extra is said again as it is', (log) => send(log, meals(2))],
   ])('holds where %s', (_what, press) => {
