@@ -13,6 +13,7 @@ import { type Counterexample, logOf, smallestCounterexample, writeCounterexample
 import { isWait, planOf } from '../generator/generator.ts'
 import { CALM_WORLD, JOURNEY } from '../generator/journeyPlan.ts'
 import type { Plan, Step } from '../run/plan.ts'
+import { command as branded } from '../../support/unbranded.ts'
 import { shrinkPlan } from './shrinkPlan.ts'
 
 /** Rules that the program breaks, since they are none of its laws. */
@@ -89,7 +90,7 @@ describe('shrinking', () => {
       steps.some(says('SelectPackage')) ||
       (steps.some(says('SelectRoute')) &&
         steps.some((step) => step.does === 'pick' && step.what === 'roundTrip'))
-    const route = command('SelectRoute', { routeCode: 'SOR-TRI' })
+    const route = branded('SelectRoute', { routeCode: 'SOR-TRI' })
     const plan: Plan = { ...JOURNEY, steps: [{ does: 'command', tab: 0, command: route }, turns, QUANTITY] }
     const { steps } = shrinkPlan(plan, (one) => isBothWays(one) && one.steps.includes(QUANTITY))
     expect(steps).toHaveLength(2)
