@@ -87,13 +87,14 @@ export const editFaults: readonly Fault[] = [
   },
   {
     id: 'extra-lost',
-    what: 'Of an extra that is wanted more often only the new ones stay.',
+    what: 'Where there are to be more or fewer passengers, their extras go.',
     law: 'LAW-165',
     patches: [
       {
         file: REQUEST,
-        find: "const detail = { _tag: 'Addon', amount: count,",
-        replace: "const detail = { _tag: 'Addon', amount: Math.abs(count - before),",
+        find: 'const purge: ReservationItem[] = []',
+        replace:
+          'const purge = original.items.filter((item) => context.addonCodes.includes(item.priceCategory))',
       },
     ],
   },
