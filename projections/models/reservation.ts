@@ -314,7 +314,7 @@ export const reservation = projection(ReservationModel, initial, {
     keepTicket(draft, reservation)
     if (draft.current?.reservationId === reservation.reservationId) clear(draft)
   },
-  // The start has looked at it.
+  /** It was looked at just before: another tab may have changed it since it was paid or seen here. */
   EditStarted: (draft, { original }) => {
     keepTicket(draft, original)
   },

@@ -263,6 +263,8 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     ...asTicket(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
     fetchingId: null,
   }),
+  // The newest word on it is the one with which its change begins.
+  EditStarted: (own, { original }) => asTicket(own, original),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
   EditFinished: (own, { reservation, outcome, paidCents }) =>
     outcome._tag === 'Pay'
@@ -366,8 +368,6 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ),
   // The person goes on with what was found.
   PaymentRequested: (own) => ({ ...own, changed: null }),
-  // The start has looked at the ticket.
-  EditStarted: (own, { original }) => asTicket(own, original),
 }
 
 const extended = (current: Reservation | null, expiresAtMs: EpochMs): Reservation | null =>
