@@ -211,15 +211,16 @@ export const tellUnanswered = policy(
     ),
 )
 
-/** The reservation was lost over a reload: said in a sentence, and back to the start. */
+/** The reservation was lost over a reload: said in a sentence, and back to the start. Where its time is up, that leads on. */
 export const leaveLostReservation = policy(
   'leaveLostReservation',
-  { on: ['ReservationFetchFailed'], reads: ['shell', 'payment'] },
+  { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data }) =>
         data.gone &&
         data.why !== 'ticket' &&
+        models.expiry.modal !== 'reservationExpired' &&
         models.shell.address?.path !== PATHS.paymentResults &&
         !isUnbooked(models.payment, data.reservationId)
           ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })

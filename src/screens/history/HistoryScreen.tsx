@@ -1,4 +1,5 @@
 // My reservations (LOC-33, HIST-01): the list for the signed-in customer, and for others the way to sign in, here (OP-53).
+import { useDeferredValue } from 'react'
 import { isNarrowed } from '../../../domain/history/filters.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { BookingWayBack } from '../account/BookingWayBack.tsx'
@@ -26,7 +27,8 @@ export const HistoryScreen = () => {
 
 /** Who has none yet has nothing to filter; with a filter the server was asked for those that fit it alone. */
 const Filters = () => {
-  const { reservations } = useModel('history')
+  // They follow the list, each in a task of its own.
+  const reservations = useDeferredValue(useModel('history').reservations)
   const filters = useFilters()
   return reservations !== null && (reservations.length > 0 || isNarrowed(filters)) ? <HistoryFilters /> : null
 }

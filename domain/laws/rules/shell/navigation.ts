@@ -104,17 +104,13 @@ const endLeadsHome = law('LAW-28', 'navigation', {
       events: {
         ReservationExpired: (entry, { before, after }) => {
           const path = before.shell.address?.path
-          const { current, paidCents } = before.reservation
           const own = `/ticket/${entry.data.reservationId}`
           if (after.expiry.modal !== 'reservationExpired')
             return 'the customer is not told that the time has run out'
           if (path === undefined) return null
           // Who did not pay a difference has the ticket as it was paid before.
           const ticket = path === '/edit-pay' ? own : /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1]
-          const isChange = current?.reservationId === entry.data.reservationId && paidCents !== null
           const target = ticket ?? '/'
-          // One that was never paid is no ticket: its page finds that, and leads to the start.
-          const isNone = ticket === own && !isChange
           expect(entry, (models) => {
             const { shell, expiry } = models
             if (isToldOfMoney(models, entry.data.reservationId)) return null
@@ -122,7 +118,7 @@ const endLeadsHome = law('LAW-28', 'navigation', {
               return 'the customer is not told that the time has run out'
             const here = shell.address?.path
             // What became of the money for another one is more urgent than the start.
-            return here === target || (isNone && here === '/') || moneyShownIn(models) !== null
+            return here === target || moneyShownIn(models) !== null
               ? null
               : `the time has run out, and the screen is ${here}`
           })
