@@ -277,8 +277,7 @@ export const fetchOnWake = policy(
           edit.reservationId === id && (edit.started || edit.activity === 'starting')
         const isIdle = activity === 'idle' && fetchingId === null && isAtRest(models.payment.progress)
         const tickets = Object.values(payedReservations).filter(
-          ({ reservationId }) =>
-            reservationId !== current?.reservationId && !isEdited(reservationId),
+          ({ reservationId }) => reservationId !== current?.reservationId && !isEdited(reservationId),
         )
         return [
           ...(current !== null && isIdle ? [fetchAgain(current, 'wake')] : []),

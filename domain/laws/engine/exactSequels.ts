@@ -133,8 +133,7 @@ const factOf = ({ moment, rows, judged, sequels, states, movedSeq }: Pending): s
       if (part === null) return null
       wanted.push(...part)
     }
-    const wrong =
-      partingOf(wanted, found) && partingOf(wanted, atOnce) && partingOf(wanted, atTheInstant)
+    const wrong = partingOf(wanted, found) && partingOf(wanted, atOnce) && partingOf(wanted, atTheInstant)
     if (wrong === null) return null
     fact ??= wrong
   }

@@ -168,7 +168,8 @@ const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
 })
 
 const endIsToldOnce = law('LAW-73', 'expiry', {
-  sentence: 'The end of a reservation is told once; that of a change which waits for money, once for each change.',
+  sentence:
+    'The end of a reservation is told once; that of a change which waits for money, once for each change.',
   watch: () => {
     const ended = new Set<string>()
     return watchWith({
