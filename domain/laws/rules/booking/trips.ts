@@ -61,7 +61,7 @@ const daysInOrder = law('LAW-49', 'schedule', {
 
 const keptOrLeft = law('LAW-51', 'schedule', {
   sentence:
-    'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, or for one that can’t be had, it takes them along. A change that is to be paid is left by a person alone.',
+    'Another sail leaves what is held; where days are changed, or for one that can’t be had, it takes that along. A change that is to be paid is left by a person alone.',
   watch: ({ firstSeq }) => {
     let isCut = firstSeq > 1
     /** A customer who turned the direction round, and not back, may give up what is held; not by closing the modal. */

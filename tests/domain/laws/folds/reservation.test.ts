@@ -1,7 +1,6 @@
 // The reservation as the events alone tell it: after each event, by table.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../../domain/apiError.ts'
-import { eurCents } from '../../../../domain/money.ts'
 import type { Event } from '../../../../domain/log/events.ts'
 import type { FoldedReservation } from '../../../../domain/laws/folds/foldedModels.ts'
 import {
@@ -100,23 +99,6 @@ const HELD: readonly Row[] = [
     after: 'the change was made',
     events: [CREATED, CONFIRMED, after('ReservationModified', MORE)],
     then: { current: MORE.reservation, confirmed: false },
-  },
-  {
-    after: 'a dearer change of a ticket was finished',
-    events: [after('EditFinished', { ...TEMP, paidCents: 400, outcome: { _tag: 'Pay', cents: 300 } })],
-    then: { current: TEMP.reservation, confirmed: true, paidCents: eurCents(400) },
-  },
-  {
-    after: 'the start of a change has looked at a ticket',
-    events: [
-      after('EditStarted', {
-        original: OTHER.reservation,
-        edited: null,
-        draft: { sails: [], counts: [], vehicles: [], added: [], guests: [] },
-        expiresAtMs: null,
-      }),
-    ],
-    then: { payedReservations: { [OTHER.reservation.token]: OTHER.reservation }, viewed: null },
   },
   {
     after: 'the change failed',

@@ -75,7 +75,7 @@ describe('where a finished change leads (LAW-164)', () => {
     ['what is dearer to paying', DEARER, pays(1), TO_PAY],
     ['what is cheaper to what comes back', CHEAPER, givesBack(1), TO_REFUND],
     ['what costs the same to the ticket', PAID, EVEN, TO_TICKET],
-  ])('holds where it is %s', (_what, told, outcome, to) => {
+  ] as const)('holds where it is %s', (...[, told, outcome, to]) => {
     const { log, seq } = finished(told, outcome)
     leadTo(log, seq, to)
     press(log)
@@ -95,7 +95,7 @@ describe('where a finished change leads (LAW-164)', () => {
     ['what costs the same to paying', PAID, EVEN, TO_PAY],
     ['what costs the same to another ticket', PAID, EVEN, ['/ticket/1002', {}]],
     ['what costs the same to the home page', PAID, EVEN, ['/', {}]],
-  ] as const)('breaks where it is %s', (_what, told, outcome, to) => {
+  ] as const)('breaks where it is %s', (...[, told, outcome, to]) => {
     const { log, seq } = finished(told, outcome)
     expect(leadTo(log, seq, to)).toBe(log.brokenAt('LAW-164'))
   })
