@@ -22,6 +22,8 @@ import {
 import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
+import { refundedSails } from '../../domain/refund/refund.ts'
+import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { Reservation } from '../../domain/reservation/reservation.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
@@ -136,6 +138,17 @@ const end = (draft: EditModel, modal: EditModel['modal']): void => {
   clear(draft)
   draft.reservationId = reservationId
   draft.modal = modal
+}
+
+/** What is given back ends a change that is open at the server: there is nothing more to finish. */
+const endWithRefund = (
+  draft: EditModel,
+  reservationId: ReservationId,
+  sailRefIds: readonly SailRefId[],
+): void => {
+  const { started, original } = draft
+  if (!started || original === null || draft.reservationId !== reservationId) return
+  if (withRefunded(original, sailRefIds) !== original) clear(draft)
 }
 
 export const edit = projection(EditModel, initial, {
@@ -284,14 +297,26 @@ export const edit = projection(EditModel, initial, {
   ReservationExpired: (draft, { reservationId }) => {
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) end(draft, 'lapsed')
   },
+  RefundGiven: (draft, { reservationId, sails }) =>
+    endWithRefund(
+      draft,
+      reservationId,
+      sails.map(({ sailRefId }) => sailRefId),
+    ),
+  /** What was given back elsewhere is known by this. */
+  RefundPreviewFound: (draft, { reservationId, preview }) =>
+    endWithRefund(draft, reservationId, refundedSails(preview)),
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) clear(draft)
   },
-  // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands.
+  // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. Its end is known,
+  // unless it may have been finished.
   SessionResumed: (draft) => {
-    const { reservationId, mode, outcome, payer, started, activity } = draft
+    const { reservationId, mode, outcome, payer, started, activity, isFinishUnclear } = draft
+    const isEnding = activity === 'finishing' || isFinishUnclear
+    const expiresAtMs = started && !isEnding ? draft.expiresAtMs : null
     clear(draft)
-    if (started || activity === 'starting') Object.assign(draft, { reservationId, mode })
+    if (started || activity === 'starting') Object.assign(draft, { reservationId, mode, expiresAtMs })
     if (outcome !== null) Object.assign(draft, { reservationId, outcome, payer })
   },
 })

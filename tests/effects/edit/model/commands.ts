@@ -256,16 +256,16 @@ const runOut = stepOf({
   },
 })
 
-const look = stepOf({
-  name: 'open the ticket',
-  does: (model, program) => {
-    const { page, reservationId } = program
-    page.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
-    edit.look(model)
-    settle(model, program)
-  },
-})
+const openTicket = (model: edit.EditModel, program: Program): void => {
+  const { page, reservationId } = program
+  page.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+  edit.look(model)
+  settle(model, program)
+}
 
+const look = stepOf({ name: 'open the ticket', does: openTicket })
+
+/** Not every page shows the ticket by itself: it is opened then. */
 const reload = (awayMs: number): Step =>
   stepOf({
     name: `load the page once more after ${awayMs} ms`,
@@ -273,6 +273,7 @@ const reload = (awayMs: number): Step =>
       program.page = reloaded(program.page, { awayMs })
       edit.reload(model, awayMs)
       settle(model, program)
+      openTicket(model, program)
     },
   })
 
@@ -294,6 +295,7 @@ const refund = (isWanted: readonly boolean[], loss: edit.Loss): Step =>
       const id = branded<ReservationId>(reservationId)
       open(page, '/refund', reservationId)
       advance(model, program, SETTLED_MS)
+      edit.seeRefunds(model)
       expect(offersShown(program)).toEqual(edit.offersOf(model))
       lose(program, 'refund', loss)
       const ways = model.server.content.map(({ sail }) => sail)
@@ -302,7 +304,8 @@ const refund = (isWanted: readonly boolean[], loss: edit.Loss): Step =>
         page.dispatch(command('ChooseRefundSail', { reservationId, sailRefId, isChosen }))
       }
       pressRefund(page, id)
-      edit.refundHere(model, loss === 'request' ? [] : ways.filter((_sail, at) => isWanted[at]))
+      if (loss !== 'request') edit.refund(model, ways.filter((_sail, at) => isWanted[at]))
+      edit.seeRefunds(model)
       advance(model, program, LOOKED_AGAIN_MS)
       settle(model, program)
     },

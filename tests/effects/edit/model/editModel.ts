@@ -28,6 +28,8 @@ export interface PageEdit {
   readonly original: Content
   readonly wanted: Content
   readonly shown: Content
+  /** The ways that had been given back before. */
+  readonly refunded: ReadonlySet<string>
   readonly endsAtMs: number
   /** The server has taken what was last sent. */
   readonly isTaken: boolean
@@ -138,7 +140,9 @@ export const start = (model: EditModel, loss: Loss): void => {
   server.edit ??= { content: server.content, endsAtMs: nowMs + EDIT_MS, isDue: false }
   if (loss === 'answer') return
   const { content, endsAtMs } = server.edit
-  page.edit = { original: server.content, wanted: content, shown: content, endsAtMs, isTaken: true }
+  const { refunded } = standingOf(model)
+  const original = server.content
+  page.edit = { original, wanted: content, shown: content, refunded, endsAtMs, isTaken: true }
 }
 
 /** The page wants the ticket otherwise; the server is not told yet. */
@@ -285,10 +289,10 @@ export const refund = (model: EditModel, sails: readonly string[]): void => {
   if (server.content.every(({ sail }) => server.refunds.has(sail))) server.status = 'RF'
 }
 
-/** The page has asked for it, and knows what has come of it; a change of the same ticket is over. */
-export const refundHere = (model: EditModel, sails: readonly string[]): void => {
-  const { page } = model
-  refund(model, sails)
+/** The page is told what was given back, here or elsewhere: that ends a change of the same ticket. */
+export const seeRefunds = (model: EditModel): void => {
+  const { server, page } = model
   showTicket(model)
-  if (page.edit !== null) lose(page)
+  const before = page.edit?.refunded
+  if (before !== undefined && [...server.refunds.keys()].some((sail) => !before.has(sail))) page.edit = null
 }

@@ -3,7 +3,7 @@
 import { EMPTY_VEHICLE } from '../../../../domain/vehicles/vehicle.ts'
 import { fareOf as exactFareOf } from '../../../../src/demo/pricing/fares.ts'
 import { sailById as exactSailById, sailsOf as exactSailsOf } from '../../../../src/demo/sails/timetable.ts'
-import { type Booking, bookingAt, CARDS, goTo, pick, typeContact, useCard } from '../../../support/bookingSession.ts'
+import { type Booking, bookingAt, CARDS, freeSails, goTo, pick, typeContact, useCard } from '../../../support/bookingSession.ts'
 import { command, plainly } from '../../../support/unbranded.ts'
 import { bookingBothWays } from '../../../support/wholeBooking.ts'
 import type { Content, Timetable } from './ticket.ts'
@@ -33,7 +33,8 @@ export const contentOf = ({ isBothWays, adults, plates, lunches }: Start, { page
 }
 
 export const programWith = ({ isBothWays, adults, plates, lunches }: Start): Program => {
-  const page = isBothWays ? bookingBothWays() : bookingAt('sailSelected')
+  const options = { settings: { sails: roomySails() } }
+  const page = isBothWays ? bookingBothWays(options) : bookingAt('sailSelected', options)
   if (isBothWays) goTo(page, '/main-inside/select-tickets')
   typeContact(page)
   pick(page, 'ADULT', adults)
@@ -56,6 +57,15 @@ export const programWith = ({ isBothWays, adults, plates, lunches }: Start): Pro
   if (paid === undefined) throw new Error('Nothing is paid')
   return { page, reservationId: paid.reservationId }
 }
+
+/** No sail is ever full: the model counts no places. */
+const roomySails = (): ReturnType<typeof freeSails> =>
+  Object.fromEntries(
+    Object.entries(freeSails()).map(([sail, free]) => [
+      sail,
+      { ...free, remaining: { ...free.remaining, VEHICLE: 50, 'HIGH METERS': 500 } },
+    ]),
+  )
 
 const sailById = plainly(exactSailById)
 const fareOf = plainly(exactFareOf)
