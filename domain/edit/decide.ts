@@ -4,6 +4,8 @@ import type { ApiError } from '../apiError.ts'
 import type { ReservationId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
 import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import { sailFateIn } from '../reservation/sailFate.ts'
+import type { ReservedSail } from '../schedule/sail.ts'
 import type { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from './messages.ts'
 
 export interface StartSituation {
@@ -37,7 +39,9 @@ export const decideEditable = (
   if (state === 'cancelled') return E.left('Cancelled')
   if (state !== 'paid') return E.left('NotPaid')
   const sails = found.sailPackages.flatMap((one) => one.sails)
-  return sails.length > 0 && sails.every(({ departureAtMs }) => departureAtMs <= nowMs)
+  const isOver = ({ departureAtMs, status }: ReservedSail): boolean =>
+    departureAtMs <= nowMs || sailFateIn(status) === 'refunded'
+  return sails.length > 0 && sails.every(isOver)
     ? E.left('Departed')
     : E.right(found)
 }

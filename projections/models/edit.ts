@@ -10,7 +10,7 @@ import {
   type EditDraft as Draft,
   EditDraft,
   EditMode,
-  heldCounts,
+  changeableCounts,
   NO_CHANGES,
 } from '../../domain/edit/draft.ts'
 import {
@@ -197,7 +197,7 @@ export const edit = projection(EditModel, initial, {
   },
   EditQuantityChanged: (draft, { code, title, count }) => {
     const { original } = draft
-    const held = original === null ? [] : heldCounts(original)
+    const held = original === null ? [] : changeableCounts(original)
     const before = held.find((line) => line.code === code)?.count ?? 0
     const others = draft.draft.counts.filter((line) => line.code !== code)
     change(draft, { counts: count === before ? others : [...others, { code, title, count }] })

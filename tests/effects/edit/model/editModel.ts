@@ -1,6 +1,14 @@
 // What editing comes to, as the specification says it: a paid ticket, at most one change of it at the server, and one page
 // that knows what it was told. Nothing of the program is read here. Times are milliseconds of the one virtual clock.
-import { type Content, isPossible, type Standing, textOf, type Timetable, totalCents, tripCents } from './ticket.ts'
+import {
+  type Content,
+  isPossible,
+  type Standing,
+  textOf,
+  type Timetable,
+  totalCents,
+  tripCents,
+} from './ticket.ts'
 
 /** What becomes of a call: it is lost on the way there, or its answer on the way back. */
 export type Loss = 'none' | 'request' | 'answer'
@@ -146,8 +154,8 @@ export const start = (model: EditModel, loss: Loss): void => {
 }
 
 /** The page wants the ticket otherwise; the server is not told yet. */
-export const want = ({ page }: EditModel, change: (wanted: Content) => Content): void => {
-  if (page.edit !== null) page.edit = { ...page.edit, wanted: change(page.edit.wanted) }
+export const want = ({ page }: EditModel, wantedOf: (open: PageEdit) => Content): void => {
+  if (page.edit !== null) page.edit = { ...page.edit, wanted: wantedOf(page.edit) }
 }
 
 /** The whole of what is wanted is told to the server, which takes it or leaves the change as it was. */

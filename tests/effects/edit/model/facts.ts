@@ -1,5 +1,5 @@
 // What is compared after every command: the same facts of the model, of the server's state and of the page's read models.
-import { heldVehicles } from '../../../../domain/edit/draft.ts'
+import { changeableVehicles } from '../../../../domain/edit/draft.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { EditModel as EditPage } from '../../../../projections/models/edit.ts'
@@ -78,7 +78,9 @@ const serverFacts = (program: Program): Facts['server'] => {
       endsAtMs: held.edit.expiresAtMs,
       isDue: held.edit.isDue,
     },
-    refunds: held.refunds.map(({ sailRefId, amountCents }): [string, number] => [sailRefId, amountCents]).sort(),
+    refunds: held.refunds
+      .map(({ sailRefId, amountCents }): [string, number] => [sailRefId, amountCents])
+      .sort(),
     overpaidCents: held.overpaidCents,
     takenCents: taken.reduce((sum, { amountCents }) => sum + amountCents, 0),
     told,
@@ -107,7 +109,8 @@ interface ToldReservation {
 const toldByServer = ({ page, reservationId }: Program): string => {
   const url = `/api/reservation/${reservationId}`
   const answer = page.wire.backend.handle({ method: 'GET', url, headers: {}, body: null })
-  if (answer.broken || answer.status !== 200) return fail(`not told: ${answer.broken ? 'broken' : answer.status}`)
+  if (answer.broken || answer.status !== 200)
+    return fail(`not told: ${answer.broken ? 'broken' : answer.status}`)
   const told = answer.body as ToldReservation
   const content = told.sailPackages.map(({ seqN, sailRefs }) =>
     tripOf(
@@ -135,7 +138,11 @@ const tripOf = (sail: string, things: readonly Thing[]): Trip => {
   const counts: Record<string, number> = {}
   for (const { code, quantity, plate } of things)
     if (plate === null) counts[code] = (counts[code] ?? 0) + quantity
-  return { sail, counts, cars: things.flatMap(({ code, plate }) => (plate === null ? [] : [{ code, plate }])) }
+  return {
+    sail,
+    counts,
+    cars: things.flatMap(({ code, plate }) => (plate === null ? [] : [{ code, plate }])),
+  }
 }
 
 const contentOfItems = (items: Held['items']): Content => {
@@ -176,7 +183,8 @@ const pageFacts = ({ page, reservationId }: Program): Facts['page'] => {
   const { reservation, edit, expiry } = page.models()
   const { current, paidCents, payedReservations, viewed } = reservation
   const isOurs = (one: Reservation): boolean => one.reservationId === reservationId
-  const bought = Object.values(payedReservations).find(isOurs) ?? (viewed?.status === 'RF' ? viewed : undefined)
+  const bought =
+    Object.values(payedReservations).find(isOurs) ?? (viewed?.status === 'RF' ? viewed : undefined)
   const shown = findReservation(reservation, branded<ReservationId>(reservationId))
   const isOnlyDue = bought === undefined && shown === current
   return {
@@ -220,7 +228,7 @@ const ticketText = (reservation: Reservation): string => {
 /** Under which key a car stands on the page, by what is wanted of it. */
 export const vehicleKey = ({ page }: Program, { code, plate }: Car): string => {
   const { original, draft } = page.models().edit
-  const held = original === null ? [] : heldVehicles(original)
+  const held = original === null ? [] : changeableVehicles(original)
   const shown = held.flatMap(({ key, code: held, licencePlate }) => {
     const change = draft.vehicles.find((one) => one.key === key)
     if (change?.isRemoved === true) return []

@@ -3,7 +3,16 @@
 import { EMPTY_VEHICLE } from '../../../../domain/vehicles/vehicle.ts'
 import { fareOf as exactFareOf } from '../../../../src/demo/pricing/fares.ts'
 import { sailById as exactSailById, sailsOf as exactSailsOf } from '../../../../src/demo/sails/timetable.ts'
-import { type Booking, bookingAt, CARDS, freeSails, goTo, pick, typeContact, useCard } from '../../../support/bookingSession.ts'
+import {
+  type Booking,
+  bookingAt,
+  CARDS,
+  freeSails,
+  goTo,
+  pick,
+  typeContact,
+  useCard,
+} from '../../../support/bookingSession.ts'
 import { command, plainly } from '../../../support/unbranded.ts'
 import { bookingBothWays } from '../../../support/wholeBooking.ts'
 import type { Content, Timetable } from './ticket.ts'

@@ -55,23 +55,32 @@ export interface Standing {
   readonly cancelled: ReadonlySet<string>
 }
 
-/** A change touches no way that was given back. */
-export const changed = (content: Content, { refunded }: Standing, change: (trip: Trip) => Trip): Content =>
-  content.map((trip) => (refunded.has(trip.sail) ? trip : change(trip)))
+/** A change touches no way that is known to be given back. */
+export const changed = (
+  content: Content,
+  refunded: ReadonlySet<string>,
+  change: (trip: Trip) => Trip,
+): Content => content.map((trip) => (refunded.has(trip.sail) ? trip : change(trip)))
 
-export const withCount = (code: string, count: number) => (trip: Trip): Trip => ({
-  ...trip,
-  counts: { ...trip.counts, [code]: count },
-})
+export const withCount =
+  (code: string, count: number) =>
+  (trip: Trip): Trip => ({
+    ...trip,
+    counts: { ...trip.counts, [code]: count },
+  })
 
-export const withCar = (car: Car) => (trip: Trip): Trip => ({ ...trip, cars: trip.cars.concat(car) })
+export const withCar =
+  (car: Car) =>
+  (trip: Trip): Trip => ({ ...trip, cars: trip.cars.concat(car) })
 
 /** The first car that is `car` is `next`, or is no more. */
-export const withOtherCar = (car: Car, next: Car | null) => (trip: Trip): Trip => {
-  const at = trip.cars.findIndex(({ code, plate }) => code === car.code && plate === car.plate)
-  if (at === -1) return trip
-  return { ...trip, cars: trip.cars.toSpliced(at, 1, ...(next === null ? [] : [next])) }
-}
+export const withOtherCar =
+  (car: Car, next: Car | null) =>
+  (trip: Trip): Trip => {
+    const at = trip.cars.findIndex(({ code, plate }) => code === car.code && plate === car.plate)
+    if (at === -1) return trip
+    return { ...trip, cars: trip.cars.toSpliced(at, 1, ...(next === null ? [] : [next])) }
+  }
 
 /** Whether a change can be: there is a ticket left, ships that sail for what is new, one car of a plate, and time. */
 export const isPossible = (
@@ -80,7 +89,9 @@ export const isPossible = (
   { timetable, standing }: { readonly timetable: Timetable; readonly standing: Standing },
 ): boolean => {
   const kept = after.filter(({ sail }) => !standing.refunded.has(sail))
-  const isEmpty = kept.every(({ counts, cars }) => cars.length === 0 && Object.values(counts).every((n) => n === 0))
+  const isEmpty = kept.every(
+    ({ counts, cars }) => cars.length === 0 && Object.values(counts).every((n) => n === 0),
+  )
   const isOnClosed = after.some((trip, i) => {
     const was = before[i]
     return standing.cancelled.has(trip.sail) && (was?.sail !== trip.sail || hasMore(was, trip))
@@ -98,4 +109,5 @@ const hasMore = (before: Trip, after: Trip): boolean =>
   Object.keys(after.counts).some((code) => {
     const [was, is] = [countIn(before, code), countIn(after, code)]
     return is > was || (EXTRAS.includes(code) && is > 0 && is !== was)
-  }) || after.cars.some(({ code, plate }) => !before.cars.some((car) => car.code === code && car.plate === plate))
+  }) ||
+  after.cars.some(({ code, plate }) => !before.cars.some((car) => car.code === code && car.plate === plate))
