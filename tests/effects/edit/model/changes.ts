@@ -15,10 +15,10 @@ interface Change {
   readonly pauseMs?: number
 }
 
-const change = ({ name, can, want, says, pauseMs = 0 }: Change, loss: edit.Loss): Step =>
+const change = ({ name, can = () => true, want, says, pauseMs = 0 }: Change, loss: edit.Loss): Step =>
   stepOf({
     name: `${name}${said(loss)}`,
-    can: ({ page }) => can === undefined || (page.edit !== null && can(page.edit)),
+    can: ({ page }) => page.edit !== null && can(page.edit),
     does: (model, program) => {
       lose(program, 'editData', loss)
       program.page.dispatch(says(model.page.edit, program))
@@ -29,8 +29,8 @@ const change = ({ name, can, want, says, pauseMs = 0 }: Change, loss: edit.Loss)
     },
   })
 
-/** So many of a category, also where nothing is being changed. */
-export const count = (code: string, n: number, loss: edit.Loss): Step =>
+/** So many of a category on each way that can be changed. */
+export const count = ({ code, n }: { readonly code: string; readonly n: number }, loss: edit.Loss): Step =>
   change(
     {
       name: `${n} ${code}`,
@@ -79,13 +79,13 @@ export const plate = (nth: number, licencePlate: string, loss: edit.Loss): Step 
 
 const MOST_CARS = 4
 
-export const oneCarMore = (code: string, licencePlate: string, loss: edit.Loss): Step =>
+export const oneCarMore = (car: Car, loss: edit.Loss): Step =>
   change(
     {
-      name: `one more ${code} ${licencePlate}`,
+      name: `one more ${car.code} ${car.plate}`,
       can: (open) => carsIn(open).length < MOST_CARS,
-      want: ({ wanted, refunded }) => changed(wanted, refunded, withCar({ code, plate: licencePlate })),
-      says: () => command('AddEditVehicle', { code, title: code, licencePlate }),
+      want: ({ wanted, refunded }) => changed(wanted, refunded, withCar(car)),
+      says: () => command('AddEditVehicle', { code: car.code, title: car.code, licencePlate: car.plate }),
     },
     loss,
   )

@@ -11,36 +11,44 @@ const anyLoss = fc.oneof(
 )
 
 const anyPlate = fc.constantFrom('123ABC', '456DEF', '789GHI')
+const anyCar = fc.record({ code: fc.constantFrom('M1', 'MOTORCYCLE'), plate: anyPlate })
 const anyWay = fc.nat(1)
 const anyDay = fc.constantFrom('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24')
 const anyMove = fc.record({ at: anyWay, day: anyDay, nth: fc.nat(20) })
 
-export const STEPS: fc.Arbitrary<Step>[] = [
-  anyLoss.map(deeds.start),
-  anyLoss.map(deeds.start),
-  anyLoss.map(deeds.start),
-  fc
-    .tuple(fc.constantFrom('ADULT', 'CHILD', 'LUNCH'), fc.nat(4), anyLoss)
-    .map((said) => changes.count(...said)),
-  fc.tuple(fc.constantFrom('ADULT', 'SENIOR'), fc.nat(4), anyLoss).map((said) => changes.count(...said)),
-  fc.tuple(fc.nat(3), anyPlate, anyLoss).map((said) => changes.plate(...said)),
-  fc.tuple(fc.constantFrom('M1', 'MOTORCYCLE'), anyPlate, anyLoss).map((said) => changes.oneCarMore(...said)),
-  fc.tuple(fc.nat(3), anyLoss).map((said) => changes.oneCarLess(...said)),
-  fc.tuple(anyMove, anyLoss).map((said) => changes.move(...said)),
-  fc.tuple(anyMove, anyLoss).map((said) => changes.move(...said)),
-  anyLoss.map(deeds.cancel),
-  anyLoss.map(deeds.finish),
-  anyLoss.map(deeds.finish),
-  anyLoss.map(deeds.finish),
-  fc.constantFrom('good' as const, 'good' as const, 'declined' as const, 'none' as const).map(deeds.pay),
-  fc.constantFrom('good' as const).map(deeds.pay),
-  fc.integer({ min: 1_000, max: 660_000 }).map(deeds.wait),
-  fc.constant(deeds.runOut),
-  fc.constant(deeds.look),
-  fc.constantFrom(0, 1_000, 300_000, 660_000).map(deeds.reload),
-  fc.tuple(fc.tuple(fc.boolean(), fc.boolean()), anyLoss).map((said) => deeds.refund(...said)),
-  fc.constant(deeds.cancelElsewhere),
-  fc.constant(deeds.finishElsewhere),
-  anyWay.map(deeds.refundElsewhere),
-  anyWay.map(deeds.cancelShip),
+const anyCount = fc.record({
+  code: fc.constantFrom('ADULT', 'ADULT', 'CHILD', 'SENIOR', 'LUNCH'),
+  n: fc.nat(4),
+})
+
+/** Each with how often it stands among the others. */
+const WEIGHTED: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
+  [8, anyLoss.map(deeds.start)],
+  [5, fc.tuple(anyCount, anyLoss).map(([said, loss]) => changes.count(said, loss))],
+  [2, fc.tuple(fc.nat(3), anyPlate, anyLoss).map((said) => changes.plate(...said))],
+  [2, fc.tuple(anyCar, anyLoss).map((said) => changes.oneCarMore(...said))],
+  [1, fc.tuple(fc.nat(3), anyLoss).map((said) => changes.oneCarLess(...said))],
+  [4, fc.tuple(anyMove, anyLoss).map((said) => changes.move(...said))],
+  [2, anyLoss.map(deeds.cancel)],
+  [6, anyLoss.map(deeds.finish)],
+  [6, fc.constantFrom('good' as const, 'good' as const, 'declined' as const, 'none' as const).map(deeds.pay)],
+  [2, fc.integer({ min: 1_000, max: 400_000 }).map(deeds.wait)],
+  [1, fc.constant(deeds.runOut)],
+  [2, fc.constant(deeds.look)],
+  [2, fc.constantFrom(0, 1_000, 300_000, 660_000).map(deeds.reload)],
+  [
+    2,
+    fc
+      .tuple(fc.constantFrom([true, false], [false, true], [true, true]), anyLoss)
+      .map((said) => deeds.refund(...said)),
+  ],
+  [1, fc.constant(deeds.cancelElsewhere)],
+  [2, fc.constant(deeds.finishElsewhere)],
+  [1, anyWay.map(deeds.refundElsewhere)],
+  [1, anyWay.map(deeds.cancelShip)],
+  [1, fc.constant(deeds.pressInVain)],
 ]
+
+export const STEPS: fc.Arbitrary<Step>[] = WEIGHTED.flatMap(([weight, step]) =>
+  Array.from({ length: weight }, () => step),
+)

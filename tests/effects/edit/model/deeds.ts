@@ -15,10 +15,11 @@ import { textOf } from './ticket.ts'
 export const start = (loss: edit.Loss): Step =>
   stepOf({
     name: `start${said(loss)}`,
+    can: ({ page }) => page.edit === null && page.due === null,
     does: (model, program) => {
       lose(program, 'startEdit', loss)
       const { page, reservationId } = program
-      if (page.models().reservation.current === null) goTo(page, `/ticket/${reservationId}/edit`)
+      goTo(page, `/ticket/${reservationId}/edit`)
       edit.start(model, loss)
       page.dispatch(command('StartEdit', { reservationId, mode: null }))
       settle(model, program)
@@ -28,6 +29,7 @@ export const start = (loss: edit.Loss): Step =>
 export const cancel = (loss: edit.Loss): Step =>
   stepOf({
     name: `give the change up${said(loss)}`,
+    can: ({ page }) => page.edit !== null,
     does: (model, program) => {
       lose(program, 'cancelEdit', loss)
       program.page.dispatch(command('CancelEdit', {}))
@@ -39,6 +41,7 @@ export const cancel = (loss: edit.Loss): Step =>
 export const finish = (loss: edit.Loss): Step =>
   stepOf({
     name: `finish${said(loss)}`,
+    can: ({ page }) => page.edit !== null,
     does: (model, program) => {
       lose(program, 'finishEdit', loss)
       program.page.dispatch(command('FinishEdit', {}))
@@ -46,6 +49,24 @@ export const finish = (loss: edit.Loss): Step =>
       settle(model, program)
     },
   })
+
+/** Where nothing is open there is nothing to change, to finish or to give up; where something is, nothing to start. */
+export const pressInVain = stepOf({
+  name: 'press in vain',
+  does: (model, program) => {
+    const { page, reservationId } = program
+    const quantity = { code: 'ADULT', title: 'ADULT', count: 4, way: 'dropdown' } as const
+    const start = command('StartEdit', { reservationId, mode: null })
+    const others = [
+      command('ChangeEditQuantity', quantity),
+      command('FinishEdit', {}),
+      command('CancelEdit', {}),
+    ]
+    const isOpen = model.page.edit !== null || model.page.due !== null
+    for (const one of isOpen ? [start] : others) page.dispatch(one)
+    settle(model, program)
+  },
+})
 
 /** So much time is left that nothing runs out, and nothing is warned of, while the card is typed. */
 const CARD_MS = 10_000
@@ -166,6 +187,7 @@ const post = ({ page }: Program, url: string, body: unknown): void => {
 
 export const cancelElsewhere = stepOf({
   name: 'the change is given up elsewhere',
+  can: ({ server }) => server.edit !== null,
   does: (model, program) => {
     post(program, `/api/reservation/${program.reservationId}/cancelEdit`, {})
     model.server.edit = null
@@ -175,6 +197,7 @@ export const cancelElsewhere = stepOf({
 
 export const finishElsewhere = stepOf({
   name: 'the change is finished elsewhere',
+  can: ({ server }) => server.edit !== null,
   does: (model, program) => {
     post(program, `/api/reservation/${program.reservationId}/finishEdit`, {})
     edit.finishAtServer(model)
@@ -185,7 +208,7 @@ export const finishElsewhere = stepOf({
 export const refundElsewhere = (at: number): Step =>
   stepOf({
     name: `way ${at + 1} is given back elsewhere`,
-    can: ({ server }) => at < server.content.length,
+    can: ({ server }) => server.status === 'OK' && at < server.content.length,
     does: (model, program) => {
       const sail = model.server.content[at]?.sail ?? ''
       post(program, `/api/reservation/${tokenOf(program)}/refund`, { sailRefIds: [sail] })
