@@ -178,7 +178,9 @@ const vehicleChange = (original: Reservation, { place, draft, numbers }: Vehicle
   })
   const saidAgain = changed.flatMap(({ change, item }): RequestItem[] => {
     const plate = plateOf(change.licencePlate)
-    return change.isRemoved || plate === null
+    // What is as it was paid is not said again: it might not be sold any more.
+    const isAsPaid = plate === normalizedPlate(item.licencePlate ?? '')
+    return change.isRemoved || plate === null || isAsPaid
       ? []
       : [{ seqN: item.seqN, priceCategory: item.priceCategory, ...place, detail: vehicleDetail(plate) }]
   })
