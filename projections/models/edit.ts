@@ -244,14 +244,16 @@ export const edit = projection(EditModel, initial, {
     fail(draft, 'data', error)
     draft.errorDetails = details
   },
+  // That the last change was not taken stays known: it could be finished without it.
   EditCancelRequested: (draft) => {
-    forgetFailure(draft)
+    if (draft.error?.step !== 'data') forgetFailure(draft)
     draft.activity = 'cancelling'
   },
   EditCancelled: (draft) => {
     clear(draft)
   },
   EditCancelFailed: (draft, { error }) => {
+    if (draft.error?.step === 'data') draft.isUnsent = true
     fail(draft, 'cancel', error)
   },
   EditFinishRequested: (draft) => {

@@ -20,7 +20,7 @@ const anyStart: fc.Arbitrary<Start> = fc.record({
 describe('when a paid ticket is changed in any way', () => {
   it('is at the server and on the page what a plain model of editing says', () => {
     fc.assert(
-      fc.property(anyStart, fc.commands(STEPS, { maxCommands: 40, size: 'max' }), (start, steps) => {
+      fc.property(anyStart, fc.commands(STEPS, { maxCommands: 80, size: 'max' }), (start, steps) => {
         fc.modelRun(() => {
           const real = programWith(start)
           const model = modelOf(contentOf(start, real), TIMETABLE, real.page.clock.nowMs())

@@ -2,7 +2,7 @@
 // load the page once more, give back.
 import { expect } from 'vitest'
 import type { ReservationId } from '../../../../domain/ids.ts'
-import { CARDS, goTo, useCard } from '../../../support/bookingSession.ts'
+import { askCardForm, CARDS, goTo, noteCardSent, useCard } from '../../../support/bookingSession.ts'
 import { open, pressRefund, refundHere } from '../../../support/refundSession.ts'
 import { reload as reloaded } from '../../../support/reload.ts'
 import { branded, command } from '../../../support/unbranded.ts'
@@ -71,7 +71,9 @@ export const pressInVain = stepOf({
 /** So much time is left that nothing runs out, and nothing is warned of, while the card is typed. */
 const CARD_MS = 10_000
 
-export const pay = (card: keyof typeof CARDS | 'none'): Step =>
+type Card = 'good' | 'declined' | 'none'
+
+export const pay = (card: Card): Step =>
   stepOf({
     name: `pay the difference with ${card === 'none' ? 'a form that is left' : `a card that is ${card}`}`,
     can: ({ page: { due }, nowMs }) =>
@@ -83,13 +85,22 @@ export const pay = (card: keyof typeof CARDS | 'none'): Step =>
       goTo(page, '/edit-pay')
       page.dispatch(command('Pay', { methodCode: 'CARD' }))
       advance(model, program, 1_000)
-      if (page.models().payment.progress._tag === 'AtCard')
-        useCard(page, card === 'none' ? null : CARDS[card])
-      if (card === 'good') edit.pay(model)
+      if (page.models().payment.progress._tag === 'AtCard') typeCard(program, card)
+      edit.pay(model, card === 'good')
       advance(model, program, 1_000)
       settle(model, program)
     },
   })
+
+/** A card that is declined leaves the form open for another one; it is left then. */
+const typeCard = ({ page }: Program, card: Card): void => {
+  if (card === 'declined') {
+    noteCardSent(page)
+    askCardForm(page, CARDS.declined)
+    noteCardSent(page, false)
+  }
+  useCard(page, card === 'good' ? CARDS.good : null)
+}
 
 export const wait = (ms: number): Step =>
   stepOf({
@@ -192,6 +203,8 @@ export const cancelElsewhere = stepOf({
     post(program, `/api/reservation/${program.reservationId}/cancelEdit`, {})
     model.server.edit = null
     settle(model, program)
+    // A page that asks what became of its payment hears of it sooner or later. It is made sure that it has.
+    if (model.page.due?.isTried === true) openTicket(model, program)
   },
 })
 

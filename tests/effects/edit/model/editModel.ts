@@ -52,13 +52,21 @@ export interface ToldTicket {
   readonly refunded: readonly string[]
 }
 
+export interface PageDue {
+  readonly content: Content
+  readonly cents: number
+  readonly endsAtMs: number
+  /** A payment was tried that came to nothing: what became of it is asked again and again. */
+  readonly isTried: boolean
+}
+
 export interface Page {
   /** The ticket that it shows as paid or given back; `null` while it was not told since the page was loaded. */
   ticket: ToldTicket | null
   /** The ticket was looked at while a difference was due, and shows that. */
   isDueSeen: boolean
   edit: PageEdit | null
-  due: { readonly content: Content; readonly cents: number; readonly endsAtMs: number } | null
+  due: PageDue | null
   outcome: Outcome | null
   /** The end that was told on the page of the change. */
   told: 'reservationExpired' | 'lost' | 'lapsed' | null
@@ -184,11 +192,15 @@ const lose = (page: Page): void => {
   page.told = 'lost'
 }
 
-/** What is no more at the server is given up as well. */
-export const cancel = ({ server, page }: EditModel, loss: Loss): void => {
+/** What is no more at the server is given up as well. Where that is not heard, a change that was not taken is told again. */
+export const cancel = (model: EditModel, loss: Loss): void => {
+  const { server, page } = model
   if (page.edit === null) return
   if (loss !== 'request') server.edit = null
-  if (loss !== 'none') return
+  if (loss !== 'none') {
+    if (!page.edit.isTaken) tell(model, 'none')
+    return
+  }
   page.edit = null
   page.told = null
 }
@@ -229,7 +241,7 @@ const finished = (model: EditModel): void => {
   if (server.edit?.isDue === true) {
     const { content, endsAtMs } = server.edit
     const cents = costs(model, content) - before
-    page.due = { content, cents, endsAtMs }
+    page.due = { content, cents, endsAtMs, isTried: false }
     page.outcome = { _tag: 'Pay', cents }
     return
   }
@@ -238,10 +250,12 @@ const finished = (model: EditModel): void => {
   page.outcome = cents === 0 ? { _tag: 'Even' } : { _tag: 'Refund', cents }
 }
 
-/** The difference is paid: the ticket is the changed one. */
-export const pay = (model: EditModel): void => {
+/** Once the difference is paid the ticket is the changed one; where it is due no more, that is told, and nothing is paid. */
+export const pay = (model: EditModel, isPaid: boolean): void => {
   const { server, page } = model
-  if (page.due === null || server.edit?.isDue !== true) return
+  if (page.due === null) return
+  if (server.edit?.isDue !== true) return look(model)
+  if (!isPaid) return void (page.due = { ...page.due, isTried: true })
   server.paidCents += page.due.cents
   server.content = server.edit.content
   server.edit = null
