@@ -41,9 +41,7 @@ export const decideEditable = (
   const sails = found.sailPackages.flatMap((one) => one.sails)
   const isOver = ({ departureAtMs, status }: ReservedSail): boolean =>
     departureAtMs <= nowMs || sailFateIn(status) === 'refunded'
-  return sails.length > 0 && sails.every(isOver)
-    ? E.left('Departed')
-    : E.right(found)
+  return sails.length > 0 && sails.every(isOver) ? E.left('Departed') : E.right(found)
 }
 
 export interface OpenEdit {

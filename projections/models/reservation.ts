@@ -145,10 +145,16 @@ const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservati
     if (one.reservationId === reservationId) Reflect.deleteProperty(draft.payedReservations, token)
 }
 
+/** What was seen of it before it was told as paid is older. */
+const showPaid = (draft: ReservationModel, reservation: Reservation): void => {
+  draft.payedReservations[reservation.token] = reservation
+  if (draft.viewed?.reservationId === reservation.reservationId) draft.viewed = null
+}
+
 /** Where it belongs by its status: what is refunded is looked at and is no ticket. */
 const keepBought = (draft: ReservationModel, reservation: Reservation): void => {
   dropPayed(draft, reservation)
-  if (stateOf(reservation.status) === 'paid') draft.payedReservations[reservation.token] = reservation
+  if (stateOf(reservation.status) === 'paid') showPaid(draft, reservation)
   else draft.viewed = reservation
 }
 
@@ -305,13 +311,11 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationPaid: (draft, data) => {
     draft.fetchingId = null
     dropSaved(draft, data.reservation.reservationId)
-    draft.payedReservations[data.reservation.token] = data.reservation
-    // What was seen of it before it was paid is older.
-    if (draft.viewed?.reservationId === data.reservation.reservationId) draft.viewed = null
+    showPaid(draft, data.reservation)
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
   },
   EditFinished: (draft, { reservation, paidCents, outcome }) => {
-    if (outcome._tag !== 'Pay') return void (draft.payedReservations[reservation.token] = reservation)
+    if (outcome._tag !== 'Pay') return showPaid(draft, reservation)
     clear(draft)
     draft.current = reservation
     draft.confirmed = true
@@ -319,7 +323,7 @@ export const reservation = projection(ReservationModel, initial, {
   },
   EditPaymentLapsed: (draft, { reservation }) => {
     draft.fetchingId = null
-    draft.payedReservations[reservation.token] = reservation
+    showPaid(draft, reservation)
     if (draft.current?.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationCleared: clear,
@@ -331,7 +335,13 @@ export const reservation = projection(ReservationModel, initial, {
     draft.saved = null
     draft.fetchingId = null
   },
-  ReservationExpired: clear,
+  /** What was looked at of it is no more: of a difference that was not paid the ticket is left. */
+  ReservationExpired: (draft, { reservationId }) => {
+    clear(draft)
+    const { viewed } = draft
+    const isOpen = viewed !== null && ['offer', 'temporary'].includes(stateOf(viewed.status))
+    if (isOpen && viewed.reservationId === reservationId) draft.viewed = null
+  },
   PackageSelected: clear,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),
   SessionResumed: (draft) => {

@@ -137,11 +137,21 @@ const withoutPayed = (
   return others.length === Object.keys(payed).length ? payed : Object.fromEntries(others)
 }
 
+/** What was looked at of one that is told as paid, or is over, is older. */
+const unseen = ({ viewed }: FoldedReservation, reservationId: string): Reservation | null =>
+  viewed?.reservationId === reservationId ? null : viewed
+
+const paidNow = (own: FoldedReservation, told: Reservation): FoldedReservation => ({
+  ...own,
+  payedReservations: { ...own.payedReservations, [told.token]: told },
+  viewed: unseen(own, told.reservationId),
+})
+
 const bought = (own: FoldedReservation, told: Reservation): FoldedReservation => {
   const isPaid = told.status === 'OK' || told.status === 'COMPLETED'
   const payed = withoutPayed(own.payedReservations, told)
   return isPaid
-    ? { ...own, payedReservations: { ...payed, [told.token]: told } }
+    ? paidNow({ ...own, payedReservations: payed }, told)
     : { ...own, payedReservations: payed, viewed: told }
 }
 
@@ -251,21 +261,18 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     return { ...own, changed: change, confirmed: isPutBack ? false : own.confirmed }
   },
   ReservationPaid: (own, { reservation }) => ({
-    ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
+    ...paidNow(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
     fetchingId: null,
     saved: savedBeside(own, reservation.reservationId),
-    payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
-    viewed: own.viewed?.reservationId === reservation.reservationId ? null : own.viewed,
   }),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
   EditFinished: (own, { reservation, outcome }) =>
     outcome._tag === 'Pay'
       ? { ...cleared(own), current: reservation, confirmed: true }
-      : { ...own, payedReservations: { ...own.payedReservations, [reservation.token]: reservation } },
+      : paidNow(own, reservation),
   EditPaymentLapsed: (own, { reservation }) => ({
-    ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
+    ...paidNow(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
     fetchingId: null,
-    payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
   }),
   RefundGiven: (own, { reservation, sails }) =>
     bought(
@@ -338,7 +345,11 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ConfirmRefused: (own, { reason }) =>
     reason === 'NoReservation' && own.activity === 'confirming' ? { ...own, activity: 'idle' } : own,
   PromotionRefused: (own, { reason }) => ({ ...own, promotionRefusal: reason }),
-  ReservationExpired: (own, { reservationId }) => (isCurrent(own, reservationId) ? cleared(own) : own),
+  ReservationExpired: (own, { reservationId }) => {
+    const isOpen = own.viewed?.status === 'OFFER' || own.viewed?.status === 'TEMP'
+    const ended = isCurrent(own, reservationId) ? cleared(own) : own
+    return isOpen ? { ...ended, viewed: unseen(own, reservationId) } : ended
+  },
   ReservationExtended: (own, { expiresAtMs }) => ({ ...own, current: extended(own.current, expiresAtMs) }),
   ...unchanged(
     ...BESIDE_THE_BOOKING,
