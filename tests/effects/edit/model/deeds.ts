@@ -4,11 +4,10 @@ import { expect } from 'vitest'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { askCardForm, CARDS, goTo, noteCardSent, useCard } from '../../../support/bookingSession.ts'
 import { open, pressRefund, refundHere } from '../../../support/refundSession.ts'
-import { reload as reloaded } from '../../../support/reload.ts'
 import { branded, command } from '../../../support/unbranded.ts'
 import * as edit from './editModel.ts'
 import { tokenOf } from './facts.ts'
-import type { Program } from './program.ts'
+import { loadAgain, type Program } from './program.ts'
 import { advance, lose, said, settle, SETTLED_MS, type Step, stepOf } from './step.ts'
 import { textOf } from './ticket.ts'
 
@@ -136,7 +135,7 @@ export const reload = (awayMs: number): Step =>
   stepOf({
     name: `load the page once more after ${awayMs} ms`,
     does: (model, program) => {
-      program.page = reloaded(program.page, { awayMs })
+      loadAgain(program, awayMs)
       edit.reload(model, awayMs)
       settle(model, program)
       openTicket(model, program)

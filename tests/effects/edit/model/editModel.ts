@@ -124,7 +124,7 @@ export const pass = (model: EditModel, ms: number): void => {
   passAway(model, ms)
   const { nowMs, page } = model
   if (page.edit !== null && page.edit.endsAtMs <= nowMs) runOut(page)
-  if (page.due !== null && page.due.endsAtMs <= nowMs) lapse(page)
+  if (page.due !== null && page.due.endsAtMs <= nowMs) lapse(model)
 }
 
 /** The clock goes on while no page is open. */
@@ -139,7 +139,10 @@ const runOut = (page: Page): void => {
   page.told = 'reservationExpired'
 }
 
-const lapse = (page: Page): void => {
+/** The person is led back to the ticket, which is asked for where it is not known. */
+const lapse = (model: EditModel): void => {
+  const { page } = model
+  if (page.ticket === null) showTicket(model)
   page.due = null
   page.isDueSeen = false
   page.outcome = null
@@ -269,7 +272,7 @@ export const look = (model: EditModel): void => {
   const { server, page } = model
   page.isDueSeen = server.edit?.isDue === true
   if (page.isDueSeen) return
-  if (page.due !== null) lapse(page)
+  if (page.due !== null) lapse(model)
   showTicket(model)
 }
 
@@ -285,7 +288,7 @@ export const reload = (model: EditModel, awayMs: number): void => {
   if (edit !== null && edit.endsAtMs <= model.nowMs) runOut(page)
   else if (edit !== null) start(model, 'none')
   if (due === null || server.edit?.isDue === true) return
-  lapse(page)
+  lapse(model)
   showTicket(model)
 }
 

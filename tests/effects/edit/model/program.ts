@@ -1,6 +1,9 @@
 // The program and its demo backend, as the model of editing sees them: a ticket that is paid, what is done to it, and the
 // same facts as the model has, read from the server's state and from the read models of the page.
 import { EMPTY_VEHICLE } from '../../../../domain/vehicles/vehicle.ts'
+import { foldInBulk } from '../../../../projections/fold.ts'
+import { initialModels, type ReadModels } from '../../../../projections/readModels.ts'
+import { createRedaction } from '../../../../replay/redaction/redaction.ts'
 import { fareOf as exactFareOf } from '../../../../src/demo/pricing/fares.ts'
 import { sailById as exactSailById, sailsOf as exactSailsOf } from '../../../../src/demo/sails/timetable.ts'
 import {
@@ -9,6 +12,7 @@ import {
   CARDS,
   freeSails,
   goTo,
+  newBooking,
   pick,
   typeContact,
   useCard,
@@ -22,6 +26,8 @@ export const ZONE = 'Europe/Tallinn'
 /** The page that is open; another one after it is loaded once more. */
 export interface Program {
   page: Booking
+  /** What the page began with. */
+  begun: ReadModels
   readonly reservationId: string
 }
 
@@ -64,7 +70,24 @@ export const programWith = ({ isBothWays, adults, plates, lunches }: Start): Pro
   page.advance(2_000)
   const [paid] = Object.values(page.models().reservation.payedReservations)
   if (paid === undefined) throw new Error('Nothing is paid')
-  return { page, reservationId: paid.reservationId }
+  return { page, begun: initialModels, reservationId: paid.reservationId }
+}
+
+/** The page is loaded once more, and goes on with the log of all pages before it, as it was stored. */
+export const loadAgain = (program: Program, awayMs: number): void => {
+  const { page, begun } = program
+  page.stop()
+  const redaction = createRedaction(new Uint8Array(32).fill(7), begun)
+  const models = foldInBulk(
+    page.entries.map((entry) => redaction.entry(entry)),
+    begun,
+  )
+  page.advance(awayMs)
+  const { clock, wire } = page
+  const start = { models, nextSeq: (page.entries.at(-1)?.seq ?? 0) + 1 }
+  program.page = newBooking({ wire, session: { clock, fragment: page.browser.fragment(), start } })
+  program.begun = models
+  program.page.start()
 }
 
 /** No sail is ever full: the model counts no places. */
