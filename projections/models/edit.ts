@@ -25,6 +25,7 @@ import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
 import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { Reservation } from '../../domain/reservation/reservation.ts'
+import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -150,6 +151,13 @@ const endWithRefund = (
   if (!started || original === null || draft.reservationId !== reservationId) return
   if (withRefunded(original, sailRefIds) !== original) clear(draft)
 }
+
+const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
+  endWithRefund(
+    draft,
+    told.reservationId,
+    sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : [])),
+  )
 
 export const edit = projection(EditModel, initial, {
   EditStartRequested: (draft, { reservationId, mode }) => {
@@ -292,8 +300,10 @@ export const edit = projection(EditModel, initial, {
   EditPaymentLapsed: (draft, { reservation }) => {
     if (draft.reservationId === reservation.reservationId) end(draft, 'lapsed')
   },
+  ReservationFetched: (draft, { reservation }) => endWithRefundsOf(draft, reservation),
   // The difference is paid, or is no longer to be paid.
   ReservationPaid: (draft, { reservation }) => {
+    endWithRefundsOf(draft, reservation)
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationExpired: (draft, { reservationId }) => {

@@ -162,7 +162,7 @@ export const refund = (isWanted: readonly boolean[], loss: edit.Loss): Step =>
       goTo(page, `/ticket/${reservationId}`)
       open(page, '/refund', reservationId)
       advance(model, program, SETTLED_MS)
-      edit.seeRefunds(model)
+      edit.showTicket(model)
       expect(offersShown(program)).toEqual(edit.offersOf(model))
       lose(program, 'refund', loss)
       const ways = model.server.content.map(({ sail }) => sail)
@@ -176,7 +176,7 @@ export const refund = (isWanted: readonly boolean[], loss: edit.Loss): Step =>
           model,
           ways.filter((_sail, at) => isWanted[at]),
         )
-      edit.seeRefunds(model)
+      edit.showTicket(model)
       advance(model, program, LOOKED_AGAIN_MS)
       settle(model, program)
     },

@@ -106,10 +106,13 @@ export const modelOf = (content: Content, timetable: Timetable, nowMs: number): 
   },
 })
 
-/** The page is told the ticket. */
-const showTicket = ({ server: { content, status, refunds }, page }: EditModel): void => {
-  page.ticket = { content, status, refunded: [...refunds.keys()].sort() }
+/** The page is told the ticket. What was given back, here or elsewhere, ends a change of it. */
+export const showTicket = ({ server: { content, status, refunds }, page }: EditModel): void => {
+  const refunded = [...refunds.keys()].sort()
+  page.ticket = { content, status, refunded }
   page.isDueSeen = false
+  const before = page.edit?.refunded
+  if (before !== undefined && refunded.some((sail) => !before.has(sail))) page.edit = null
 }
 
 export const standingOf = ({ server, cancelled }: EditModel): Standing => ({
@@ -312,12 +315,4 @@ export const refund = (model: EditModel, sails: readonly string[]): void => {
   for (const { sail, cents } of offers) server.refunds.set(sail, cents)
   server.edit = null
   if (server.content.every(({ sail }) => server.refunds.has(sail))) server.status = 'RF'
-}
-
-/** The page is told what was given back, here or elsewhere: that ends a change of the same ticket. */
-export const seeRefunds = (model: EditModel): void => {
-  const { server, page } = model
-  showTicket(model)
-  const before = page.edit?.refunded
-  if (before !== undefined && [...server.refunds.keys()].some((sail) => !before.has(sail))) page.edit = null
 }
