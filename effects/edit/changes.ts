@@ -134,7 +134,9 @@ const ofVehicle = (models: Reads<'edit'>, key: string): Event | null => {
   const refused = refusedIn(models)
   if (refused !== null) return refused
   const { original, draft } = models.edit
-  const keys = [...(original === null ? [] : changeableVehicles(original)), ...draft.added].map((one) => one.key)
+  const keys = [...(original === null ? [] : changeableVehicles(original)), ...draft.added].map(
+    (one) => one.key,
+  )
   return keys.includes(key) ? null : event('EditChangeRefused', { reason: 'UnknownVehicle' })
 }
 

@@ -13,21 +13,10 @@ interface Deed {
   readonly does: (model: edit.EditModel, program: Program) => void
 }
 
-export const STATS: Record<string, [number, number]> = {}
-
 export const stepOf = ({ name, can = () => true, does }: Deed): Step => ({
   check: (model) => can(model),
   run: (model, program) => {
-    const t = performance.now()
-    const key =
-      name.replace(/\d+/g, 'N') +
-      (model.page.edit ? ' E' : '') +
-      (model.page.due ? ' D' : '') +
-      (model.server.refunds.size ? ' R' : '')
-    STATS[key] ??= [0, 0]
     does(model, program)
-    STATS[key][0] += 1
-    STATS[key][1] += performance.now() - t
     expect(factsOfProgram(program)).toEqual(factsOfModel(model))
     expect(program.page.events('EffectCrashed')).toEqual([])
   },
