@@ -5,6 +5,8 @@ import type { ReservationId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
 import { isAtRest, type PaymentProgress } from '../payment/progress.ts'
 import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import { sailFateIn } from '../reservation/sailFate.ts'
+import type { ReservedSail } from '../schedule/sail.ts'
 import type { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from './messages.ts'
 import type { EditOutcome } from './outcome.ts'
 
@@ -39,9 +41,9 @@ export const decideEditable = (
   if (state === 'cancelled') return E.left('Cancelled')
   if (state !== 'paid') return E.left('NotPaid')
   const sails = found.sailPackages.flatMap((one) => one.sails)
-  return sails.length > 0 && sails.every(({ departureAtMs }) => departureAtMs <= nowMs)
-    ? E.left('Departed')
-    : E.right(found)
+  const isOver = ({ departureAtMs, status }: ReservedSail): boolean =>
+    departureAtMs <= nowMs || sailFateIn(status) === 'refunded'
+  return sails.length > 0 && sails.every(isOver) ? E.left('Departed') : E.right(found)
 }
 
 export interface OpenEdit {

@@ -6,6 +6,7 @@ import { openText, personal } from '../codec/text.ts'
 import { PackageSeq, SailRefId } from '../ids.ts'
 import { Guest } from '../passengers/guest.ts'
 import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
+import { sailFateIn } from '../reservation/sailFate.ts'
 import { Voyage } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 
@@ -90,6 +91,25 @@ export const heldCounts = (reservation: Reservation): readonly TicketLine[] => {
   }))
 }
 
+/** The packages of which no sail was given back: nothing of the others is changed any more. */
+export const openPackages = ({
+  sailPackages,
+}: Pick<Reservation, 'sailPackages'>): Reservation['sailPackages'] =>
+  sailPackages.filter(({ sails }) => sails.every(({ status }) => sailFateIn(status) !== 'refunded'))
+
+const isOpen = (reservation: Reservation, { sailPackageSeqN }: ReservationItem): boolean =>
+  openPackages(reservation).some(({ seqN }) => seqN === sailPackageSeqN)
+
+/** Of the tickets and extras of a reservation those that can be changed still, as `heldCounts`. */
+export const changeableCounts = (reservation: Reservation): readonly TicketLine[] =>
+  heldCounts({ ...reservation, items: reservation.items.filter((item) => isOpen(reservation, item)) })
+
+/** Of its vehicles those that can be changed still, with their items on those trips, under the same keys. */
+export const changeableVehicles = (reservation: Reservation): readonly HeldVehicle[] =>
+  heldVehicles(reservation)
+    .map((vehicle) => ({ ...vehicle, items: vehicle.items.filter((item) => isOpen(reservation, item)) }))
+    .filter(({ items }) => items.length > 0)
+
 /** The sails of a package as they are wanted: those that were not moved stay (OP-135). */
 export const wantedSails = (
   { seqN, sails }: Reservation['sailPackages'][number],
@@ -110,20 +130,21 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
         : [{ seqN, from: sail.sailRefId, to: voyageIn(to) }]
     })
   })
-  const before = heldVehicles(original)
-  const after = heldVehicles(edited)
+  const before = changeableVehicles(original)
+  const after = changeableVehicles(edited)
   return {
     sails,
     counts: changedCounts(original, edited),
-    vehicles: before.flatMap(({ key, licencePlate }): ChangedVehicle[] => {
-      const now = after.find((one) => one.key === key)
+    vehicles: before.flatMap((vehicle): ChangedVehicle[] => {
+      const { key, licencePlate } = vehicle
+      const now = after.find((one) => isSame(one, vehicle))
       if (now === undefined) return [{ key, licencePlate: null, isRemoved: true }]
       return now.licencePlate === licencePlate
         ? []
         : [{ key, licencePlate: now.licencePlate, isRemoved: false }]
     }),
     added: after
-      .filter(({ key }) => before.every((one) => one.key !== key))
+      .filter((vehicle) => before.every((one) => !isSame(one, vehicle)))
       .map(({ key, code, title, licencePlate }) => ({ key, code, title, licencePlate: licencePlate ?? '' })),
     guests: edited.guests.filter((guest) => {
       const known = original.guests.find(({ seqN }) => seqN === guest.seqN)
@@ -132,9 +153,17 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
   }
 }
 
+/** One vehicle before and after, by the numbers of its items: its plate may be another one on some of its trips. */
+const isSame = (one: HeldVehicle, other: HeldVehicle): boolean =>
+  one.items.some((item) =>
+    other.items.some(
+      ({ seqN, sailPackageSeqN }) => seqN === item.seqN && sailPackageSeqN === item.sailPackageSeqN,
+    ),
+  )
+
 const changedCounts = (original: Reservation, edited: Reservation): EditDraft['counts'] => {
-  const before = heldCounts(original)
-  const after = heldCounts(edited)
+  const before = changeableCounts(original)
+  const after = changeableCounts(edited)
   const lines = [...after, ...before.filter(({ code }) => after.every((one) => one.code !== code))]
   return lines
     .map((line) => ({ ...line, count: after.find(({ code }) => code === line.code)?.count ?? 0 }))

@@ -10,7 +10,7 @@ import type { PurgeItem } from '../reservation/differences.ts'
 import type { RequestItem } from '../reservation/request.ts'
 import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
 import { isPlate, normalizedPlate } from '../vehicles/vehicle.ts'
-import { countOn, type EditDraft, heldVehicles, wantedSails } from './draft.ts'
+import { changeableVehicles, countOn, type EditDraft, openPackages, wantedSails } from './draft.ts'
 
 export interface EditRequest {
   /** Of the first sail. */
@@ -27,7 +27,7 @@ export interface EditRequest {
 }
 
 export interface EditContext {
-  /** The server's time: a trip that has left is not touched. */
+  /** The server's time: a trip that has left is not touched, nor is one that was given back. */
   readonly nowMs: EpochMs
   readonly today: CalendarDay
   /** Categories that are extras: they have an amount. */
@@ -68,7 +68,9 @@ export const editRequestOf = (original: Reservation, draft: EditDraft, context: 
   const numbers = numbering(original)
   const requests: Record<string, readonly RequestItem[]> = {}
   const purgeItems: PurgeItem[] = []
+  const open = openPackages(original).map(({ seqN }) => seqN)
   for (const { code, seqN, sails } of packages) {
+    if (!open.includes(seqN)) continue
     if (sails.every(({ departureAtMs }) => departureAtMs <= context.nowMs)) continue
     const place = {
       sailPackage: code,
@@ -169,14 +171,16 @@ interface VehiclesChange {
 /** A plate is said again under the number of its vehicle. */
 const vehicleChange = (original: Reservation, { place, draft, numbers }: VehiclesChange): PackageChange => {
   const isHere = (item: ReservationItem): boolean => item.sailPackageSeqN === place.sailPackageSeqN
-  const held = heldVehicles(original)
+  const held = changeableVehicles(original)
   const changed = draft.vehicles.flatMap((change) => {
     const vehicle = held.find(({ key }) => key === change.key)
     return (vehicle?.items ?? []).filter(isHere).map((item) => ({ change, item }))
   })
   const saidAgain = changed.flatMap(({ change, item }): RequestItem[] => {
     const plate = plateOf(change.licencePlate)
-    return change.isRemoved || plate === null
+    // What is as it was paid is not said again: it might not be sold any more.
+    const isAsPaid = plate === normalizedPlate(item.licencePlate ?? '')
+    return change.isRemoved || plate === null || isAsPaid
       ? []
       : [{ seqN: item.seqN, priceCategory: item.priceCategory, ...place, detail: vehicleDetail(plate) }]
   })

@@ -5,7 +5,7 @@ import { EMPTY, merge, of, timer } from 'rxjs'
 import { concatMap, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { changeRefusal, endOfEdit } from '../../domain/edit/decide.ts'
-import { heldVehicles } from '../../domain/edit/draft.ts'
+import { changeableVehicles, openPackages } from '../../domain/edit/draft.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
@@ -78,7 +78,7 @@ export const findReplacementLegs = handler('FindReplacementLegs', { reads: [] },
   ),
 )
 
-/** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that. */
+/** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that; for none that was given back. */
 export const changeEditSail = handler('ChangeEditSail', { reads: ['edit'] }, (commands$, _ports, models) =>
   commands$.pipe(
     mapCaused(({ data: { seqN, from, to } }): Event => {
@@ -93,7 +93,7 @@ export const changeEditSail = handler('ChangeEditSail', { reads: ['edit'] }, (co
 )
 
 const shownSail = (edit: EditModel, from: SailRefId, to: SailRefId): Voyage | null => {
-  const paid = (edit.original?.sailPackages ?? []).flatMap(({ sails }) => sails)
+  const paid = edit.original === null ? [] : openPackages(edit.original).flatMap(({ sails }) => sails)
   const before = paid.find(({ sailRefId }) => sailRefId === from)
   if (before === undefined) return null
   if (to === from) {
@@ -134,7 +134,9 @@ const ofVehicle = (models: Reads<'edit'>, key: string): Event | null => {
   const refused = refusedIn(models)
   if (refused !== null) return refused
   const { original, draft } = models.edit
-  const keys = [...(original === null ? [] : heldVehicles(original)), ...draft.added].map((one) => one.key)
+  const keys = [...(original === null ? [] : changeableVehicles(original)), ...draft.added].map(
+    (one) => one.key,
+  )
   return keys.includes(key) ? null : event('EditChangeRefused', { reason: 'UnknownVehicle' })
 }
 

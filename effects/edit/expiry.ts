@@ -47,12 +47,12 @@ export const warnOfEditExpiry = handler(
     ),
 )
 
-/** A finish that is under way has the last word: it may have come in time. */
+/** A finish that is under way has the last word: it may have come in time. After a reload nothing is started yet. */
 export const expireEdit = handler('ExpireEdit', { reads: ['edit'] }, (commands$, _ports, models) =>
   commands$.pipe(
     mapCaused(({ data }) => {
-      const { started, expiresAtMs, reservationId, activity, isFinishUnclear } = models.edit
-      if (!started || reservationId === null || expiresAtMs !== data.expiresAtMs) return null
+      const { expiresAtMs, reservationId, activity, isFinishUnclear } = models.edit
+      if (reservationId === null || expiresAtMs !== data.expiresAtMs) return null
       if (activity === 'finishing' || isFinishUnclear) return null
       return event('EditExpired', { reservationId })
     }),

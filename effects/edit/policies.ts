@@ -1,5 +1,6 @@
 // What follows from the events of an edit: what goes instead of a cancelled sail, what is sold on its sails, and where it
 // leads (NAV-21..24).
+import { isExpired, serverNowMs } from '../../domain/expiry/deadline.ts'
 import { command } from '../../domain/log/commands.ts'
 import { isCompany } from '../../domain/passengers/contact.ts'
 import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
@@ -105,16 +106,21 @@ export const dropDifference = policy(
     ),
 )
 
-/** After a reload the server is asked how the edit stands; the page is still that of the edit. */
+/**
+ * After a reload the server is asked how the edit stands; the page is still that of the edit. One that ran out meanwhile is
+ * not begun once more: what was changed is gone, and that is told.
+ */
 export const resumeEdit = policy(
   'resumeEdit',
   { on: ['SessionResumed'], reads: ['edit', 'shell'] },
-  (events$, _ports, models) =>
+  (events$, { clock }, models) =>
     events$.pipe(
       mapCaused(() => {
-        const { reservationId, mode, outcome } = models.edit
-        return reservationId === null || outcome !== null
-          ? null
+        const { reservationId, mode, outcome, expiresAtMs } = models.edit
+        if (reservationId === null || outcome !== null) return null
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        return expiresAtMs !== null && isExpired(expiresAtMs, nowMs)
+          ? command('ExpireEdit', { expiresAtMs })
           : command('StartEdit', { reservationId, mode })
       }),
     ),

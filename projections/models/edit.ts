@@ -10,7 +10,7 @@ import {
   type EditDraft as Draft,
   EditDraft,
   EditMode,
-  heldCounts,
+  changeableCounts,
   NO_CHANGES,
 } from '../../domain/edit/draft.ts'
 import {
@@ -22,7 +22,10 @@ import {
 import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
+import { refundedSails } from '../../domain/refund/refund.ts'
+import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -138,6 +141,24 @@ const end = (draft: EditModel, modal: EditModel['modal']): void => {
   draft.modal = modal
 }
 
+/** What is given back ends a change that is open at the server: there is nothing more to finish. */
+const endWithRefund = (
+  draft: EditModel,
+  reservationId: ReservationId,
+  sailRefIds: readonly SailRefId[],
+): void => {
+  const { started, original } = draft
+  if (!started || original === null || draft.reservationId !== reservationId) return
+  if (withRefunded(original, sailRefIds) !== original) clear(draft)
+}
+
+const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
+  endWithRefund(
+    draft,
+    told.reservationId,
+    sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : [])),
+  )
+
 export const edit = projection(EditModel, initial, {
   EditStartRequested: (draft, { reservationId, mode }) => {
     const { original, edited, isFinishUnclear } = draft
@@ -188,7 +209,7 @@ export const edit = projection(EditModel, initial, {
   },
   EditQuantityChanged: (draft, { code, title, count }) => {
     const { original } = draft
-    const held = original === null ? [] : heldCounts(original)
+    const held = original === null ? [] : changeableCounts(original)
     const before = held.find((line) => line.code === code)?.count ?? 0
     const others = draft.draft.counts.filter((line) => line.code !== code)
     change(draft, { counts: count === before ? others : [...others, { code, title, count }] })
@@ -235,14 +256,16 @@ export const edit = projection(EditModel, initial, {
     fail(draft, 'data', error)
     draft.errorDetails = details
   },
+  // That the last change was not taken stays known: it could be finished without it.
   EditCancelRequested: (draft) => {
-    forgetFailure(draft)
+    if (draft.error?.step !== 'data') forgetFailure(draft)
     draft.activity = 'cancelling'
   },
   EditCancelled: (draft) => {
     clear(draft)
   },
   EditCancelFailed: (draft, { error }) => {
+    if (draft.error?.step === 'data') draft.isUnsent = true
     fail(draft, 'cancel', error)
   },
   EditFinishRequested: (draft) => {
@@ -281,24 +304,36 @@ export const edit = projection(EditModel, initial, {
   EditPaymentLapsed: (draft, { reservation }) => {
     if (draft.reservationId === reservation.reservationId) end(draft, 'lapsed')
   },
+  ReservationFetched: (draft, { reservation }) => endWithRefundsOf(draft, reservation),
   // The difference is paid, or is no longer to be paid.
   ReservationPaid: (draft, { reservation }) => {
+    endWithRefundsOf(draft, reservation)
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationExpired: (draft, { reservationId }) => {
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) end(draft, 'lapsed')
   },
+  RefundGiven: (draft, { reservationId, sails }) =>
+    endWithRefund(
+      draft,
+      reservationId,
+      sails.map(({ sailRefId }) => sailRefId),
+    ),
+  /** What was given back elsewhere is known by this. */
+  RefundPreviewFound: (draft, { reservationId, preview }) =>
+    endWithRefund(draft, reservationId, refundedSails(preview)),
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) clear(draft)
   },
   // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
-  // up is not begun again, and of what was being finished enough is kept to tell whether it is.
+  // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.
   SessionResumed: (draft) => {
     const { reservationId, mode, outcome, payer, started, activity, original, edited } = draft
     const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'
     const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
+    const expiresAtMs = started && !isFinishUnclear ? draft.expiresAtMs : null
     clear(draft)
-    if (isOpen) Object.assign(draft, { reservationId, mode })
+    if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
     if (isFinishUnclear) {
       draft.isFinishUnclear = true
       draft.original = original === null ? null : withoutPersonal(original)

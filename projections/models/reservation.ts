@@ -155,7 +155,7 @@ const keepTicket = (draft: ReservationModel, ticket: Reservation): void => {
 /** Where it belongs by its status: what is refunded is looked at and is no ticket. */
 const keepBought = (draft: ReservationModel, reservation: Reservation): void => {
   dropPayed(draft, reservation)
-  if (stateOf(reservation.status) === 'paid') draft.payedReservations[reservation.token] = reservation
+  if (stateOf(reservation.status) === 'paid') keepTicket(draft, reservation)
   else draft.viewed = reservation
 }
 
@@ -319,7 +319,7 @@ export const reservation = projection(ReservationModel, initial, {
     keepTicket(draft, original)
   },
   EditFinished: (draft, { reservation, paidCents, outcome }) => {
-    if (outcome._tag !== 'Pay') return void (draft.payedReservations[reservation.token] = reservation)
+    if (outcome._tag !== 'Pay') return keepTicket(draft, reservation)
     clear(draft)
     draft.current = reservation
     draft.confirmed = true
@@ -327,7 +327,7 @@ export const reservation = projection(ReservationModel, initial, {
   },
   EditPaymentLapsed: (draft, { reservation }) => {
     draft.fetchingId = null
-    draft.payedReservations[reservation.token] = reservation
+    keepTicket(draft, reservation)
     if (draft.current?.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationCleared: clear,
@@ -339,7 +339,13 @@ export const reservation = projection(ReservationModel, initial, {
     draft.saved = null
     draft.fetchingId = null
   },
-  ReservationExpired: clear,
+  /** What was looked at of it is no more: of a difference that was not paid the ticket is left. */
+  ReservationExpired: (draft, { reservationId }) => {
+    clear(draft)
+    const { viewed } = draft
+    const isOpen = viewed !== null && ['offer', 'temporary'].includes(stateOf(viewed.status))
+    if (isOpen && viewed.reservationId === reservationId) draft.viewed = null
+  },
   PackageSelected: clear,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),
   SessionResumed: (draft) => {

@@ -134,9 +134,13 @@ export const namesSituation = (
 
 export type LostModels = Pick<ReadModels, 'reservation' | 'lostSails' | 'catalog' | 'schedule'>
 
-/** Whether a held sail is no longer available, as far as is known here; by the server's time. */
+/**
+ * Whether a held sail is no longer available, as far as is known here; by the server's time. A difference is paid for a
+ * ticket, of which a way may have been given back or used: the server alone says whether it can be.
+ */
 export const isLost = (models: LostModels, nowMs: EpochMs): boolean => {
   const { lostSails, reservation } = models
+  if (reservation.paidCents !== null) return false
   const held = heldVoyages(reservation.current)
   const isClosed = ({ sailRefId }: Voyage): boolean =>
     lostSails.closedFor === reservation.current?.reservationId &&

@@ -139,11 +139,15 @@ const withoutPayed = (
   return others.length === Object.keys(payed).length ? payed : Object.fromEntries(others)
 }
 
+/** What was looked at of one that is told as paid, or is over, is older. */
+const unseen = ({ viewed }: FoldedReservation, reservationId: string): Reservation | null =>
+  viewed?.reservationId === reservationId ? null : viewed
+
 const bought = (own: FoldedReservation, told: Reservation): FoldedReservation => {
   const isPaid = told.status === 'OK' || told.status === 'COMPLETED'
   const payed = withoutPayed(own.payedReservations, told)
   return isPaid
-    ? { ...own, payedReservations: { ...payed, [told.token]: told } }
+    ? asTicket({ ...own, payedReservations: payed }, told)
     : { ...own, payedReservations: payed, viewed: told }
 }
 
@@ -171,7 +175,7 @@ const asTicket = (own: FoldedReservation, ticket: Reservation): FoldedReservatio
   ...own,
   saved: savedBeside(own, ticket.reservationId),
   payedReservations: { ...own.payedReservations, [ticket.token]: ticket },
-  viewed: own.viewed?.reservationId === ticket.reservationId ? null : own.viewed,
+  viewed: unseen(own, ticket.reservationId),
 })
 
 export const reservationTable: FoldTable<FoldedReservation> = {
@@ -269,11 +273,10 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   EditFinished: (own, { reservation, outcome, paidCents }) =>
     outcome._tag === 'Pay'
       ? { ...cleared(own), current: reservation, confirmed: true, paidCents }
-      : { ...own, payedReservations: { ...own.payedReservations, [reservation.token]: reservation } },
+      : asTicket(own, reservation),
   EditPaymentLapsed: (own, { reservation }) => ({
-    ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
+    ...asTicket(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
     fetchingId: null,
-    payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
   }),
   RefundGiven: (own, { reservation, sails }) =>
     bought(
@@ -346,7 +349,11 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ConfirmRefused: (own, { reason }) =>
     reason === 'NoReservation' && own.activity === 'confirming' ? { ...own, activity: 'idle' } : own,
   PromotionRefused: (own, { reason }) => ({ ...own, promotionRefusal: reason }),
-  ReservationExpired: (own, { reservationId }) => (isCurrent(own, reservationId) ? cleared(own) : own),
+  ReservationExpired: (own, { reservationId }) => {
+    const isOpen = own.viewed?.status === 'OFFER' || own.viewed?.status === 'TEMP'
+    const ended = isCurrent(own, reservationId) ? cleared(own) : own
+    return isOpen ? { ...ended, viewed: unseen(own, reservationId) } : ended
+  },
   ReservationExtended: (own, { expiresAtMs }) => ({ ...own, current: extended(own.current, expiresAtMs) }),
   ...unchanged(
     ...BESIDE_THE_BOOKING,

@@ -82,6 +82,7 @@ export const editData: CallHandler<'editData'> = (context, { parameters: { token
   const paid = found.right
   if (paid.edit === null) return refused('EDIT_NOT_STARTED')
   const { reservationId, edit } = paid
+  if (isOfRefunded(paid, body)) return refused('SAIL_ALREADY_REFUNDED')
   const moved = movedItems(context, paid, body.sailPackages)
   if (E.isLeft(moved)) return moved
   const base: DemoReservation = { ...paid, items: moved.right }
@@ -106,7 +107,7 @@ export const editData: CallHandler<'editData'> = (context, { parameters: { token
     }),
     E.mapLeft(atField),
     E.chain((items): Found<CallResult> => {
-      if (items.length === 0) return refused('RESERVATION_EMPTY')
+      if (items.every((item) => isRefunded(paid, item))) return refused('RESERVATION_EMPTY')
       const guests = toldGuests(context, { ...base, items, guests: [...reservation.guests] }, body.guests)
       if (E.isLeft(guests)) return guests
       reservation.items = castDraft([...paid.items])
@@ -172,7 +173,8 @@ const editable =
   (found: DemoReservation): Found<DemoReservation> => {
     if (found.edit?.isDue === true) return refused('EDIT_PAYMENT_DUE')
     if (found.phase._tag !== 'Paid') return refused(NOT_EDITABLE[found.phase._tag] ?? 'RESERVATION_NOT_PAID')
-    const sails = found.items.flatMap((item) => sailsOfItem(item, context.timeZone))
+    const open = found.items.filter((item) => !isRefunded(found, item))
+    const sails = open.flatMap((item) => sailsOfItem(item, context.timeZone))
     return sails.every(({ departureAtMs }) => departureAtMs <= context.nowMs)
       ? refused('SAIL_DEPARTED')
       : E.right(found)
@@ -183,6 +185,24 @@ const NOT_EDITABLE: Readonly<Record<string, RefusalCode>> = {
   Refunded: 'RESERVATION_REFUNDED',
 }
 
+/** A sail of it was given back: it stays as it is. */
+const isRefunded = ({ refunds }: DemoReservation, { sailRefIds }: Pick<DemoItem, 'sailRefIds'>): boolean =>
+  refunds.some(({ sailRefId }) => sailRefIds.includes(sailRefId))
+
+/** Something is to be other than it was paid on a trip that was given back. */
+const isOfRefunded = (paid: DemoReservation, { sailPackages, requests, purgeItems }: EditBody): boolean =>
+  paid.items
+    .filter((item) => isRefunded(paid, item))
+    .some(({ sailPackageSeqN, sailRefIds }) => {
+      const wanted = sailPackages.find(({ seqN }) => seqN === sailPackageSeqN)?.sailRefIds ?? sailRefIds
+      return (
+        wanted.join() !== sailRefIds.join() ||
+        (requests[String(sailPackageSeqN)] ?? []).length > 0 ||
+        purgeItems.some((item) => item.sailPackageSeqN === sailPackageSeqN)
+      )
+    })
+
+type EditBody = Parameters<CallHandler<'editData'>>[1]['body']
 type Packages = Parameters<CallHandler<'editData'>>[1]['body']['sailPackages']
 
 /** What was paid, on the sails that are wanted now: each item keeps its number, its plate, its answers. */

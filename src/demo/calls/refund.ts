@@ -33,6 +33,8 @@ export const refund: CallHandler<'refund'> = (context, { parameters, body }, dra
   const refusal = offers.map(({ offer }) => refusalOf(offer)).find((one) => one !== null)
   if (refusal !== undefined && refusal !== null) return E.left(refusal)
   const draftOf = known(draft.reservations, reservation.reservationId)
+  // A change that is not final is over: it could be finished on what was given back.
+  draftOf.edit = null
   for (const { sail, offer } of offers)
     if (offer.status === 'REFUNDABLE')
       draftOf.refunds.push({ sailRefId: sail.sailRefId, amountCents: offer.cents, atMs: context.nowMs })

@@ -1,6 +1,7 @@
 // The departures of a ticket, each with another one in its place where it can still be changed (EDIT-03, OP-135).
 import { useState } from 'react'
 import { CalendarDay } from '../../../domain/calendarDay.ts'
+import { openPackages } from '../../../domain/edit/draft.ts'
 import { command } from '../../../domain/log/commands.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
@@ -28,8 +29,15 @@ export const SailParts = ({ ticket }: { readonly ticket: Reservation }) => {
   return (
     <Panel title={t('form.sails')}>
       <div className={css.trips}>
-        {ticket.sailPackages.flatMap(({ seqN, sails }) =>
-          sails.map((sail) => <SailPart key={sail.sailRefId} seqN={seqN} sail={sail} />),
+        {ticket.sailPackages.flatMap((one) =>
+          one.sails.map((sail) => (
+            <SailPart
+              key={sail.sailRefId}
+              seqN={one.seqN}
+              sail={sail}
+              isOpen={openPackages(ticket).includes(one)}
+            />
+          )),
         )}
       </div>
       <FieldProblem ids={['sailPackages']} />
@@ -42,7 +50,12 @@ interface SailPartProps {
   readonly sail: ReservedSail
 }
 
-const SailPart = ({ seqN, sail }: SailPartProps) => {
+interface OpenSailProps extends SailPartProps {
+  /** Not given back, and no other sail of its package is. */
+  readonly isOpen: boolean
+}
+
+const SailPart = ({ seqN, sail, isOpen }: OpenSailProps) => {
   const t = useEditTexts()
   const words = useTripWords()
   const { timeZone } = useBrand()
@@ -52,6 +65,7 @@ const SailPart = ({ seqN, sail }: SailPartProps) => {
   const moved = draft.sails.find((one) => one.seqN === seqN && one.from === sail.sailRefId)
   const shown: Voyage = moved?.to ?? sail
   const isLeft = sail.departureAtMs <= nowMs
+  const canMove = isOpen && !isLeft
   const isSearched = search?.seqN === seqN && search.legCode === sail.legCode
   const look = () =>
     dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: shown.departureDay }))
@@ -65,9 +79,10 @@ const SailPart = ({ seqN, sail }: SailPartProps) => {
       {sail.status === 'CANCELLED' && moved === undefined && (
         <Notice tone="warn">{t('form.sail-cancelled')}</Notice>
       )}
-      {isLeft && <p className={css.muted}>{t('form.sail-left')}</p>}
-      {!isLeft && !isSearched && <QuietButton onClick={look}>{t('form.sail-change')}</QuietButton>}
-      {!isLeft && isSearched && <OtherSails seqN={seqN} sail={sail} shown={shown} />}
+      {!isOpen && <p className={css.muted}>{t('form.sail-refunded')}</p>}
+      {isOpen && isLeft && <p className={css.muted}>{t('form.sail-left')}</p>}
+      {canMove && !isSearched && <QuietButton onClick={look}>{t('form.sail-change')}</QuietButton>}
+      {canMove && isSearched && <OtherSails seqN={seqN} sail={sail} shown={shown} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // How many of which ticket and extra a ticket is to hold (EDIT-03, EDIT-07).
 import { command } from '../../../domain/log/commands.ts'
-import { heldCounts } from '../../../domain/edit/draft.ts'
+import { changeableCounts } from '../../../domain/edit/draft.ts'
 import type { Price } from '../../../domain/prices/price.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import {
@@ -35,7 +35,7 @@ export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
   const models = { edit: useModel('edit'), prices: useModel('prices') }
   const { contact, isIsland } = useBrand()
   const addonCodes = addonCodesIn(models)
-  const held = heldCounts(ticket)
+  const held = changeableCounts(ticket)
   const rowsOf = (prices: readonly Price[], isMeant: (code: string) => boolean): readonly Row[] => {
     const sold = prices.map((price): Row => ({
       code: price.code,

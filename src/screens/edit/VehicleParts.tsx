@@ -1,6 +1,6 @@
 // The vehicles of a ticket: their plates, those that come off it and those that come on (EDIT-03).
 import { useState } from 'react'
-import { type AddedVehicle, type HeldVehicle, heldVehicles } from '../../../domain/edit/draft.ts'
+import { type AddedVehicle, type HeldVehicle, changeableVehicles } from '../../../domain/edit/draft.ts'
 import { command } from '../../../domain/log/commands.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { isPlate, normalizedPlate } from '../../../domain/vehicles/vehicle.ts'
@@ -22,7 +22,7 @@ export const VehicleParts = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
   const { draft } = useModel('edit')
   const offered = vehiclesFor({ edit: useModel('edit'), prices: useModel('prices') })
-  const held = heldVehicles(ticket)
+  const held = changeableVehicles(ticket)
   if (held.length === 0 && offered.length === 0) return null
   return (
     <Panel title={t('form.vehicles')}>

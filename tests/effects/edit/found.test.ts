@@ -1,0 +1,66 @@
+// What the model of editing found, each in the fewest steps.
+import { describe, expect, it } from 'vitest'
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import { editing, finish, have, paidTicket, ticketOf } from '../../support/editSession.ts'
+import { reload } from '../../support/reload.ts'
+import { branded, command } from '../../support/unbranded.ts'
+import { programWith } from './model/program.ts'
+
+describe('when the page is loaded once more after the change has run out', () => {
+  it('says so, and begins no other one [EDIT-12] [EXP-03]', () => {
+    const before = editing()
+    have(before, 3)
+    const page = reload(before, { awayMs: 11 * 60_000 })
+    page.advance(2_000)
+    expect(page.models().edit).toMatchObject({ started: false, modal: 'reservationExpired' })
+    expect(page.sent('POST', /startEdit$/)).toHaveLength(1)
+  })
+})
+
+describe('when the change is given up in vain after its last data were not taken', () => {
+  it('tells the server the data again before it can be finished', () => {
+    const page = editing()
+    page.setFaults(
+      { on: 'editData', fault: { kind: 'broken' }, nth: 1 },
+      { on: 'cancelEdit', fault: { kind: 'broken' } },
+    )
+    have(page, 3)
+    page.dispatch(command('CancelEdit', {}))
+    page.advance(1_000)
+    finish(page)
+    expect(page.models().edit.outcome).toMatchObject({ _tag: 'Pay' })
+    expect(page.models().reservation.current?.items).toHaveLength(3)
+  })
+})
+
+describe('when a plate is typed back to the one that was paid', () => {
+  it('is not said again, so that a cancelled ship does not matter', () => {
+    const { page, reservationId } = programWith({
+      isBothWays: false,
+      adults: 1,
+      plates: ['123ABC'],
+      lunches: 0,
+    })
+    page.dispatch(command('StartEdit', { reservationId, mode: null }))
+    page.advance(1_000)
+    const car = paidTicket(page).items.find(({ isVehicle }) => isVehicle)
+    page.dispatch(command('ChangeEditPlate', { key: `1.${car?.seqN ?? 0}`, licencePlate: '123 abc' }))
+    page.advance(2_000)
+    const [sent] = page.sent('PUT', /editData$/)
+    expect(sent?.body).toHaveProperty('requests', {})
+  })
+})
+
+describe('when a difference that was looked at is not paid', () => {
+  it('shows the ticket as it was paid again', () => {
+    const page = editing()
+    const reservationId = ticketOf(page)
+    have(page, 3)
+    finish(page)
+    page.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    page.advance(11 * 60_000)
+    const shown = findReservation(page.models().reservation, branded(reservationId))
+    expect(shown).toMatchObject({ status: 'OK' })
+    expect(shown?.items).toHaveLength(2)
+  })
+})

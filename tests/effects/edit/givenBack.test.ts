@@ -1,0 +1,96 @@
+// A change of a ticket of which one way is given back, before it or meanwhile: what was given back can't be changed.
+import { describe, expect, it } from 'vitest'
+import { CARDS, goTo, useCard } from '../../support/bookingSession.ts'
+import { finish, have } from '../../support/editSession.ts'
+import { atRefund, bought, choose, open, paidId, pressRefund } from '../../support/refundSession.ts'
+import { command } from '../../support/unbranded.ts'
+
+type Page = ReturnType<typeof atRefund>
+
+/** The way out is given back, the way back stays. */
+const giveWayOutBack = (page: Page): void => {
+  choose(page, 1, false)
+  pressRefund(page)
+  page.advance(8_000)
+}
+
+const start = (page: Page): void => {
+  const reservationId = paidId(page)
+  goTo(page, `/ticket/${reservationId}/edit`)
+  page.dispatch(command('StartEdit', { reservationId, mode: null }))
+  page.advance(2_000)
+}
+
+const afterRefund = (): Page => {
+  const page = atRefund()
+  giveWayOutBack(page)
+  start(page)
+  return page
+}
+
+const countsIn = (page: Page): number[] => {
+  const items = page.models().edit.edited?.items ?? []
+  return [1, 2].map((seqN) => items.filter((item) => item.sailPackageSeqN === seqN).length)
+}
+
+describe('when one way of the ticket was given back', () => {
+  it('changes the other one alone, and its server takes nothing else [REF-07] [EDIT-03]', () => {
+    const page = afterRefund()
+    have(page, 3)
+    expect(countsIn(page)).toEqual([2, 3])
+    const [sent] = page.sent('PUT', /editData$/)
+    const body = sent?.body as { readonly requests: Readonly<Record<string, readonly object[]>> }
+    const moved = {
+      ...body,
+      requests: { 1: body.requests[2]?.map((one) => ({ ...one, sailPackageSeqN: 1 })) },
+    }
+    const answer = page.wire.backend.handle({
+      method: 'PUT',
+      url: sent?.path ?? '',
+      headers: {},
+      body: moved,
+    })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'SAIL_ALREADY_REFUNDED' } })
+  })
+
+  it('moves no sail of it', () => {
+    const page = afterRefund()
+    const [sail] = bought(page).sailPackages[0]?.sails ?? []
+    if (sail === undefined) throw new Error('no sail')
+    page.dispatch(command('FindEditSails', { seqN: 1, legCode: sail.legCode, day: sail.departureDay }))
+    page.advance(1_000)
+    const to = page.models().edit.search?.sails.at(-1)?.sailRefId ?? ''
+    page.dispatch(command('ChangeEditSail', { seqN: 1, from: sail.sailRefId, to }))
+    page.advance(1_000)
+    expect(page.models().edit.refusal).toMatchObject({ _tag: 'Change', reason: 'UnknownSail' })
+    expect(page.sent('PUT', /editData$/)).toEqual([])
+  })
+
+  it('lets the difference of the other one be paid [PAY-14]', () => {
+    const page = afterRefund()
+    have(page, 3)
+    finish(page)
+    page.dispatch(command('Pay', { methodCode: 'CARD' }))
+    page.advance(1_000)
+    useCard(page, CARDS.good)
+    page.advance(3_000)
+    expect(page.events('PayRefused')).toEqual([])
+    expect(bought(page).items).toHaveLength(5)
+  })
+})
+
+describe('when a way is given back while the ticket is changed', () => {
+  it('ends the change here and at the server, so that it can’t be finished on it [REF-07]', () => {
+    const page = atRefund()
+    start(page)
+    have(page, 1)
+    open(page, '/refund')
+    page.advance(2_000)
+    giveWayOutBack(page)
+    expect(page.models().edit).toMatchObject({ started: false, modal: null })
+    const url = `/api/reservation/${paidId(page)}/finishEdit`
+    const answer = page.wire.backend.handle({ method: 'POST', url, headers: {}, body: {} })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'EDIT_NOT_STARTED' } })
+    expect(bought(page).items).toHaveLength(4)
+  })
+})
