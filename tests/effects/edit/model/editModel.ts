@@ -163,6 +163,8 @@ export const start = (model: EditModel, loss: Loss): void => {
   if (loss === 'answer') return
   const { content, endsAtMs } = server.edit
   const { refunded } = standingOf(model)
+  // It has been looked at.
+  showTicket(model)
   const original = server.content
   page.edit = { original, wanted: content, shown: content, refunded, endsAtMs, isTaken: true }
 }
