@@ -247,8 +247,11 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationFetched: (own, { reservation, why }) => {
     const payedReservations = withoutPayed(own.payedReservations, reservation)
     const saved = savedBeside(own, reservation.reservationId)
-    if (why === 'ticket') return { ...own, saved, fetchingId: null, viewed: reservation, payedReservations }
-    const rested = { ...(why === 'resume' ? atRest(own) : own), saved, fetchingId: null, payedReservations }
+    const wasTicket = payedReservations !== own.payedReservations
+    const viewed = why === 'ticket' || wasTicket ? reservation : own.viewed
+    const seen = { ...own, saved, fetchingId: null, viewed, payedReservations }
+    if (why === 'ticket') return seen
+    const rested = why === 'resume' ? atRest(seen) : seen
     return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
