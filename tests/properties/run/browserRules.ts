@@ -161,7 +161,9 @@ const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoSt
     return tag === 'Paid' || tag === 'Refunded' ? null : `${reservationId} is called paid, and is ${tag}`
   // What is for sale is held, and was looked at above.
   const isWaiting = ['Unsettled', 'Following', 'Settling'].includes(progress._tag)
-  return isWaiting && isSettled(reservationId) ? `${reservationId} is paid, and here it is ${progress._tag}` : null
+  return isWaiting && isSettled(reservationId)
+    ? `${reservationId} is paid, and here it is ${progress._tag}`
+    : null
 }
 
 export const BROWSER_RULES: readonly BrowserRule[] = [moneyOnce, preparedOnce, endsTrue]
