@@ -8,11 +8,20 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 import { NO_RESERVATION } from '../../domain/ids.ts'
 
-/** A change whose answer was lost may have been made: the reservation is fetched, and the screen shows what it holds. */
+/**
+ * A change whose answer was lost may have been made, and a difference given up: the reservation is fetched, and the screen
+ * shows what it holds.
+ */
 export const fetchAfterUnclearFailure = policy(
   'fetchAfterUnclearFailure',
   {
-    on: ['ReservationModifyFailed', 'ReservationChangeFailed', 'ReservationConfirmFailed', 'ExtensionFailed'],
+    on: [
+      'ReservationModifyFailed',
+      'ReservationChangeFailed',
+      'ReservationConfirmFailed',
+      'ExtensionFailed',
+      'EditCancelFailed',
+    ],
     reads: ['reservation'],
   },
   (events$, _ports, models) =>

@@ -302,7 +302,10 @@ export const edit = projection(EditModel, initial, {
     draft.payer = payer
   },
   EditPaymentLapsed: (draft, { reservation }) => {
-    if (draft.reservationId === reservation.reservationId) end(draft, 'lapsed')
+    if (draft.reservationId !== reservation.reservationId) return
+    // The answer to the person who gave it up was lost.
+    if (draft.error?.step === 'cancel') clear(draft)
+    else end(draft, 'lapsed')
   },
   ReservationFetched: (draft, { reservation }) => endWithRefundsOf(draft, reservation),
   // The difference is paid, or is no longer to be paid.

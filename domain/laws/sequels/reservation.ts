@@ -76,7 +76,7 @@ export const reservationRulings: readonly Ruling[] = [
     bad('reservationConfirmFailed', data.error),
   ]),
   after(['OwnerUpdateFailed'], ['ShowNotice'], ({ entry: { data } }) => bad('ownerUpdateFailed', data.error)),
-  after(['ExtensionFailed'], ['FetchReservation'], ({ entry: { data }, models }) =>
+  after(['ExtensionFailed', 'EditCancelFailed'], ['FetchReservation'], ({ entry: { data }, models }) =>
     fetchIfUnclear(models, data.error),
   ),
   after(['ReservationChangeFailed'], ['ShowNotice', 'FetchReservation'], ({ entry: { data }, models }) => {

@@ -232,6 +232,7 @@ const ABOUT_RESERVATIONS: ReadonlySet<string> = new Set([
   'cardSuccess',
   'finishEdit',
   'cancelEdit',
+  'refund',
 ])
 
 const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): ReservationId | null => {

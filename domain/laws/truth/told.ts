@@ -43,6 +43,7 @@ const TELLING_CALLS = [
   'resetWeight',
   'finishEdit',
   'cancelEdit',
+  'refund',
 ] as const
 
 /** `null` where the answer tells of no reservation. */

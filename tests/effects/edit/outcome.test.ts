@@ -150,10 +150,10 @@ describe('when the difference is not to be paid after all', () => {
     const booking = due()
     booking.setFaults({ on: 'cancelEdit', fault: { kind: 'broken' }, workDone: true, nth: 1 })
     giveUp(booking)
-    expect(booking.models().edit).toMatchObject({ outcome: { _tag: 'Pay' }, error: { step: 'cancel' } })
-    giveUp(booking)
+    expect(booking.events('EditCancelFailed')).toHaveLength(1)
     expect(booking.models().edit).toMatchObject({ outcome: null, error: null, modal: null })
     expect(booking.models().reservation.current).toBeNull()
+    expect(pathOf(booking)).toMatch(/^\/ticket\/\d+$/)
   })
 
   it('is the new ticket where it turns out to be paid already', () => {

@@ -5,9 +5,10 @@ import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import type { Fault, FaultRule } from '../../support/plainDemo.ts'
 import { command } from '../../support/unbranded.ts'
-import type { EditPick, Step, StepOf } from '../run/plan.ts'
+import type { Step } from '../run/plan.ts'
 import * as vehicle from '../realistic/vehicle.ts'
 import * as stage from './aims/stage.ts'
+import { anyChange, changes, cheaper, counts, dearer, edit, otherSail, strangers } from './editChanges.ts'
 import { confirms, goodContact, toTickets } from './booking.ts'
 import {
   inTab,
@@ -25,19 +26,6 @@ import {
 } from './parts.ts'
 
 const { answers, confirmed, held } = stage
-
-type Choice = Partial<Omit<StepOf<'edit'>, 'does' | 'what'>>
-
-const edit = (what: EditPick, choice: Choice = {}): Step => ({
-  does: 'edit',
-  tab: 0,
-  what,
-  nth: 0,
-  count: 0,
-  text: '',
-  way: 'dropdown',
-  ...choice,
-})
 
 const toEditPage: Script = steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' })
 
@@ -103,90 +91,6 @@ export const paid: Script = inTurn(
   ),
   stage.paysWithCard,
 )
-
-const ways = fc.constantFrom<StepOf<'edit'>['way']>('dropdown', 'dropdown', 'stepper', 'typed')
-
-const counts: Script = fc
-  .tuple(fc.constantFrom(0, 0, 0, 1, 2, 3, 4), fc.constantFrom(0, 1, 1, 2, 3, 3, 4, 300, -1), ways)
-  .map(([nth, count, way]) => [edit('count', { nth, count, way })])
-
-const plates = fc.constantFrom('777XYZ', '888 ABC', '1')
-
-const vehicles: Script = oneOfScripts(
-  { weight: 3, script: plates.map((text) => [edit('plate', { text })]) },
-  { weight: 2, script: plates.map((text) => [edit('add', { text })]) },
-  { weight: 2, script: fc.nat(1).map((nth) => [edit('remove', { nth })]) },
-  { weight: 1, script: steps(edit('keep')) },
-)
-
-const passengers: Script = fc
-  .tuple(fc.nat(3), fc.constantFrom('Jüri', 'Kai', ''))
-  .map(([nth, text]) => [edit('guest', { nth, text })])
-
-const otherSail: Script = fc
-  .tuple(fc.nat(1), fc.constantFrom(0, 1), fc.nat(3))
-  .map(([nth, later, sail]) => [
-    edit('look', { nth, count: later }),
-    { does: 'wait', ms: 2_000 },
-    edit('sail', { nth, count: sail }),
-  ])
-
-const strangeGuest: Script = says(
-  command('ChangeEditGuest', {
-    seqN: 99,
-    form: {
-      firstName: 'Kai',
-      lastName: 'Maasikas',
-      gender: '',
-      birthday: '',
-      citizenship: '',
-      comments: '',
-      personalIdentificationNumber: '',
-    },
-  }),
-)
-
-const strays: Script = oneOfScripts(
-  { weight: 1, script: says(command('ChangeEditSail', { seqN: 1, from: '1', to: '2' })) },
-  { weight: 1, script: says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' })) },
-  { weight: 1, script: says(command('ChooseEditMode', { mode: 'tickets' })) },
-  { weight: 1, script: says(command('SendEdit', {})) },
-  { weight: 1, script: says(command('StartEdit', { reservationId: '12345678', mode: null })) },
-  { weight: 1, script: says(command('CloseEditModal', {})) },
-  { weight: 1, script: says(command('FindReplacementLegs', { sailRefId: '112611210735' })) },
-  { weight: 1, script: strangeGuest },
-)
-
-/** Of what the ticket does not have. */
-const strangers: Script = inTurn(
-  says(
-    command('ChooseEditMode', { mode: 'tickets' }),
-    command('RemoveEditVehicle', { key: '9.9' }),
-    command('KeepEditVehicle', { key: '9.9' }),
-  ),
-  strangeGuest,
-)
-
-const anyChange: Script = oneOfScripts(
-  { weight: 7, script: counts },
-  { weight: 4, script: vehicles },
-  { weight: 2, script: passengers },
-  { weight: 4, script: otherSail },
-  { weight: 1, script: steps(edit('paidSail')) },
-  { weight: 2, script: strays },
-)
-
-const shortOrLong: Script = oneOfScripts(
-  { weight: 4, script: answers },
-  { weight: 2, script: waits(fc.constantFrom(0, 30, 300, 999, 1_001)) },
-)
-
-const changes: Script = repeated(inTurn(anyChange, shortOrLong), 1, 3)
-
-/** Each time it costs more. */
-const dearer: Script = fc.constantFrom(3, 4, 5).map((count) => [edit('count', { count })])
-
-const cheaper: Script = steps(edit('count', { count: 1 }))
 
 /** Nothing comes between. */
 const finishesOtherwise: Script = inTurn(
@@ -280,6 +184,20 @@ const ends: Script = oneOfScripts(
   { weight: 1, script: inTurn(says(command('SignOut', { why: 'chosen' })), answers) },
 )
 
+/** A difference is given up, and the answer to that is lost: the ticket says that it is no longer to be paid. */
+const givesUpUnheard: Script = inTurn(
+  starts,
+  dearer,
+  answers,
+  finishes,
+  answers,
+  stage.loses('cancelEdit'),
+  cancels,
+  answers,
+  steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }),
+  answers,
+)
+
 const plainEdit: Script = inTurn(starts, perhaps(30, strangers), perhaps(85, changes), ends)
 
 /** Finished twice and paid, so that what was paid for the change is what was paid. */
@@ -319,9 +237,7 @@ const elsewhereAtEnd: Script = inTurn(
 /** A sail of the ticket goes no more, and another one goes for it, by the screen or by the address. */
 const replacedSail: Script = inTurn(
   oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
-  perhaps(30, stage.slows('replacementLegs', 9_000)),
   starts,
-  perhaps(30, inTurn(startsNow, answers)),
   fc.nat(2).map((count) => [edit('replacement', { count })]),
   answers,
   ends,
@@ -358,6 +274,7 @@ const episode: Script = oneOfScripts(
   { weight: 3, script: refusedStarts },
   { weight: 1, script: cutOffEdit },
   { weight: 2, script: dearerTwice },
+  { weight: 2, script: givesUpUnheard },
 )
 
 /** In one tab and in the other, the same ticket, in some order. */

@@ -90,10 +90,9 @@ const asItCame = (
 /** The ticket costs what it did before its change, whose difference is held to be paid. */
 const isLapsed = (
   { reservationId, paymentInfo }: CallAnswer<'reservation'>,
-  { reservation: { current, payedReservations } }: LawModels,
+  { reservation: { current, paidCents } }: LawModels,
 ): boolean => {
-  const isTicket = Object.values(payedReservations).some((one) => one.reservationId === reservationId)
-  if (!isTicket || current?.reservationId !== reservationId) return false
+  if (paidCents === null || current?.reservationId !== reservationId) return false
   return Math.round((paymentInfo?.totalPrice?.amount ?? 0) * 100) < current.total.amountCents
 }
 

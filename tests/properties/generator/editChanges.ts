@@ -1,0 +1,121 @@
+// What a person changes of a ticket while its change is open: quantities, vehicles, names, sails, and what there is not.
+import fc from 'fast-check'
+import { command } from '../../support/unbranded.ts'
+import type { EditPick, Step, StepOf } from '../run/plan.ts'
+import * as stage from './aims/stage.ts'
+import { inTurn, oneOfScripts, perhaps, repeated, says, type Script, steps, waits } from './parts.ts'
+
+const { answers } = stage
+
+type Choice = Partial<Omit<StepOf<'edit'>, 'does' | 'what'>>
+
+export const edit = (what: EditPick, choice: Choice = {}): Step => ({
+  does: 'edit',
+  tab: 0,
+  what,
+  nth: 0,
+  count: 0,
+  text: '',
+  way: 'dropdown',
+  ...choice,
+})
+
+const ways = fc.constantFrom<StepOf<'edit'>['way']>('dropdown', 'dropdown', 'stepper', 'typed')
+
+export const counts: Script = fc
+  .tuple(fc.constantFrom(0, 0, 0, 1, 2, 3, 4), fc.constantFrom(0, 1, 1, 2, 3, 3, 4, 300, -1), ways)
+  .map(([nth, count, way]) => [edit('count', { nth, count, way })])
+
+const plates = fc.constantFrom('777XYZ', '888 ABC', '1')
+
+const vehicles: Script = oneOfScripts(
+  { weight: 3, script: plates.map((text) => [edit('plate', { text })]) },
+  { weight: 2, script: plates.map((text) => [edit('add', { text })]) },
+  {
+    weight: 3,
+    script: inTurn(
+      fc.nat(1).map((nth) => [edit('remove', { nth })]),
+      perhaps(40, steps(edit('keep'), edit('keep', { nth: 1 }))),
+    ),
+  },
+)
+
+const passengers: Script = fc
+  .tuple(fc.nat(3), fc.constantFrom('Jüri', 'Kai', ''))
+  .map(([nth, text]) => [edit('guest', { nth, text })])
+
+export const otherSail: Script = fc
+  .tuple(fc.nat(1), fc.constantFrom(0, 1), fc.nat(3))
+  .map(([nth, later, sail]) => [
+    edit('look', { nth, count: later }),
+    { does: 'wait', ms: 2_000 },
+    edit('sail', { nth, count: sail }),
+  ])
+
+const strangeGuest: Script = says(
+  command('ChangeEditGuest', {
+    seqN: 99,
+    form: {
+      firstName: 'Kai',
+      lastName: 'Maasikas',
+      gender: '',
+      birthday: '',
+      citizenship: '',
+      comments: '',
+      personalIdentificationNumber: '',
+    },
+  }),
+)
+
+const strays: Script = oneOfScripts(
+  { weight: 1, script: says(command('ChangeEditSail', { seqN: 1, from: '1', to: '2' })) },
+  { weight: 1, script: says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' })) },
+  { weight: 1, script: says(command('ChooseEditMode', { mode: 'tickets' })) },
+  { weight: 1, script: says(command('SendEdit', {})) },
+  { weight: 1, script: says(command('StartEdit', { reservationId: '12345678', mode: null })) },
+  { weight: 1, script: says(command('CloseEditModal', {})) },
+  { weight: 1, script: says(command('FindReplacementLegs', { sailRefId: '112611210735' })) },
+  { weight: 1, script: strangeGuest },
+)
+
+/** The same question once more, before it is answered. */
+const asksTwice: Script = inTurn(
+  stage.slows('replacementLegs', 9_000),
+  says(
+    command('FindReplacementLegs', { sailRefId: '112611210735' }),
+    command('FindReplacementLegs', { sailRefId: '112611210735' }),
+  ),
+)
+
+/** Of what the ticket does not have, and of another one. */
+export const strangers: Script = inTurn(
+  perhaps(40, asksTwice),
+  says(
+    command('StartEdit', { reservationId: '12345678', mode: null }),
+    command('ChooseEditMode', { mode: 'tickets' }),
+    command('RemoveEditVehicle', { key: '9.9' }),
+    command('KeepEditVehicle', { key: '9.9' }),
+  ),
+  strangeGuest,
+)
+
+export const anyChange: Script = oneOfScripts(
+  { weight: 7, script: counts },
+  { weight: 4, script: vehicles },
+  { weight: 2, script: passengers },
+  { weight: 4, script: otherSail },
+  { weight: 1, script: steps(edit('paidSail')) },
+  { weight: 2, script: strays },
+)
+
+const shortOrLong: Script = oneOfScripts(
+  { weight: 4, script: answers },
+  { weight: 2, script: waits(fc.constantFrom(0, 30, 300, 999, 1_001)) },
+)
+
+export const changes: Script = repeated(inTurn(anyChange, shortOrLong), 1, 3)
+
+/** Each time it costs more. */
+export const dearer: Script = fc.constantFrom(3, 4, 5).map((count) => [edit('count', { count })])
+
+export const cheaper: Script = steps(edit('count', { count: 1 }))
