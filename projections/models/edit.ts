@@ -23,7 +23,6 @@ import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
-import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { Reservation } from '../../domain/reservation/reservation.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
@@ -141,6 +140,9 @@ const end = (draft: EditModel, modal: EditModel['modal']): void => {
   draft.modal = modal
 }
 
+const refundedIn = (told: Reservation): readonly SailRefId[] =>
+  sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : []))
+
 /** What is given back ends a change that is open at the server: there is nothing more to finish. */
 const endWithRefund = (
   draft: EditModel,
@@ -149,15 +151,13 @@ const endWithRefund = (
 ): void => {
   const { started, original } = draft
   if (!started || original === null || draft.reservationId !== reservationId) return
-  if (withRefunded(original, sailRefIds) !== original) clear(draft)
+  const before = refundedIn(original)
+  // It may have been moved elsewhere since to the sail that was given back.
+  if (sailRefIds.some((sailRefId) => !before.includes(sailRefId))) clear(draft)
 }
 
 const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
-  endWithRefund(
-    draft,
-    told.reservationId,
-    sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : [])),
-  )
+  endWithRefund(draft, told.reservationId, refundedIn(told))
 
 export const edit = projection(EditModel, initial, {
   EditStartRequested: (draft, { reservationId, mode }) => {
