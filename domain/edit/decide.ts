@@ -3,10 +3,12 @@ import * as E from 'fp-ts/Either'
 import type { ApiError } from '../apiError.ts'
 import type { ReservationId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
+import { isAtRest, type PaymentProgress } from '../payment/progress.ts'
 import { type Reservation, stateOf } from '../reservation/reservation.ts'
 import { sailFateIn } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 import type { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from './messages.ts'
+import type { EditOutcome } from './outcome.ts'
 
 export interface StartSituation {
   readonly isAllowed: boolean
@@ -50,12 +52,22 @@ export interface OpenEdit {
   readonly isUnsent: boolean
   readonly isFinishUnclear: boolean
   readonly error: { readonly step: string } | null
+  readonly outcome: EditOutcome | null
 }
 
 /** Nothing is changed of an edit that is being ended, or may have ended. */
 export const changeRefusal = ({ started, activity, isFinishUnclear }: OpenEdit): EditChangeRefusal | null => {
   if (!started) return 'NotStarted'
   return activity === 'finishing' || activity === 'cancelling' || isFinishUnclear ? 'Ending' : null
+}
+
+/**
+ * What is open may be given up, and a difference that waits to be paid; not while a payment of it is under way, or may have
+ * taken money.
+ */
+export const mayCancel = (edit: OpenEdit, payment: PaymentProgress): boolean => {
+  if (edit.activity !== 'idle') return false
+  return edit.outcome?._tag === 'Pay' ? isAtRest(payment) : changeRefusal(edit) === null
 }
 
 export interface FinishSituation {

@@ -4,13 +4,7 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, merge, type Observable, of } from 'rxjs'
 import { exhaustMap, map, switchMap } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
-import {
-  changeRefusal,
-  decideEditable,
-  decideStart,
-  endOfEdit,
-  finishRefusal,
-} from '../../domain/edit/decide.ts'
+import { decideEditable, decideStart, endOfEdit, finishRefusal, mayCancel } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
 import { differenceCents, isFinishedBy, outcomeOf } from '../../domain/edit/outcome.ts'
 import { draftErrorsOf, hasErrors } from '../../domain/edit/request.ts'
@@ -18,7 +12,7 @@ import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'
-import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import { type Reservation, stateOf, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
@@ -57,11 +51,14 @@ export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands
         return mode === null ? EMPTY : of(event('EditModeChosen', { mode })).pipe(allCausedBy(c))
       const api = ports.api(c)
       const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
+      const finishedBefore = finishedBeforeReload(models, reservationId)
       const answer$ = api.reservation(reservationId).pipe(
         // There is only the one answer to go on from.
         switchMap((answer): Observable<Event> => {
           if (!isStill(models, reservationId)) return EMPTY
           if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
+          const finish = finishedBefore(answer.right)
+          if (finish !== null) return of(finish)
           const editable = decideEditable(answer.right, nowMs)
           return E.isLeft(editable)
             ? of(event('EditStartRefused', { reservationId, reason: editable.left }))
@@ -72,6 +69,19 @@ export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands
     }),
   ),
 )
+
+/**
+ * The page was loaded while it was not known whether the edit is finished: the ticket says it. Of what was to be changed
+ * the names and plates are not known any more.
+ */
+const finishedBeforeReload = (
+  { edit: { isFinishUnclear, reservationId, original, edited } }: Reads<'edit'>,
+  id: ReservationId,
+): ((found: Reservation) => Event | null) => {
+  if (!isFinishUnclear || reservationId !== id || original === null) return () => null
+  return (found) =>
+    isFinishedBy({ original, edited }, withoutPersonal(found)) ? finishedEvent(original, found) : null
+}
 
 const started = (api: Api, original: Reservation, models: Reads<'edit'>): Observable<Event> => {
   const { reservationId } = original
@@ -97,26 +107,32 @@ export const chooseEditMode = handler('ChooseEditMode', { reads: ['edit'] }, (co
   commands$.pipe(mapCaused(({ data }) => (models.edit.started ? event('EditModeChosen', data) : null))),
 )
 
-/** What the server no longer holds is given up as well. */
-export const cancelEdit = handler('CancelEdit', { reads: ['edit'] }, (commands$, { api }, models) =>
-  commands$.pipe(
-    // A second press gives nothing more up.
-    exhaustMap((c) => {
-      const { edit } = models
-      const { reservationId } = edit
-      if (reservationId === null || changeRefusal(edit) !== null || edit.activity !== 'idle') return EMPTY
-      const answer$ = api(c)
-        .cancelEdit(reservationId)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer) || endOfEdit(answer.left) !== null
-              ? event('EditCancelled', { reservationId })
-              : event('EditCancelFailed', { reservationId, error: answer.left }),
-          ),
-        )
-      return merge(of(event('EditCancelRequested', { reservationId })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+/**
+ * What the server no longer holds is given up as well. A difference that is not paid is given up like what is open; whether
+ * it was paid elsewhere meanwhile the ticket says, which is fetched after it.
+ */
+export const cancelEdit = handler(
+  'CancelEdit',
+  { reads: ['edit', 'payment'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // A second press gives nothing more up.
+      exhaustMap((c) => {
+        const { edit, payment } = models
+        const { reservationId } = edit
+        if (reservationId === null || !mayCancel(edit, payment.progress)) return EMPTY
+        const answer$ = api(c)
+          .cancelEdit(reservationId)
+          .pipe(
+            map((answer) =>
+              E.isRight(answer) || endOfEdit(answer.left) !== null
+                ? event('EditCancelled', { reservationId })
+                : event('EditCancelFailed', { reservationId, error: answer.left }),
+            ),
+          )
+        return merge(of(event('EditCancelRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+      }),
+    ),
 )
 
 const FINISH_MODELS = ['edit', 'reservation', 'payment', 'shell'] as const

@@ -3,7 +3,7 @@
 import { isExpired, serverNowMs } from '../../domain/expiry/deadline.ts'
 import { command } from '../../domain/log/commands.ts'
 import { isCompany } from '../../domain/passengers/contact.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { isEditScreen, PATHS, sailIn, ticketPath } from '../../domain/shell/address.ts'
 import { mapCaused, policy } from '../pipeline/handler.ts'
 
@@ -75,7 +75,7 @@ export const showEditOutcome = policy(
 const asksForPayer = ({ owner }: Reservation): boolean =>
   owner !== null && owner.companyInfo !== null && isCompany(owner.companyInfo)
 
-/** An edit that was given up leads back to the ticket as it was. */
+/** An edit that was given up leads back to the ticket as it was, from wherever it was changed or was to be paid. */
 export const leaveCancelledEdit = policy(
   'leaveCancelledEdit',
   { on: ['EditCancelled'], reads: ['shell'] },
@@ -83,9 +83,25 @@ export const leaveCancelledEdit = policy(
     events$.pipe(
       mapCaused(({ data: { reservationId } }) => {
         const path = models.shell.address?.path ?? PATHS.home
-        return isEditScreen(path) || path === PATHS.selectTickets
+        return isEditScreen(path) || path === PATHS.selectTickets || path === PATHS.editPay
           ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
           : null
+      }),
+    ),
+)
+
+/** A difference that was given up is no longer to be paid, and what was told of the ticket meanwhile is not what it is. */
+export const dropDifference = policy(
+  'dropDifference',
+  { on: ['EditCancelled'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId } }) => {
+        const { current, paidCents, viewed } = models.reservation
+        const isDue = current?.reservationId === reservationId && paidCents !== null
+        const isStale = viewed?.reservationId === reservationId && stateOf(viewed.status) === 'temporary'
+        const look = command('FetchReservation', { reservationId, why: 'ticket' })
+        return [...(isDue ? [command('ClearReservation', {})] : []), ...(isDue || isStale ? [look] : [])]
       }),
     ),
 )

@@ -5,9 +5,10 @@ import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { isAtRest, isUnbooked } from '../../domain/payment/progress.ts'
-import { isCancelled } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -210,15 +211,16 @@ export const tellUnanswered = policy(
     ),
 )
 
-/** The reservation was lost over a reload: said in a sentence, and back to the start. */
+/** The reservation was lost over a reload: said in a sentence, and back to the start. Where its time is up, that leads on. */
 export const leaveLostReservation = policy(
   'leaveLostReservation',
-  { on: ['ReservationFetchFailed'], reads: ['shell', 'payment'] },
+  { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data }) =>
         data.gone &&
         data.why !== 'ticket' &&
+        models.expiry.modal !== 'reservationExpired' &&
         models.shell.address?.path !== PATHS.paymentResults &&
         !isUnbooked(models.payment, data.reservationId)
           ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
@@ -261,23 +263,32 @@ export const fetchAfterReload = policy(
     ),
 )
 
-/** Where a person looks again, and nothing is under way, what they see is what is true now. */
+/** Where a person looks again, and nothing is under way, what they see is what is true now: a ticket may have been refunded. */
 export const fetchOnWake = policy(
   'fetchOnWake',
-  { on: ['PageWoke'], reads: ['reservation', 'payment'] },
+  { on: ['PageWoke'], reads: ['reservation', 'payment', 'edit'] },
   (events$, { clock }, models) =>
     events$.pipe(
       throttleTime(TIMINGS.wakeFetchMs, clock.scheduler, { leading: true, trailing: true }),
       mapCaused(() => {
-        const { current, activity, fetchingId } = models.reservation
-        const { progress } = models.payment
-        const isIdle = activity === 'idle' && fetchingId === null
-        return current !== null && isIdle && isAtRest(progress)
-          ? command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
-          : null
+        const { current, activity, fetchingId, payedReservations } = models.reservation
+        const { edit } = models
+        const isEdited = (id: ReservationId): boolean =>
+          edit.reservationId === id && (edit.started || edit.activity === 'starting')
+        const isIdle = activity === 'idle' && fetchingId === null && isAtRest(models.payment.progress)
+        const tickets = Object.values(payedReservations).filter(
+          ({ reservationId }) => reservationId !== current?.reservationId && !isEdited(reservationId),
+        )
+        return [
+          ...(current !== null && isIdle ? [fetchAgain(current, 'wake')] : []),
+          ...(fetchingId === null ? tickets.map((ticket) => fetchAgain(ticket, 'ticket')) : []),
+        ]
       }),
     ),
 )
+
+const fetchAgain = ({ reservationId }: Reservation, why: 'wake' | 'ticket') =>
+  command('FetchReservation', { reservationId, why })
 
 /** A ticket's page shows apart what it finds; where that says that what is being booked is over, it is looked at itself. */
 export const fetchOverOnTicket = policy(

@@ -23,7 +23,7 @@ import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
-import { Reservation } from '../../domain/reservation/reservation.ts'
+import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
@@ -161,12 +161,16 @@ const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
 
 export const edit = projection(EditModel, initial, {
   EditStartRequested: (draft, { reservationId, mode }) => {
+    const { original, edited, isFinishUnclear } = draft
+    const isKept = isFinishUnclear && draft.reservationId === reservationId
     clear(draft)
     Object.assign(draft, { reservationId, mode, activity: 'starting' })
+    if (isKept) Object.assign(draft, { original, edited, isFinishUnclear })
   },
   EditStarted: (draft, { original, edited, draft: changes, expiresAtMs }) => {
     draft.activity = 'idle'
     draft.started = true
+    draft.isFinishUnclear = false
     draft.original = original
     draft.draft = changes
     take(draft, edited, expiresAtMs)
@@ -321,14 +325,21 @@ export const edit = projection(EditModel, initial, {
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) clear(draft)
   },
-  // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. Its end is known,
-  // unless it may have been finished.
+  // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
+  // up is not begun again, and of what was being finished enough is kept to tell whether it is;
+  // when the others end is kept as well.
   SessionResumed: (draft) => {
-    const { reservationId, mode, outcome, payer, started, activity, isFinishUnclear } = draft
-    const isEnding = activity === 'finishing' || isFinishUnclear
-    const expiresAtMs = started && !isEnding ? draft.expiresAtMs : null
+    const { reservationId, mode, outcome, payer, started, activity, original, edited } = draft
+    const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'
+    const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
+    const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
     clear(draft)
-    if (started || activity === 'starting') Object.assign(draft, { reservationId, mode, expiresAtMs })
+    if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
+    if (isFinishUnclear) {
+      draft.isFinishUnclear = true
+      draft.original = original === null ? null : withoutPersonal(original)
+      draft.edited = edited === null ? null : withoutPersonal(edited)
+    }
     if (outcome !== null) Object.assign(draft, { reservationId, outcome, payer })
   },
 })

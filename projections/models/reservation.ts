@@ -145,16 +145,17 @@ const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservati
     if (one.reservationId === reservationId) Reflect.deleteProperty(draft.payedReservations, token)
 }
 
-/** What was seen of it before it was told as paid is older. */
-const showPaid = (draft: ReservationModel, reservation: Reservation): void => {
-  draft.payedReservations[reservation.token] = reservation
-  if (draft.viewed?.reservationId === reservation.reservationId) draft.viewed = null
+/** What was seen of it before it was paid, or saved of it, is older. */
+const keepTicket = (draft: ReservationModel, ticket: Reservation): void => {
+  dropSaved(draft, ticket.reservationId)
+  draft.payedReservations[ticket.token] = ticket
+  if (draft.viewed?.reservationId === ticket.reservationId) draft.viewed = null
 }
 
 /** Where it belongs by its status: what is refunded is looked at and is no ticket. */
 const keepBought = (draft: ReservationModel, reservation: Reservation): void => {
   dropPayed(draft, reservation)
-  if (stateOf(reservation.status) === 'paid') showPaid(draft, reservation)
+  if (stateOf(reservation.status) === 'paid') keepTicket(draft, reservation)
   else draft.viewed = reservation
 }
 
@@ -308,14 +309,17 @@ export const reservation = projection(ReservationModel, initial, {
     const isStillMissed = fetchFailure?.reservationId === saved.reservation.reservationId
     if (isStillMissed && savedUseAfter(fetchFailure.error) === 'shown') draft.saved = saved
   },
-  ReservationPaid: (draft, data) => {
+  ReservationPaid: (draft, { reservation }) => {
     draft.fetchingId = null
-    dropSaved(draft, data.reservation.reservationId)
-    showPaid(draft, data.reservation)
-    if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
+    keepTicket(draft, reservation)
+    if (draft.current?.reservationId === reservation.reservationId) clear(draft)
+  },
+  /** It was looked at just before: another tab may have changed it since it was paid or seen here. */
+  EditStarted: (draft, { original }) => {
+    keepTicket(draft, original)
   },
   EditFinished: (draft, { reservation, paidCents, outcome }) => {
-    if (outcome._tag !== 'Pay') return showPaid(draft, reservation)
+    if (outcome._tag !== 'Pay') return keepTicket(draft, reservation)
     clear(draft)
     draft.current = reservation
     draft.confirmed = true
@@ -323,7 +327,7 @@ export const reservation = projection(ReservationModel, initial, {
   },
   EditPaymentLapsed: (draft, { reservation }) => {
     draft.fetchingId = null
-    showPaid(draft, reservation)
+    keepTicket(draft, reservation)
     if (draft.current?.reservationId === reservation.reservationId) clear(draft)
   },
   ReservationCleared: clear,

@@ -28,7 +28,13 @@ export const ticketsFor = (models: EditModels): readonly Price[] =>
     ({ isResident, deck }) => !isResident && deck !== 'CAR_DECK',
   )
 
-/** Vehicles that a plate is enough for. */
+/** Whether the sails of the ticket have prices for residents, who are confirmed when a trip is booked and not here. */
+export const hasResidentPrices = (models: EditModels): boolean =>
+  groupsOf(models).some(
+    ({ residentPrices, carDeckResidentPrices }) => residentPrices.length + carDeckResidentPrices.length > 0,
+  )
+
+/** Vehicles at the price of their kind: none is measured here. */
 export const vehiclesFor = (models: EditModels): readonly Price[] =>
   eachOnce(groupsOf(models).flatMap(({ carDeckPrices }) => carDeckPrices)).filter(
     ({ isResident }) => !isResident,

@@ -8,15 +8,17 @@ interface AppLinkProps {
   readonly path: ShopPath
   readonly query?: Record<string, string> | undefined
   readonly className?: string | undefined
+  /** Of a link that looks like a button, `fl-btn`. */
+  readonly look?: 'quiet' | undefined
   readonly children: ReactNode
 }
 
-export const AppLink = ({ path, query = {}, className, children }: AppLinkProps) => {
+export const AppLink = ({ path, query = {}, className, look, children }: AppLinkProps) => {
   const locale = useModel('shell').address?.locale ?? 'en'
   const to = fragmentOf({ locale, path, query }).slice(1)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (
-    <a href={useHref(to)} onClick={follow} className={className}>
+    <a href={useHref(to)} onClick={follow} className={className} data-look={look}>
       {children}
     </a>
   )

@@ -14,10 +14,20 @@ import {
   overrideSails,
   stepButton,
   ticketShown,
+  toForm,
 } from '../support/browser/editing.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
-import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { confirmBooking, goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
+import {
+  comeToRest,
+  expectCalm,
+  openShop,
+  passUntil,
+  say,
+  saying,
+  type Shop,
+  watchCalls,
+} from '../support/browser/shop.ts'
 import { branded } from '../support/unbranded.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
@@ -54,7 +64,7 @@ describe('a ticket that is changed', () => {
     const calls = watchCalls(shop.page)
     await openEdit(shop)
     await change(shop, stepButton(shop, 'fewer', 'bicycle'))
-    expect(await textOf(shop)).toMatch(/Bicycle 1 → 0 pcs €1\.00 – −€1\.00.*Total €5\.29 €4\.29 −€1\.00/)
+    expect(await textOf(shop)).toMatch(/Bicycle Quantity 1 → 0 €1\.00 – −€1\.00.*Total €5\.29 €4\.29 −€1\.00/)
     await finishButton(shop).click()
     await shop.page.waitForURL(/\/myticket-edit\/refund\?reservationId=\d+$/)
     expect(editCalls(calls)).toEqual([
@@ -93,22 +103,116 @@ describe('a ticket that is changed', () => {
     const shop = await openShop()
     await openEdit(shop)
     await change(shop, stepButton(shop, 'more', 'adult'))
-    expect(await textOf(shop)).toMatch(/Adult 1 → 2 pcs €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/)
+    expect(await textOf(shop)).toMatch(
+      /Adult Quantity 1 → 2 €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/,
+    )
     await finishButton(shop).click()
     await passUntil(payButton(shop))
     expect(shop.page.url()).toMatch(/\/edit-pay$/)
     expect(await payButton(shop).innerText()).toContain('€4.29')
+    // No step of a new booking is a way on from here.
+    expect(
+      await shop.page
+        .getByRole('banner')
+        .getByRole('button', { name: shop.words.shell.steps.tickets })
+        .count(),
+    ).toBe(0)
     await payByCard(shop)
     await expect.poll(() => ticketPaper(shop).innerText()).toMatch(/2 × .*4\.29/)
     expectCalm(shop)
   })
 
+  it('warns before the time to pay a difference ends, and tells of the ticket and no lost places [EXP-02] [PAY-14]', async () => {
+    const shop = await openShop()
+    const { warning } = shop.words.checkout
+    await openEdit(shop)
+    await change(shop, stepButton(shop, 'more', 'adult'))
+    await finishButton(shop).click()
+    await passUntil(payButton(shop))
+    await shop.page.clock.runFor(minutes(8))
+    const dialog = shop.page.getByRole('dialog', { name: warning.due })
+    await passUntil(dialog)
+    expect(await dialog.innerText()).toMatch(saying(warning['due-body']))
+    expect(await dialog.innerText()).not.toContain(warning.body)
+    expectCalm(shop)
+  })
+
+  it('asks who pays the difference first where a company is known [SC-08] [NAV-24] [LOC-26]', async () => {
+    const shop = await openShop()
+    const { page, words } = shop
+    const calls = watchCalls(page)
+    await goAsFarAs(shop, 'reserved')
+    await page.getByRole('checkbox', { name: words.checkout.company.check }).check()
+    await page
+      .getByRole('textbox', { name: words.checkout.company.legalName, exact: true })
+      .fill('Kadakas OÜ')
+    await page.clock.runFor(1_100)
+    await confirmBooking(shop)
+    await payByCard(shop)
+    await toForm(shop, 'tickets')
+    await change(shop, stepButton(shop, 'more', 'adult'))
+    const before = editCalls(calls).length
+    await finishButton(shop).click()
+    const prompt = page.getByRole('region', { name: words.edit.payer.title })
+    await passUntil(prompt)
+    expect(await payButton(shop).count()).toBe(0)
+    await prompt.getByRole('radio', { name: /Kadakas OÜ/ }).check()
+    await prompt.getByRole('button', { name: words.edit.payer['go-on'] }).click()
+    await passUntil(payButton(shop))
+    expect(page.url()).toMatch(/\/edit-pay$/)
+    expect(await page.getByRole('main').innerText()).toContain(
+      say(words.edit.payer.only, { name: 'Kadakas OÜ' }),
+    )
+    expect(await payButton(shop).innerText()).toContain('€4.29')
+    expect(editCalls(calls).slice(before)).toEqual(['POST finishEdit', 'GET paymentMethods'])
+    await payByCard(shop)
+    await expect.poll(() => ticketPaper(shop).innerText()).toMatch(/2 × .*4\.29/)
+    expectCalm(shop)
+  })
+
+  it('stays as it was where the difference is not to be paid after all [EDIT-04] [OP-161]', async () => {
+    const shop = await openShop()
+    const calls = watchCalls(shop.page)
+    await openEdit(shop)
+    await change(shop, stepButton(shop, 'more', 'adult'))
+    await finishButton(shop).click()
+    await passUntil(keepButton(shop))
+    await keepButton(shop).click()
+    await ticketShown(shop)
+    expect(editCalls(calls).at(-1)).toBe('POST cancelEdit')
+    expect(await ticketPaper(shop).innerText()).toMatch(/5\.29/)
+    expect(await shop.page.getByText(shop.words.edit.due.title).count()).toBe(0)
+    await toForm(shop, 'tickets')
+    expectCalm(shop)
+  })
+
+  it('says on its page that a difference waits, also after a reload, and lets it be dropped there [EDIT-04]', async () => {
+    const shop = await openShop()
+    const { page, words } = shop
+    await openEdit(shop)
+    await change(shop, stepButton(shop, 'more', 'adult'))
+    await finishButton(shop).click()
+    await passUntil(payButton(shop))
+    await page.getByRole('main').getByRole('link', { name: words.edit.entry.back }).click()
+    await ticketShown(shop)
+    await page.getByText(words.edit.due.title).waitFor()
+    await page.reload()
+    await passUntil(page.getByText(say(words.edit.due['body-alone'], { amount: '€4.29' })))
+    await keepButton(shop).click()
+    await ticketShown(shop)
+    expect(await ticketPaper(shop).innerText()).toMatch(/5\.29/)
+    expect(await page.getByText(words.edit.due.title).count()).toBe(0)
+    expectCalm(shop)
+  })
+
   it('is as it was where the change is given up, and no end is told any more [SC-09] [EDIT-04]', async () => {
     const shop = await openShop()
+    const calls = watchCalls(shop.page)
     await openEdit(shop)
     await change(shop, stepButton(shop, 'more', 'adult'))
     await cancelButton(shop).click()
     await ticketShown(shop)
+    expect(editCalls(calls).at(-1)).toBe('POST cancelEdit')
     expect(await ticketPaper(shop).innerText()).toMatch(/5\.29/)
     await shop.page.clock.runFor(minutes(20))
     expect(await shop.page.getByRole('dialog').count()).toBe(0)
@@ -140,13 +244,24 @@ describe('a ticket that is changed', () => {
   it('warns before the end, and returns to the ticket at it [SC-05] [NAV-26] [EDIT-12]', async () => {
     const shop = await openShop()
     await openEdit(shop)
+    await shop.page.clock.runFor(minutes(5))
     await change(shop, stepButton(shop, 'more', 'adult'))
     const warning = shop.page.getByRole('dialog', { name: shop.words.edit.modal.warning })
-    await shop.page.clock.runFor(minutes(8))
+    // Each answer gives the whole time again.
+    await shop.page.clock.runFor(minutes(7))
+    await comeToRest(shop.page)
+    expect(await warning.count()).toBe(0)
+    await shop.page.clock.runFor(minutes(1))
     await passUntil(warning)
     await shop.page.clock.runFor(minutes(2))
     await passUntil(shop.page.getByRole('dialog', { name: shop.words.edit.modal.expired }))
     await shop.page.waitForURL(/\/ticket\/\d+$/)
+    await shop.page
+      .getByRole('dialog')
+      .getByRole('button', { name: shop.words.edit.modal.close })
+      .last()
+      .click()
+    expect(await ticketPaper(shop).innerText()).toMatch(/5\.29/)
     expectCalm(shop)
   })
 
@@ -175,6 +290,9 @@ describe('a ticket that is changed', () => {
     expectCalm(shop)
   })
 })
+
+const keepButton = ({ page, words }: Shop) =>
+  page.getByRole('main').getByRole('button', { name: words.edit.due.keep })
 
 const addFault = ({ page }: Shop, rule: FaultRule): Promise<unknown> =>
   page.evaluate((one) => window.ferrylogDemo?.addFault(one), branded<FaultRule>(rule))

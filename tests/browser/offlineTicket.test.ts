@@ -29,6 +29,12 @@ describe('a ticket that was opened once', () => {
       const words = await savedWords(shop).innerText()
       expect(words).toMatch(language === 'en' ? /20 November at 08:\d\d\./ : /20\. november, kell 08:\d\d\./)
       expect(await ticketPaper(shop).getByRole('img').isVisible()).toBe(true)
+      // What only the server can do is not offered, and what else could not be loaded lies over no ticket.
+      const { edit, refund, shell } = shop.words
+      for (const name of [edit.link, refund.link])
+        expect(await shop.page.getByRole('link', { name }).count(), name).toBe(0)
+      const messages = shop.page.getByRole('region', { name: shell.notices.label })
+      expect(await messages.innerText()).toBe('')
       await picture(shop, 'saved')
       // A page that was loaded without a network is told by Chromium of the next loss alone.
       for (const isOffline of [false, true, false]) await shop.context.setOffline(isOffline)
@@ -157,14 +163,15 @@ const untilNoneWaits = async (context: BrowserContext): Promise<void> => {
   const blank = await context.newPage()
   const session = await context.newCDPSession(blank)
   const statuses = new Map<string, string>()
-  await new Promise<void>((done) => {
+  const allActive = new Promise<void>((done) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       for (const { versionId, status } of versions) statuses.set(versionId, status)
       const all = [...statuses.values()]
       if (all.includes('activated') && !all.includes('installed')) done()
     })
-    void session.send('ServiceWorker.enable')
   })
+  await session.send('ServiceWorker.enable')
+  await allActive
   await blank.close()
 }
 

@@ -2,7 +2,8 @@
 // where a test moves it.
 import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { goAsFarAs } from '../support/browser/journey.ts'
+import { finishButton, ticketShown } from '../support/browser/editing.ts'
+import { goAsFarAs, ticketPaper } from '../support/browser/journey.ts'
 import { addFaultIn, clearFaultsIn, pressTenTimes } from '../support/browser/paying.ts'
 import {
   cancelSails,
@@ -14,7 +15,7 @@ import {
   ticketNumber,
 } from '../support/browser/refund.ts'
 import { labelsIn, settle, wholeLog } from '../support/browser/scenario.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
 
 /** The calls of a refund, with what they ask for. */
 const watchRefunds = ({ page }: Shop): (() => readonly string[]) => {
@@ -96,15 +97,11 @@ describe('a cancelled sail', () => {
     await payBothWays(shop)
     const id = ticketNumber(shop)
     await cancelSails(shop, 'first')
-    // In another language the ticket is fetched again, and so it is in the first one.
-    const shopUrl = page.url().split('#')[0]
-    await page.goto(`${shopUrl}#/et/ticket/${id}`)
-    await settle(shop, 2_000)
-    await page.goto(`${shopUrl}#/en/ticket/${id}`)
+    await openFetched(shop, `ticket/${id}`)
     const notice = page.getByRole('link', { name: words.ticket.whole.choose })
     await passUntil(notice)
     await notice.click()
-    await passUntil(said(shop, words.refund['sail-cancelled'].title))
+    await passUntil(said(shop, words.refund['sail-cancelled'].title_one))
     const link = (name: string) => page.getByRole('main').getByRole('link', { name })
     const other = link(words.refund['sail-cancelled']['other-link'])
     expect(await other.getAttribute('href')).toBe(`#/en/myticket-edit?reservationId=${id}`)
@@ -112,4 +109,43 @@ describe('a cancelled sail', () => {
     await passUntil(reviewButton(shop))
     expectCalm(shop)
   })
+
+  it('goes over to another departure, is finished, and is the ticket again [SC-10] [EDIT-02] [LOC-35]', async () => {
+    const shop = await openShop()
+    const { page, words } = shop
+    const calls = watchCalls(page)
+    await payBothWays(shop)
+    const id = ticketNumber(shop)
+    await cancelSails(shop, 'first')
+    await openFetched(shop, `sail-cancelled/${id}`)
+    await passUntil(said(shop, words.refund['sail-cancelled'].title_one))
+    await page.getByRole('link', { name: words.refund['sail-cancelled']['other-link'] }).click()
+    const show = page.getByRole('button', { name: words.edit.entry['replacements-show'] })
+    await passUntil(show)
+    await show.click()
+    const legs = page.getByRole('region', { name: words.edit.entry.replacements }).getByRole('link')
+    await passUntil(legs)
+    const time = /\d\d:\d\d/.exec(await legs.first().innerText())?.[0] ?? 'none'
+    await legs.first().click()
+    await page.waitForURL(/\/main-inside\/select-tickets\?sail=/)
+    await passUntil(finishButton(shop))
+    await settle(shop, 500)
+    await finishButton(shop).click()
+    await ticketShown(shop)
+    const made = calls().map(({ call }) => /startEdit$|legs|editData$|finishEdit$/.exec(call)?.[0])
+    expect(made.filter((call) => call !== undefined)).toEqual(['startEdit', 'legs', 'editData', 'finishEdit'])
+    const paper = (await ticketPaper(shop).first().innerText()).replace(/\s+/g, ' ')
+    expect(paper).toContain(time)
+    expect(paper).toMatch(/24 November/)
+    expect(await page.getByRole('link', { name: words.ticket.whole.choose }).count()).toBe(0)
+    expectCalm(shop)
+  })
 })
+
+/** In another language the ticket is fetched again, and so it is in the first one. */
+const openFetched = async (shop: Shop, path: string): Promise<void> => {
+  const shopUrl = shop.page.url().split('#')[0]
+  await shop.page.goto(`${shopUrl}#/et/${path}`)
+  await settle(shop, 2_000)
+  await shop.page.goto(`${shopUrl}#/en/${path}`)
+}

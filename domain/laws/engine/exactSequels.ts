@@ -124,6 +124,7 @@ const factOf = ({ moment, rows, judged, sequels, states, movedSeq }: Pending): s
   const found = sequels.filter(({ type }) => judged.has(type))
   // What comes a moment later may have a reason of its own, such as a time that is up.
   const atOnce = found.filter(({ at, seq }) => at - entry.at < A_MOMENT_MS && seq < movedSeq)
+  const atTheInstant = atOnce.filter(({ at }) => at === entry.at)
   let fact: string | null = null
   for (const models of states) {
     const wanted: Follow[] = []
@@ -132,7 +133,7 @@ const factOf = ({ moment, rows, judged, sequels, states, movedSeq }: Pending): s
       if (part === null) return null
       wanted.push(...part)
     }
-    const wrong = partingOf(wanted, found) && partingOf(wanted, atOnce)
+    const wrong = partingOf(wanted, found) && partingOf(wanted, atOnce) && partingOf(wanted, atTheInstant)
     if (wrong === null) return null
     fact ??= wrong
   }

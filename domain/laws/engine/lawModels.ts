@@ -43,6 +43,7 @@ import type {
   TransactionUuid,
 } from '../../ids.ts'
 import type { CalendarDay } from '../../calendarDay.ts'
+import type { EurCents } from '../../money.ts'
 
 /** One direction: what is found for it, and what is chosen. */
 export interface LawTrip extends WantedTrip {
@@ -136,6 +137,8 @@ export interface LawModels {
     readonly error: { readonly message: string; readonly response: ApiError } | null
     /** What was found changed elsewhere, until the person goes on with it. */
     readonly changed: ChangeElsewhere | null
+    /** What the ticket had cost before its change, whose difference is to be paid; `null` for a booking. */
+    readonly paidCents: EurCents | null
     readonly payedReservations: Readonly<Record<ReservationToken, Reservation>>
     readonly viewed: Reservation | null
     /** A ticket of this device, shown while the server can't be reached. */

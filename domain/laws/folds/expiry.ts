@@ -91,6 +91,7 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
   ...unchanged(
     ...BESIDE_THE_BOOKING,
     ...OF_EDITING,
+    'EditStarted',
     ...OF_THE_REFUND,
     'RefundGiven',
     'RefundPreviewFound',

@@ -140,10 +140,9 @@ export const OF_EXTENDING = [
   'ExtensionFailed',
 ] as const satisfies readonly EventType[]
 
-/** Types that speak of a change of a ticket that is paid, before it comes to anything. */
+/** Types that speak of a change of a ticket that is paid, before it comes to anything; that it is begun tells the ticket. */
 export const OF_EDITING = [
   'EditStartRequested',
-  'EditStarted',
   'EditStartFailed',
   'EditStartRefused',
   'EditModeChosen',

@@ -21,6 +21,7 @@ export type FoldedReservation = Read<
   | 'fetchFailure'
   | 'error'
   | 'changed'
+  | 'paidCents'
 >
 
 /** How far the payment is, and of which reservation. */

@@ -200,6 +200,7 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   ...unchanged(
     ...BESIDE_THE_BOOKING,
     ...OF_EDITING,
+    'EditStarted',
     ...OF_THE_REFUND,
     'RefundGiven',
     'RefundPreviewFound',

@@ -33,6 +33,7 @@ export const NO_RESERVATION_YET: FoldedReservation = {
   fetchFailure: null,
   error: null,
   changed: null,
+  paidCents: null,
 }
 
 /** Nothing is held. Those that were paid, and one that is looked at, are no part of it. */
@@ -47,6 +48,7 @@ const cleared = (own: FoldedReservation): FoldedReservation => ({
   failed: false,
   error: null,
   changed: null,
+  paidCents: null,
 })
 
 /** A cancellation tells that alone of the one that is held: what it listed stays, as it was last seen. */
@@ -141,17 +143,11 @@ const withoutPayed = (
 const unseen = ({ viewed }: FoldedReservation, reservationId: string): Reservation | null =>
   viewed?.reservationId === reservationId ? null : viewed
 
-const paidNow = (own: FoldedReservation, told: Reservation): FoldedReservation => ({
-  ...own,
-  payedReservations: { ...own.payedReservations, [told.token]: told },
-  viewed: unseen(own, told.reservationId),
-})
-
 const bought = (own: FoldedReservation, told: Reservation): FoldedReservation => {
   const isPaid = told.status === 'OK' || told.status === 'COMPLETED'
   const payed = withoutPayed(own.payedReservations, told)
   return isPaid
-    ? paidNow({ ...own, payedReservations: payed }, told)
+    ? asTicket({ ...own, payedReservations: payed }, told)
     : { ...own, payedReservations: payed, viewed: told }
 }
 
@@ -174,6 +170,13 @@ const givenBack = (told: Reservation, sailRefIds: readonly string[]): Reservatio
 /** The server has spoken of this one: what was saved of it is not shown. */
 const savedBeside = ({ saved }: FoldedReservation, reservationId: string): FoldedReservation['saved'] =>
   saved?.reservation.reservationId === reservationId ? null : saved
+
+const asTicket = (own: FoldedReservation, ticket: Reservation): FoldedReservation => ({
+  ...own,
+  saved: savedBeside(own, ticket.reservationId),
+  payedReservations: { ...own.payedReservations, [ticket.token]: ticket },
+  viewed: own.viewed?.reservationId === ticket.reservationId ? null : own.viewed,
+})
 
 export const reservationTable: FoldTable<FoldedReservation> = {
   SessionResumed: (own) => ({
@@ -261,17 +264,18 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     return { ...own, changed: change, confirmed: isPutBack ? false : own.confirmed }
   },
   ReservationPaid: (own, { reservation }) => ({
-    ...paidNow(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
+    ...asTicket(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
     fetchingId: null,
-    saved: savedBeside(own, reservation.reservationId),
   }),
+  // The newest word on it is the one with which its change begins.
+  EditStarted: (own, { original }) => asTicket(own, original),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.
-  EditFinished: (own, { reservation, outcome }) =>
+  EditFinished: (own, { reservation, outcome, paidCents }) =>
     outcome._tag === 'Pay'
-      ? { ...cleared(own), current: reservation, confirmed: true }
-      : paidNow(own, reservation),
+      ? { ...cleared(own), current: reservation, confirmed: true, paidCents }
+      : asTicket(own, reservation),
   EditPaymentLapsed: (own, { reservation }) => ({
-    ...paidNow(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
+    ...asTicket(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
     fetchingId: null,
   }),
   RefundGiven: (own, { reservation, sails }) =>

@@ -134,7 +134,7 @@ export const outcomeRulings: readonly Ruling[] = [
 
 type FetchFailed = Extract<Entry, { readonly kind: 'event'; readonly type: 'ReservationFetchFailed' }>['data']
 
-/** It is no more: said in a sentence, where no page and no dialog says it, and back to the start. */
+/** It is no more: said in a sentence, and back to the start, where no page says it, and no dialog that has led on. */
 const lostReservation = (
   models: LawModels,
   { gone, why, error, reservationId }: FetchFailed,
@@ -144,9 +144,8 @@ const lostReservation = (
   if (why === 'ticket') return []
   if (!gone) return why === 'wake' || why === 'pay' ? [] : [notice('reservationFetchFailed')]
   const isSaid = models.shell.address?.path === PATHS.paymentResults || isUnbookedIn(models, reservationId)
-  if (isSaid) return []
+  if (isSaid || models.expiry.modal === 'reservationExpired') return []
   const home = command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
-  if (models.expiry.modal === 'reservationExpired') return [home]
   return [home, notice(why === 'payment' ? 'paymentUnclear' : 'reservationGone')]
 }
 

@@ -1,6 +1,7 @@
 // The four steps of a booking, with the way back to those that are done.
 import { command } from '../../../domain/log/commands.ts'
 import {
+  isEditScreen,
   isReservationScreen,
   isTicketScreen,
   PATHS,
@@ -40,6 +41,8 @@ export const BookingSteps = ({ path }: { readonly path: ShopPath }) => {
 }
 
 const stepOf = (path: ShopPath): number => {
-  if (isTicketScreen(path) || isReservationScreen(path)) return 3
+  // A change of a ticket, and the payment of it, lead to no step of a new booking.
+  if (isTicketScreen(path) || isReservationScreen(path) || isEditScreen(path) || path === PATHS.editPay)
+    return 3
   return path === PATHS.selectTickets ? 1 : 2
 }

@@ -12,7 +12,7 @@ import { eurCents } from '../../../domain/money.ts'
 import { type CallHandler, type CallResult, told, toldReservation } from './callHandler.ts'
 import { sailsOfItem, totalOfReservation } from '../pricing/itemPrices.ts'
 import { guestsOf } from '../reservation/guestList.ts'
-import { reservationById, reservationByToken } from '../reservation/lookup.ts'
+import { ownById, ownByToken } from '../reservation/lookup.ts'
 import { placeRefusal, requestItems, saleRefusal } from '../reservation/requestedItems.ts'
 import { reservationView } from '../reservation/view.ts'
 import { placesLeft, sailStanding, footPlaces } from '../sails/placesLeft.ts'
@@ -35,7 +35,7 @@ type Found<A> = E.Either<CallRefusal, A>
 
 /** One that is open already is told as it stands: a start whose answer was lost opens no second one. */
 export const startEdit: CallHandler<'startEdit'> = (context, { parameters: { id } }, draft) => {
-  const found = pipe(reservationById(context, id), E.chain(editable(context)))
+  const found = pipe(ownById(context, id), E.chain(editable(context)))
   if (E.isLeft(found)) return found
   const { items, guests, edit, reservationId } = found.right
   const reservation = known(draft.reservations, reservationId)
@@ -44,7 +44,7 @@ export const startEdit: CallHandler<'startEdit'> = (context, { parameters: { id 
 }
 
 export const cancelEdit: CallHandler<'cancelEdit'> = (context, { parameters: { id } }, draft) => {
-  const found = reservationById(context, id)
+  const found = ownById(context, id)
   if (E.isLeft(found)) return found
   const { reservationId, edit } = found.right
   if (edit === null) return refused('EDIT_NOT_STARTED')
@@ -56,7 +56,7 @@ export const cancelEdit: CallHandler<'cancelEdit'> = (context, { parameters: { i
 
 /** A second time it is told again what has come of it while that is to be paid. */
 export const finishEdit: CallHandler<'finishEdit'> = (context, { parameters: { id } }, draft) => {
-  const found = reservationById(context, id)
+  const found = ownById(context, id)
   if (E.isLeft(found)) return found
   const { reservationId, edit } = found.right
   if (edit === null) return refused('EDIT_NOT_STARTED')
@@ -77,7 +77,7 @@ export const finishEdit: CallHandler<'finishEdit'> = (context, { parameters: { i
 }
 
 export const editData: CallHandler<'editData'> = (context, { parameters: { token }, body }, draft) => {
-  const found = pipe(reservationByToken(context, token), E.chain(editable(context)))
+  const found = pipe(ownByToken(context, token), E.chain(editable(context)))
   if (E.isLeft(found)) return found
   const paid = found.right
   if (paid.edit === null) return refused('EDIT_NOT_STARTED')

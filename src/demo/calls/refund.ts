@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { eurosOf } from '../pricing/fares.ts'
 import { refundOffer, type RefundOffer, sailsOfReservation } from '../reservation/refunds.ts'
-import { reservationByToken } from '../reservation/lookup.ts'
+import { ownByToken } from '../reservation/lookup.ts'
 import { PAYMENT_METHODS } from '../data/paymentMethods.ts'
 import type { DemoSail } from '../sails/timetable.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
@@ -49,7 +49,7 @@ export const refund: CallHandler<'refund'> = (context, { parameters, body }, dra
 /** One that was paid, refunded or not. */
 const bought = (context: CallContext, token: ReservationToken): E.Either<CallRefusal, DemoReservation> =>
   pipe(
-    reservationByToken(context, token),
+    ownByToken(context, token),
     E.chain((found) =>
       found.phase._tag === 'Paid' || found.phase._tag === 'Refunded'
         ? E.right(found)

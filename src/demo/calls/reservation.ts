@@ -5,13 +5,7 @@ import { castDraft } from 'immer'
 import { greatest, later } from '../../../domain/instant.ts'
 import { toOwner } from '../../../domain/wire/owner.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
-import {
-  changeableById,
-  changeableByToken,
-  claim,
-  isAnothers,
-  reservationById,
-} from '../reservation/lookup.ts'
+import { changeableById, changeableByToken, claim, ownById, reservationById } from '../reservation/lookup.ts'
 import { requestItems } from '../reservation/requestedItems.ts'
 import { statusOf } from '../reservation/view.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
@@ -73,10 +67,8 @@ export const removeTrip: CallHandler<'removeTrip'> = (context, { parameters }, d
 
 export const reservation: CallHandler<'reservation'> = (context, { parameters }) =>
   pipe(
-    reservationById(context, parameters.id),
-    E.chain((found) =>
-      isAnothers(context, found) ? refused('RESERVATION_FORBIDDEN') : toldReservation(found.reservationId),
-    ),
+    ownById(context, parameters.id),
+    E.chain(({ reservationId }) => toldReservation(reservationId)),
   )
 
 export const reservationStatus: CallHandler<'reservationStatus'> = (context, { parameters }) =>

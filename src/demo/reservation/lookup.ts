@@ -5,16 +5,15 @@ import { type CallContext, type CallRefusal, refused } from '../state/callContex
 import { type DemoEdit, type DemoReservation, isMoneyTaken, known, type StateDraft } from '../state/state.ts'
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 
-/** What another customer has bought is not shown to one who is signed in. Without a sign-in the number opens it. */
-export const isAnothers = (
+/** Bought by another customer than the one who is signed in. A change of it that waits to be paid takes nothing from that. */
+const isAnothers = (
   { customerId }: CallContext,
-  { phase, customerId: owner }: DemoReservation,
+  { phase, edit, customerId: owner }: DemoReservation,
 ): boolean =>
   customerId !== null &&
   owner !== null &&
   owner !== customerId &&
-  phase._tag !== 'Offer' &&
-  phase._tag !== 'Temp'
+  (edit !== null || (phase._tag !== 'Offer' && phase._tag !== 'Temp'))
 
 /** Who is signed in when it is booked, confirmed or paid, has it from then on in the own list. */
 export const claim = ({ customerId }: CallContext, draft: StateDraft, reservationId: ReservationId): void => {
@@ -31,6 +30,21 @@ export const reservationById = (context: CallContext, reservationId: Reservation
 
 export const reservationByToken = (context: CallContext, token: ReservationToken): Found =>
   living(Object.values(context.state.reservations).find((reservation) => reservation.token === token))
+
+/**
+ * What another customer has bought is neither shown to one who is signed in, nor changed or given back. Without a sign-in
+ * its number opens it.
+ */
+export const ownById = (context: CallContext, reservationId: ReservationId): Found =>
+  pipe(reservationById(context, reservationId), E.chain(unlessAnothers(context)))
+
+export const ownByToken = (context: CallContext, token: ReservationToken): Found =>
+  pipe(reservationByToken(context, token), E.chain(unlessAnothers(context)))
+
+const unlessAnothers =
+  (context: CallContext) =>
+  (found: DemoReservation): Found =>
+    isAnothers(context, found) ? refused('RESERVATION_FORBIDDEN') : E.right(found)
 
 /** One that may still be changed: not paid, and no payment of it under way at a provider. */
 export const changeableById = (context: CallContext, reservationId: ReservationId): Found =>

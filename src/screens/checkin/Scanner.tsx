@@ -18,7 +18,7 @@ export const Scanner = () => {
   if (!camera.isThere && scanner === 'closed' && scannedId === null) return null
   const isOpen = scanner === 'open'
   return (
-    <Panel title={t('scan.title')}>
+    <Panel title={t('scan.title')} lead={t('scan.lead')}>
       <div className={css.scanner}>
         {isOpen && (
           <>

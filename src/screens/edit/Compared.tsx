@@ -3,7 +3,7 @@ import { type ComparedLine, comparisonOf, isSame, type Sides } from '../../../do
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { useEditTexts } from '../../texts/shownLocale.ts'
+import { useEditTexts, useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
 
@@ -23,6 +23,8 @@ interface ComparisonProps {
 
 const Comparison = ({ before, after, isWorking }: ComparisonProps) => {
   const t = useEditTexts()
+  const trip = useTripTexts()
+  const { error } = useModel('edit')
   const { trips, promotion, other, total } = comparisonOf(before, after)
   const money = useMoney(after.total.currency)
   const difference = total.afterCents - total.beforeCents
@@ -39,12 +41,14 @@ const Comparison = ({ before, after, isWorking }: ComparisonProps) => {
             <th scope="col">{t('compare.difference')}</th>
           </tr>
         </thead>
-        {trips.map(({ seqN, lines }) => (
+        {trips.map(({ seqN, lines }, i) => (
           <tbody key={seqN}>
             {trips.length > 1 && (
               <tr>
                 <th scope="rowgroup" colSpan={4} className={css.trip}>
-                  {t('compare.trip', { number: seqN })}
+                  {trips.length === 2
+                    ? trip(i === 0 ? 'trip.out' : 'trip.back')
+                    : before.sailPackages.find((one) => one.seqN === seqN)?.title}
                 </th>
               </tr>
             )}
@@ -59,9 +63,12 @@ const Comparison = ({ before, after, isWorking }: ComparisonProps) => {
           <SumLine label={t('compare.total')} sides={total} money={money} isTotal />
         </tfoot>
       </table>
-      <p className={css.outcome} role="status" data-tone={difference < 0 ? 'good' : undefined}>
-        {isWorking ? t('compare.working') : outcomeText(t, difference, money)}
-      </p>
+      {/* Where the last change was not taken, that is said beside it, and no outcome of it. */}
+      {error?.step !== 'data' && (
+        <p className={css.outcome} role="status" data-tone={difference < 0 ? 'good' : undefined}>
+          {isWorking ? t('compare.working') : outcomeText(t, difference, money)}
+        </p>
+      )}
     </div>
   )
 }
@@ -127,7 +134,7 @@ const Line = ({ line, money }: LineProps) => {
   const counts =
     beforeCount === afterCount
       ? t('compare.count', { count: afterCount })
-      : `${beforeCount} → ${t('compare.count', { count: afterCount })}`
+      : t('compare.count-moved', { before: beforeCount, count: afterCount })
   return (
     <tr data-same={isSame(line)}>
       <th scope="row">

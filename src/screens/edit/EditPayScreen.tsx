@@ -11,7 +11,9 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
 import { PaymentPanel } from '../confirm/PaymentPanel.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
+import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
+import { EditProblem } from './EditProblem.tsx'
 
 export const EditPayScreen = () => {
   const { current, paidCents } = useModel('reservation')
@@ -51,7 +53,7 @@ interface DueProps {
 const Due = ({ reservation, paidCents }: DueProps) => {
   const t = useEditTexts()
   const { locale } = useTripWords()
-  const { payer } = useModel('edit')
+  const { payer, activity } = useModel('edit')
   const { reservationId, total, owner } = reservation
   const { amountCents, currency } = total
   const tag = (cents: number, size: 's' | 'l') => (
@@ -72,8 +74,10 @@ const Due = ({ reservation, paidCents }: DueProps) => {
         />
         {name !== '' && <p className={css.muted}>{t('payer.only', { name })}</p>}
       </Panel>
-      <PaymentPanel reservation={reservation} onPress={(goOn) => goOn()} />
-      <p>
+      {activity !== 'cancelling' && <PaymentPanel reservation={reservation} onPress={(goOn) => goOn()} />}
+      <EditProblem reservationId={reservationId} />
+      <DropDifference />
+      <p className={css.alone}>
         <AppLink path={ticketPath(reservationId)}>{t('entry.back')}</AppLink>
       </p>
     </div>

@@ -28,12 +28,17 @@ interface FailedProps {
   readonly error: ApiError
 }
 
+const wordFor = (step: FailedProps['step'], isOpen: boolean) => {
+  if (step === 'finish' && isOpen) return 'finish-unclear'
+  return step === 'cancel' && !isOpen ? 'cancel-refused' : step
+}
+
 const Failed = ({ step, error }: FailedProps) => {
   const t = useEditTexts()
   const errorText = useErrorText()
   const dispatch = useDispatch()
   const { isFinishUnclear, reservationId, mode, errorDetails } = useModel('edit')
-  const word = step === 'finish' && isFinishUnclear ? 'finish-unclear' : step
+  const word = wordFor(step, step === 'cancel' ? isUnclear(error) : isFinishUnclear)
   const again = () => {
     if (step === 'start' && reservationId !== null) dispatch(command('StartEdit', { reservationId, mode }))
     if (step === 'data') dispatch(command('SendEdit', {}))

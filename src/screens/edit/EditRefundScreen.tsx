@@ -10,6 +10,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/shownLocale.ts'
 import { RefundScreen } from '../refund/RefundScreen.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
+import css from './edit.module.css'
 
 export const EditRefundScreen = () => {
   const { outcome, reservationId } = useModel('edit')
@@ -32,16 +33,18 @@ const ComesBack = ({ reservationId, cents }: ComesBackProps) => {
   const { total } = findReservation(useModel('reservation'), reservationId) ?? {}
   const amount = money(cents, total?.currency ?? 'EUR')
   return (
-    <Notice
-      tone="good"
-      title={t('refund.title', { amount })}
-      action={
-        <AppLink path={ticketPath(reservationId)} className="fl-btn">
-          {t('refund.ticket')}
-        </AppLink>
-      }
-    >
-      {t('refund.body', { number: reservationId })}
-    </Notice>
+    <div className={css.page}>
+      <Notice
+        tone="good"
+        title={t('refund.title', { amount })}
+        action={
+          <AppLink path={ticketPath(reservationId)} className="fl-btn">
+            {t('refund.ticket')}
+          </AppLink>
+        }
+      >
+        {t('refund.body', { number: reservationId })}
+      </Notice>
+    </div>
   )
 }

@@ -8,7 +8,9 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useEditTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
+import { EditProblem } from './EditProblem.tsx'
 
 export const PayerPrompt = () => {
   const t = useEditTexts()
@@ -47,6 +49,8 @@ export const PayerPrompt = () => {
           <PrimaryButton onClick={() => dispatch(command('ChooseEditPayer', { payer }))}>
             {t('payer.go-on')}
           </PrimaryButton>
+          <EditProblem reservationId={edited.reservationId} />
+          <DropDifference />
         </div>
       </Panel>
     </div>

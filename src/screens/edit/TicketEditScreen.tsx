@@ -4,16 +4,21 @@ import { checked } from '../../../domain/codec/shapes.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { ReservationId } from '../../../domain/ids.ts'
 import { ticketPath } from '../../../domain/shell/address.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/shownLocale.ts'
+import { NoTicket } from '../find/NoTicket.tsx'
 import css from './edit.module.css'
 import { EditForm } from './EditForm.tsx'
+import { EditDue, useDue } from './EditLink.tsx'
 import { EditProblem } from './EditProblem.tsx'
 import { PayerPrompt } from './PayerPrompt.tsx'
+import { useObstacle, useTicket } from './useTicket.ts'
 
 export const TicketEditScreen = () => {
   const reservationId = checked(ReservationId, useParams()['reservationId'] ?? '')
@@ -26,27 +31,46 @@ export const TicketEditScreen = () => {
 
 const NotStarted = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
-  const { activity, error, refusal } = useModel('edit')
-  const isStarting = activity === 'starting'
+  const ticket = useTicket(reservationId)
+  const { activity } = useModel('edit')
+  const { fetchFailure, fetchingId } = useModel('reservation')
+  if (activity !== 'starting' && ticket === null && fetchFailure?.reservationId === reservationId)
+    if (fetchingId !== reservationId)
+      return <NoTicket reservationId={reservationId} error={fetchFailure.error} />
   return (
     <div className={css.page}>
       <Panel title={t('form.title', { number: reservationId })}>
-        {isStarting ? (
-          <SkeletonRows label={t('entry.starting')} rows={4} />
+        {activity === 'starting' || ticket === null ? (
+          <SkeletonRows label={t(ticket === null ? 'entry.loading' : 'entry.starting')} rows={4} />
         ) : (
           <div className={css.start}>
-            <EditProblem reservationId={reservationId} />
-            {error === null && refusal === null && <p>{t('form.lead')}</p>}
-            {error === null && (
-              <PrimaryButton onClick={() => dispatch(command('StartEdit', { reservationId, mode: null }))}>
-                {t('link')}
-              </PrimaryButton>
-            )}
+            <Start ticket={ticket} />
             <AppLink path={ticketPath(reservationId)}>{t('entry.back')}</AppLink>
           </div>
         )}
       </Panel>
     </div>
+  )
+}
+
+const Start = ({ ticket }: { readonly ticket: Reservation }) => {
+  const t = useEditTexts()
+  const dispatch = useDispatch()
+  const { error, refusal } = useModel('edit')
+  const obstacle = useObstacle(ticket)
+  const isDue = useDue(ticket) !== null
+  const { reservationId } = ticket
+  if (isDue) return <EditDue reservation={ticket} />
+  if (obstacle !== null) return <Notice tone="warn">{t(`refused.${obstacle}`)}</Notice>
+  return (
+    <>
+      <EditProblem reservationId={reservationId} />
+      {error === null && refusal === null && <p>{t('form.lead')}</p>}
+      {error === null && (
+        <PrimaryButton onClick={() => dispatch(command('StartEdit', { reservationId, mode: null }))}>
+          {t('link')}
+        </PrimaryButton>
+      )}
+    </>
   )
 }

@@ -3,7 +3,13 @@ import { command } from '../../../domain/log/commands.ts'
 import { changeableCounts } from '../../../domain/edit/draft.ts'
 import type { Price } from '../../../domain/prices/price.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { addonCodesIn, addonsFor, ticketsFor } from '../../../projections/selectors/edit.ts'
+import {
+  addonCodesIn,
+  addonsFor,
+  hasResidentPrices,
+  ticketsFor,
+} from '../../../projections/selectors/edit.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { QuantityStepper } from '../../components/forms/QuantityStepper.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
@@ -11,6 +17,7 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useEditTexts } from '../../texts/shownLocale.ts'
 import { useStepperTexts } from '../tickets/choice/useStepperTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import css from './edit.module.css'
 import { FieldProblem } from './EditProblem.tsx'
 
 interface Row {
@@ -26,6 +33,7 @@ const MOST = 99
 export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
   const models = { edit: useModel('edit'), prices: useModel('prices') }
+  const { contact, isIsland } = useBrand()
   const addonCodes = addonCodesIn(models)
   const held = changeableCounts(ticket)
   const rowsOf = (prices: readonly Price[], isMeant: (code: string) => boolean): readonly Row[] => {
@@ -51,6 +59,9 @@ export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
         {tickets.map((row) => (
           <Stepper key={row.code} row={row} />
         ))}
+        {!isIsland && hasResidentPrices(models) && (
+          <p className={css.muted}>{t('form.residents', contact)}</p>
+        )}
         <FieldProblem ids={['requests']} />
       </Panel>
       {extras.length > 0 && (

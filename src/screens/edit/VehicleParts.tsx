@@ -5,6 +5,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { isPlate, normalizedPlate } from '../../../domain/vehicles/vehicle.ts'
 import { vehiclesFor } from '../../../projections/selectors/edit.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
@@ -94,6 +95,7 @@ const AddVehicle = () => {
   const t = useEditTexts()
   const dispatch = useDispatch()
   const offered = vehiclesFor({ edit: useModel('edit'), prices: useModel('prices') })
+  const { contact } = useBrand()
   const [code, setCode] = useState('')
   const [plate, setPlate] = useState('')
   const [isTried, setTried] = useState(false)
@@ -110,6 +112,7 @@ const AddVehicle = () => {
   return (
     <fieldset className={css.add}>
       <legend className={css.legend}>{t('form.vehicle-add')}</legend>
+      <p className={css.muted}>{t('form.vehicle-plain', contact)}</p>
       <SelectField
         label={t('form.vehicle-kind')}
         value={code}

@@ -6,7 +6,7 @@ import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { ExpiredModal } from './ExpiredModal.tsx'
 import css from './expiry.module.css'
 import { useCloseExpiry } from './holdTime.ts'
-import { ExtendButton, ExtensionFailure, HeldUntil, TimeLeft } from './MoreTime.tsx'
+import { ExtendButton, ExtensionFailure, TimeLeft, useWarningWords } from './MoreTime.tsx'
 
 export const ExpiryModals = () => (
   <>
@@ -21,26 +21,23 @@ const WarningModal = () => {
   const close = useCloseExpiry()
   const { modal } = useModel('expiry')
   const { progress } = useModel('payment')
-  // A difference has its time, and no more is given.
-  const { paidCents } = useModel('reservation')
+  const { isOfDifference, title, body } = useWarningWords()
   return (
     <AppModal
       opened={modal === 'reservationWannaExpired' && progress._tag !== 'AtCard'}
       onClose={close}
-      title={t('warning.title')}
+      title={title}
       closeLabel={t('warning.close')}
       actions={
         <>
           <QuietButton onClick={close}>{t('warning.close')}</QuietButton>
-          {paidCents === null && <ExtendButton firstFocus />}
+          {!isOfDifference && <ExtendButton firstFocus />}
         </>
       }
     >
       <div data-modal="reservationWannaExpired" className={css.words}>
         <TimeLeft />
-        <p>
-          <HeldUntil /> {t('warning.body')}
-        </p>
+        <p>{body}</p>
         <ExtensionFailure />
       </div>
     </AppModal>

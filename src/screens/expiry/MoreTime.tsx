@@ -48,11 +48,31 @@ export const TimeLeft = () => {
   )
 }
 
+/** A difference has its time, and no more is given: then the ticket is as it was paid (PAY-14). */
+export const useWarningWords = () => {
+  const t = useCheckoutTexts()
+  const timeText = useTimeText()
+  const { expiresAtMs } = useModel('expiry')
+  const isOfDifference = useModel('reservation').paidCents !== null && expiresAtMs !== null
+  return {
+    isOfDifference,
+    title: t(isOfDifference ? 'warning.due' : 'warning.title'),
+    body: isOfDifference ? (
+      t('warning.due-body', { time: timeText(expiresAtMs) })
+    ) : (
+      <>
+        <HeldUntil /> {t('warning.body')}
+      </>
+    ),
+  }
+}
+
 /** The warning in a dialog that must not close for it: what is typed beside it stays, and so does the focus (EXP-02). */
 export const WarningBeside = () => {
   const t = useCheckoutTexts()
   const close = useCloseExpiry()
   const { modal } = useModel('expiry')
+  const { isOfDifference, title, body } = useWarningWords()
   const isWarned = modal === 'reservationWannaExpired'
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,17 +86,15 @@ export const WarningBeside = () => {
         <div data-modal="reservationWannaExpired">
           <Notice
             tone="warn"
-            title={t('warning.title')}
+            title={title}
             action={
               <div className={css.ways}>
-                <ExtendButton />
+                {!isOfDifference && <ExtendButton />}
                 <QuietButton onClick={close}>{t('warning.dismiss')}</QuietButton>
               </div>
             }
           >
-            <p>
-              <HeldUntil /> {t('warning.body')}
-            </p>
+            <p>{body}</p>
             <ExtensionFailure />
           </Notice>
         </div>

@@ -74,8 +74,8 @@ const Rows = ({ shown, nowMs }: RowsProps) => {
   )
 }
 
-/** About a screenful of a phone. */
-const GROUP = 8
+/** About half a screenful of a phone. */
+const GROUP = 4
 
 interface GroupProps {
   readonly group: readonly ListedReservation[]

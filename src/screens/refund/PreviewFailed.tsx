@@ -2,12 +2,15 @@
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
+import { ticketPath } from '../../../domain/shell/address.ts'
 import { refundOf } from '../../../projections/models/refund.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
+import css from './refund.module.css'
 
 interface PreviewFailedProps {
   readonly reservationId: ReservationId
@@ -18,7 +21,16 @@ export const PreviewFailed = ({ reservationId, error }: PreviewFailedProps) => {
   const t = useRefundTexts()
   const errorText = useErrorText()
   return (
-    <Notice tone="bad" title={t('failed.title')} action={<AskAgain reservationId={reservationId} />}>
+    <Notice
+      tone="bad"
+      title={t('failed.title')}
+      action={
+        <div className={css.ways}>
+          <AskAgain reservationId={reservationId} />
+          <AppLink path={ticketPath(reservationId)}>{t('page.ticket')}</AppLink>
+        </div>
+      }
+    >
       <p>{errorText(error)}</p>
       <p>{t('failed.body')}</p>
     </Notice>

@@ -41,6 +41,7 @@ export const RefundChoice = ({ reservation, preview, sails, isLoading }: RefundC
   const isAnyOffered = shown.some(
     ({ offer }) => offer.standing === 'refundable' && !withheld.includes(offer.sailRefId),
   )
+  const isAllGiven = shown.every(({ offer }) => offer.standing === 'refunded')
   const review = (): void =>
     dispatch(command('ReviewRefund', { reservationId: reservation.reservationId, isOpen: true }))
   return (
@@ -59,13 +60,9 @@ export const RefundChoice = ({ reservation, preview, sails, isLoading }: RefundC
         ))}
       </ul>
       {isAnyOffered ? (
-        <>
-          <Total reservation={reservation} sails={sails} />
-          <RefundWay preview={preview} />
-          {sails.length === 0 && <p className={css.quiet}>{t('page.nothing-chosen')}</p>}
-        </>
+        <Sum reservation={reservation} preview={preview} sails={sails} />
       ) : (
-        <p>{t('page.nothing-back')}</p>
+        <p>{t(isAllGiven ? 'page.all-back' : 'page.nothing-back')}</p>
       )}
       <div className={css.ways}>
         {isAnyOffered && (
@@ -78,9 +75,28 @@ export const RefundChoice = ({ reservation, preview, sails, isLoading }: RefundC
             {t('page.go-on')}
           </PrimaryButton>
         )}
-        <AppLink path={ticketPath(reservation.reservationId)}>{t('page.ticket')}</AppLink>
+        <AppLink path={ticketPath(reservation.reservationId)}>
+          {t(isAnyOffered ? 'page.ticket' : 'results.ticket')}
+        </AppLink>
       </div>
     </div>
+  )
+}
+
+/** What comes back of those that are chosen, and where to. */
+const Sum = ({ reservation, preview, sails }: Omit<RefundChoiceProps, 'isLoading'>) => {
+  const t = useRefundTexts()
+  if (sails.length === 0)
+    return (
+      <p className={css.quiet} aria-live="polite">
+        {t('page.nothing-chosen')}
+      </p>
+    )
+  return (
+    <>
+      <Total reservation={reservation} sails={sails} />
+      <RefundWay preview={preview} />
+    </>
   )
 }
 

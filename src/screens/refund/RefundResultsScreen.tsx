@@ -9,6 +9,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { SummaryList } from '../../components/trip/SummaryList.tsx'
+import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
@@ -51,11 +52,11 @@ const Results = ({ reservation }: { readonly reservation: Reservation }) => {
     <EmptyState
       title={t('results.none')}
       action={
-        <div className={css.ways}>
+        <div className={classes(css.ways, css.centred)}>
+          <TicketLink reservation={reservation} />
           <AppLink path={PATHS.refund} query={{ reservationId }}>
             {t('results.refund')}
           </AppLink>
-          <TicketLink reservation={reservation} />
         </div>
       }
     >

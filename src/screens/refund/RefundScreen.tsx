@@ -5,6 +5,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
 import { refundOf } from '../../../projections/models/refund.ts'
+import { withheldSails } from '../../../projections/selectors/refund.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 import { RefundProgressWords } from './RefundProgressWords.tsx'
 import { RefundReview } from './RefundReview.tsx'
@@ -31,8 +32,16 @@ export const RefundScreen = () => {
 
 const Refund = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useRefundTexts()
-  const { preview, status, error, isReviewed } = refundOf(useModel('refund'), reservation.reservationId)
+  const { preview, status, error, isReviewed, progress } = refundOf(
+    useModel('refund'),
+    reservation.reservationId,
+  )
   const chosen = useChosenSails(reservation)
+  const withheld = withheldSails(reservation, useModel('catalog'))
+  const isAnyOffered =
+    preview?.sails.some(
+      ({ standing, sailRefId }) => standing === 'refundable' && !withheld.includes(sailRefId),
+    ) === true
   return (
     <div className={css.page}>
       <RefundProgressWords reservation={reservation} />
@@ -43,7 +52,12 @@ const Refund = ({ reservation }: { readonly reservation: Reservation }) => {
       ) : isReviewed && chosen.length > 0 ? (
         <RefundReview reservation={reservation} preview={preview} sails={chosen} />
       ) : (
-        <Panel title={t('page.title')} lead={t('page.lead', { number: reservation.reservationId })}>
+        <Panel
+          title={t('page.title')}
+          lead={t(isAnyOffered && progress._tag !== 'Unclear' ? 'page.lead' : 'page.lead-none', {
+            number: reservation.reservationId,
+          })}
+        >
           <RefundChoice
             reservation={reservation}
             preview={preview}

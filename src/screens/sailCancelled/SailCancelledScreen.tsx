@@ -41,7 +41,10 @@ const Notice = ({ reservation }: OfThis) => {
     return isGiven ? <GivenBack reservation={reservation} /> : <AsBooked reservation={reservation} />
   return (
     <div className={css.page}>
-      <Panel title={t('sail-cancelled.title')} lead={t('sail-cancelled.body', { count: gone.length })}>
+      <Panel
+        title={t('sail-cancelled.title', { count: gone.length })}
+        lead={t('sail-cancelled.body', { count: gone.length })}
+      >
         <ul className={css.sails}>
           {gone.map((sail) => (
             <li key={sail.sailRefId}>
@@ -55,6 +58,9 @@ const Notice = ({ reservation }: OfThis) => {
         <OtherSail reservation={reservation} />
         <Money reservation={reservation} />
       </div>
+      <p className={css.alone}>
+        <AppLink path={ticketPath(reservation.reservationId)}>{t('results.ticket')}</AppLink>
+      </p>
     </div>
   )
 }

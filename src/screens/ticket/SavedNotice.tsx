@@ -5,9 +5,10 @@ import { savedAtOf } from '../../../projections/selectors/knownReservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
+import { useToldHere } from '../../shell/toldHere.ts'
 import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
-import { AskAgainButton } from './AskAgainButton.tsx'
+import { AskAgainButton } from '../find/AskAgainButton.tsx'
 
 /** Nothing where the server itself has told the ticket. */
 export const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {
@@ -15,6 +16,8 @@ export const SavedNotice = ({ reservationId }: { readonly reservationId: Reserva
   const locale = regionalLocale(useShownLocale())
   const { timeZone } = useBrand()
   const savedAtMs = savedAtOf(useModel('reservation'), reservationId)
+  // That the server can't be reached is said here; what else was asked of it in vain lies over no ticket.
+  useToldHere(savedAtMs === null ? null : 'catalogFailed')
   if (savedAtMs === null) return null
   const said = (style: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(savedAtMs)

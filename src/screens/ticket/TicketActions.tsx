@@ -2,8 +2,10 @@
 import { type ReactNode, useState } from 'react'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
 import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
+import { savedAtOf } from '../../../projections/selectors/knownReservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
+import { useModel } from '../../models/modelSource.ts'
 import { printPage } from '../../session/printPage.ts'
 import { saveFile } from '../../session/saveFile.ts'
 import { useTicketTexts } from '../../texts/shownLocale.ts'
@@ -16,12 +18,14 @@ import { useBoardingWords, usePortAddress } from './useSailFacts.ts'
 
 export const TicketActions = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useTicketTexts()
+  // A ticket of this device can be looked at; what the server must be asked for waits until it answers.
+  const isSaved = savedAtOf(useModel('reservation'), reservation.reservationId) !== null
   return (
     <div className={css.actions} role="group" aria-label={t('actions.label')}>
       <QuietButton onClick={printPage}>{t('actions.print')}</QuietButton>
       <CalendarButton reservation={reservation} />
-      <EditLink reservation={reservation} />
-      <RefundLink reservation={reservation} />
+      {!isSaved && <EditLink reservation={reservation} />}
+      {!isSaved && <RefundLink reservation={reservation} />}
     </div>
   )
 }

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
 import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
-import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { sailCancelledPath } from '../../../domain/shell/address.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
@@ -26,38 +25,41 @@ const SailNews = ({ reservation }: { readonly reservation: Reservation }) => {
   const nameOf = useSailName()
   const sails = sailsOf(reservation)
   const isGood = sails.some((sail) => isUsable(fateOf(reservation, sail)))
-  const sailThatIs = (fate: string): ReservedSail | undefined =>
-    sails.find((sail) => fateOf(reservation, sail) === fate)
-  const cancelled = sailThatIs('cancelled')
-  if (cancelled !== undefined) {
-    const how = isGood ? 'part-cancelled' : 'all-cancelled'
-    return (
-      <News title={t(`whole.${how}`)} action={<WaysOn reservation={reservation} />}>
-        {t(`whole.${how}-body`, { sail: nameOf(cancelled) })}
-      </News>
-    )
+  const linesOf = (fate: 'cancelled' | 'refunded'): readonly string[] =>
+    sails
+      .filter((sail) => fateOf(reservation, sail) === fate)
+      .map((sail) => t(`whole.sail-${fate}`, { sail: nameOf(sail) }))
+  const rest = isGood ? [t('whole.rest')] : []
+  const cancelled = linesOf('cancelled')
+  if (cancelled.length > 0) {
+    const title = isGood ? t('whole.part-cancelled') : t('whole.all-cancelled', { count: cancelled.length })
+    return <News title={title} lines={cancelled.concat(rest)} action={<WaysOn reservation={reservation} />} />
   }
-  const refunded = sailThatIs('refunded')
-  if (refunded === undefined || !isGood) return null
-  return (
-    <News title={t('whole.part-refunded')}>{t('whole.part-refunded-body', { sail: nameOf(refunded) })}</News>
-  )
+  const refunded = linesOf('refunded')
+  if (refunded.length === 0 || !isGood) return null
+  return <News title={t('whole.part-refunded')} lines={refunded.concat(rest)} />
 }
 
 interface NewsProps {
   readonly title: string
-  readonly children: string
+  readonly lines: readonly string[]
   readonly action?: ReactNode
 }
 
-const News = ({ title, children, action }: NewsProps) => (
+const News = ({ title, lines, action }: NewsProps) => (
   <Notice tone="warn" title={title} action={action}>
-    {children}
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
   </Notice>
 )
 
 /** Another sail or the money, side by side. */
 const WaysOn = ({ reservation: { reservationId } }: { readonly reservation: Reservation }) => {
   const t = useTicketTexts()
-  return <AppLink path={sailCancelledPath(reservationId)}>{t('whole.choose')}</AppLink>
+  return (
+    <AppLink path={sailCancelledPath(reservationId)} className="fl-btn">
+      {t('whole.choose')}
+    </AppLink>
+  )
 }

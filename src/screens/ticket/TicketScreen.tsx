@@ -2,13 +2,14 @@
 // one, and in plain words what there is instead.
 import { useParams } from 'react-router-dom'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { EditDue } from '../edit/EditLink.tsx'
-import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
+import { EditDue, useDue } from '../edit/EditLink.tsx'
+import { NoTicket, NotPaidYet, UnknownState } from '../find/NoTicket.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { TicketNews } from './TicketNews.tsx'
@@ -37,17 +38,29 @@ const KnownReservation = ({ reservation }: { readonly reservation: Reservation }
       return <Ticket reservation={reservation} />
     case 'offer':
     case 'temporary':
-      return <NotPaidYet reservation={reservation} />
+      return <Unpaid reservation={reservation} />
     case 'unknown':
       return <UnknownState reservation={reservation} />
   }
 }
 
+/** A ticket whose change waits to be paid is told as what it is to be: that is said, whatever else is not paid. */
+const Unpaid = ({ reservation }: { readonly reservation: Reservation }) =>
+  useDue(reservation) === null ? (
+    <NotPaidYet reservation={reservation} />
+  ) : (
+    <EditDue reservation={reservation} />
+  )
+
 const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
   const payment = useModel('payment')
   const isOfPayment = payment.reservationId === reservation.reservationId
-  const isJustPaid = isOfPayment && payment.progress._tag === 'Payed'
+  // A good crossing is wished as long as all of it sails.
+  const isJustPaid =
+    isOfPayment &&
+    payment.progress._tag === 'Payed' &&
+    sailsOf(reservation).every((sail) => isUsable(fateOf(reservation, sail)))
   const officialUrl = isOfPayment ? webAddressOf(payment.ticketsUrl) : null
   return (
     <div className={css.page} data-just-paid={isJustPaid}>
@@ -64,7 +77,7 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
       </div>
       <TicketActions reservation={reservation} />
       {officialUrl !== null && (
-        <p>
+        <p className={css.alone}>
           <a href={officialUrl} target="_blank" rel="noreferrer">
             {t('ticket.official')}
           </a>

@@ -102,6 +102,27 @@ describe('the seeded customer', () => {
     expect(others).toMatchObject({ status: 403, body: { code: 'RESERVATION_FORBIDDEN' } })
   })
 
+  it.each([
+    ['POST', '{id}/startEdit', {}],
+    ['POST', '{id}/cancelEdit', {}],
+    ['POST', '{id}/finishEdit', {}],
+    ['PUT', '{token}/editData', { sailPackages: [], requests: {}, purgeItems: [], guests: [] }],
+    ['POST', '{token}/refund/sails', { sailRefIds: ['1'] }],
+    ['POST', '{token}/refund', { sailRefIds: ['1'] }],
+  ])('answers 403 to the %s %s of another customer, and not to its owner', (method, path, body) => {
+    const client = session()
+    const [{ reservationId } = { reservationId: '' }] = as(client, 'karl').list()
+    const { token } = as(client, 'karl').ask('GET', `/api/reservation/${reservationId}`).body as {
+      token: string
+    }
+    const url = `/api/reservation/${path.replace('{id}', reservationId).replace('{token}', token)}`
+    expect(as(client, 'mari').ask(method, url, body)).toMatchObject({
+      status: 403,
+      body: { code: 'RESERVATION_FORBIDDEN' },
+    })
+    expect(as(client, 'karl').ask(method, url, body).status).not.toBe(403)
+  })
+
   it('leaves nothing of the years in the snapshot but what was opened', () => {
     const client = session()
     const [one] = as(client, 'karl').list()

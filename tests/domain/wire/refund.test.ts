@@ -25,7 +25,7 @@ describe('a preview of a refund', () => {
     expect(sail).toMatchObject({ sailRefId: '11', standing: 'refundable', refundCents: 1_250 })
   })
 
-  it('reads each word of a sail, and a new one as unknown', () => {
+  it('reads each word of a sail, and a new one as unknown [OP-162]', () => {
     const words = ['REFUNDABLE', 'NOT_REFUNDABLE', 'REFUNDED', 'MAYBE']
     const sails = words.map((status) => ({ ...SAIL, status }))
     expect(read({ sails })?.sails.map(({ standing }) => standing)).toEqual([

@@ -102,7 +102,7 @@ describe('when something of the ticket is changed', () => {
     expect(booking.sent('POST', /startEdit$/)[0]?.path).toBe(`/api/reservation/${reservationId}/startEdit`)
   })
 
-  it('says the whole of it, with the day and the time of departure', () => {
+  it('says the whole of it, with the day and the time of departure [OP-160]', () => {
     const booking = editing()
     have(booking, 3)
     expect(booking.sent('PUT', /editData$/)[0]?.body).toMatchObject({

@@ -1,8 +1,19 @@
 // What a change of a paid ticket comes to: nothing, money back, or a difference to pay.
 import { describe, expect, it } from 'vitest'
 import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
-import { bookingAt, CARDS, typeContact, useCard } from '../../support/bookingSession.ts'
-import { editing, finish, have, paidTicket, pathOf, startEdit, ticketOf } from '../../support/editSession.ts'
+import { type Booking, bookingAt, CARDS, typeContact, useCard } from '../../support/bookingSession.ts'
+import {
+  editCalls,
+  editing,
+  finish,
+  have,
+  heldFor,
+  paidTicket,
+  pathOf,
+  startEdit,
+  ticketOf,
+} from '../../support/editSession.ts'
+import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when the change is finished', () => {
@@ -102,6 +113,139 @@ describe('when the difference is not paid in time', () => {
   })
 })
 
+describe('when the difference is not to be paid after all', () => {
+  const due = (): ReturnType<typeof editing> => {
+    const booking = editing()
+    have(booking, 3)
+    finish(booking)
+    return booking
+  }
+
+  it('is given up at the server, and the ticket is as it was paid [EDIT-04] [EXP-07] [OP-161]', () => {
+    const booking = due()
+    const before = paidTicket(booking)
+    giveUp(booking)
+    expect(editCalls(booking).at(-1)).toBe('POST cancelEdit')
+    expect(heldFor(booking, before.reservationId)).toMatchObject({ edit: null })
+    expect(booking.models().edit).toMatchObject({ started: false, outcome: null, error: null })
+    expect(booking.models().reservation).toMatchObject({ current: null, paidCents: null })
+    expect(booking.models().payment.progress._tag).toBe('Empty')
+    expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
+    expect(paidTicket(booking)).toEqual(before)
+    booking.advance(30 * 60_000)
+    expect(booking.models().edit.modal).toBeNull()
+    expect(booking.models().expiry.modal).toBeNull()
+    startEdit(booking)
+    expect(booking.models().edit.started).toBe(true)
+  })
+
+  it('is given up once, however often it is pressed', () => {
+    const booking = due()
+    for (let i = 0; i < 3; i += 1) booking.dispatch(command('CancelEdit', {}))
+    booking.advance(2_000)
+    expect(booking.sent('POST', /cancelEdit$/)).toHaveLength(1)
+  })
+
+  it('is known to be given up from the ticket where the answer was lost', () => {
+    const booking = due()
+    booking.setFaults({ on: 'cancelEdit', fault: { kind: 'broken' }, workDone: true, nth: 1 })
+    giveUp(booking)
+    expect(booking.models().edit).toMatchObject({ outcome: { _tag: 'Pay' }, error: { step: 'cancel' } })
+    giveUp(booking)
+    expect(booking.models().edit).toMatchObject({ outcome: null, error: null, modal: null })
+    expect(booking.models().reservation.current).toBeNull()
+  })
+
+  it('is the new ticket where it turns out to be paid already', () => {
+    const booking = due()
+    booking.setFaults(
+      { on: 'cancelEdit', fault: { kind: 'refusal', status: 409, code: 'EDIT_NOT_STARTED' } },
+      { on: 'reservation', fault: { kind: 'altered', fields: { status: 'OK' } } },
+    )
+    giveUp(booking)
+    expect(booking.models().edit.outcome).toBeNull()
+    expect(booking.models().reservation.current).toBeNull()
+    expect(paidTicket(booking).items).toHaveLength(3)
+  })
+
+  it('is not given up while the card form is open, which may have taken money', () => {
+    const booking = due()
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    giveUp(booking)
+    expect(booking.sent('POST', /cancelEdit$/)).toEqual([])
+    expect(booking.models().edit.outcome?._tag).toBe('Pay')
+  })
+
+  it('is given up after a reload as well, and the ticket is told as it was paid', () => {
+    const page = reload(due())
+    page.advance(3_000)
+    giveUp(page)
+    expect(page.models().reservation.current).toBeNull()
+    expect(pathOf(page)).toMatch(/^\/ticket\/\d+$/)
+    expect(paidTicket(page).items).toHaveLength(2)
+  })
+})
+
+describe('when the page is loaded before it is known whether the change is finished', () => {
+  it.each([
+    [1, 'Refund', '/myticket-edit/refund'],
+    [3, 'Pay', '/edit-pay'],
+  ])('is told by the ticket with %i adults, and no other change is begun', (count, tag, path) => {
+    const booking = editing()
+    have(booking, count)
+    booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' }, workDone: true })
+    booking.dispatch(command('FinishEdit', {}))
+    booking.advance(500)
+    const page = reload(booking)
+    page.advance(3_000)
+    expect(page.models().edit).toMatchObject({ started: false, outcome: { _tag: tag, cents: EACH_CENTS } })
+    expect(pathOf(page)).toBe(path)
+    expect(page.sent('POST', /startEdit$/)).toHaveLength(1)
+  })
+
+  it('is told once the ticket can be fetched again', () => {
+    const booking = editing()
+    have(booking, 3)
+    booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' }, workDone: true })
+    booking.dispatch(command('FinishEdit', {}))
+    booking.advance(500)
+    booking.setFaults({ on: 'reservation', fault: { kind: 'refusal', status: 500, code: 'BUSY' } })
+    const page = reload(booking)
+    page.advance(30_000)
+    expect(page.models().edit).toMatchObject({ started: false, error: { step: 'start' } })
+    booking.setFaults()
+    startEdit(page, idOf(page))
+    expect(page.models().edit).toMatchObject({ outcome: { _tag: 'Pay', cents: EACH_CENTS } })
+    expect(page.sent('POST', /startEdit$/)).toHaveLength(1)
+  })
+
+  it('goes on where the server has not finished it', () => {
+    const booking = editing()
+    have(booking, 3)
+    booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' } })
+    booking.dispatch(command('FinishEdit', {}))
+    booking.advance(500)
+    booking.setFaults()
+    const page = reload(booking)
+    page.advance(3_000)
+    expect(page.models().edit).toMatchObject({ started: true, isFinishUnclear: false })
+    expect(page.models().edit.draft.counts).toMatchObject([{ count: 3 }])
+  })
+
+  it('begins nothing again that was being given up', () => {
+    const booking = editing()
+    have(booking, 3)
+    booking.setFaults({ on: 'cancelEdit', fault: { kind: 'silent' }, workDone: true })
+    booking.dispatch(command('CancelEdit', {}))
+    booking.advance(500)
+    const page = reload(booking)
+    page.advance(3_000)
+    expect(page.models().edit).toMatchObject({ started: false, activity: 'idle' })
+    expect(page.sent('POST', /startEdit$/)).toHaveLength(1)
+  })
+})
+
 describe('when a company of the ticket is known', () => {
   it('asks who pays before it leads to paying [NAV-24]', () => {
     const booking = bookingAt('sailSelected')
@@ -126,6 +270,16 @@ describe('when a company of the ticket is known', () => {
     expect(pathOf(booking)).toBe('/edit-pay')
   })
 })
+
+const EACH_CENTS = 429
+
+/** Of a page that has fetched no ticket yet. */
+const idOf = (booking: Booking): string => booking.models().edit.reservationId ?? 'none'
+
+const giveUp = (booking: Booking): void => {
+  booking.dispatch(command('CancelEdit', {}))
+  booking.advance(2_000)
+}
 
 const amounts = (booking: ReturnType<typeof editing>): readonly number[] => {
   const { transactions } = (

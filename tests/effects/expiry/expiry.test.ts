@@ -102,6 +102,16 @@ describe('when the time has run out', () => {
     expect(leftFor('/main-inside/confirm')).toBe('/')
   })
 
+  it('stays at that ticket where the server says first that the time is up, after the lid was closed [EXP-05]', () => {
+    const booking = bookingAt('reserved')
+    booking.dispatch(command('NavigateTo', { path: '/ticket/10000000/edit', query: {}, how: 'push' }))
+    booking.advance(1_000)
+    booking.clock.sleep(30 * MINUTE_MS)
+    booking.advance(10_000)
+    expect(booking.models().expiry.modal).toBe('reservationExpired')
+    expect(booking.models().shell.address?.path).toBe('/ticket/10000000')
+  })
+
   it('closes the card modal, and no call follows on its own [EXP-06]', () => {
     const booking = bookingAt('confirmed')
     advanceTo(booking, deadlineOf(booking) - MINUTE_MS)

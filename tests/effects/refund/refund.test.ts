@@ -75,6 +75,20 @@ describe('when the refund page is opened', () => {
   })
 })
 
+describe('when the money was given back elsewhere', () => {
+  it('is no ticket any more for who looks at the page again [TABS-03]', () => {
+    const page = paidBothWays()
+    const id = paidId(page)
+    const { token } = bought(page)
+    const url = `/api/reservation/${token}/refund`
+    page.wire.backend.handle({ method: 'POST', url, headers: {}, body: { sailRefIds: sailsHere(page) } })
+    page.dispatch(command('NoteWake', {}))
+    page.advance(2_000)
+    expect(stateOf(bought(page, id).status)).toBe('refunded')
+    expect(page.models().reservation.payedReservations).toEqual({})
+  })
+})
+
 describe('when Refund is pressed', () => {
   it('looks once more, asks for the chosen sails and leads to the results [REF-04] [REF-05] [API-55]', () => {
     const page = atRefund()

@@ -57,6 +57,19 @@ describe('when the server has answered', () => {
   })
 })
 
+describe('when the change of a paid ticket begins', () => {
+  it('shows the ticket as it was looked at just before, whatever was known of it [EDIT-01] [EDIT-04]', () => {
+    const known = reservationWith({ status: 'OK' })
+    const found = reservationWith({ status: 'OK', items: [heldItem(1, 'CHILD')] })
+    const draft = { sails: [], counts: [], vehicles: [], added: [], guests: [] }
+    const begun = event('EditStarted', { original: found, edited: found, draft, expiresAtMs: null })
+    const paid = after(event('ReservationPaid', { reservation: known }), begun)
+    expect(Object.values(paid.payedReservations)).toEqual([found])
+    const viewed = event('ReservationFetched', { reservation: known, why: 'ticket' })
+    expect(after(viewed, begun)).toMatchObject({ viewed: null, payedReservations: { [found.token]: found } })
+  })
+})
+
 describe('when a call has failed', () => {
   const failure = { failed: true, error: { message: 'Conflict', response: REFUSED }, activity: 'idle' }
 

@@ -14,6 +14,15 @@ export const editFaults: readonly Fault[] = [
     patches: [{ file: CHANGES, find: " || models.edit.activity !== 'idle')", replace: ')' }],
   },
   {
+    id: 'edit-begun-twice',
+    what: 'A change that is open here already is begun once more.',
+    law: 'LAW-160',
+    patches: [
+      { file: DECIDE, find: "if (openId === reservationId) return E.right('Open')", replace: '' },
+      { file: DECIDE, find: "if (openId !== null) return E.left('OtherEdit')", replace: '' },
+    ],
+  },
+  {
     id: 'edited-after-the-end',
     what: 'After a change was given up it goes on as if it had not been.',
     law: 'LAW-161',
@@ -65,6 +74,31 @@ export const editFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'vehicle-goes-with-passengers',
+    what: 'Where fewer passengers are wanted, what came last on the ticket goes: its vehicle and plate.',
+    law: 'LAW-165',
+    patches: [
+      {
+        file: REQUEST,
+        find: '.filter((item) => item.priceCategory === code && item.sailPackageSeqN === sailPackageSeqN)',
+        replace: '.filter((item) => item.sailPackageSeqN === sailPackageSeqN)',
+      },
+    ],
+  },
+  {
+    id: 'extra-lost',
+    what: 'Where there are to be more or fewer passengers, their extras go.',
+    law: 'LAW-165',
+    patches: [
+      {
+        file: REQUEST,
+        find: 'const purge: ReservationItem[] = []',
+        replace:
+          'const purge = original.items.filter((item) => context.addonCodes.includes(item.priceCategory))',
+      },
+    ],
+  },
+  {
     id: 'run-out-shows-change',
     what: 'A change whose time has run out is shown as the ticket.',
     law: 'LAW-166',
@@ -109,6 +143,19 @@ export const editFaults: readonly Fault[] = [
         find: '(moved) => moved.seqN === seqN && moved.from === sail.sailRefId)?.to ?? sail',
         replace: '() => true)?.to ?? sail',
       },
+    ],
+  },
+  {
+    id: 'edit-end-never-told',
+    what: 'That the time of a change has run out is never told.',
+    law: 'LAW-171',
+    patches: [
+      {
+        file: 'effects/edit/expiry.ts',
+        find: 'return merge(warning$, end$)',
+        replace: 'return merge(warning$, EMPTY)',
+      },
+      { file: 'effects/edit/expiry.ts', find: 'const end$ = due(expiresAtMs)', replace: 'due(expiresAtMs)' },
     ],
   },
   {

@@ -1,9 +1,10 @@
 // `npm run properties:faults`: hunts for every fault from the first seed on, then shrinks the recorded sessions, and
-// prints what each took. Names of faults after it choose some. `--keep` hunts for those alone whose kept session is
-// missing or breaks nothing any more, and keeps what it finds for `npm test`.
+// prints what each took. `--help` says what else it can do.
+import * as E from 'fp-ts/Either'
 import { brokenProgram } from './brokenProgram.ts'
+import { type HuntOptions, huntOptionsOf, USAGE } from './commandLine.ts'
 import type { Fault } from './fault.ts'
-import { FAULTS, faultById } from './faults.ts'
+import { FAULTS } from './faults.ts'
 import { actionCountOf, brokenLog, hunt, shrunk } from './hunt.ts'
 import { dropPlan, keepPlan, keptIds, keptPlan } from './keptPlans.ts'
 import { RECORDED_FAULTS, type RecordedFault, recordedSession } from './recordedSession.ts'
@@ -14,11 +15,9 @@ const LONGEST_HUNT_S = 60
 const LONGEST_SHRINKING_S = 30
 const MOST_STEPS = 10
 
-const isKeeping = process.argv.includes('--keep')
-
 const secondsSince = (startMs: number): number => Math.round((performance.now() - startMs) / 100) / 10
 
-const huntedRow = async (fault: Fault) => {
+const huntedRow = (isKeeping: boolean) => async (fault: Fault) => {
   const program = await brokenProgram(fault)
   const named = { fault: fault.id, law: fault.law }
   const huntMs = performance.now()
@@ -74,21 +73,30 @@ const tableOf = async <A, R extends object>(
   return rows
 }
 
-const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const faults = chosen.length === 0 ? FAULTS : chosen.map(faultById)
-const toHunt: Fault[] = []
-for (const fault of faults) if (!isKeeping || !(await isShown(fault))) toHunt.push(fault)
-if (isKeeping) for (const id of keptIds()) if (!FAULTS.some((fault) => fault.id === id)) dropPlan(id)
-const hunted = await tableOf(toHunt, huntedRow)
-const recordings = isKeeping
-  ? []
-  : await tableOf(
-      RECORDED_FAULTS.filter(({ fault }) => faults.includes(fault)),
-      recordedRow,
+const huntAll = async ({ faults, isKeeping }: HuntOptions): Promise<boolean> => {
+  const toHunt: Fault[] = []
+  for (const fault of faults) if (!isKeeping || !(await isShown(fault))) toHunt.push(fault)
+  if (isKeeping) for (const id of keptIds()) if (!FAULTS.some((fault) => fault.id === id)) dropPlan(id)
+  const hunted = await tableOf(toHunt, huntedRow(isKeeping))
+  const recordings = isKeeping
+    ? []
+    : await tableOf(
+        RECORDED_FAULTS.filter(({ fault }) => faults.includes(fault)),
+        recordedRow,
+      )
+  return (
+    hunted.every(
+      ({ seconds, steps }) => steps !== null && steps <= MOST_STEPS && seconds <= LONGEST_HUNT_S,
+    ) &&
+    recordings.every(
+      ({ left, seconds }) => left !== null && left <= MOST_STEPS && seconds <= LONGEST_SHRINKING_S,
     )
-const isAllWell =
-  hunted.every(({ seconds, steps }) => steps !== null && steps <= MOST_STEPS && seconds <= LONGEST_HUNT_S) &&
-  recordings.every(
-    ({ left, seconds }) => left !== null && left <= MOST_STEPS && seconds <= LONGEST_SHRINKING_S,
   )
-process.exitCode = isAllWell ? 0 : 1
+}
+
+const options = huntOptionsOf(process.argv.slice(2))
+if (E.isLeft(options)) {
+  console.error(options.left)
+  process.exitCode = 2
+} else if (options.right === 'help') console.log(USAGE)
+else process.exitCode = (await huntAll(options.right)) ? 0 : 1

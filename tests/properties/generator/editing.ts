@@ -227,7 +227,7 @@ const worsens: Script = fc
   ])
 
 /** Not sent before the server tells what has become of the ticket: it was given back, or is no more. */
-const isOver: Script = fc.constantFrom('RF', 'RF', 'CN', 'OFFER').map((status) => [
+const isOver: Script = fc.constantFrom('RF', 'CN', 'OFFER').map((status) => [
   {
     does: 'fault',
     rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
@@ -244,6 +244,7 @@ const paysDifference: Script = inTurn(
     { weight: 1, script: inTurn(stage.opensCard, answers, says(command('CloseCardModal', {}))) },
     { weight: 2, script: stage.untilEnd(-500, 1_000, 1_000, 20_000) },
     { weight: 1, script: stage.reloads },
+    { weight: 1, script: inTurn(cancels, answers) },
   ),
   answers,
 )
@@ -318,7 +319,9 @@ const elsewhereAtEnd: Script = inTurn(
 /** A sail of the ticket goes no more, and another one goes for it, by the screen or by the address. */
 const replacedSail: Script = inTurn(
   oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  perhaps(30, stage.slows('replacementLegs', 9_000)),
   starts,
+  perhaps(30, inTurn(startsNow, answers)),
   fc.nat(2).map((count) => [edit('replacement', { count })]),
   answers,
   ends,

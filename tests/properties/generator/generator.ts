@@ -19,6 +19,7 @@ import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
 import { unheard } from './unheard.ts'
+import { lists } from './afterwards/lists.ts'
 import { refunds } from './afterwards/refunds.ts'
 import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
 import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
@@ -213,8 +214,13 @@ const isAimed = (seed: number): boolean => seed % 2 === 1
 /** One session of eight ends with money that is given back, after all that it would be without. */
 const isRefunded = (seed: number): boolean => seed % 8 === 5
 
-const withRefund = (plan: Plan, seed: number): Plan =>
-  isRefunded(seed) ? { ...plan, steps: [...plan.steps, ...sampled(refunds, seed)] } : plan
+/** One of sixteen ends with a look at the list of a customer. */
+const isListed = (seed: number): boolean => seed % 16 === 9
+
+const withEnd = (plan: Plan, seed: number): Plan => {
+  const end = isRefunded(seed) ? refunds : isListed(seed) ? lists : null
+  return end === null ? plan : { ...plan, steps: [...plan.steps, ...sampled(end, seed)] }
+}
 
 /** In one session of twelve a paid ticket is changed: by the seed, so that the other sessions are what they were. */
 const EDITING_EACH = 12
@@ -226,7 +232,7 @@ const planBy = (weights: Weights): ((seed: number) => Plan) => {
   const aimed = aimedPlan(weights)
   return (seed) => {
     const plans = isEditing(seed) ? editingPlan : isAimed(seed) ? aimed : anyPlan
-    return withRefund(sampled(plans, seed), seed)
+    return withEnd(sampled(plans, seed), seed)
   }
 }
 

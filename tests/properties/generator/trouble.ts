@@ -22,6 +22,7 @@ import {
 import { COLLEAGUE_DEEDS } from '../../../src/demo/reservation/colleague.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import type { Step } from '../run/plan.ts'
+import { looksBack } from './afterwards/lists.ts'
 import { dayBack, dropsTrip, moves, roundTrip, toggles } from './trips.ts'
 import { fragments, locales, resultsFragments } from '../realistic/address.ts'
 import { tokens } from '../realistic/shop.ts'
@@ -312,26 +313,6 @@ const people = fc.constantFrom(
 const asked = ({ userName, password }: { readonly userName: string; readonly password: string }): Step[] => [
   { ...stepOf(command('SignIn', { source: 'password', form: { userName } })), secrets: { password } },
 ]
-
-const listsOf = (query: Record<string, string>) =>
-  command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
-
-/** The list of the reservations, of some days perhaps, asked for again while it is on its way; and back. */
-const looksBack: Script = inTurn(
-  says(listsOf({})),
-  perhaps(40, anyPause),
-  perhaps(
-    50,
-    saysOneOf(
-      fc
-        .constantFrom<Record<string, string>>({ from: '2026-10-01' }, { to: '2026-11-30', old: '1' })
-        .map(listsOf),
-    ),
-  ),
-  perhaps(30, says(command('FetchHistory', { from: null, to: null }))),
-  anyPause,
-  says(command('GoBack', {})),
-)
 
 export const signsIn: Script = inTurn(
   perhaps(30, says(command('NavigateTo', { path: PATHS.login, query: {}, how: 'push' }))),

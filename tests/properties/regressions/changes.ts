@@ -272,4 +272,25 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-110',
+    sentence: 'a second ticket whose request was answered with nothing, and the look after it with rubbish',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        readings: { 'OP-159': 'nothing' },
+        faults: [{ on: 'reservation', fault: { kind: 'unfit' }, workDone: true }],
+      },
+      steps: [
+        wait(0),
+        says(command('SelectRoute', { routeCode: 'MUN-KIH' })),
+        wait(1_000),
+        have(1),
+        have(2),
+        wait(1),
+        says(command('SetLocalTravellerCount', { count: 2, way: 'dropdown' })),
+        typesCode(0, '{3}'),
+      ],
+    },
+  },
 ]

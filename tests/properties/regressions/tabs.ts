@@ -12,10 +12,48 @@ import {
   says,
   wait,
 } from './steps.ts'
+import type { Step } from '../run/plan.ts'
 import type { Regression } from './regressions.ts'
 import { command } from '../../support/unbranded.ts'
 
+const edits = (what: 'start' | 'count', tab: 0 | 1): Step => ({
+  does: 'edit',
+  tab,
+  what,
+  nth: 0,
+  count: 1,
+  text: '',
+  way: 'dropdown',
+})
+
 export const REGRESSIONS_OF_TABS: readonly Regression[] = [
+  {
+    law: 'LAW-162',
+    sentence:
+      'a ticket that the other tab had changed was shown as it was before, once its change was given up',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS.map((step) => (step.does === 'quantity' ? { ...step, count: 3 } : step)),
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        wait(3_000),
+        { does: 'duplicate' },
+        wait(3_000),
+        edits('start', 1),
+        wait(3_000),
+        edits('count', 1),
+        wait(3_000),
+        inOtherTab(command('FinishEdit', {})),
+        wait(3_000),
+        edits('start', 0),
+        wait(3_000),
+        says(command('CancelEdit', {})),
+        wait(1_000),
+      ],
+    },
+  },
   {
     law: 'TABS-02',
     sentence: 'who had left an unsent card form was taken for paying, while another tab began to',

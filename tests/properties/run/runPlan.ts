@@ -89,6 +89,11 @@ export const livePlan = (
   wire.backend.settings.faults = []
   wire.setOnline(true)
   clock.advance(SETTLED_MS)
+  // What one tab has done is seen in the other one by who looks at it.
+  if (tabs.size > 1) {
+    for (const tab of tabs.values()) tab.page().dispatch(command('NoteWake', {}))
+    clock.advance(SETTLED_MS)
+  }
   const finished = [...tabs.values()].flatMap(finishedTabs)
   return { tabs: finished, order, server: serverState(wire) }
 }

@@ -13,6 +13,7 @@ import { type Counterexample, logOf, smallestCounterexample, writeCounterexample
 import { isWait, planOf } from '../generator/generator.ts'
 import { CALM_WORLD, JOURNEY } from '../generator/journeyPlan.ts'
 import type { Plan, Step } from '../run/plan.ts'
+import { command as branded } from '../../support/unbranded.ts'
 import { shrinkPlan } from './shrinkPlan.ts'
 
 /** Rules that the program breaks, since they are none of its laws. */
@@ -81,6 +82,19 @@ describe('shrinking', () => {
       expect(steps).toEqual([QUANTITY, QUANTITY])
       expect(world).toEqual({ ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' })
     }
+  })
+  it('leaves one command for a trip there and back, where two led to it', () => {
+    const says = (type: string) => (step: Step) => step.does === 'command' && step.command.type === type
+    const turns: Step = { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 }
+    const isBothWays = ({ steps }: Plan): boolean =>
+      steps.some(says('SelectPackage')) ||
+      (steps.some(says('SelectRoute')) &&
+        steps.some((step) => step.does === 'pick' && step.what === 'roundTrip'))
+    const route = branded('SelectRoute', { routeCode: 'SOR-TRI' })
+    const plan: Plan = { ...JOURNEY, steps: [{ does: 'command', tab: 0, command: route }, turns, QUANTITY] }
+    const { steps } = shrinkPlan(plan, (one) => isBothWays(one) && one.steps.includes(QUANTITY))
+    expect(steps).toHaveLength(2)
+    expect(steps.filter(says('SelectPackage'))).toHaveLength(1)
   })
   it('ends after so many tries, with what it has reached', () => {
     let tries = 0

@@ -1,6 +1,7 @@
 // The smallest plan that still does what a plan does: fewer steps, a calmer world, shorter waits, one tab.
 // Deterministic: the same plan shrinks to the same one, on any machine.
 import { smallest } from '../../../replay/shrink/smallest.ts'
+import { command } from '../../support/unbranded.ts'
 import type { Plan, Step } from '../run/plan.ts'
 import { calmerSteps } from './step.ts'
 import { calmerWorlds } from './world.ts'
@@ -32,6 +33,7 @@ export const shrinkPlan = (plan: Plan, does: (plan: Plan) => boolean, mostTries 
     before = kept
     cutEnd(parts)
     dropSteps(parts)
+    joinWays(parts)
     calmWorld(parts)
     calmSteps(parts)
   }
@@ -64,6 +66,21 @@ const cutEnd = ({ kept, keepIf }: Shrinking): void => {
 const dropSteps = ({ kept, keepIf, mayTry }: Shrinking): void => {
   if (kept().steps.length < 2) return
   smallest(kept().steps, (steps) => keepIf({ ...kept(), steps }), { mayGoOn: mayTry })
+}
+
+const BOTH_WAYS = command('SelectPackage', { packageCode: 'VIR-KUI-RT', source: 'search-bar' })
+
+/** A trip there and back is one press on its package, where a route and then its way back were chosen by two. */
+const joinWays = ({ kept, keepIf }: Shrinking): void => {
+  const { steps } = kept()
+  const back = steps.findIndex((step) => step.does === 'pick' && step.what === 'roundTrip')
+  const route = steps.findLastIndex(
+    (step, i) => i < back && step.does === 'command' && step.command.type === 'SelectRoute',
+  )
+  const chosen = steps[route]
+  if (chosen?.does !== 'command') return
+  const joined = withStep(kept(), route, { ...chosen, command: BOTH_WAYS })
+  keepIf({ ...joined, steps: joined.steps.filter((_, i) => i !== back) })
 }
 
 const calmSteps = ({ kept, keepIf }: Shrinking): void => {

@@ -54,7 +54,8 @@ const LOGS: readonly RealLog[] = [
   { name: '3-journey', schema: 3, breaks: [], differsAt: null, isPaid: true },
   { name: '3-seed-1', schema: 3, breaks: [], differsAt: null, isPaid: false },
   { name: '3-seed-10', schema: 3, breaks: [], differsAt: null, isPaid: false },
-  { name: '4-seed-58', schema: 4, breaks: [], differsAt: null, isPaid: true },
+  // When the page woke, the paid ticket was not asked for.
+  { name: '4-seed-58', schema: 4, breaks: ['LAW-140'], differsAt: 'ChooseDate', isPaid: true },
   { name: '4-seed-125', schema: 4, breaks: [], differsAt: null, isPaid: true },
   { name: '5-seed-14', schema: 5, breaks: [], differsAt: null, isPaid: false },
   { name: '5-seed-54', schema: 5, breaks: [], differsAt: null, isPaid: true },

@@ -130,6 +130,7 @@ describe('where there is nothing to show', () => {
     expect(screen.getByText('No reservations yet')).toBeTruthy()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Book a trip' })).toBeTruthy()
+    expect(main.queryByRole('form')).toBeNull()
   })
 
   it('says that nothing fits, and removes the filters [HIST-03]', async () => {

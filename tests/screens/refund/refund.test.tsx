@@ -1,8 +1,8 @@
 // The refund page: what comes back, the choice, the step before it is asked, and what is said when it goes wrong.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY, press } from '../../support/checkoutApp.tsx'
-import { atRefundPage, euros, openPage, paidPage } from '../../support/refundPage.tsx'
+import { goTo, LAZY, press } from '../../support/checkoutApp.tsx'
+import { atRefundPage, euros, openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
 import { command } from '../../support/unbranded.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 
@@ -58,7 +58,8 @@ describe('the refund page', () => {
     press('Back to the choice')
     fireEvent.click(screen.getByRole('checkbox'))
     expect(screen.getByRole('button', { name: 'Go on' }).hasAttribute('disabled')).toBe(true)
-    expect(screen.getByText('Choose the departures to give back.')).toBeTruthy()
+    expect(screen.getByText('Choose at least one departure to cancel.')).toBeTruthy()
+    expect(screen.queryByText(/^It goes to what you paid with/)).toBeNull()
   })
 
   it('says that nothing was cancelled where what comes back has changed, and shows the new state', async () => {
@@ -101,10 +102,35 @@ describe('the refund page', () => {
     page.app.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
     await openPage(page, '/refund')
     expect(await screen.findByText('We could not find out what comes back', {}, LAZY)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Keep my ticket' }).getAttribute('href')).toBe(
+      `#/en/ticket/${page.reservationId}`,
+    )
     page.app.setFaults()
     press('Ask again')
     await page.app.advance(1_000)
     expect(await screen.findByRole('heading', { name: 'What you get back' })).toBeTruthy()
+  })
+})
+
+describe('a ticket that was given back', () => {
+  it('says so where it is asked again, and no step is announced [REF-05]', async () => {
+    const page = await givenBack()
+    await openPage(page, '/refund')
+    expect(await screen.findByText('All of this reservation has been given back.', {}, LAZY)).toBeTruthy()
+    expect(screen.queryByText(/until you confirm it/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Show my ticket' })).toBeTruthy()
+  })
+
+  it('is not offered to be changed, and says why [EDIT-09]', async () => {
+    const { app, reservationId } = await givenBack()
+    const why = "This ticket was refunded. It can't be changed."
+    goTo(app, `/ticket/${reservationId}/edit`)
+    expect(await screen.findByText(why, {}, LAZY)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change this ticket' })).toBeNull()
+    goTo(app, '/myticket-edit', { reservationId })
+    expect(await screen.findByRole('heading', { name: 'What do you want to change?' }, LAZY)).toBeTruthy()
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Tickets and vehicles/ })).toBeNull()
   })
 })
 
@@ -128,3 +154,12 @@ describe('the results', () => {
     ).toBeTruthy()
   })
 })
+
+const givenBack = async (): Promise<PaidPage> => {
+  const page = await atRefundPage()
+  press('Go on')
+  press(`Cancel and get ${euros(page.totalCents)} back`)
+  await page.app.advance(3_000)
+  await screen.findByText(`${euros(page.totalCents)} is on its way to you`, {}, LAZY)
+  return page
+}

@@ -12,7 +12,7 @@ describe('when the company does not sail it', () => {
     await openPage(page, `/sail-cancelled/${page.reservationId}`)
     page.app.dispatch(command('FetchReservation', { reservationId: page.reservationId, why: 'ticket' }))
     await page.app.advance(3_000)
-    expect(await screen.findByRole('heading', { name: 'This departure does not sail' }, LAZY)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This departure is cancelled' }, LAZY)).toBeTruthy()
     const query = `reservationId=${page.reservationId}`
     const other = within(screen.getByRole('region', { name: 'Another departure' }))
     expect(other.getByRole('link').getAttribute('href')).toBe(`#/en/myticket-edit?${query}`)
@@ -27,7 +27,8 @@ describe('when the company does not sail it', () => {
     goTo(page.app, `/ticket/${page.reservationId}`)
     page.app.dispatch(command('FetchReservation', { reservationId: page.reservationId, why: 'ticket' }))
     await page.app.advance(1_000)
-    expect(await screen.findByText('The sailing is cancelled', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('Your departure is cancelled', {}, LAZY)).toBeTruthy()
+    expect(screen.queryByText('It is paid. Have a good crossing!')).toBeNull()
     expect(screen.getByRole('link', { name: 'See what you can do' }).getAttribute('href')).toBe(
       `#/en/sail-cancelled/${page.reservationId}`,
     )
@@ -40,9 +41,9 @@ describe('when the company does not sail it', () => {
     await openPage(page, `/sail-cancelled/${page.reservationId}`)
     page.app.dispatch(command('FetchReservation', { reservationId: page.reservationId, why: 'ticket' }))
     await page.app.advance(3_000)
-    await screen.findByRole('heading', { name: 'This departure does not sail' }, LAZY)
+    await screen.findByRole('heading', { name: 'This departure is cancelled' }, LAZY)
     const main = within(screen.getByRole('main'))
-    expect(main.queryByRole('link')).toBeNull()
+    expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Show my ticket'])
     expect(main.getAllByText(/\+372 600 0100/)).toHaveLength(2)
   })
 })

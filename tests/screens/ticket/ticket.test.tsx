@@ -30,7 +30,7 @@ describe('when it has just been paid', () => {
   it('says so, and links the ticket as the ferry company issues it', async () => {
     const { app } = await paidOne()
     expect(await screen.findByText('It is paid. Have a good crossing!')).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'The ticket as the ferry company issues it' })
+    const link = screen.getByRole('link', { name: /^Open the ferry company’s own ticket/ })
     expect(link.getAttribute('href')).toBe(app.session.models().payment.ticketsUrl)
   })
 

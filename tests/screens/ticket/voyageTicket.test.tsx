@@ -72,7 +72,7 @@ describe('when both ways are paid', () => {
 
 describe('when one of two ways is another matter', () => {
   it.each([
-    ['CANCELLED', 'Cancelled', 'A sailing of this booking is cancelled'],
+    ['CANCELLED', 'Cancelled', 'Part of your trip is cancelled'],
     ['REFUNDED', 'Refunded', 'Part of this booking was refunded'],
   ])(
     'says so of a way that is %s alone, and keeps the code for the other [LOC-27]',
@@ -87,13 +87,20 @@ describe('when one of two ways is another matter', () => {
     },
   )
 
+  it('names each way where both are cancelled [LOC-27]', async () => {
+    await ticketOf(withBack('CANCELLED', 'CANCELLED'))
+    expect(screen.getByText('Your departures are cancelled')).toBeTruthy()
+    expect(screen.getAllByText(/^Ventspils – Nynäshamn, .* does not sail\.$/)).toHaveLength(2)
+    expect(screen.queryByText(/stays valid/)).toBeNull()
+  })
+
   it.each([
     ['USED', 'Used'],
     ['DEPARTED', 'Departed'],
   ])('says that a way is %s, and tells no news of it', async (status, word) => {
     await ticketOf(withBack(status))
     expect(way('Way back').getByText(word)).toBeTruthy()
-    expect(screen.queryByText(/of this booking/)).toBeNull()
+    expect(screen.queryByText(/of (this booking|your trip)/)).toBeNull()
   })
 
   it('leads on from a cancelled sailing to what can be done [LOC-35]', async () => {

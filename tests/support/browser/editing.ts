@@ -34,14 +34,22 @@ export const stepButton = (shop: Shop, way: 'more' | 'fewer', kind: 'adult' | 'b
 export const comparison = ({ page, words }: Shop): Locator =>
   page.getByRole('region', { name: words.edit.compare.title })
 
-/** From a paid ticket to the form that changes it. */
-export const openEdit = async (shop: Shop, mode: 'date' | 'tickets' | 'passengers' = 'tickets') => {
-  await goAsFarAs(shop, 'paid')
+/** From the page of a paid ticket to the form that changes it. */
+export const toForm = async (shop: Shop, mode: 'date' | 'tickets' | 'passengers'): Promise<void> => {
   await passUntil(changeLink(shop))
   await changeLink(shop).click()
   await passUntil(modeButton(shop, mode))
   await modeButton(shop, mode).click()
   await passUntil(finishButton(shop))
+}
+
+/** Buys a ticket, and opens the form that changes it. */
+export const openEdit = async (
+  shop: Shop,
+  mode: 'date' | 'tickets' | 'passengers' = 'tickets',
+): Promise<void> => {
+  await goAsFarAs(shop, 'paid')
+  await toForm(shop, mode)
 }
 
 /** A press, and the pause and the answer that follow. */

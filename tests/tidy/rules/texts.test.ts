@@ -29,6 +29,19 @@ describe('when a language differs from English', () => {
     expect(textsRule([locale('en', { a: '' })])[0]?.path).toBe('locales/en/shell.json')
   })
 
+  it.each(['Palun proovige uuesti.', 'Me ei tea, kas teie raha tagastati.', 'Kas te maksate?'])(
+    'finds another tone than that of the other pages: %s',
+    (text) => {
+      expect(textsRule([locale('en', { a: 'A' }), locale('et', { a: text })])).toHaveLength(1)
+    },
+  )
+
+  it('takes the tone of the other pages, and words that only begin or end alike', () => {
+    const texts = ['Palun proovi uuesti.', 'Sinu piletite teine väljumine', 'Sulge', 'Kõige teised']
+    for (const text of texts)
+      expect(textsRule([locale('en', { a: 'A' }), locale('et', { a: text })]), text).toEqual([])
+  })
+
   it('finds a file that one of the two lacks', () => {
     const cookie = { path: 'locales/en/cookie.json', text: '{"a":"A"}' }
     const extra = { path: 'locales/fi/extra.json', text: '{"a":"A"}' }

@@ -50,9 +50,20 @@ const flatten = (value: unknown, key: string): readonly (readonly [string, unkno
     ? Object.entries(value).flatMap(([name, inner]) => flatten(inner, key === '' ? name : `${key}.${name}`))
     : [[key, value]]
 
-const ownFindings = ({ source, texts }: Locale): readonly Finding[] =>
+/** How a language does not speak to the customer, who is met in one tone on all pages. */
+const OTHER_TONE: Readonly<Record<string, { readonly words: RegExp; readonly instead: string }>> = {
+  et: {
+    words: /(?<!\p{L})(?:te|teie|teid|teil|teile|palun \p{L}+(?:ge|ke))(?!\p{L})/iu,
+    instead: 'sina: “vali”, “sinu pilet”',
+  },
+}
+
+const ownFindings = ({ source, language, texts }: Locale): readonly Finding[] =>
   [...texts].flatMap(([key, text]) => {
     if (typeof text !== 'string') return [at(source, key, `"${key}" is no text: write it as one string`)]
+    const { words, instead } = OTHER_TONE[language] ?? {}
+    const found = words?.exec(text)?.[0]
+    if (found !== undefined) return [at(source, key, `"${key}" says “${found}”: write ${instead}`)]
     return text.trim() === '' ? [at(source, key, `"${key}" is empty: write the text`)] : []
   })
 

@@ -38,6 +38,8 @@ const ENDS = [
 
 export const createWantedTickets = (): WantedTickets => {
   const chosen = new Map<string, readonly Choice[]>()
+  /** The command of the newest request. */
+  let requestedBy: number | null = null
   const forgetAll = (): void => chosen.clear()
   const forgetIfGone = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
     data.gone ? forgetAll() : undefined
@@ -64,9 +66,11 @@ export const createWantedTickets = (): WantedTickets => {
       ReservationChangeFailed: forgetIfGone,
       ReservationConfirmFailed: forgetIfGone,
     },
-    exchanges: ({ type, data: { outcome } }) => {
-      const isRequest = type === 'createReservation' || type === 'modifyReservation'
-      if (isRequest && outcome._tag !== 'Answered') forgetAll()
+    exchanges: ({ type, cause, data: { outcome } }) => {
+      if (type === 'createReservation' || type === 'modifyReservation') requestedBy = cause
+      // An answer that says nothing is followed by a look of the same cause.
+      else if (type !== 'reservation' || cause === null || cause !== requestedBy) return
+      if (outcome._tag !== 'Answered') forgetAll()
     },
   })
   return {

@@ -61,7 +61,7 @@ const daysInOrder = law('LAW-49', 'schedule', {
 
 const keptOrLeft = law('LAW-51', 'schedule', {
   sentence:
-    'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, or for one that can’t be had, it takes them along.',
+    'Another sail leaves what is held; where days are changed, or for one that can’t be had, it takes that along. A change that is to be paid is left by a person alone.',
   watch: ({ firstSeq }) => {
     let isCut = firstSeq > 1
     /** A customer who turned the direction round, and not back, may give up what is held; not by closing the modal. */
@@ -75,12 +75,14 @@ const keptOrLeft = law('LAW-51', 'schedule', {
         // Turned round while it was on its way, it is held the other way round from the start.
         ReservationCreated: (_entry, { after }) => void (isTurned ||= isTurnedRound(after)),
         ModalClosed: (_entry, { after }) => void (isTurned &&= chosenSails(after).length > 0),
-        SailSelected: ({ cause, data: { sailRefId, keepsReservation } }, { before, after }) => {
-          const held = before.reservation.current
+        SailSelected: ({ cause, data: { sailRefId, by, keepsReservation } }, { before, after }) => {
+          const { current: held, paidCents } = before.reservation
           const isMove =
-            before.shell.modal === 'datetime' ||
-            isHeld(before, sailRefId) ||
-            (moved !== null && cause === moved)
+            paidCents === null
+              ? before.shell.modal === 'datetime' ||
+                isHeld(before, sailRefId) ||
+                (moved !== null && cause === moved)
+              : by !== 'person'
           const isUnclear = isTurned || isCut
           isTurned = false
           isCut = false

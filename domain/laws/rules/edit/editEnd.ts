@@ -1,7 +1,67 @@
 // The law about the end of a change of a paid ticket: it is told where the change is, and it is no end of a booking.
-import type { CommandEntry, EventEntry } from '../../../log/entry.ts'
+import type { CommandEntry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import {
+  between,
+  durationMs,
+  earlier,
+  type EpochMs,
+  greatest,
+  least,
+  NO_TIME,
+  plus,
+} from '../../../instant.ts'
+import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { createEditCalls } from '../../readers/edit/editCalls.ts'
+import { createServerClock, serverTimeAt } from '../../readers/serverTime.ts'
+
+const MOST_LATE_MS = durationMs(5_000)
+
+/** What of the end of a change is due and not told, by the server's answers and its clock, for a page that is awake. */
+const createUntold = () => {
+  const callIn = createEditCalls()
+  const clock = createServerClock()
+  let endsAtMs: EpochMs | null = null
+  let warnedMs: EpochMs | null = null
+  let unwarnedMs = NO_TIME
+  let unendedMs = NO_TIME
+  const setEnd = (next: EpochMs | null): void => {
+    if (next !== endsAtMs) unwarnedMs = unendedMs = NO_TIME
+    endsAtMs = next
+  }
+  const lateMs = (instantMs: EpochMs, { entry, before, awakeMs }: Moment) => {
+    const bounds = clock.at(entry)
+    if (bounds === null) return NO_TIME
+    const byPageMs = between(instantMs, serverTimeAt(entry, before))
+    return greatest(NO_TIME, least(awakeMs, least(byPageMs, between(instantMs, bounds.earliestMs))))
+  }
+  return {
+    warned: (atMs: EpochMs): void => void (warnedMs = atMs),
+    end: () => setEnd(null),
+    hear: (entry: ExchangeEntry, { before }: Moment): void => {
+      const made = callIn(entry, before)
+      const isOpen = made?.call === 'startEdit' || made?.call === 'editData'
+      if (isOpen && entry.data.outcome._tag === 'Answered')
+        setEnd(made.told === null ? null : (made.told.tempExpireAt ?? made.told.expireAt))
+    },
+    /** Asked at every entry, after anything else. */
+    look: (moment: Moment): string | null => {
+      const { entry, before } = moment
+      if (endsAtMs !== null) {
+        const { activity, isFinishUnclear, started } = before.edit
+        const warnsAtMs = earlier(endsAtMs, TIMINGS.expiryWarningMs)
+        if (started && warnedMs !== endsAtMs) unwarnedMs = plus(unwarnedMs, lateMs(warnsAtMs, moment))
+        // A finish that is under way has the last word.
+        const mayEnd = started && activity !== 'finishing' && !isFinishUnclear
+        if (mayEnd) unendedMs = plus(unendedMs, lateMs(endsAtMs, moment))
+      }
+      clock.look(entry)
+      if (unendedMs > MOST_LATE_MS) return `a change has ended ${unendedMs} ms ago, and nothing says so`
+      return unwarnedMs > MOST_LATE_MS ? 'a change ends soon, and nothing says so' : null
+    },
+  }
+}
 
 const endIsToldOnItsScreen = law('LAW-171', 'edit', {
   sentence:
@@ -9,6 +69,7 @@ const endIsToldOnItsScreen = law('LAW-171', 'edit', {
   watch: () => {
     /** What has told it. */
     const tellings = new Set<number>()
+    const untold = createUntold()
     const tell = ({ seq, type }: EventEntry, { before, after }: Moment): string | null => {
       tellings.add(seq)
       if (after.expiry.modal !== before.expiry.modal) return `${type} is told as the time of a booking`
@@ -25,15 +86,32 @@ const endIsToldOnItsScreen = law('LAW-171', 'edit', {
         ? `${type} tells of a ticket that is being changed`
         : null
     }
+    const ends = (entry: EventEntry, moment: Moment): string | null => {
+      untold.end()
+      return tell(entry, moment)
+    }
     return watchWith({
-      commands: { ShowNotice: isStray, OpenModal: isStray, WarnOfExpiry: isStray },
+      commands: {
+        StartSession: untold.end,
+        ShowNotice: isStray,
+        OpenModal: isStray,
+        WarnOfExpiry: isStray,
+      },
+      exchanges: untold.hear,
       events: {
-        EditExpiryWarned: tell,
-        EditExpired: tell,
-        EditLost: tell,
+        EditExpiryWarned: (entry, moment) => {
+          untold.warned(entry.data.expiresAtMs)
+          return tell(entry, moment)
+        },
+        EditExpired: ends,
+        EditLost: ends,
+        EditCancelled: untold.end,
+        EditFinished: untold.end,
+        SignedOut: untold.end,
         ExpiryWarned: ofBooking,
         ReservationExpired: ofBooking,
       },
+      all: (_entry, moment) => untold.look(moment),
     })
   },
 })

@@ -1,17 +1,17 @@
 // The laws about what a change of a paid ticket comes to: exactly the difference of the totals, and the way that it leads.
 import type { EditOutcome } from '../../../edit/outcome.ts'
-import type { ReservationId } from '../../../ids.ts'
+import type { ReservationId, ReservationToken } from '../../../ids.ts'
 import type { EventEntry } from '../../../log/entry.ts'
+import type { Address } from '../../../shell/address.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createSequels } from '../../engine/sequels.ts'
 import { answerIn, createEditCalls } from '../../readers/edit/editCalls.ts'
-import { createPaidWords } from '../../readers/edit/paidWords.ts'
+import { parametersOf } from '../../readers/exchanges.ts'
 import { standingOf, type Told, toldBy } from '../../truth/told.ts'
 
 /** What a finish has moved, by the answers alone: the total that was told with it less the one that was paid. */
 const createMoved = () => {
-  const paid = createPaidWords()
   const callIn = createEditCalls()
   /** By ticket: as it was paid when the change was begun. */
   const before = new Map<ReservationId, Told>()
@@ -28,7 +28,6 @@ const createMoved = () => {
       // The look at the ticket just before it is begun is of the same cause.
       const known = made?.call === 'startEdit' ? told.get(entry.cause ?? 0) : undefined
       if (made?.call === 'startEdit' && known !== undefined) before.set(made.reservationId, known)
-      paid.note(entry)
     },
     /** `null` where it can't be told from the log. */
     by: ({ cause, data: { reservation } }: EventEntry<'EditFinished'>): number | null => {
@@ -71,14 +70,25 @@ const exactDifference = law('LAW-163', 'edit', {
 const PAY = '/edit-pay'
 const REFUND = '/myticket-edit/refund'
 
-/** To which of its three ends a path leads; `null` for another page. */
-const endAt = (path: string): 'pay' | 'refund' | 'ticket' | null => {
-  if (path === PAY) return 'pay'
-  if (path === REFUND) return 'refund'
-  return /^\/ticket\/[\w-]+$/.test(path) ? 'ticket' : null
+type End = 'pay' | 'refund' | 'ticket'
+
+interface Leads {
+  readonly end: End
+  readonly reservationId: ReservationId
 }
 
-const endOf = (cents: number): 'pay' | 'refund' | 'ticket' => {
+const isAt = ({ end, reservationId }: Leads, { path, query }: Pick<Address, 'path' | 'query'>): boolean => {
+  switch (end) {
+    case 'pay':
+      return path === PAY
+    case 'refund':
+      return path === REFUND && query['reservationId'] === reservationId
+    case 'ticket':
+      return path === `/ticket/${reservationId}`
+  }
+}
+
+const endOf = (cents: number): End => {
   if (cents === 0) return 'ticket'
   return cents > 0 ? 'pay' : 'refund'
 }
@@ -97,38 +107,53 @@ const outcomeLeads = law('LAW-164', 'edit', {
     const moved = createMoved()
     const sequels = createSequels()
     /** By the number of the event: where it leads. */
-    const ends = new Map<number, ReturnType<typeof endOf>>()
-    let last: ReturnType<typeof endOf> | null = null
+    const ends = new Map<number, Leads>()
+    /** What the changes have come to last, by the token of the ticket. */
+    const ended = new Map<ReservationToken, Leads>()
+    let last: Leads | null = null
+    const lead = (entry: EventEntry, leads: Leads, follows: readonly string[]): void => {
+      const { seq, type } = entry
+      ends.set(seq, leads)
+      sequels.expect(entry, { cause: seq, anyOf: new Set(follows), fact: `${type} at ${seq} led nowhere` })
+    }
     const look = watchWith({
-      exchanges: moved.note,
+      exchanges: (entry, moment) => {
+        moved.note(entry, moment)
+        const told = answerIn(entry)
+        // A change of it that was finished elsewhere is to be paid.
+        if (told !== null && standingOf(told.status) === 'stands') ended.delete(told.token)
+        const token = parametersOf(entry, 'preparePayment')?.reservationToken
+        const leads = token === undefined ? undefined : ended.get(token)
+        return leads === undefined || leads.end === 'pay'
+          ? null
+          : `a change that leads to ${leads.end} is being paid`
+      },
       commands: {
-        NavigateTo: ({ cause, data: { path } }) => {
-          const end = ends.get(cause ?? 0)
-          return end === undefined || endAt(path) === end
+        NavigateTo: ({ cause, data }) => {
+          const leads = ends.get(cause ?? 0)
+          return leads === undefined || isAt(leads, data)
             ? null
-            : `a change that leads to ${end} led to ${path}`
+            : `a change that leads to ${leads.end} led to ${data.path}`
         },
         FetchPaymentMethods: ({ cause }) => {
-          const end = ends.get(cause ?? 0)
-          return end === undefined || end === 'pay' ? null : `a change that leads to ${end} is to be paid`
+          const leads = ends.get(cause ?? 0)
+          return leads === undefined || leads.end === 'pay'
+            ? null
+            : `a change that leads to ${leads.end} is to be paid`
         },
       },
       events: {
         EditFinished: (entry) => {
           const cents = moved.by(entry)
-          if (cents === null) return null
-          const end = endOf(cents)
-          last = end
-          ends.set(entry.seq, end)
-          const { seq } = entry
-          sequels.expect(entry, {
-            cause: seq,
-            anyOf: new Set(FOLLOWS[end]),
-            fact: `EditFinished at ${seq} led nowhere`,
-          })
-          return null
+          if (cents === null) return
+          const { reservationId, token } = entry.data.reservation
+          last = { end: endOf(cents), reservationId }
+          ended.set(token, last)
+          lead(entry, last, FOLLOWS[last.end])
         },
-        EditPayerChosen: ({ seq }) => void (last !== null && ends.set(seq, last)),
+        EditPayerChosen: (entry) => {
+          if (last?.end === 'pay') lead(entry, last, ['NavigateTo'])
+        },
       },
     })
     return (moment) => sequels.look(moment.entry) ?? look(moment)

@@ -5,8 +5,9 @@ import type { EventEntry } from '../../../log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { type Finding, watchWith } from '../../engine/looks.ts'
 import { answerIn, createEditCalls } from '../../readers/edit/editCalls.ts'
-import { createPaidWords, shownAsPaid } from '../../readers/edit/paidWords.ts'
+import { createPaidWords, type PaidWords, shownAsPaid } from '../../readers/edit/paidWords.ts'
 import { failureOf } from '../../readers/exchanges.ts'
+import type { Reservation } from '../../../reservation/reservation.ts'
 import { standingOf } from '../../truth/told.ts'
 
 const cancelLeavesTicket = law('LAW-162', 'edit', {
@@ -32,18 +33,26 @@ const cancelLeavesTicket = law('LAW-162', 'edit', {
           if (cause !== null && cause >= firstSeq && !given.has(cause))
             return 'the server was not asked to end the change'
           if (after.edit.started || after.edit.edited !== null) return 'something is left of the change'
-          const shown = shownAsPaid(after, reservationId)
-          return shown === null ? null : paid.difference(shown)
+          return differenceOf(paid, shownAsPaid(after, reservationId))
         },
       },
     })
   },
 })
 
-/** What is shown as paid has become another one by this entry. */
-const changedIn = ({ before, after }: Moment, id: ReservationId) => {
-  const shown = shownAsPaid(after, id)
-  return shown === null || shown === shownAsPaid(before, id) ? null : shown
+/** What is shown as paid, and was not before this entry. */
+const changedIn = ({ before, after }: Moment, id: ReservationId): readonly Reservation[] => {
+  if (before.reservation === after.reservation) return []
+  const known = shownAsPaid(before, id)
+  return shownAsPaid(after, id).filter((one) => !known.includes(one))
+}
+
+const differenceOf = (paid: PaidWords, shown: readonly Reservation[]): string | null => {
+  for (const one of shown) {
+    const difference = paid.difference(one)
+    if (difference !== null) return difference
+  }
+  return null
 }
 
 const runOutLeavesTicket = law('LAW-166', 'edit', {
@@ -55,8 +64,7 @@ const runOutLeavesTicket = law('LAW-166', 'edit', {
     const open = new Set<ReservationId>()
     const isShownWell = (moment: Moment): string | null => {
       for (const id of open) {
-        const shown = changedIn(moment, id)
-        const difference = shown === null ? null : paid.difference(shown)
+        const difference = differenceOf(paid, changedIn(moment, id))
         if (difference !== null) return `${id} is shown as paid: ${difference}`
       }
       return null
@@ -81,8 +89,7 @@ const unpaidIsNotShownAsPaid = law('LAW-167', 'edit', {
     const due = new Set<ReservationId>()
     const look = ({ seq }: EventEntry, moment: Moment): Finding => {
       for (const id of due) {
-        const shown = changedIn(moment, id)
-        const difference = shown === null ? null : paid.difference(shown)
+        const difference = differenceOf(paid, changedIn(moment, id))
         if (difference !== null) return `${id} is shown as paid at ${seq}: ${difference}`
       }
     }

@@ -168,7 +168,8 @@ const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
 })
 
 const endIsToldOnce = law('LAW-73', 'expiry', {
-  sentence: 'The end of a reservation is told once.',
+  sentence:
+    'The end of a reservation is told once; that of a change which waits for money, once for each change.',
   watch: () => {
     const ended = new Set<string>()
     return watchWith({
@@ -178,6 +179,8 @@ const endIsToldOnce = law('LAW-73', 'expiry', {
           ended.add(reservationId)
           return null
         },
+        // The ticket is the same, its time is a new one.
+        EditFinished: ({ data: { reservation } }) => void ended.delete(reservation.reservationId),
       },
     })
   },

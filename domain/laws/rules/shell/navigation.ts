@@ -104,12 +104,13 @@ const endLeadsHome = law('LAW-28', 'navigation', {
       events: {
         ReservationExpired: (entry, { before, after }) => {
           const path = before.shell.address?.path
+          const own = `/ticket/${entry.data.reservationId}`
           if (after.expiry.modal !== 'reservationExpired')
             return 'the customer is not told that the time has run out'
           if (path === undefined) return null
           // Who did not pay a difference has the ticket as it was paid before.
-          const ticket = path === '/edit-pay' ? `/ticket/${entry.data.reservationId}` : undefined
-          const target = ticket ?? /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? '/'
+          const ticket = path === '/edit-pay' ? own : /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1]
+          const target = ticket ?? '/'
           expect(entry, (models) => {
             const { shell, expiry } = models
             if (isToldOfMoney(models, entry.data.reservationId)) return null

@@ -162,6 +162,7 @@ export const start = (model: EditModel, loss: Loss): void => {
   server.edit ??= { content: server.content, endsAtMs: nowMs + EDIT_MS, isDue: false }
   if (loss === 'answer') return
   const { content, endsAtMs } = server.edit
+  showTicket(model)
   const { refunded } = standingOf(model)
   const original = server.content
   page.edit = { original, wanted: content, shown: content, refunded, endsAtMs, isTaken: true }
@@ -209,6 +210,7 @@ export const cancel = (model: EditModel, loss: Loss): void => {
   }
   page.edit = null
   page.told = null
+  if (page.isDueSeen) look(model)
 }
 
 export const finish = (model: EditModel, loss: Loss): void => {

@@ -139,6 +139,40 @@ describe('[LAW-51] when another sail is chosen', () => {
     expect(log.brokenAt('LAW-51')).toBe(seq)
   })
 
+  /** A dearer change of a ticket, whose difference is to be paid. */
+  const changed = (): HandLog => {
+    const log = held(OUT)
+    const reservation = heldOn([ticketItem('ADULT', 1)], [OUT])
+    log.event('EditFinished', { reservation, paidCents: 100, outcome: { _tag: 'Pay', cents: 300 } })
+    findOther(log)
+    return log
+  }
+
+  const selectNearest = (log: HandLog, keepsReservation: boolean): number => {
+    log.command('SelectSail', { sailRefId: '12', by: 'nearest' })
+    return log.event('SailSelected', { sailRefId: '12', by: 'nearest', keepsReservation })
+  }
+
+  it('holds where a change that is to be paid is kept by what is nearest, and left by a person', () => {
+    const log = changed()
+    selectNearest(log, true)
+    findSail(log)
+    select(log, OUT.sailRefId)
+    expect(log.brokenAt('LAW-51')).toBeNull()
+  })
+
+  it('breaks where a change that is to be paid is kept by a person', () => {
+    const log = changed()
+    const seq = select(log, '12', true)
+    expect(log.brokenAt('LAW-51')).toBe(seq)
+  })
+
+  it('breaks where a change that is to be paid is left by what is nearest', () => {
+    const log = changed()
+    const seq = selectNearest(log, false)
+    expect(log.brokenAt('LAW-51')).toBe(seq)
+  })
+
   const turnTo = (log: HandLog, ...sails: readonly (typeof OUT)[]): void => {
     const [first, ...others] = sails.map(({ legCode }, i) => ({
       seqN: i + 1,

@@ -1,6 +1,7 @@
 // The laws about the calls of a change of a paid ticket, with logs that keep them and logs that break them.
 import { describe, expect, it } from 'vitest'
 import { answered, handLog, type HandLog, refusedWith } from '../../../../support/handLog.ts'
+import { begin, begun, send, ticket as wholeTicket } from './editLog.ts'
 
 const ID = { id: '1001' }
 
@@ -43,6 +44,22 @@ describe('the calls of a change (LAW-160)', () => {
   })
 })
 
+describe('a change that is open (LAW-160)', () => {
+  it('holds where it is begun again once it has ended, or after a reload', () => {
+    const log = begun()
+    log.event('EditExpired', { reservationId: '1001' })
+    begin(log)
+    log.command('StartSession', { demo: true })
+    begin(log)
+    expect(log.brokenAt('LAW-160')).toBeNull()
+  })
+
+  it('breaks where it is begun once more', () => {
+    const log = begun()
+    expect(begin(log)).toBe(log.brokenAt('LAW-160'))
+  })
+})
+
 describe('the end of a change (LAW-161)', () => {
   it('holds where it is begun again before anything is sent', () => {
     const log = handLog()
@@ -52,6 +69,19 @@ describe('the end of a change (LAW-161)', () => {
     start(log)
     change(log, log.command('SendEdit', {}))
     expect(log.brokenAt('LAW-161')).toBeNull()
+  })
+
+  it.each([
+    ['holds where a difference that is not paid', 'TEMP', true],
+    ['breaks where what is finished', 'OK', false],
+  ])('%s is given up', (_how, status, isWell) => {
+    const log = handLog()
+    start(log)
+    log.command('FinishEdit', {})
+    log.call('finishEdit', { parameters: ID, outcome: ticket(status) })
+    log.command('CancelEdit', {})
+    const sent = log.call('cancelEdit', { parameters: ID, outcome: ticket('OK') })
+    expect(log.brokenAt('LAW-161')).toBe(isWell ? null : sent)
   })
 
   it.each(['EDIT_EXPIRED', 'EDIT_NOT_STARTED'])('breaks where it goes on after %s', (code) => {
@@ -73,5 +103,28 @@ describe('a ticket that is over (LAW-168)', () => {
   it.each(['RF', 'CN'])('breaks where one that is called %s is', (status) => {
     const log = handLog()
     expect(start(log, status)).toBe(log.brokenAt('LAW-168'))
+  })
+})
+
+describe('a sail that was given back (LAW-168)', () => {
+  const [trip] = wholeTicket().sailPackages
+  if (trip === undefined) throw new Error('The ticket has no trip')
+  const [out, back] = trip.sails
+  if (out === undefined || back === undefined) throw new Error('The trip is not there and back')
+  const partly = (): HandLog =>
+    begun(wholeTicket({ sailPackages: [{ ...trip, sails: [{ ...out, status: 'REFUNDED' }, back] }] }))
+  const on = (...sailRefIds: readonly string[]): object => ({
+    sailPackages: [{ code: trip.code, seqN: 1, sailRefIds }],
+  })
+
+  it('holds where the other one goes for another sail', () => {
+    const log = partly()
+    send(log, on('11', '14'))
+    expect(log.brokenAt('LAW-168')).toBeNull()
+  })
+
+  it('breaks where it goes for another sail itself', () => {
+    const log = partly()
+    expect(send(log, on('13', '12'))).toBe(log.brokenAt('LAW-168'))
   })
 })

@@ -158,6 +158,15 @@ describe('[LAW-28] when the time has run out', () => {
     expect(log.brokenAt('LAW-28')).toBeNull()
   })
 
+  it('breaks where the page of a ticket that was being changed is led away from', () => {
+    const log = bookingAt('/ticket/1001/edit')
+    expire(log)
+    lead(log, '/ticket/1001')
+    lead(log, '/')
+    const seq = press(log)
+    expect(log.brokenAt('LAW-28')).toBe(seq)
+  })
+
   it('breaks where the screen stays', () => {
     const log = bookingAt('/main-inside/confirm')
     expire(log)

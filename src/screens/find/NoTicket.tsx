@@ -7,9 +7,9 @@ import { useErrorText } from '../../shell/errorText.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useShellTexts, useTicketTexts } from '../../texts/shownLocale.ts'
-import { FindBooking } from '../find/FindBooking.tsx'
+import { FindBooking } from './FindBooking.tsx'
 import { AskAgainButton } from './AskAgainButton.tsx'
-import css from './ticket.module.css'
+import css from './find.module.css'
 import type { ReservationId } from '../../../domain/ids.ts'
 
 interface NoTicketProps {

@@ -1,0 +1,97 @@
+// What a person has wanted of a change of a paid ticket when each of its requests was sent, by commands and exchanges.
+import type { ReservationId } from '../../../ids.ts'
+import type { EpochMs } from '../../../instant.ts'
+import type { CallBody } from '../../../wire/endpoints/endpoints.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { bodyOf, parametersOf } from '../exchanges.ts'
+import { serverTimeAt } from '../serverTime.ts'
+import { type Answer, answerIn } from './editCalls.ts'
+
+export type EditData = CallBody<'editData'>
+
+/** What a person has asked for since the change was begun, and as what it was begun. */
+export interface EditWish {
+  /** As it was paid. */
+  readonly paid: Answer
+  /** As it stood at the server, where it was open already. */
+  readonly open: Answer
+  /** By category: how many are wanted on each trip. */
+  readonly counts: ReadonlyMap<string, number>
+  /** By key: the vehicles that were taken out, those whose plates were typed, and those that stay as they were paid. */
+  readonly vehicles: ReadonlyMap<string, 'removed' | 'plated' | 'kept'>
+  /** The numbers of passengers whose data were typed. */
+  readonly named: ReadonlySet<number>
+  /** By package and the sail that was paid: what goes for it. */
+  readonly moved: ReadonlyMap<string, string>
+}
+
+const noEditWish = (paid: Answer, open: Answer): EditWish => ({
+  paid,
+  open,
+  counts: new Map(),
+  vehicles: new Map(),
+  named: new Set(),
+  moved: new Map(),
+})
+
+export interface SentWish extends EditWish {
+  /** The server's time when it was answered: what has left by then is not touched. */
+  readonly atMs: EpochMs
+}
+
+/** Asked at the bodies of `editData` with what was wanted when each was sent. */
+export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => string | null) => () => {
+  let wish: EditWish | null = null
+  /** What each reservation was told as last. */
+  const told = new Map<ReservationId, Answer>()
+  const sent = new Map<number, EditWish>()
+  /** Until it is known whether a press was refused, what was wanted before it. */
+  const undone = new Map<number, EditWish>()
+  const wants = (seq: number, changed: Partial<EditWish>): void => {
+    if (wish === null) return
+    undone.set(seq, wish)
+    wish = { ...wish, ...changed }
+  }
+  const ofVehicle = (seq: number, key: string, what: 'removed' | 'plated' | 'kept'): void =>
+    void (wish !== null && wants(seq, { vehicles: new Map(wish.vehicles).set(key, what) }))
+  return watchWith({
+    commands: {
+      StartSession: () => void (wish = null),
+      ChangeEditQuantity: ({ seq, data: { code, count } }) =>
+        void (wish !== null && wants(seq, { counts: new Map(wish.counts).set(code, count) })),
+      ChangeEditSail: ({ seq, data: { seqN, from, to } }) =>
+        void (wish !== null && wants(seq, { moved: new Map(wish.moved).set(`${seqN} ${from}`, to) })),
+      ChangeEditPlate: ({ seq, data: { key } }) => ofVehicle(seq, key, 'plated'),
+      RemoveEditVehicle: ({ seq, data: { key } }) => ofVehicle(seq, key, 'removed'),
+      KeepEditVehicle: ({ seq, data: { key } }) => ofVehicle(seq, key, 'kept'),
+      ChangeEditGuest: ({ seq, data: { seqN } }) =>
+        void (wish !== null && wants(seq, { named: new Set(wish.named).add(seqN) })),
+      SendEdit: ({ seq }) => void (wish !== null && sent.set(seq, wish)),
+    },
+    events: {
+      EditChangeRefused: ({ cause }) => {
+        const before = undone.get(cause ?? 0)
+        if (before !== undefined) wish = before
+      },
+    },
+    exchanges: (entry, { before }) => {
+      const answer = answerIn(entry)
+      if (entry.type === 'reservation' && answer !== null) told.set(answer.reservationId, answer)
+      if (entry.type === 'startEdit') {
+        wish = null
+        const asked = parametersOf(entry, 'startEdit')?.id
+        const paid = asked === undefined ? undefined : told.get(asked)
+        if (paid === undefined) return null
+        // Where nothing is told of it, it is put back to what was paid.
+        const open = answer ?? paid
+        if (entry.data.outcome._tag === 'Answered') wish = noEditWish(paid, open)
+        return null
+      }
+      const body = bodyOf(entry, 'editData')
+      const wanted = sent.get(entry.cause ?? 0)
+      return body === null || wanted === undefined
+        ? null
+        : judge(body, { ...wanted, atMs: serverTimeAt(entry, before) })
+    },
+  })
+}

@@ -1,0 +1,24 @@
+// Giving up a change whose difference is not paid: the ticket stays as it was paid (EDIT-04, OP-161).
+import { command } from '../../../domain/log/commands.ts'
+import { isAtRest } from '../../../domain/payment/progress.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useEditTexts } from '../../texts/shownLocale.ts'
+
+export const DropDifference = () => {
+  const t = useEditTexts()
+  const dispatch = useDispatch()
+  const { outcome, activity } = useModel('edit')
+  const { progress } = useModel('payment')
+  if (outcome?._tag !== 'Pay') return null
+  return (
+    <QuietButton
+      busy={activity === 'cancelling'}
+      busyText={t('actions.cancelling')}
+      disabled={!isAtRest(progress)}
+      onClick={() => dispatch(command('CancelEdit', {}))}
+    >
+      {t('due.keep')}
+    </QuietButton>
+  )
+}

@@ -1,0 +1,36 @@
+// What the hunt for deliberate faults is told to do, and what it says of nonsense.
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { huntOptionsOf } from './commandLine.ts'
+import { FAULTS, faultById } from './faults.ts'
+
+describe('the hunt for faults', () => {
+  it('is for all of them, where none is named', () => {
+    expect(huntOptionsOf([])).toEqual(E.right({ faults: FAULTS, isKeeping: false }))
+  })
+
+  it('is for those that are named', () => {
+    const faults = [faultById('refund-twice')]
+    expect(huntOptionsOf(['--keep', 'refund-twice'])).toEqual(E.right({ faults, isKeeping: true }))
+  })
+
+  it.each([['--help'], ['--keep', '--help'], ['refund-twice', '--help']])(
+    'hunts for none with %s %s',
+    (...args) => {
+      expect(huntOptionsOf(args)).toEqual(E.right('help'))
+    },
+  )
+
+  it.each(['--kep', '--runs=3'])('says what it does not know: %s', (arg) => {
+    expect(huntOptionsOf([arg])).toMatchObject({
+      _tag: 'Left',
+      left: expect.stringContaining(arg.split('=')[0] ?? ''),
+    })
+  })
+
+  it('says which names there are, where one is wrong', () => {
+    expect(huntOptionsOf(['no-such'])).toMatchObject({
+      left: expect.stringMatching(/^There is no fault no-such\. They are .*refund-twice/),
+    })
+  })
+})

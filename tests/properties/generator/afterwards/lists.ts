@@ -1,0 +1,45 @@
+// What some sessions end with: a customer signs in and looks at the list of the reservations, which may fail or take long.
+import fc from 'fast-check'
+import { PATHS } from '../../../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
+import type { FaultRule } from '../../../support/plainDemo.ts'
+import { command } from '../../../support/unbranded.ts'
+import { anyPause, inTurn, perhaps, says, saysOneOf, type Script, stepOf } from '../parts.ts'
+
+const listsOf = (query: Record<string, string>) =>
+  command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
+
+/** The list fails, or is on its way for long. */
+const listTrouble: Script = fc
+  .constantFrom<FaultRule['fault']>(
+    { kind: 'serverError' },
+    { kind: 'broken' },
+    { kind: 'slow', delayMs: 9_000 },
+  )
+  .map((fault) => [{ does: 'fault', rule: { on: 'userReservations', fault, nth: 1 } }])
+
+/** The list of the reservations, of some days perhaps, asked for again while it is on its way; and back. */
+export const looksBack: Script = inTurn(
+  perhaps(60, listTrouble),
+  says(listsOf({})),
+  perhaps(40, anyPause),
+  perhaps(
+    50,
+    saysOneOf(
+      fc
+        .constantFrom<Record<string, string>>({ from: '2026-10-01' }, { to: '2026-11-30', old: '1' })
+        .map(listsOf),
+    ),
+  ),
+  perhaps(30, says(command('FetchHistory', { from: null, to: null }))),
+  anyPause,
+  says(command('GoBack', {})),
+)
+
+const signsInWell: Script = fc
+  .constantFrom(...DEMO_CUSTOMERS)
+  .map(({ userName, password }) => [
+    { ...stepOf(command('SignIn', { source: 'password', form: { userName } })), secrets: { password } },
+  ])
+
+export const lists: Script = inTurn(signsInWell, anyPause, looksBack)
