@@ -23,7 +23,7 @@ import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
-import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import { isCancelled, Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
@@ -304,7 +304,11 @@ export const edit = projection(EditModel, initial, {
   EditPaymentLapsed: (draft, { reservation }) => {
     if (draft.reservationId === reservation.reservationId) end(draft, 'lapsed')
   },
-  ReservationFetched: (draft, { reservation }) => endWithRefundsOf(draft, reservation),
+  ReservationFetched: (draft, { reservation }) => {
+    endWithRefundsOf(draft, reservation)
+    const isDue = draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId
+    if (isDue && isCancelled(reservation)) end(draft, 'lost')
+  },
   // The difference is paid, or is no longer to be paid.
   ReservationPaid: (draft, { reservation }) => {
     endWithRefundsOf(draft, reservation)

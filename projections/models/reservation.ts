@@ -265,7 +265,12 @@ export const reservation = projection(ReservationModel, initial, {
     draft.fetchingId = null
     dropPayed(draft, data.reservation)
     dropSaved(draft, data.reservation.reservationId)
-    if (data.why === 'ticket') draft.viewed = data.reservation
+    // A ticket that was given back or called off has no difference to pay.
+    const isOver = draft.paidCents !== null && isCancelled(data.reservation)
+    if (isOver && isCurrent(draft, data.reservation.reservationId)) {
+      clear(draft)
+      draft.viewed = data.reservation
+    } else if (data.why === 'ticket') draft.viewed = data.reservation
     else if (isCurrent(draft, data.reservation.reservationId)) know(draft, data.reservation)
     endResume(draft, data.why)
   },

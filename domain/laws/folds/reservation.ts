@@ -247,6 +247,9 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationFetched: (own, { reservation, why }) => {
     const payedReservations = withoutPayed(own.payedReservations, reservation)
     const saved = savedBeside(own, reservation.reservationId)
+    const isDue = isCurrent(own, reservation.reservationId) && own.paidCents !== null
+    if (isDue && isOverWord(reservation.status))
+      return { ...cleared(own), saved, fetchingId: null, viewed: reservation, payedReservations }
     if (why === 'ticket') return { ...own, saved, fetchingId: null, viewed: reservation, payedReservations }
     const rested = { ...(why === 'resume' ? atRest(own) : own), saved, fetchingId: null, payedReservations }
     return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested
