@@ -5,7 +5,6 @@ import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
-import type { ReservationId } from '../../domain/ids.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { isAtRest, isUnbooked } from '../../domain/payment/progress.ts'
 import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
@@ -266,18 +265,15 @@ export const fetchAfterReload = policy(
 /** Where a person looks again, and nothing is under way, what they see is what is true now: a ticket may have been refunded. */
 export const fetchOnWake = policy(
   'fetchOnWake',
-  { on: ['PageWoke'], reads: ['reservation', 'payment', 'edit'] },
+  { on: ['PageWoke'], reads: ['reservation', 'payment'] },
   (events$, { clock }, models) =>
     events$.pipe(
       throttleTime(TIMINGS.wakeFetchMs, clock.scheduler, { leading: true, trailing: true }),
       mapCaused(() => {
         const { current, activity, fetchingId, payedReservations } = models.reservation
-        const { edit } = models
-        const isEdited = (id: ReservationId): boolean =>
-          edit.reservationId === id && (edit.started || edit.activity === 'starting')
         const isIdle = activity === 'idle' && fetchingId === null && isAtRest(models.payment.progress)
         const tickets = Object.values(payedReservations).filter(
-          ({ reservationId }) => reservationId !== current?.reservationId && !isEdited(reservationId),
+          ({ reservationId }) => reservationId !== current?.reservationId,
         )
         return [
           ...(current !== null && isIdle ? [fetchAgain(current, 'wake')] : []),

@@ -330,8 +330,7 @@ export const edit = projection(EditModel, initial, {
     if (endsEverything(why)) clear(draft)
   },
   // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
-  // up is not begun again, and of what was being finished enough is kept to tell whether it is;
-  // when the others end is kept as well.
+  // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.
   SessionResumed: (draft) => {
     const { reservationId, mode, outcome, payer, started, activity, original, edited } = draft
     const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'

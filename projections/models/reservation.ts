@@ -138,11 +138,14 @@ const forgetFailure = (draft: ReservationModel): void => {
   draft.error = null
 }
 
-/** No paid one is called anything else by the server's newer word. */
-const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservation): void => {
-  if (!isCancelled({ status })) return
-  for (const [token, one] of Object.entries(draft.payedReservations))
-    if (one.reservationId === reservationId) Reflect.deleteProperty(draft.payedReservations, token)
+/** No paid one is called anything else by the server's newer word. Whether this was one. */
+const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservation): boolean => {
+  if (!isCancelled({ status })) return false
+  const dropped = Object.entries(draft.payedReservations).filter(
+    ([, one]) => one.reservationId === reservationId,
+  )
+  for (const [token] of dropped) Reflect.deleteProperty(draft.payedReservations, token)
+  return dropped.length > 0
 }
 
 /** What was seen of it before it was paid, or saved of it, is older. */
@@ -263,15 +266,14 @@ export const reservation = projection(ReservationModel, initial, {
   },
   ReservationFetched: (draft, data) => {
     draft.fetchingId = null
-    dropPayed(draft, data.reservation)
+    const wasTicket = dropPayed(draft, data.reservation)
     dropSaved(draft, data.reservation.reservationId)
     // A ticket that was given back or called off has no difference to pay.
-    const isOver = draft.paidCents !== null && isCancelled(data.reservation)
-    if (isOver && isCurrent(draft, data.reservation.reservationId)) {
-      clear(draft)
-      draft.viewed = data.reservation
-    } else if (data.why === 'ticket') draft.viewed = data.reservation
-    else if (isCurrent(draft, data.reservation.reservationId)) know(draft, data.reservation)
+    const isCurrentOne = isCurrent(draft, data.reservation.reservationId)
+    const hasNothingDue = draft.paidCents !== null && isCurrentOne && isCancelled(data.reservation)
+    if (data.why === 'ticket' || wasTicket || hasNothingDue) draft.viewed = data.reservation
+    if (hasNothingDue) clear(draft)
+    else if (data.why !== 'ticket' && isCurrentOne) know(draft, data.reservation)
     endResume(draft, data.why)
   },
   ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {

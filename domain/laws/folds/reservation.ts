@@ -175,7 +175,7 @@ const asTicket = (own: FoldedReservation, ticket: Reservation): FoldedReservatio
   ...own,
   saved: savedBeside(own, ticket.reservationId),
   payedReservations: { ...own.payedReservations, [ticket.token]: ticket },
-  viewed: own.viewed?.reservationId === ticket.reservationId ? null : own.viewed,
+  viewed: unseen(own, ticket.reservationId),
 })
 
 export const reservationTable: FoldTable<FoldedReservation> = {
@@ -247,11 +247,13 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationFetched: (own, { reservation, why }) => {
     const payedReservations = withoutPayed(own.payedReservations, reservation)
     const saved = savedBeside(own, reservation.reservationId)
+    const wasTicket = payedReservations !== own.payedReservations
+    const viewed = why === 'ticket' || wasTicket ? reservation : own.viewed
+    const seen = { ...own, saved, fetchingId: null, viewed, payedReservations }
     const isDue = isCurrent(own, reservation.reservationId) && own.paidCents !== null
-    if (isDue && isOverWord(reservation.status))
-      return { ...cleared(own), saved, fetchingId: null, viewed: reservation, payedReservations }
-    if (why === 'ticket') return { ...own, saved, fetchingId: null, viewed: reservation, payedReservations }
-    const rested = { ...(why === 'resume' ? atRest(own) : own), saved, fetchingId: null, payedReservations }
+    if (isDue && isOverWord(reservation.status)) return { ...cleared(seen), viewed: reservation }
+    if (why === 'ticket') return seen
+    const rested = why === 'resume' ? atRest(seen) : seen
     return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {

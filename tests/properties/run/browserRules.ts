@@ -146,9 +146,10 @@ const endsTrue: BrowserRule = {
 const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoState): string | null => {
   const tagOf = (id: ReservationId): string => reservations[id]?.phase._tag ?? 'gone'
   const held = reservation.current?.reservationId
-  // The difference of a change is held beside the paid ticket.
-  const isDue = held !== undefined && reservations[held]?.edit?.isDue === true
-  if (held !== undefined && tagOf(held) === 'Paid' && !isDue) return `${held} is paid, and still held here`
+  // The difference of a change is held, and paid, beside the paid ticket.
+  const isSettled = (id: ReservationId): boolean =>
+    tagOf(id) === 'Paid' && reservations[id]?.edit?.isDue !== true
+  if (held !== undefined && isSettled(held)) return `${held} is paid, and still held here`
   for (const { reservationId, status } of Object.values(reservation.payedReservations))
     if (isPaidWord(status) && tagOf(reservationId) !== 'Paid')
       return `${reservationId} is called paid, and the server says ${tagOf(reservationId)}`
@@ -160,7 +161,9 @@ const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoSt
     return tag === 'Paid' || tag === 'Refunded' ? null : `${reservationId} is called paid, and is ${tag}`
   // What is for sale is held, and was looked at above.
   const isWaiting = ['Unsettled', 'Following', 'Settling'].includes(progress._tag)
-  return isWaiting && tag === 'Paid' ? `${reservationId} is paid, and here it is ${progress._tag}` : null
+  return isWaiting && isSettled(reservationId)
+    ? `${reservationId} is paid, and here it is ${progress._tag}`
+    : null
 }
 
 export const BROWSER_RULES: readonly BrowserRule[] = [moneyOnce, preparedOnce, endsTrue]

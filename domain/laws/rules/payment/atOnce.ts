@@ -34,19 +34,17 @@ const NO_ROWS: readonly Row[] = []
 const MANY_WAKES_MS = durationMs(6_000)
 
 /** Who looks again at what is held, while nothing is under way, sees what is true now. */
-const WAKE: Row = rowOf(['FetchReservation'], ({ models: { reservation, payment, edit } }) => {
+const WAKE: Row = rowOf(['FetchReservation'], ({ models: { reservation, payment } }) => {
   const { current, activity, fetchingId, payedReservations } = reservation
   if (fetchingId !== null) return null
   const { _tag } = payment.progress
   const isAtRest = _tag === 'Empty' || _tag === 'Allowed' || _tag === 'Failed'
   const held = current !== null && activity === 'idle' && isAtRest ? [current.reservationId] : []
-  const isBegun = edit.started || edit.activity === 'starting'
-  const edited = isBegun ? edit.reservationId : null
   const paid = Object.values(payedReservations).map(({ reservationId }) => reservationId)
   return [
     ...held.map((reservationId) => command('FetchReservation', { reservationId, why: 'wake' })),
     ...paid
-      .filter((id) => id !== current?.reservationId && id !== edited)
+      .filter((id) => id !== current?.reservationId)
       .map((reservationId) => command('FetchReservation', { reservationId, why: 'ticket' })),
   ]
 })

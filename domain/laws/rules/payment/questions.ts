@@ -2,8 +2,9 @@
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { isOverWord, paidIn, statusIn, toldIn } from '../../readers/told.ts'
+import { isHeldWord, isOverWord, paidIn, statusIn, toldIn } from '../../readers/told.ts'
 import type { ReservationId } from '../../../ids.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
 
 const questionsEnd = law('LAW-109', 'payment', {
   sentence:
@@ -14,6 +15,17 @@ const questionsEnd = law('LAW-109', 'payment', {
     let cameSeq = 0
     const come = ({ seq }: { readonly seq: number }): void => void (cameSeq = seq)
     const presses = new Set<number>()
+    const askedAgain = (entry: ExchangeEntry): string | null => {
+      const asked = parametersOf(entry, 'reservationStatus')?.id
+      const endedSeq = asked === undefined ? undefined : ended.get(asked)
+      const paid = paidIn(entry)
+      if (paid !== null && toldIn(entry) !== null && !ended.has(paid)) ended.set(paid, entry.seq)
+      if (asked === undefined || endedSeq === undefined || entry.cause === null) return null
+      if (presses.has(entry.cause) || entry.cause < endedSeq) return null
+      if (cameSeq <= endedSeq) return `${asked} is told as paid, and the server is asked again`
+      ended.set(asked, entry.seq)
+      return null
+    }
     return watchWith({
       commands: {
         StartSession: come,
@@ -27,20 +39,13 @@ const questionsEnd = law('LAW-109', 'payment', {
         EditFinished: ({ data }) => void ended.delete(data.reservation.reservationId),
       },
       exchanges: (entry) => {
-        const asked = parametersOf(entry, 'reservationStatus')?.id
-        const endedSeq = asked === undefined ? undefined : ended.get(asked)
-        const paid = paidIn(entry)
         const said = statusIn(entry)
         // Whether there is a booking for the money is open again.
         if (said !== null && isOverWord(said.status)) ended.delete(said.reservationId)
-        if (paid !== null && toldIn(entry) !== null && !ended.has(paid)) ended.set(paid, entry.seq)
-        if (asked === undefined || endedSeq === undefined || entry.cause === null) return null
-        if (presses.has(entry.cause)) return null
-        if (entry.cause < endedSeq || cameSeq > endedSeq) {
-          if (cameSeq > endedSeq) ended.set(asked, entry.seq)
-          return null
-        }
-        return `${asked} is told as paid, and the server is asked again`
+        const fact = askedAgain(entry)
+        // Another tab has made it dearer: that money is a question of its own.
+        if (said !== null && isHeldWord(said.status)) ended.delete(said.reservationId)
+        return fact
       },
     })
   },

@@ -168,6 +168,8 @@ export const start = (model: EditModel, loss: Loss): void => {
   const { content, endsAtMs } = server.edit
   showTicket(model)
   const { refunded } = standingOf(model)
+  // It has been looked at.
+  showTicket(model)
   const original = server.content
   page.edit = { original, wanted: content, shown: content, refunded, endsAtMs, isTaken: true }
 }
