@@ -23,8 +23,7 @@ import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
-import { withRefunded } from '../../domain/refund/refundedSails.ts'
-import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import { isCancelled, Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
@@ -141,6 +140,9 @@ const end = (draft: EditModel, modal: EditModel['modal']): void => {
   draft.modal = modal
 }
 
+const refundedIn = (told: Reservation): readonly SailRefId[] =>
+  sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : []))
+
 /** What is given back ends a change that is open at the server: there is nothing more to finish. */
 const endWithRefund = (
   draft: EditModel,
@@ -149,15 +151,13 @@ const endWithRefund = (
 ): void => {
   const { started, original } = draft
   if (!started || original === null || draft.reservationId !== reservationId) return
-  if (withRefunded(original, sailRefIds) !== original) clear(draft)
+  const before = refundedIn(original)
+  // It may have been moved elsewhere since to the sail that was given back.
+  if (sailRefIds.some((sailRefId) => !before.includes(sailRefId))) clear(draft)
 }
 
 const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
-  endWithRefund(
-    draft,
-    told.reservationId,
-    sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : [])),
-  )
+  endWithRefund(draft, told.reservationId, refundedIn(told))
 
 export const edit = projection(EditModel, initial, {
   EditStartRequested: (draft, { reservationId, mode }) => {
@@ -307,7 +307,11 @@ export const edit = projection(EditModel, initial, {
     if (draft.error?.step === 'cancel') clear(draft)
     else end(draft, 'lapsed')
   },
-  ReservationFetched: (draft, { reservation }) => endWithRefundsOf(draft, reservation),
+  ReservationFetched: (draft, { reservation }) => {
+    endWithRefundsOf(draft, reservation)
+    const isDue = draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId
+    if (isDue && isCancelled(reservation)) end(draft, 'lost')
+  },
   // The difference is paid, or is no longer to be paid.
   ReservationPaid: (draft, { reservation }) => {
     endWithRefundsOf(draft, reservation)
@@ -334,7 +338,7 @@ export const edit = projection(EditModel, initial, {
     const { reservationId, mode, outcome, payer, started, activity, original, edited } = draft
     const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'
     const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
-    const expiresAtMs = started && !isFinishUnclear ? draft.expiresAtMs : null
+    const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
     clear(draft)
     if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
     if (isFinishUnclear) {

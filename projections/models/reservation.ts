@@ -268,9 +268,12 @@ export const reservation = projection(ReservationModel, initial, {
     draft.fetchingId = null
     const wasTicket = dropPayed(draft, data.reservation)
     dropSaved(draft, data.reservation.reservationId)
-    if (data.why === 'ticket' || wasTicket) draft.viewed = data.reservation
-    if (data.why !== 'ticket' && isCurrent(draft, data.reservation.reservationId))
-      know(draft, data.reservation)
+    // A ticket that was given back or called off has no difference to pay.
+    const isCurrentOne = isCurrent(draft, data.reservation.reservationId)
+    const hasNothingDue = draft.paidCents !== null && isCurrentOne && isCancelled(data.reservation)
+    if (data.why === 'ticket' || wasTicket || hasNothingDue) draft.viewed = data.reservation
+    if (hasNothingDue) clear(draft)
+    else if (data.why !== 'ticket' && isCurrentOne) know(draft, data.reservation)
     endResume(draft, data.why)
   },
   ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {

@@ -250,6 +250,8 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     const wasTicket = payedReservations !== own.payedReservations
     const viewed = why === 'ticket' || wasTicket ? reservation : own.viewed
     const seen = { ...own, saved, fetchingId: null, viewed, payedReservations }
+    const isDue = isCurrent(own, reservation.reservationId) && own.paidCents !== null
+    if (isDue && isOverWord(reservation.status)) return { ...cleared(seen), viewed: reservation }
     if (why === 'ticket') return seen
     const rested = why === 'resume' ? atRest(seen) : seen
     return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested

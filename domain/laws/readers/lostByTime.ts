@@ -22,16 +22,12 @@ export const lostByTimeIn = (
 export const heldSailsIn = ({ reservation: { current } }: LawModels): readonly Voyage[] =>
   current === null ? [] : current.sailPackages.flatMap(({ sails }) => sails.map(voyageOfReserved))
 
-/** What is held is a ticket that was changed, and its difference is to be paid. */
-const isDifference = ({ edit, reservation: { current } }: LawModels): boolean =>
-  edit.outcome?._tag === 'Pay' && edit.reservationId === current?.reservationId
-
 /**
  * By what was looked up, by the server's word in an answer about what is held, or by its time. Of a ticket a way may have
  * been given back or used, and its difference is paid all the same.
  */
 export const isSailLostIn = (models: LawModels, nowMs: EpochMs): boolean => {
-  if (isDifference(models)) return false
+  if (models.reservation.paidCents !== null) return false
   const { closed, closedFor, trips } = models.lostSails
   if (trips.length > 0) return true
   const isOfCurrent = closedFor === models.reservation.current?.reservationId

@@ -64,3 +64,21 @@ describe('when a difference that was looked at is not paid', () => {
     expect(shown?.items).toHaveLength(2)
   })
 })
+
+describe('when a difference is due here of a ticket that is given back elsewhere', () => {
+  it('asks for it no more once the ticket is looked at [REF-07]', () => {
+    const page = editing()
+    const { reservationId, token, sailPackages } = paidTicket(page)
+    have(page, 3)
+    finish(page)
+    const post = (url: string, body: unknown) =>
+      page.wire.backend.handle({ method: 'POST', url, headers: {}, body })
+    post(`/api/reservation/${reservationId}/cancelEdit`, {})
+    const sailRefIds = sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
+    post(`/api/reservation/${token}/refund`, { sailRefIds })
+    page.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    page.advance(1_000)
+    expect(page.models().reservation).toMatchObject({ current: null, viewed: { status: 'RF' } })
+    expect(page.models().edit).toMatchObject({ outcome: null, modal: 'lost' })
+  })
+})

@@ -1,6 +1,7 @@
 // What editing comes to, as the specification says it: a paid ticket, at most one change of it at the server, and one page
 // that knows what it was told. Nothing of the program is read here. Times are milliseconds of the one virtual clock.
 import {
+  asPaid,
   type Content,
   isPossible,
   type Standing,
@@ -84,27 +85,30 @@ const EDIT_MS = 10 * 60_000
 const DUE_MS = 10 * 60_000
 export const WARNING_MS = 2 * 60_000
 
-export const modelOf = (content: Content, timetable: Timetable, nowMs: number): EditModel => ({
-  nowMs,
-  timetable,
-  cancelled: new Set(),
-  server: {
-    content,
-    edit: null,
-    status: 'OK',
-    refunds: new Map(),
-    overpaidCents: 0,
-    paidCents: totalCents(content, timetable),
-  },
-  page: {
-    ticket: { content, status: 'OK', refunded: [] },
-    isDueSeen: false,
-    edit: null,
-    due: null,
-    outcome: null,
-    told: null,
-  },
-})
+export const modelOf = (bought: Content, timetable: Timetable, nowMs: number): EditModel => {
+  const content = asPaid(bought)
+  return {
+    nowMs,
+    timetable,
+    cancelled: new Set(),
+    server: {
+      content,
+      edit: null,
+      status: 'OK',
+      refunds: new Map(),
+      overpaidCents: 0,
+      paidCents: totalCents(content, timetable),
+    },
+    page: {
+      ticket: { content, status: 'OK', refunded: [] },
+      isDueSeen: false,
+      edit: null,
+      due: null,
+      outcome: null,
+      told: null,
+    },
+  }
+}
 
 /** The page is told the ticket. What was given back, here or elsewhere, ends a change of it. */
 export const showTicket = ({ server: { content, status, refunds }, page }: EditModel): void => {
@@ -162,6 +166,7 @@ export const start = (model: EditModel, loss: Loss): void => {
   server.edit ??= { content: server.content, endsAtMs: nowMs + EDIT_MS, isDue: false }
   if (loss === 'answer') return
   const { content, endsAtMs } = server.edit
+  showTicket(model)
   const { refunded } = standingOf(model)
   // It has been looked at.
   showTicket(model)
@@ -211,6 +216,7 @@ export const cancel = (model: EditModel, loss: Loss): void => {
   }
   page.edit = null
   page.told = null
+  if (page.isDueSeen) look(model)
 }
 
 export const finish = (model: EditModel, loss: Loss): void => {
@@ -235,7 +241,7 @@ export const finishAtServer = (model: EditModel): void => {
     server.edit = { ...server.edit, isDue: true, endsAtMs: nowMs + DUE_MS }
     return
   }
-  server.content = server.edit.content
+  server.content = asPaid(server.edit.content)
   server.overpaidCents -= difference
   server.edit = null
 }
@@ -265,7 +271,7 @@ export const pay = (model: EditModel, isPaid: boolean): void => {
   if (server.edit?.isDue !== true) return look(model)
   if (!isPaid) return void (page.due = { ...page.due, isTried: true })
   server.paidCents += page.due.cents
-  server.content = server.edit.content
+  server.content = asPaid(server.edit.content)
   server.edit = null
   showTicket(model)
   page.due = null
@@ -277,7 +283,10 @@ export const look = (model: EditModel): void => {
   const { server, page } = model
   page.isDueSeen = server.edit?.isDue === true
   if (page.isDueSeen) return
+  const hadDue = page.due !== null
   if (page.due !== null) lapse(model)
+  // What was given back is not as it was paid.
+  if (hadDue && server.status === 'RF') page.told = 'lost'
   showTicket(model)
 }
 

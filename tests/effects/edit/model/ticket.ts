@@ -4,6 +4,8 @@
 export interface Car {
   readonly code: string
   readonly plate: string
+  /** The plate with which it was paid, where it was. */
+  readonly paid?: string
 }
 
 /** One way of the ticket: how many of each category, extras too, and the vehicles. */
@@ -73,6 +75,10 @@ export const withCar =
   (car: Car) =>
   (trip: Trip): Trip => ({ ...trip, cars: trip.cars.concat(car) })
 
+/** The ticket as it is once the change is final. */
+export const asPaid = (content: Content): Content =>
+  content.map((trip) => ({ ...trip, cars: trip.cars.map((car) => ({ ...car, paid: car.plate })) }))
+
 /** The first car that is `car` is `next`, or is no more. */
 export const withOtherCar =
   (car: Car, next: Car | null) =>
@@ -98,7 +104,7 @@ export const isPossible = (
   })
   const isTwice = kept.some(({ cars }) => new Set(cars.map(({ plate }) => plate)).size < cars.length)
   const isEarly = after.some(({ sail }, i) => {
-    const [, out] = [i, after[i - 1]]
+    const out = after[i - 1]
     return out !== undefined && timetable.departsAtMs(sail) < timetable.arrivesAtMs(out.sail)
   })
   return !isEmpty && !isOnClosed && !isTwice && !isEarly
@@ -109,5 +115,4 @@ const hasMore = (before: Trip, after: Trip): boolean =>
   Object.keys(after.counts).some((code) => {
     const [was, is] = [countIn(before, code), countIn(after, code)]
     return is > was || (EXTRAS.includes(code) && is > 0 && is !== was)
-  }) ||
-  after.cars.some(({ code, plate }) => !before.cars.some((car) => car.code === code && car.plate === plate))
+  }) || after.cars.some(({ plate, paid }) => plate !== paid)
