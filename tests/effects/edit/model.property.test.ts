@@ -7,7 +7,7 @@ import { factsOfModel, factsOfProgram } from './model/facts.ts'
 import { contentOf, programWith, type Start, TIMETABLE } from './model/program.ts'
 
 /** `FERRYLOG_RUNS=1000 FERRYLOG_SEED=42` looks at more of them, and at other ones. */
-const RUNS = Number(process.env['FERRYLOG_RUNS'] ?? 150)
+const RUNS = Number(process.env['FERRYLOG_RUNS'] ?? 120)
 const SEED = Number(process.env['FERRYLOG_SEED'] ?? 13)
 
 const anyStart: fc.Arbitrary<Start> = fc.record({

@@ -118,9 +118,8 @@ export const editFaults: readonly Fault[] = [
     patches: [
       {
         file: 'projections/models/reservation.ts',
-        find: "if (outcome._tag !== 'Pay') return void (draft.payedReservations[reservation.token] = reservation)",
-        replace:
-          "draft.payedReservations[reservation.token] = reservation\n    if (outcome._tag !== 'Pay') return",
+        find: "if (outcome._tag !== 'Pay') return keepTicket(draft, reservation)",
+        replace: "keepTicket(draft, reservation)\n    if (outcome._tag !== 'Pay') return",
       },
     ],
   },

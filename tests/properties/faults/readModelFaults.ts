@@ -34,7 +34,7 @@ export const readModelFaults: readonly Fault[] = [
     patches: [
       {
         file: 'projections/models/reservation.ts',
-        find: 'draft.payedReservations[data.reservation.token] = data.reservation',
+        find: 'draft.payedReservations[ticket.token] = ticket',
         replace: '',
       },
     ],

@@ -26,8 +26,8 @@ export const refundFaults: readonly Fault[] = [
     patches: [
       {
         file: 'projections/models/reservation.ts',
-        find: 'if (!isCancelled({ status })) return\n  for (const [token, one]',
-        replace: "if (stateOf(status) !== 'unknown') return\n  for (const [token, one]",
+        find: 'if (!isCancelled({ status })) return false',
+        replace: "if (stateOf(status) !== 'unknown') return false",
       },
     ],
   },
