@@ -13,7 +13,7 @@ import { isEmptySelection } from '../selection/selection.ts'
 import type { ReservationId } from '../ids.ts'
 
 export type ConfirmRefused =
-  /** Nothing is held yet, or the server has cancelled what was. */
+  /** Nothing is held yet, or the server has cancelled what was, or it is a ticket whose change is to be paid. */
   | { readonly _tag: 'NoReservation' }
   | { readonly _tag: 'NoTickets' }
   /** The selection has changes that the server doesn't know yet: its price would be an old one. */
@@ -55,7 +55,9 @@ export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefu
   if (isEmptySelection(selection)) return E.left({ _tag: 'NoTickets' })
   if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (activity !== 'idle') return E.left({ _tag: 'PriceNotReady' })
-  if (reservation === null || isCancelled(reservation)) return E.left({ _tag: 'NoReservation' })
+  // What waits for the difference of a change is confirmed by its payment.
+  if (reservation === null || isCancelled(reservation) || situation.isOfEdit === true)
+    return E.left({ _tag: 'NoReservation' })
   if (!isInSync(situation)) return E.left({ _tag: 'PriceNotReady' })
   const owner = decideOwner(situation.contact)
   if (E.isLeft(owner)) return E.left({ _tag: 'ContactIncomplete', errors: owner.left })

@@ -18,6 +18,7 @@ import type { EditModel } from '../../projections/models/edit.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { addonCodesIn } from '../../projections/selectors/edit.ts'
+import { calledOffEvents } from './calledOff.ts'
 import {
   allCausedBy,
   causedBy,
@@ -33,22 +34,25 @@ const refusedIn = ({ edit }: Reads<'edit'>): Event | null => {
   return reason === null ? null : event('EditChangeRefused', { reason })
 }
 
-export const findEditSails = handler('FindEditSails', { reads: ['edit'] }, (commands$, { api }, models) =>
+/** Today, where midnight has passed since that day was chosen. */
+export const findEditSails = handler('FindEditSails', { reads: ['edit'] }, (commands$, ports, models) =>
   commands$.pipe(
     // Only the newest day is looked at.
     switchMap((c) => {
       if (!models.edit.started) return EMPTY
-      const { legCode, day } = c.data
-      const answer$ = api(c)
-        .sails(legCode, day)
+      const today = todayAt(ports)
+      const search = { ...c.data, day: c.data.day < today ? today : c.data.day }
+      const answer$ = ports
+        .api(c)
+        .sails(search.legCode, search.day)
         .pipe(
           map((answer) =>
             E.isRight(answer)
-              ? event('EditSailsFound', { ...c.data, sails: [...answer.right] })
-              : event('EditSailsFailed', { ...c.data, error: answer.left }),
+              ? event('EditSailsFound', { ...search, sails: [...answer.right] })
+              : event('EditSailsFailed', { ...search, error: answer.left }),
           ),
         )
-      return merge(of(event('EditSailsRequested', c.data)), answer$).pipe(allCausedBy(c))
+      return merge(of(event('EditSailsRequested', search)), answer$).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -247,7 +251,7 @@ export const sendEdit = handler('SendEdit', { reads: SEND_MODELS }, (commands$, 
           concatMap((answer): readonly Event[] => {
             if (!isAwaited(models, reservationId)) return []
             return E.isRight(answer)
-              ? [event('EditDataChanged', answer.right)]
+              ? (calledOffEvents(answer.right.reservation) ?? [event('EditDataChanged', answer.right)])
               : failedEvents(reservationId, answer.left)
           }),
         )

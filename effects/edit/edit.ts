@@ -1,7 +1,7 @@
 // Starting, giving up and finishing the change of a paid ticket (EDIT-01, EDIT-04, EDIT-05). One call of an edit at a time.
 // What became of a finish whose answer was lost the ticket itself says: nothing is finished, paid or given back twice.
 import * as E from 'fp-ts/Either'
-import { EMPTY, merge, type Observable, of } from 'rxjs'
+import { EMPTY, from, merge, type Observable, of } from 'rxjs'
 import { exhaustMap, map, switchMap } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { decideEditable, decideStart, endOfEdit, finishRefusal, mayCancel } from '../../domain/edit/decide.ts'
@@ -16,6 +16,7 @@ import { type Reservation, stateOf, withoutPersonal } from '../../domain/reserva
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
+import { calledOffEvents } from './calledOff.ts'
 import { allCausedBy, handler, mapCaused, type Reads, todayAt } from '../pipeline/handler.ts'
 
 const isBookingHeld = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
@@ -58,7 +59,7 @@ export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands
           if (!isStill(models, reservationId)) return EMPTY
           if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
           const finish = finishedBefore(answer.right)
-          if (finish !== null) return of(finish)
+          if (finish !== null) return from(finish)
           const editable = decideEditable(answer.right, nowMs)
           return E.isLeft(editable)
             ? of(event('EditStartRefused', { reservationId, reason: editable.left }))
@@ -77,10 +78,10 @@ export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands
 const finishedBeforeReload = (
   { edit: { isFinishUnclear, reservationId, original, edited } }: Reads<'edit'>,
   id: ReservationId,
-): ((found: Reservation) => Event | null) => {
+): ((found: Reservation) => readonly Event[] | null) => {
   if (!isFinishUnclear || reservationId !== id || original === null) return () => null
   return (found) =>
-    isFinishedBy({ original, edited }, withoutPersonal(found)) ? finishedEvent(original, found) : null
+    isFinishedBy({ original, edited }, withoutPersonal(found)) ? finishedEvents(original, found) : null
 }
 
 const started = (api: Api, original: Reservation, models: Reads<'edit'>): Observable<Event> => {
@@ -168,7 +169,7 @@ const finished = (api: Api, models: FinishModels): Observable<Event> => {
   return api.finishEdit(reservationId).pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<Event> => {
-      if (E.isRight(answer)) return of(finishedEvent(original, answer.right))
+      if (E.isRight(answer)) return from(finishedEvents(original, answer.right))
       const end = endOfEdit(answer.left)
       if (end === 'EditExpired') return of(event('EditExpired', { reservationId }))
       // An answer that was lost, or an edit that is no more: the ticket itself says what has come of it.
@@ -195,7 +196,7 @@ const lookedUp = (api: Api, models: FinishModels, { mayFinish, error }: LookUp):
       if (E.isLeft(answer))
         return of(event('EditFinishFailed', { reservationId, error: answer.left, isUnclear: true }))
       const found = answer.right
-      if (isFinishedBy({ original, edited }, found)) return of(finishedEvent(original, found))
+      if (isFinishedBy({ original, edited }, found)) return from(finishedEvents(original, found))
       if (mayFinish) return finished(api, models)
       return error !== null && endOfEdit(error) !== null
         ? of(event('EditLost', { reservationId }))
@@ -207,15 +208,12 @@ const lookedUp = (api: Api, models: FinishModels, { mayFinish, error }: LookUp):
 const LOST: ApiError = { _tag: 'Unreachable', code: 'Default Error' }
 
 /** A ticket that is not to be paid is even, or cheaper, whatever its total says. */
-const finishedEvent = (original: Reservation, reservation: Reservation): Event => {
+const finishedEvents = (original: Reservation, reservation: Reservation): readonly Event[] => {
   const paidCents = original.total.amountCents
   const difference = differenceCents(paidCents, reservation)
   const isDue = stateOf(reservation.status) !== 'paid'
-  return event('EditFinished', {
-    reservation,
-    paidCents,
-    outcome: outcomeOf(isDue ? difference : Math.min(0, difference)),
-  })
+  const outcome = outcomeOf(isDue ? difference : Math.min(0, difference))
+  return calledOffEvents(reservation) ?? [event('EditFinished', { reservation, paidCents, outcome })]
 }
 
 export const chooseEditPayer = handler('ChooseEditPayer', { reads: ['edit'] }, (commands$, _ports, models) =>

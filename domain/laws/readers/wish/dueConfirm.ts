@@ -5,6 +5,7 @@ import { contactErrorsOf } from '../../../passengers/contact.ts'
 import type { VehicleForm } from '../../../vehicles/vehicle.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { isAllHeld, isOver, type Situation, situationIn, waitingIn } from './dueStep.ts'
+import { isDifferenceDue } from '../edit/difference.ts'
 import { countIn } from './wish.ts'
 
 /** `null` where it can be. */
@@ -21,7 +22,7 @@ export const dueConfirmRefusal = (models: LawModels, nowMs: EpochMs): string | n
     ['NoTickets', () => wish.things.length === 0 && wish.lines.every(({ count }) => count <= 0)],
     ['Offline', () => shell.network === 'offline' && !shell.isDemo],
     ['PriceNotReady', () => activity !== 'idle'],
-    ['NoReservation', () => reservation === null || isOver(reservation)],
+    ['NoReservation', () => reservation === null || isOver(reservation) || isDifferenceDue(models)],
     ['PriceNotReady', () => !isAllHeld(situation)],
     ['ContactIncomplete', () => Object.keys(contactErrorsOf(passengers.form)).length > 0],
   ]

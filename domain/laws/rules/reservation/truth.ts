@@ -248,9 +248,10 @@ const PRICED_CHANGES: ReadonlySet<string> = new Set([
 
 const unconfirmedFact = ({ before, after }: Moment): string | null => {
   if (before.payment === after.payment && before.reservation === after.reservation) return null
-  const { current, confirmed } = after.reservation
+  const { current, confirmed, activity } = after.reservation
   const { progress, reservationId } = after.payment
-  if (progress._tag !== 'AtCard' || current === null || confirmed) return null
+  // While a change is under way its own answer decides.
+  if (progress._tag !== 'AtCard' || current === null || confirmed || activity === 'modifying') return null
   return reservationId === null || current.reservationId === reservationId
     ? `the card form is open, and ${current.reservationId} is not confirmed`
     : null
