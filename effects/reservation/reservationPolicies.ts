@@ -295,9 +295,7 @@ export const fetchOverOnTicket = policy(
       mapCaused(({ data: { reservation: found, why } }) => {
         const { current } = models.reservation
         const isNews = why === 'ticket' && isCancelled(found) && !isCancelled(current)
-        return isNews && current?.reservationId === found.reservationId
-          ? command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
-          : null
+        return isNews && current?.reservationId === found.reservationId ? fetchAgain(current, 'wake') : null
       }),
     ),
 )

@@ -23,13 +23,18 @@ export const paidBothWays = (options: BookingOptions = {}): Booking => {
   typeContact(page)
   step(page, 'ADULT', 2)
   page.advance(3_000)
+  confirmAndPay(page)
+  return page
+}
+
+/** What is chosen is confirmed, and paid by a good card. */
+export const confirmAndPay = (page: Booking): void => {
   page.dispatch(command('ConfirmReservation', {}))
   page.advance(2_000)
   page.dispatch(command('Pay', { methodCode: 'CARD' }))
   page.advance(1_000)
   useCard(page, CARDS.good)
   page.advance(2_000)
-  return page
 }
 
 export const paidId = (page: Booking): ReservationId => {

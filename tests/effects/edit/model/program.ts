@@ -9,14 +9,13 @@ import { sailById as exactSailById, sailsOf as exactSailsOf } from '../../../../
 import {
   type Booking,
   bookingAt,
-  CARDS,
   freeSails,
   goTo,
   newBooking,
   pick,
   typeContact,
-  useCard,
 } from '../../../support/bookingSession.ts'
+import { confirmAndPay } from '../../../support/refundSession.ts'
 import { command, plainly } from '../../../support/unbranded.ts'
 import { bookingBothWays } from '../../../support/wholeBooking.ts'
 import type { Content, Timetable } from './ticket.ts'
@@ -62,12 +61,7 @@ export const programWith = ({ isBothWays, adults, plates, lunches }: Start): Pro
   }
   pick(page, 'LUNCH', lunches)
   page.advance(2_000)
-  page.dispatch(command('ConfirmReservation', {}))
-  page.advance(2_000)
-  page.dispatch(command('Pay', { methodCode: 'CARD' }))
-  page.advance(1_000)
-  useCard(page, CARDS.good)
-  page.advance(2_000)
+  confirmAndPay(page)
   const [paid] = Object.values(page.models().reservation.payedReservations)
   if (paid === undefined) throw new Error('Nothing is paid')
   return { page, begun: initialModels, reservationId: paid.reservationId }
