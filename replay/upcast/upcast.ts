@@ -2,12 +2,13 @@
 // A schema that is not the newest needs an upcaster; without it this file does not compile.
 import { fromFive } from './fromFive.ts'
 import { fromFour } from './fromFour.ts'
+import { fromSix } from './fromSix.ts'
 import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2 | 3 | 4 | 5 | 6
-export const LOG_SCHEMA = 6 satisfies Schema
+export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export const LOG_SCHEMA = 7 satisfies Schema
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -29,6 +30,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
   },
   4: fromFour,
   5: fromFive,
+  6: fromSix,
 }
 
 /** All steps from `schema` to the newest one in a row, for one log, whose lines come in their order; `null` where `schema` is none that this version knows. */
