@@ -35,6 +35,7 @@ const send = async (roots: HostRoots, request: WireRequest, signal: AbortSignal)
       validateStatus: () => true,
       signal,
     })
+    await nextTask()
     const date: unknown = response.headers['date']
     return {
       _tag: 'Answer',
@@ -47,3 +48,14 @@ const send = async (roots: HostRoots, request: WireRequest, signal: AbortSignal)
     return { _tag: 'NoAnswer', code: isAxiosError(error) ? (error.code ?? null) : null }
   }
 }
+
+/** What an answer leads to begins in a task of its own: after a long answer was parsed, the page takes its presses first. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
