@@ -1,6 +1,6 @@
 // What keeps a session beyond this page: its redaction and its store. It comes a moment after the page, which does not
-// wait for it; the entries meanwhile do.
-import type { SchedulerLike } from 'rxjs'
+// wait for it; the entries meanwhile do. An entry is redacted in a task of its own, after what the person is waiting for.
+import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -39,17 +39,49 @@ export const openKeeping = (onFailure: () => void) => {
       const redaction = createRedaction(salt, startModels)
       const digests = createRecordedDigests(startModels)
       const recorder = store.recorder({ facts, redact: (entry) => entry, scheduler })
+      const queue = createQueue(scheduler, (entry) => {
+        const redacted = redaction.entry(entry)
+        digests.fold(redacted)
+        recorder.append(redacted)
+      })
       return {
         redaction,
-        digest: digests.digest,
-        append: (entry) => {
-          const redacted = redaction.entry(entry)
-          digests.fold(redacted)
-          recorder.append(redacted)
+        digest: (models) => {
+          queue.drain()
+          return digests.digest(models)
         },
-        rotate: recorder.rotate,
-        flush: () => recorder.flush().catch(() => undefined),
+        append: queue.append,
+        rotate: (rotation) => {
+          queue.drain()
+          recorder.rotate(rotation)
+        },
+        flush: () => {
+          queue.drain()
+          return recorder.flush().catch(() => undefined)
+        },
       }
+    },
+  }
+}
+
+/** Takes entries in their order, each in a task of its own, or all of them at once where they are needed. */
+const createQueue = (scheduler: SchedulerLike, take: (entry: Entry) => void) => {
+  const waiting: Entry[] = []
+  let timer: Subscription | null = null
+  const takeFirst = (): void => {
+    const entry = waiting.shift()
+    if (entry !== undefined) take(entry)
+    timer = waiting.length === 0 ? null : scheduler.schedule(takeFirst)
+  }
+  return {
+    append: (entry: Entry): void => {
+      waiting.push(entry)
+      timer ??= scheduler.schedule(takeFirst)
+    },
+    drain: (): void => {
+      timer?.unsubscribe()
+      timer = null
+      for (const entry of waiting.splice(0)) take(entry)
     },
   }
 }
