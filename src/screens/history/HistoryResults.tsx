@@ -11,7 +11,7 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useHistoryTexts } from '../../texts/shownLocale.ts'
@@ -24,7 +24,8 @@ import { useChangeFilters, useFilters, useHistoryList } from './useHistoryList.t
 
 export const HistoryResults = () => {
   const t = useHistoryTexts()
-  const { failure, isFetching } = useModel('history')
+  const failure = useField('history', 'failure')
+  const isFetching = useField('history', 'isFetching')
   const { reservations, shown, filters, nowMs } = useHistoryList()
   if (reservations === null)
     return failure === null ? <SkeletonRows label={t('loading')} rows={6} /> : <Failed error={failure} />
@@ -75,7 +76,7 @@ const Rows = ({ shown, nowMs }: RowsProps) => {
 }
 
 /** About half a screenful of a phone. */
-const GROUP = 4
+const GROUP = 3
 
 interface GroupProps {
   readonly group: readonly ListedReservation[]
@@ -103,7 +104,7 @@ interface NothingShownProps {
 
 const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
   const t = useHistoryTexts()
-  const { unreadCount } = useModel('history')
+  const unreadCount = useField('history', 'unreadCount')
   if (isNarrowed(filters))
     return (
       <EmptyState
@@ -192,7 +193,7 @@ const AskAgain = () => {
   const t = useHistoryTexts()
   const dispatch = useDispatch()
   const filters = useFilters()
-  const { isFetching } = useModel('history')
+  const isFetching = useField('history', 'isFetching')
   return (
     <QuietButton
       busy={isFetching}

@@ -33,7 +33,7 @@ export const HistoryRow = ({ listed, nowMs, words }: HistoryRowProps) => {
           </AppLink>
         </h3>
         {first === undefined && <p className={css.facts}>{t('list.no-sail')}</p>}
-        <SailNote sail={first} />
+        {isCancelled(first) && <CancelledSail />}
         {more.map((sail) => (
           <div key={`${sail.legCode} ${sail.departureAtMs}`}>
             <p className={css.back}>
@@ -43,7 +43,7 @@ export const HistoryRow = ({ listed, nowMs, words }: HistoryRowProps) => {
                 crossing: crossing(sail),
               })}
             </p>
-            <SailNote sail={sail} />
+            {isCancelled(sail) && <CancelledSail />}
           </div>
         ))}
         <p className={css.facts}>
@@ -84,11 +84,10 @@ const Leaf = ({ sail, words }: LeafProps) =>
     </time>
   )
 
+const isCancelled = (sail: ListedSail | undefined): boolean => sail?.status === 'CANCELLED'
+
 /** Of a ship that won't sail it is said here already. */
-const SailNote = ({ sail }: { readonly sail: ListedSail | undefined }) => {
-  const t = useHistoryTexts()
-  return sail?.status === 'CANCELLED' ? <p className={css.warning}>{t('list.sail-cancelled')}</p> : null
-}
+const CancelledSail = () => <p className={css.warning}>{useHistoryTexts()('list.sail-cancelled')}</p>
 
 const Standing = ({ listed, nowMs }: StandingProps) => {
   const t = useHistoryTexts()

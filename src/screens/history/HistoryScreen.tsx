@@ -1,7 +1,7 @@
 // My reservations (LOC-33, HIST-01): the list for the signed-in customer, and for others the way to sign in, here (OP-53).
 import { useDeferredValue } from 'react'
 import { isNarrowed } from '../../../domain/history/filters.ts'
-import { useModel } from '../../models/modelSource.ts'
+import { useField } from '../../models/modelSource.ts'
 import { BookingWayBack } from '../account/BookingWayBack.tsx'
 import css from './history.module.css'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -10,7 +10,7 @@ import { SignInPrompt } from './SignInPrompt.tsx'
 import { useFilters } from './useHistoryList.ts'
 
 export const HistoryScreen = () => {
-  const { customer } = useModel('auth')
+  const customer = useField('auth', 'customer')
   if (customer === null) return <SignInPrompt />
   return (
     <>
@@ -28,7 +28,7 @@ export const HistoryScreen = () => {
 /** Who has none yet has nothing to filter; with a filter the server was asked for those that fit it alone. */
 const Filters = () => {
   // They follow the list, each in a task of its own.
-  const reservations = useDeferredValue(useModel('history').reservations)
+  const reservations = useDeferredValue(useField('history', 'reservations'))
   const filters = useFilters()
   return reservations !== null && (reservations.length > 0 || isNarrowed(filters)) ? <HistoryFilters /> : null
 }

@@ -11,7 +11,7 @@ import {
 import { portTitle } from '../../../domain/catalog/portTitle.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { type Address, PATHS } from '../../../domain/shell/address.ts'
-import { useModel, useModelSource } from '../../models/modelSource.ts'
+import { useField, useModel, useModelSource } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
@@ -23,7 +23,7 @@ const filtersAt = (address: Address | null): HistoryFilters =>
 
 /** As long as the address stays the same, the same object. */
 export const useFilters = (): HistoryFilters => {
-  const { address } = useModel('shell')
+  const address = useField('shell', 'address')
   return useMemo(() => filtersAt(address), [address])
 }
 
@@ -38,8 +38,8 @@ export const useChangeFilters = (): ((change: Partial<HistoryFilters>) => void) 
 
 /** It follows what was pressed a moment later, so that the field itself answers at once. */
 export const useHistoryList = () => {
-  const reservations = useDeferredValue(useModel('history').reservations)
-  const { customer } = useModel('auth')
+  const reservations = useDeferredValue(useField('history', 'reservations'))
+  const customer = useField('auth', 'customer')
   const filters = useDeferredValue(useFilters())
   const names = useNames()
   const nowMs = useServerMinute()
@@ -53,8 +53,8 @@ export const useHistoryList = () => {
 
 /** What can be chosen of the list that is here. */
 export const useFilterChoices = () => {
-  const { reservations } = useModel('history')
-  const { customer } = useModel('auth')
+  const reservations = useField('history', 'reservations')
+  const customer = useField('auth', 'customer')
   const names = useNames()
   const list = reservations ?? NONE
   return useMemo(() => {

@@ -1,6 +1,6 @@
 // Days, times, ports and money in the words of the language on the screen. Times are the ports' local ones.
 import { portTitle } from '../../../domain/catalog/portTitle.ts'
-import { type CalendarDay, daysBetween, instantOf, NOON } from '../../../domain/calendarDay.ts'
+import { type CalendarDay, daysBetween } from '../../../domain/calendarDay.ts'
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
@@ -36,7 +36,7 @@ export const useTripWords = () => {
   const thisYear = useServerYear(timeZone)
   const saidDay = (day: CalendarDay, style: DayStyle): string => {
     const withYear = MAY_NEED_YEAR.has(style) && !day.startsWith(thisYear)
-    return dayFormat({ locale, timeZone, style, withYear }).format(instantOf(day, NOON, timeZone))
+    return dayFormat({ locale, style, withYear }).format(Date.parse(day))
   }
   return {
     /** For `PriceTag` and `Intl`. */
@@ -73,18 +73,17 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 interface DayFormat {
   readonly locale: string
-  readonly timeZone: string
   readonly style: DayStyle
   readonly withYear: boolean
 }
 
-/** Making a format is slow, and a page needs the same few many times. */
-const dayFormat = ({ locale, timeZone, style, withYear }: DayFormat): Intl.DateTimeFormat => {
-  const key = `${locale} ${timeZone} ${style} ${withYear}`
+/** A day is the same everywhere, so it is read and said in UTC. Making a format is slow, and a page needs the same few often. */
+const dayFormat = ({ locale, style, withYear }: DayFormat): Intl.DateTimeFormat => {
+  const key = `${locale} ${style} ${withYear}`
   const known = formats.get(key)
   if (known !== undefined) return known
   const year = withYear ? { year: 'numeric' as const } : {}
-  const made = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], ...year, timeZone })
+  const made = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], ...year, timeZone: 'UTC' })
   formats.set(key, made)
   return made
 }
