@@ -1,7 +1,7 @@
 // The application on any source of read models: the running pipeline, or a player that shows a recorded session.
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { OverlayHost } from '../components/overlay/overlayHost.ts'
-import { useModel } from '../models/modelSource.ts'
+import { useFrom } from '../models/modelSource.ts'
 import { TextsProvider } from '../shell/TextsProvider.tsx'
 import { useShownLocale } from '../texts/shownLocale.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
@@ -12,16 +12,18 @@ import { createToldHere, ToldHereContext } from '../shell/toldHere.ts'
 
 /** Renders into an element of class `fl-app`. Shows nothing before the first address is known. */
 export const App = () => {
-  const { address } = useModel('shell')
+  // Not the whole address: a filter in its query changes nothing of the frame.
+  const path = useFrom('shell', ({ address }) => address?.path ?? null)
+  const locale = useFrom('shell', ({ address }) => address?.locale ?? null)
   const [toldHere] = useState(createToldHere)
-  if (address === null) return null
+  if (path === null || locale === null) return null
   return (
-    <AppRouter address={address}>
-      <TextsProvider locale={address.locale}>
+    <AppRouter path={path} locale={locale}>
+      <TextsProvider locale={locale}>
         <Localized>
           <ToldHereContext value={toldHere}>
-            <AppFrame address={address}>
-              <CrashGuard key={address.path}>
+            <AppFrame path={path}>
+              <CrashGuard key={path}>
                 <Screens recordedApp={<App />} />
               </CrashGuard>
             </AppFrame>

@@ -32,11 +32,23 @@ export const useModel = <N extends ReadModelName>(name: N): ReadModels[N] => {
   return useSyncExternalStore(source.subscribe, () => source.models()[name])
 }
 
+/** One field of a read model; the component renders again when this field has changed, and only then. */
+export const useField = <N extends ReadModelName, F extends keyof ReadModels[N]>(
+  name: N,
+  field: F,
+): ReadModels[N][F] => useFrom(name, (model) => model[field])
+
+/** What `read` finds in a read model: a value that is compared by identity. */
+export const useFrom = <N extends ReadModelName, A>(name: N, read: (model: ReadModels[N]) => A): A => {
+  const source = useModelSource()
+  return useSyncExternalStore(source.subscribe, () => read(source.models()[name]))
+}
+
 export const useDispatch = (): ModelSource['dispatch'] => useModelSource().dispatch
 
 /** The server's time, a second fine (OP-80). */
 export const useServerNow = (): EpochMs => {
   const source = useModelSource()
   const ownNowMs = useSyncExternalStore(source.subscribeToSeconds, source.nowMs)
-  return serverNowMs(ownNowMs, useModel('shell').serverOffsetMs)
+  return serverNowMs(ownNowMs, useField('shell', 'serverOffsetMs'))
 }

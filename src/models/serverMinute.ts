@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { dayAt } from '../../domain/calendarDay.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import { durationMs, earlier, type EpochMs } from '../../domain/instant.ts'
-import { useModel, useModelSource } from './modelSource.ts'
+import { useField, useModelSource } from './modelSource.ts'
 
 const MINUTE_MS = 60_000
 
 /** The beginning of the current minute on the server's clock. */
 export const useServerMinute = (): EpochMs => {
   const source = useModelSource()
-  const { serverOffsetMs } = useModel('shell')
+  const serverOffsetMs = useField('shell', 'serverOffsetMs')
   return useSyncExternalStore(source.subscribeToSeconds, () => {
     const nowMs = serverNowMs(source.nowMs(), serverOffsetMs)
     return earlier(nowMs, durationMs(nowMs % MINUTE_MS))
@@ -20,7 +20,7 @@ export const useServerMinute = (): EpochMs => {
 /** The year that it is in `timeZone`, `2026`. */
 export const useServerYear = (timeZone: string): string => {
   const source = useModelSource()
-  const { serverOffsetMs } = useModel('shell')
+  const serverOffsetMs = useField('shell', 'serverOffsetMs')
   return useSyncExternalStore(source.subscribeToSeconds, () =>
     dayAt(serverNowMs(source.nowMs(), serverOffsetMs), timeZone).slice(0, 4),
   )

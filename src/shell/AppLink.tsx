@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { fragmentOf, type ShopPath } from '../../domain/shell/address.ts'
-import { useModel } from '../models/modelSource.ts'
+import { useFrom } from '../models/modelSource.ts'
 
 interface AppLinkProps {
   readonly path: ShopPath
@@ -14,7 +14,7 @@ interface AppLinkProps {
 }
 
 export const AppLink = ({ path, query = {}, className, look, children }: AppLinkProps) => {
-  const locale = useModel('shell').address?.locale ?? 'en'
+  const locale = useFrom('shell', ({ address }) => address?.locale ?? 'en')
   const to = fragmentOf({ locale, path, query }).slice(1)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (

@@ -1,7 +1,7 @@
 // The dialogs that may open over any screen. Hardly anybody meets one before there is a reservation, so they come
 // with it and not with the page: minutes before the warning of its end, which must not wait for the network.
 import { type ComponentType, useEffect, useState } from 'react'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { loadPart } from '../../parts/loadPart.ts'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 
@@ -39,7 +39,7 @@ const load = async (): Promise<readonly ComponentType[]> => {
 /** What a dialog is wanted for, or soon may be. */
 const useOccasion = (): string | null => {
   const { modal } = useModel('expiry')
-  const { modal: namedModal } = useModel('shell')
+  const namedModal = useField('shell', 'modal')
   const { progress } = useModel('payment')
   const { current } = useModel('reservation')
   const { modal: editModal, started } = useModel('edit')

@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
-import { type Address, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { DemoRibbon } from '../../components/layout/DemoRibbon.tsx'
 import { FirstHeading } from '../../components/layout/FirstHeading.tsx'
@@ -17,7 +17,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
@@ -37,18 +37,19 @@ const BookingHeader = lazyPart(
 )
 
 interface AppFrameProps {
-  readonly address: Address
+  readonly path: ShopPath
   readonly children: ReactNode
 }
 
-export const AppFrame = ({ address, children }: AppFrameProps) => {
+export const AppFrame = ({ path, children }: AppFrameProps) => {
   const t = useShellTexts()
-  const { isDemo, network } = useModel('shell')
-  const { endedBy } = useModel('auth')
+  const isDemo = useField('shell', 'isDemo')
+  const network = useField('shell', 'network')
+  const endedBy = useField('auth', 'endedBy')
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const page = pageOf(address.path)
-  useArrival(heading, address.path)
+  const page = pageOf(path)
+  useArrival(heading, path)
   const title = usePageTitle(page)
   useTabTitle(title)
   return (
@@ -58,11 +59,7 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
       </button>
       <OfflineBanner text={network === 'online' ? null : t(isDemo ? 'offline.demo' : 'offline.text')} />
       {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
-      {isPlain(page) ? (
-        <PlainHead page={page} />
-      ) : (
-        <PageHeader path={address.path} page={page} heading={heading} />
-      )}
+      {isPlain(page) ? <PlainHead page={page} /> : <PageHeader path={path} page={page} heading={heading} />}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">
         {page !== 'home' && (
           <FirstHeading heading={heading} className="fl-page-title">
@@ -150,7 +147,7 @@ const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): voi
   const pathBefore = useRef(path)
   const { inFrame } = useContext(OverlayHost)
   const wasInFrame = useRef(inFrame)
-  const { notices } = useModel('shell')
+  const notices = useField('shell', 'notices')
   const createFailure = notices.find((notice) => notice.key === 'reservationCreateFailed')?.noticeId
   const arrive = useEffectEvent((move: () => void) => {
     if (!inFrame && !wasInFrame.current) move()

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { ChoiceMark } from '../../look/marks.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useFrom } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 
 export const LanguagePicker = () => {
   const t = useShellTexts()
   const { languages } = useBrand()
-  const locale = useModel('shell').address?.locale ?? ''
+  const locale = useFrom('shell', ({ address }) => address?.locale ?? '')
   const dispatch = useDispatch()
   const [choice, setChoice] = useState<{ readonly from: string; readonly to: string } | null>(null)
   // The choice shows at once, until the address has followed it.

@@ -3,14 +3,14 @@ import { command } from '../../../domain/log/commands.ts'
 import type { Notice as NoticeModel } from '../../../domain/shell/notice.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { ToastArea } from '../../components/overlay/ToastArea.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useToldKeys } from '../../shell/toldHere.ts'
 
 export const Notices = () => {
   const t = useShellTexts()
-  const { notices } = useModel('shell')
+  const notices = useField('shell', 'notices')
   const toldKeys = useToldKeys()
   return (
     <ToastArea label={t('notices.label')} edge="bottom">

@@ -4,7 +4,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { TripModel } from '../../../projections/models/trip.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { DayPicker } from '../home/day/DayPicker.tsx'
 import { DeparturePicker } from '../home/sails/DeparturePicker.tsx'
@@ -15,7 +15,7 @@ import css from './DatetimeModal.module.css'
 export const DatetimeModal = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const { modal } = useModel('shell')
+  const modal = useField('shell', 'modal')
   const { current } = useModel('reservation')
   const { trips } = useModel('schedule')
   const close = () => dispatch(command('CloseModal', {}))

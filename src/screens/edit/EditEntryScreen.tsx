@@ -10,7 +10,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { useBrand } from '../../brands/brandContext.ts'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
@@ -23,7 +23,7 @@ import { useObstacle, useTicket } from './useTicket.ts'
 
 export const EditEntryScreen = () => {
   const t = useEditTexts()
-  const reservationId = reservationIn(useModel('shell').address)
+  const reservationId = reservationIn(useField('shell', 'address'))
   if (reservationId !== null) return <OfTicket reservationId={reservationId} />
   return (
     <EmptyState title={t('entry.nothing')} action={<HomeLink />}>

@@ -5,7 +5,7 @@ import type { ReservationId } from '../../../domain/ids.ts'
 import { boughtAt, ticketPath } from '../../../domain/shell/address.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/shownLocale.ts'
 import { RefundScreen } from '../refund/RefundScreen.tsx'
@@ -14,7 +14,7 @@ import css from './edit.module.css'
 
 export const EditRefundScreen = () => {
   const { outcome, reservationId } = useModel('edit')
-  const shownId = boughtAt(useModel('shell').address)
+  const shownId = boughtAt(useField('shell', 'address'))
   return outcome?._tag === 'Refund' && reservationId !== null && reservationId === shownId ? (
     <ComesBack reservationId={reservationId} cents={outcome.cents} />
   ) : (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { sailIn } from '../../../domain/shell/address.ts'
 import { selectedSailOf } from '../../../projections/selectors/schedule.ts'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { EditForm } from './EditForm.tsx'
 
 export const UnlessTripEdit = ({ children }: { readonly children: ReactNode }) =>
@@ -11,7 +11,7 @@ export const UnlessTripEdit = ({ children }: { readonly children: ReactNode }) =
 /** A ticket is being changed, and nothing is being booked here. */
 const useIsTripEdit = (): boolean => {
   const { started, replacementLegs, draft } = useModel('edit')
-  const sail = sailIn(useModel('shell').address)
+  const sail = sailIn(useField('shell', 'address'))
   const schedule = useModel('schedule')
   if (!started) return false
   const offered = Object.values(replacementLegs).flatMap(({ legs }) => legs)

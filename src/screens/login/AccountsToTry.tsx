@@ -1,7 +1,7 @@
 // In the demo, and there alone: who can sign in.
 import { Suspense } from 'react'
 import type { SignInValues } from '../../../domain/auth/messages.ts'
-import { useModel } from '../../models/modelSource.ts'
+import { useField } from '../../models/modelSource.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
 
 /** A customer's page never downloads it. */
@@ -20,7 +20,7 @@ interface AccountsToTryProps {
 }
 
 export const AccountsToTry = ({ onPick }: AccountsToTryProps) => {
-  const { isDemo } = useModel('shell')
+  const isDemo = useField('shell', 'isDemo')
   return isDemo ? (
     <Suspense>
       <DemoAccounts onPick={onPick} />

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/passengers/guest.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
-import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
+import { useDispatch, useField, useModel, useModelSource } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 
 /** Where one passenger's data stands: `empty` has never been complete, `typed` waits to be saved. */
@@ -95,6 +95,6 @@ const withCode = (form: GuestForm, { personalIdentificationNumber }: Guest): Gue
 export const useToday = (): (() => CalendarDay) => {
   const source = useModelSource()
   const { timeZone } = useBrand()
-  const { serverOffsetMs } = useModel('shell')
+  const serverOffsetMs = useField('shell', 'serverOffsetMs')
   return () => dayAt(serverNowMs(source.nowMs(), serverOffsetMs), timeZone)
 }

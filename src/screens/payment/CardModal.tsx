@@ -8,7 +8,7 @@ import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
+import { useDispatch, useField, useModel, useModelSource } from '../../models/modelSource.ts'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import { WarningBeside } from '../expiry/MoreTime.tsx'
@@ -58,7 +58,7 @@ const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps)
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
   const brand = useBrand()
-  const { isDemo } = useModel('shell')
+  const isDemo = useField('shell', 'isDemo')
   const transaction = { transactionUuid, key }
   const { reservationId } = useModel('payment')
   // A form that was closed may report when another reservation is paid: its word is about its own.

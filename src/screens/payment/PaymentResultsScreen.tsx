@@ -8,7 +8,7 @@ import { useToldHere } from '../../shell/toldHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'
 import { PaymentHelp } from './PaymentHelp.tsx'
@@ -17,7 +17,7 @@ import { Unsettled } from './Unsettled.tsx'
 import type { ReservationId } from '../../../domain/ids.ts'
 
 export const PaymentResultsScreen = () => {
-  const reservationId = reservationIn(useModel('shell').address)
+  const reservationId = reservationIn(useField('shell', 'address'))
   return (
     <div className={css.results} aria-live="polite">
       {reservationId === null ? <NotSaid /> : <Outcome reservationId={reservationId} />}

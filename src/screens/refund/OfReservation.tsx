@@ -6,7 +6,7 @@ import { findReservation } from '../../../projections/selectors/knownReservation
 import { useBrand } from '../../brands/brandContext.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
 import { NoTicket } from '../find/NoTicket.tsx'
@@ -21,7 +21,7 @@ interface OfReservationProps {
 
 export const OfReservation = ({ loading, isForAll = false, children }: OfReservationProps) => {
   const model = useModel('reservation')
-  const reservationId = boughtAt(useModel('shell').address)
+  const reservationId = boughtAt(useField('shell', 'address'))
   const { allowsCancel } = useBrand()
   if (allowsCancel !== true && !isForAll) return <NotOffered />
   if (reservationId === null) return <NotSaid />

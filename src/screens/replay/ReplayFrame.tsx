@@ -7,7 +7,7 @@ import { BrandContext } from '../../brands/brandContext.ts'
 import { meretee } from '../../brands/meretee.ts'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { usePlaybackState } from '../../devtools/transport/playback.ts'
-import { ModelSourceContext, useModel } from '../../models/modelSource.ts'
+import { ModelSourceContext, useField } from '../../models/modelSource.ts'
 import { SessionContext } from '../../session/session.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { FrameGuard } from './FrameGuard.tsx'
@@ -50,7 +50,7 @@ export const ReplayFrame = ({ replay, recordedApp }: ReplayFrameProps) => {
 const FrameContent = ({ replay, recordedApp }: ReplayFrameProps) => {
   const t = useReplayTexts()
   const { position } = usePlaybackState(replay.playback)
-  const { address } = useModel('shell')
+  const address = useField('shell', 'address')
   const scrolling = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<HTMLDivElement | null>(null)
   const host = useMemo(() => ({ target, inFrame: true }), [target])

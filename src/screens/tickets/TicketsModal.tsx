@@ -3,7 +3,7 @@ import { command } from '../../../domain/log/commands.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { PriceSummary } from './price/PriceSummary.tsx'
@@ -14,7 +14,7 @@ import { useBookingSituation } from '../trip/useBooking.ts'
 export const TicketsModal = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const { modal } = useModel('shell')
+  const modal = useField('shell', 'modal')
   const close = () => dispatch(command('CloseModal', {}))
   return (
     <AppModal

@@ -3,7 +3,7 @@ import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { inventoriesOf } from '../../../projections/selectors/schedule.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useFrom, useModel } from '../../models/modelSource.ts'
 import { crossingOf } from './crossingOf.ts'
 import { shownTrips } from './shownTrip.ts'
 import css from './TripSummary.module.css'
@@ -14,7 +14,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 export const TripSummary = () => {
   const schedule = useModel('schedule')
   const reservation = useModel('reservation')
-  const path = useModel('shell').address?.path ?? PATHS.home
+  const path = useFrom('shell', ({ address }) => address?.path ?? PATHS.home)
   const sails = shownTrips(path, { schedule, reservation })
   if (sails.length === 0) return null
   return (

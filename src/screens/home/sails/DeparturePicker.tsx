@@ -5,7 +5,7 @@ import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.ts
 import { EmptyState } from '../../../components/layout/EmptyState.tsx'
 import { Notice } from '../../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useDispatch, useField, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../HomeScreen.module.css'
@@ -78,7 +78,7 @@ const useFindSails = ({ legCode, shownDay }: TripModel): (() => void) => {
 const SailsFailure = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const findSails = useFindSails(trip)
-  const { networkError } = useModel('shell')
+  const networkError = useField('shell', 'networkError')
   return (
     <EmptyState
       drawing="fog"
