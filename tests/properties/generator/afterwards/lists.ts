@@ -31,7 +31,7 @@ export const looksBack: Script = inTurn(
         .map(listsOf),
     ),
   ),
-  perhaps(30, says(command('FetchHistory', { from: null, to: null }))),
+  perhaps(30, says(command('FetchHistory', { from: null, to: null, choice: { _tag: 'Own' } }))),
   anyPause,
   says(command('GoBack', {})),
 )
