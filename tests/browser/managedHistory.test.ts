@@ -79,10 +79,10 @@ describe('the manager of two companies', () => {
     expect(addressOf(shop)).toBe('#/en/my/reservations?company=B2001&member=U-1002')
     expect(shop.sent(LISTS).map(({ call }) => call)).toEqual([
       'POST /api/user/reservations/all',
-      'GET /api/company/all/members',
       'POST /api/reservations/by/managed-companies',
-      'GET /api/company/B2001/members',
+      'GET /api/company/all/members',
       'POST /api/reservations/by/company',
+      'GET /api/company/B2001/members',
       `GET ${LIIS}`,
       `GET ${JUHAN}`,
     ])
