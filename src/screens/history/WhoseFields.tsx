@@ -21,6 +21,9 @@ export const WhoseFields = () => {
   const choice = useListChoice()
   const choose = useChooseList()
   const companies = managedCompanies(customer)
+  const isTheirs =
+    choice._tag === 'Managed' &&
+    (choice.companyId === null || companies.some(({ companyId }) => companyId === choice.companyId))
   if (companies.length === 0) return null
   return (
     <section className={css.whose} aria-label={t('whose.title')}>
@@ -38,10 +41,10 @@ export const WhoseFields = () => {
             })),
           ]}
           groups={[]}
-          placeholder=""
+          placeholder={t('whose.choose')}
           onChange={(value) => choose(value === '' ? OWN_LIST : listOf(value))}
         />
-        {choice._tag === 'Managed' && <MemberField choice={choice} />}
+        {isTheirs && <MemberField choice={choice} />}
       </LookProvider>
     </section>
   )
@@ -81,7 +84,7 @@ const MemberField = ({ choice }: MemberFieldProps) => {
           ...named.toSorted((a, b) => compareNames(a.label, b.label)),
         ]}
         groups={[]}
-        placeholder={isFetching ? t('whose.loading') : ''}
+        placeholder={t(isFetching ? 'whose.loading' : 'whose.choose')}
         onChange={(value) => choose({ ...choice, memberId: value === '' ? null : (value as MemberId) })}
       />
       {failure !== null && <MembersFailed companyId={choice.companyId} />}
