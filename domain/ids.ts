@@ -33,6 +33,9 @@ interface CustomerIdBrand {
 interface PayerIdBrand {
   readonly PayerId: unique symbol
 }
+interface MemberIdBrand {
+  readonly MemberId: unique symbol
+}
 interface AccessTokenBrand {
   readonly AccessToken: unique symbol
 }
@@ -93,3 +96,7 @@ export type CustomerId = t.TypeOf<typeof CustomerId>
 /** Who pays: a user, or a company. */
 export const PayerId = branded<string, PayerIdBrand>(openText('payerId'))
 export type PayerId = t.TypeOf<typeof PayerId>
+
+/** A member of a company, as an address names one: never by the customer's own number, which is personal. */
+export const MemberId = branded<string, MemberIdBrand>(openText('memberId'))
+export type MemberId = t.TypeOf<typeof MemberId>

@@ -9,6 +9,7 @@ import * as editExpiry from './edit/expiry.ts'
 import * as editPolicies from './edit/policies.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
+import * as members from './companies/members.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
 import * as history from './history/history.ts'
@@ -54,6 +55,7 @@ export const bookingEffects = effectsOf(createApi, [
   refund,
   refundPolicies,
   history,
+  members,
   savedTickets,
   checkin,
 ])

@@ -1,11 +1,15 @@
 // Who signed in, as the lists of the account name them: the customer, and who may pay for what the customer books.
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import { checked, listOf, nullable, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 
-/** A company that the customer belongs to. */
-export const CustomerCompany = shape({ companyId: PayerId, legalName: personal('legalName') })
+/** A company that the customer belongs to; `isManaged`: the customer is its manager. */
+export const CustomerCompany = shape({
+  companyId: PayerId,
+  legalName: personal('legalName'),
+  isManaged: t.boolean,
+})
 export type CustomerCompany = t.TypeOf<typeof CustomerCompany>
 
 export const Customer = shape({
@@ -13,10 +17,16 @@ export const Customer = shape({
   /** `null` where the server names the customer alone. */
   userId: nullable(PayerId),
   companies: listOf(CustomerCompany),
+  /** Has the rights of a manager (ROLE-06, PROF-06); over which companies, each of them says (OP-11). */
+  isManager: t.boolean,
 })
 export type Customer = t.TypeOf<typeof Customer>
 
 /** Under which id the customer pays; an address may hold it, so that it is never the customer's own number. */
 export const ownPayerId = ({ userId }: Customer): PayerId => userId ?? OWN
+
+/** Those whose members and reservations the customer may see: none without the rights of a manager (OP-11). */
+export const managedCompanies = (customer: Customer | null): readonly CustomerCompany[] =>
+  customer?.isManager === true ? customer.companies.filter(({ isManaged }) => isManaged) : []
 
 const OWN = checked(PayerId, 'own')

@@ -90,8 +90,6 @@ export interface HistoryRange {
   readonly to: CalendarDay | null
 }
 
-export const rangeOf = ({ from, to }: HistoryRange): HistoryRange => ({ from, to })
-
 export const isSameRange = (one: HistoryRange, other: HistoryRange): boolean =>
   one.from === other.from && one.to === other.to
 

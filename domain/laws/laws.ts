@@ -27,6 +27,7 @@ import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { lostSailsLaws } from './rules/reservation/lostSails.ts'
 import { logLaws } from './rules/log/log.ts'
+import { managerLaws } from './rules/shell/managers.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
 import { namedLaws } from './rules/booking/named.ts'
 import { namesDemandedLaws } from './rules/payment/namesDemanded.ts'
@@ -131,6 +132,7 @@ export const LAWS: readonly Law[] = [
   ...namesDemandedLaws,
   ...refundLaws,
   ...savedTicketLaws,
+  ...managerLaws,
   ...oneEditLaws,
   ...untouchedTicketLaws,
   ...editOutcomeLaws,

@@ -1,6 +1,7 @@
 // The codecs of all commands, apart from the commands themselves: what reads and writes logs needs them, the first page doesn't.
 import { authCommands } from '../auth/messages.ts'
 import { catalogCommands } from '../catalog/messages.ts'
+import { companiesCommands } from '../companies/messages.ts'
 import { editCommands } from '../edit/messages.ts'
 import { checkinCommands } from '../checkin/messages.ts'
 import { expiryCommands } from '../expiry/messages.ts'
@@ -40,6 +41,7 @@ export const commandCodecs = {
   ...paymentCommands,
   ...refundCommands,
   ...historyCommands,
+  ...companiesCommands,
   ...savedTicketsCommands,
   ...checkinCommands,
 }

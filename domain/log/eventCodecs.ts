@@ -1,6 +1,7 @@
 // The codecs of all events, apart from the events themselves: what reads and writes logs needs them, the first page doesn't.
 import { authEvents } from '../auth/messages.ts'
 import { catalogEvents } from '../catalog/messages.ts'
+import { companiesEvents } from '../companies/messages.ts'
 import { editEvents } from '../edit/messages.ts'
 import { checkinEvents } from '../checkin/messages.ts'
 import { expiryEvents } from '../expiry/messages.ts'
@@ -40,6 +41,7 @@ export const eventCodecs = {
   ...paymentEvents,
   ...refundEvents,
   ...historyEvents,
+  ...companiesEvents,
   ...savedTicketsEvents,
   ...checkinEvents,
 }

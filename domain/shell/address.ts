@@ -25,6 +25,12 @@ export type Address = t.TypeOf<typeof Address>
 /** The name of a thing at the server: too short for a key, and no card's number. */
 const ID = '(?!\\d{14})[\\w-]{1,19}'
 
+/** The id of a user or a company: not as long as a personal code. */
+const ACCOUNT_ID = new RegExp(`^(?!\\d{11,})${ID}$`)
+
+/** Whether an address can name a user or a company by this id. */
+export const fitsAddress = (id: string): boolean => ACCOUNT_ID.test(id)
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Parameters that the program reads, and what they look like. Nothing else enters the log: an address can hold anything. */
@@ -38,7 +44,10 @@ const KNOWN_PARAMETERS: Readonly<Record<string, RegExp>> = {
   from: DAY,
   to: DAY,
   direction: new RegExp(`^${ID}$`),
-  payer: new RegExp(`^(?!\\d{11,})${ID}$`),
+  payer: ACCOUNT_ID,
+  // Whose reservations a manager looks at (HIST-11).
+  company: ACCOUNT_ID,
+  member: ACCOUNT_ID,
   method: /^(CREDIT|CASH|CARD)$/,
   sort: /^(number|date|direction)(Up|Down)$/,
   old: /^1$/,

@@ -7,7 +7,8 @@ import type { Customer } from '../auth/customer.ts'
 import { SignInForm } from '../auth/messages.ts'
 import type { Person } from '../passengers/contact.ts'
 import { ReadingType } from '../codec/reading.ts'
-import { decor, decorOr, fittingList, idText, isObject } from './readings.ts'
+import { managerFlag } from './companies.ts'
+import { decor, decorOr, fittingList, idText, isObject, wordOf } from './readings.ts'
 import { toldPerson } from './owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
@@ -20,20 +21,31 @@ export const SignInRequest = shape({ userName: personal('userName', 'email'), pa
 const WireCompany = shape({
   companyId: idText(PayerId),
   legalName: decorOr(personal('legalName'), ''),
+  member: decorOr(managerFlag, false),
 })
+
+/** What the customer is in the shop: a list of words, or one word alone (OP-29). */
+const memberOf = new ReadingType('memberOf', fittingList(wordOf('memberRole')), (u) =>
+  typeof u === 'string' ? [u] : u,
+)
 
 const UserDetails = shape({
   ...toldPerson,
   userId: decor(idText(PayerId)),
   customerId: decor(idText(CustomerId)),
   companies: decorOr(fittingList(WireCompany), []),
+  memberOf: decorOr(memberOf, []),
 })
 
 const User = shape({ details: decor(UserDetails) })
 type User = t.TypeOf<typeof User>
 
-/** Flat, or the same under `details` (OP-156). */
-const readUser = (u: unknown): unknown => (isObject(u) && !('details' in u) ? { details: u } : u)
+/** Flat, or the same under `details` (OP-156); what is no detail may stand beside them. */
+const readUser = (u: unknown): unknown => {
+  if (!isObject(u)) return u
+  const { details = u, companies = [], memberOf: roles = [] } = u
+  return { details: isObject(details) ? { companies, memberOf: roles, ...details } : details }
+}
 
 /** Of the user only the details are read, and of those what a reservation's owner and the account's lists need. */
 export const SignInAnswer = shape({
@@ -55,6 +67,15 @@ export const toUser = (user: User | null): Person | null => {
 export const toCustomer = (user: User | null): Customer | null => {
   const details = user?.details ?? null
   if (details === null || details.customerId === null) return null
-  const { customerId, userId, companies } = details
-  return { customerId, userId, companies }
+  const { customerId, userId, companies, memberOf: roles } = details
+  return {
+    customerId,
+    userId,
+    companies: companies.map(({ companyId, legalName, member }) => ({
+      companyId,
+      legalName,
+      isManaged: member,
+    })),
+    isManager: roles.some((role) => role.trim().toLowerCase() === 'manager'),
+  }
 }

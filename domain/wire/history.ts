@@ -1,4 +1,4 @@
-// The list of a customer's reservations, as the wire has it (API-20). Its entries are reservations as elsewhere, of which
+// The list of a customer's reservations, as the wire has it (API-20, API-33..36). Its entries are reservations as elsewhere, of which
 // a list may leave out what only decorates. One that can't be read is left out alone, and counted.
 import * as t from 'io-ts'
 import { CalendarDay } from '../calendarDay.ts'
@@ -22,6 +22,15 @@ export const HistoryBody = t.union([
   shape(asked),
 ])
 export type HistoryBody = t.TypeOf<typeof HistoryBody>
+
+const asManager = { options: shape({ isManager: t.boolean }) }
+
+const ownedBy = <O extends t.Props>(owner: O) => ({ criteria: shape({ reservationOwner: shape(owner) }) })
+
+/** What a manager asks for (API-34, API-35, API-36, OP-49). */
+export const ManagedBody = shape(asManager)
+export const CustomerBody = shape({ ...ownedBy({ customerId: CustomerId }), ...asManager })
+export const CompanyBody = shape(ownedBy({ companyId: PayerId }))
 
 const ListedSailRef = new ReadingType(
   'ListedSailRef',

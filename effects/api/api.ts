@@ -14,6 +14,7 @@ import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { refundApi } from './refundApi.ts'
+import { companiesApi } from './companiesApi.ts'
 import { historyApi } from './historyApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
@@ -35,6 +36,7 @@ export const createApi = (context: CallContext) => {
     ...paymentApi(call),
     ...refundApi(calls),
     ...historyApi(call),
+    ...companiesApi(call),
   }
 }
 

@@ -1,52 +1,85 @@
-// Fetching the reservations of the signed-in customer (HIST-01, HIST-02, API-20, OP-53).
+// Fetching the reservations of the signed-in customer, or those that a manager looks at (HIST-01, HIST-02, HIST-11,
+// HIST-12, MGR-09, MGR-10, API-20, API-33..36, OP-53, OP-95).
 import * as E from 'fp-ts/Either'
-import { concat, EMPTY, of } from 'rxjs'
+import { concat, EMPTY, type Observable, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
-import { filtersIn, isSameRange, rangeOf } from '../../domain/history/filters.ts'
+import { type AskedList, decideList } from '../../domain/history/askedList.ts'
+import { filtersIn, isSameRange } from '../../domain/history/filters.ts'
+import { choiceIn, namesMember, rangeOf } from '../../domain/history/listChoice.ts'
 import { command } from '../../domain/log/commands.ts'
-import { event } from '../../domain/log/events.ts'
+import { type Event, event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import type { Api } from '../api/api.ts'
+import { allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** Without a customer there is nothing to ask for: the page asks to sign in. */
-export const fetchHistory = handler('FetchHistory', { reads: ['auth'] }, (commands$, { api }, models) =>
-  commands$.pipe(
-    // Other days make the older answer worthless, and so does another customer.
-    switchMap((c) => {
-      const { customer } = models.auth
-      if (customer === null) return EMPTY
-      const answer$ = api(c)
-        .userReservations(customer.customerId, c.data)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('HistoryLoaded', answer.right)
-              : event('HistoryFailed', { error: answer.left }),
-          ),
-        )
-      return concat(of(event('HistoryRequested', c.data)), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const fetchHistory = handler(
+  'FetchHistory',
+  { reads: ['auth', 'companies'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // Another list or other days make the older answer worthless, and so does another customer (HIST-12).
+      switchMap((c) => {
+        const { customer } = models.auth
+        if (customer === null) return EMPTY
+        const { choice, ...range } = c.data
+        const { members } = models.companies
+        const list = decideList(choice, { customer, members, range })
+        if (E.isRight(list))
+          return concat(of(event('HistoryRequested', c.data)), answerTo(api(c), list.right)).pipe(
+            allCausedBy(c),
+          )
+        const { _tag: reason } = list.left
+        return reason === 'MembersUnknown'
+          ? EMPTY
+          : of(causedBy(c, event('HistoryRefused', { choice, reason })))
+      }),
+    ),
 )
 
+const answerTo = (api: Api, list: AskedList): Observable<Event> =>
+  api
+    .reservationList(list)
+    .pipe(
+      map((answer) =>
+        E.isRight(answer)
+          ? event('HistoryLoaded', answer.right)
+          : event('HistoryFailed', { error: answer.left }),
+      ),
+    )
+
 /**
- * On arrival at the list, and for the days that its address names. A list that was looked at before is fetched again: what
- * was booked or cancelled meanwhile is in it. Who signs in on that page stays there.
+ * On arrival at the list, and for the person and the days that its address names; for a member once the members are
+ * known. A list that was looked at before is fetched again: what was booked or cancelled meanwhile is in it. Who signs in
+ * on that page stays there.
  */
 export const fetchHistoryOnArrival = policy(
   'fetchHistoryOnArrival',
-  { on: ['AddressChanged', 'SignedIn', 'NetworkReturned'], reads: ['auth', 'shell', 'history'] },
+  {
+    on: ['AddressChanged', 'SignedIn', 'NetworkReturned', 'MembersFound'],
+    reads: ['auth', 'shell', 'history'],
+  },
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused((e) => {
         const { address } = models.shell
         if (address?.path !== PATHS.myReservations || models.auth.customer === null) return null
-        const range = rangeOf(filtersIn(address.query))
+        const choice = choiceIn(address.query)
+        const range = rangeOf(filtersIn(address.query), choice)
         const { isVisited, failure, isFetching } = models.history
-        if (e.type === 'NetworkReturned')
-          return failure !== null && !isFetching ? command('FetchHistory', range) : null
-        const isHere = e.type === 'AddressChanged' && isVisited && isSameRange(models.history.range, range)
-        return isHere ? null : command('FetchHistory', range)
+        const isWanted = (): boolean => {
+          switch (e.type) {
+            case 'AddressChanged':
+              return !isVisited || !isSameRange(models.history.range, range)
+            case 'SignedIn':
+              return true
+            case 'NetworkReturned':
+              return failure !== null && !isFetching
+            case 'MembersFound':
+              return !isVisited && namesMember(choice)
+          }
+        }
+        return isWanted() ? command('FetchHistory', { ...range, choice }) : null
       }),
     ),
 )

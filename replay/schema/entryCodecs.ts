@@ -84,6 +84,7 @@ export const ModelsCodec = shape({
   lostSails: projections.lostSails.codec,
   edit: projections.edit.codec,
   history: projections.history.codec,
+  companies: projections.companies.codec,
   payment: projections.payment.codec,
   refund: projections.refund.codec,
   checkin: projections.checkin.codec,

@@ -1,7 +1,16 @@
 // A sentence for every command: what was wanted. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
-import { countText, daysText, instantText, sailsBackText, sailText, tripText } from './words.ts'
+import {
+  companyText,
+  countText,
+  daysText,
+  instantText,
+  listText,
+  sailsBackText,
+  sailText,
+  tripText,
+} from './words.ts'
 
 type Sentences = { readonly [K in CommandType]: (data: CommandData<K>) => string }
 
@@ -143,7 +152,8 @@ export const commandSentences: Sentences = {
     isOpen ? 'look at the refund before it is asked for' : 'go back to the choice',
   RequestRefund: ({ reservationId, sails }) =>
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
-  FetchHistory: ({ from, to }) => `fetch the customer's reservations${daysText(from, to)}`,
+  FetchHistory: ({ from, to, choice }) => `fetch ${listText(choice)}${daysText(from, to)}`,
+  FetchMembers: ({ companyId }) => `fetch the members of ${companyText(companyId)}`,
   FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
   CheckIn: ({ reservationId }) => `check in with the reservation ${reservationId} and a last name`,
   CompareName: ({ reservationId }) => `compare the last name with those on ${reservationId}`,

@@ -10,10 +10,12 @@ import type { Reservation, TotalPrice } from '../../domain/reservation/reservati
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import {
   changeText,
+  companyText,
   countText,
   daysText,
   errorText,
   instantText,
+  listText,
   moneyText,
   sailsBackText,
   sailText,
@@ -325,10 +327,16 @@ export const eventSentences: Sentences = {
   RefundGiven: ({ reservationId, sails }) =>
     `the money for ${reservationId} is given back: ${sailsBackText(sails)}`,
   RefundFailed: ({ error }) => `the refund failed: ${errorText(error)}`,
-  HistoryRequested: ({ from, to }) => `the customer's reservations${daysText(from, to)} are asked for`,
+  HistoryRequested: ({ from, to, choice }) => `${listText(choice)}${daysText(from, to)} are asked for`,
+  HistoryRefused: ({ choice, reason }) => `${listText(choice)} are none of the customer's (${reason})`,
   HistoryLoaded: ({ reservations, unreadCount }) =>
-    `the customer has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
-  HistoryFailed: ({ error }) => `the customer's reservations could not be fetched: ${errorText(error)}`,
+    `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
+  HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
+  MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
+  MembersFound: ({ companyId, members }) =>
+    `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,
+  MembersFailed: ({ companyId, error }) =>
+    `the members of ${companyText(companyId)} could not be fetched: ${errorText(error)}`,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
   CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
   CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,

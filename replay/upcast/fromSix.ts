@@ -9,11 +9,50 @@ export const fromSix: Upcaster = {
     ...(isRawObject(raw['snapshot']) ? { snapshot: modelsFromSix(raw['snapshot']) } : {}),
   }),
   entry: (raw) => {
-    const { note } = raw
-    return isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw
+    const { kind, type, data, note } = raw
+    const noted = isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw
+    return kind !== 'exchange' && isRawObject(data) ? { ...noted, data: dataFromSix(type, data) } : noted
   },
 }
 
 const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note
 
-const modelsFromSix = (models: RawObject): RawObject => ({ ...models })
+const dataFromSix = (type: unknown, data: RawObject): RawObject => {
+  switch (type) {
+    case 'FetchHistory':
+    case 'HistoryRequested':
+      return { ...data, choice: OWN_LIST }
+    case 'SignedIn':
+      return { ...data, customer: customerFromSix(data['customer']) }
+    default:
+      return data
+  }
+}
+
+/** Lists were the customer's own. */
+const OWN_LIST = { _tag: 'Own' }
+
+/** It was not asked who manages a company. */
+const customerFromSix = (customer: unknown): unknown =>
+  isRawObject(customer) && Array.isArray(customer['companies'])
+    ? {
+        ...customer,
+        companies: customer['companies'].map((one: unknown) =>
+          isRawObject(one) ? { ...one, isManaged: false } : one,
+        ),
+        isManager: false,
+      }
+    : customer
+
+const modelsFromSix = (models: RawObject): RawObject => {
+  const { auth, history } = models
+  return {
+    ...models,
+    ...NOT_YET,
+    auth: isRawObject(auth) ? { ...auth, customer: customerFromSix(auth['customer']) } : auth,
+    history: isRawObject(history) ? { ...history, choice: OWN_LIST, refusal: null } : history,
+  }
+}
+
+/** The models that there were not yet, as they begin. */
+const NOT_YET = { companies: { members: null, companyId: null, isFetching: false, failure: null } }

@@ -13,7 +13,14 @@ import {
   paymentSuccess,
   preparePayment,
 } from './calls/payment.ts'
-import { userReservations } from './calls/history.ts'
+import { allMembers, companyMembers } from './calls/companies.ts'
+import {
+  companyReservations,
+  customerReservations,
+  managedReservations,
+  memberReservations,
+  userReservations,
+} from './calls/history.ts'
 import { prices } from './calls/prices.ts'
 import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
@@ -69,6 +76,12 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   refundPreview,
   refund,
   userReservations,
+  managedReservations,
+  companyReservations,
+  customerReservations,
+  memberReservations,
+  companyMembers,
+  allMembers,
   fakeCard,
   bankPage,
   bankChoice,

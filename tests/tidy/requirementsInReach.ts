@@ -1,6 +1,5 @@
 // The requirements that this version claims. Each needs a test whose title carries its ID in brackets.
-// GEN-07 and GEN-08 are about documents and stay out; TICK-29 and ENT-33 name seats and roles, which come with accounts, as
-// do the lists of a manager (HIST-11, HIST-12).
+// GEN-07 and GEN-08 are about documents and stay out; TICK-29 and ENT-33 name seats and roles, which come with accounts.
 
 /** One area and its numbers; a pair stands for all numbers from the first to the second. */
 type Area = readonly [name: string, ...numbers: readonly (number | readonly [first: number, last: number])[]]
@@ -23,9 +22,11 @@ const AREAS: readonly Area[] = [
   ['EDIT', [1, 12]],
   ['PAY', [1, 14]],
   ['PAX', [1, 14]],
-  ['HIST', [1, 10]],
+  ['HIST', [1, 12]],
+  ['MGR', 1, 2, 9, 10],
+  ['ROLE', [5, 7]],
   ['HTTP', [1, 10]],
-  ['API', 1, 20, 31, 32, 48, 49, 52, 54, 55, [57, 69], [76, 81]],
+  ['API', 1, 20, 22, 23, [31, 36], 48, 49, 52, 54, 55, [57, 69], [76, 81]],
   ['TIME', 3, 4, 6, 7, 8, 11, [13, 16], [18, 26], 33, 35],
   ['ENT', [11, 32], 34, 35],
   ['ERR', [10, 14], [17, 24], [26, 31]],

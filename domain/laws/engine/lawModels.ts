@@ -1,5 +1,7 @@
 // The read models as laws see them: those parts that a law may read. The projections' own models fit this.
 import type { DurationMs, EpochMs } from '../../instant.ts'
+import type { Customer } from '../../auth/customer.ts'
+import type { ListedReservation } from '../../history/listedReservation.ts'
 import type { ApiError } from '../../apiError.ts'
 import type { Route } from '../../catalog/route.ts'
 import type { CameraProblem } from '../../checkin/messages.ts'
@@ -67,7 +69,12 @@ export interface LawModels {
     readonly network: 'online' | 'offline'
     readonly isDemo: boolean
   }
-  readonly auth: { readonly token: AccessToken | null; readonly tokenExpiresAtMs: EpochMs | null }
+  readonly auth: {
+    readonly token: AccessToken | null
+    readonly tokenExpiresAtMs: EpochMs | null
+    readonly customer: Customer | null
+  }
+  readonly history: { readonly reservations: readonly ListedReservation[] | null }
   readonly schedule: {
     readonly sailDates: readonly (CalendarDay | null)[]
     readonly trips: readonly LawTrip[]

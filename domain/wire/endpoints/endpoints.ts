@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
+import { companiesEndpoints } from './companiesEndpoints.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...firstEndpoints,
   ...refundEndpoints,
   ...historyEndpoints,
+  ...companiesEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

@@ -1,13 +1,16 @@
-// The list of a customer's reservations (API-20): what was bought here first, the newest first, then the seeded ones. A
-// list tells less of each than the reservation itself does.
+// The lists of reservations: a customer's own (API-20), where what was bought here comes first, the newest first, then the
+// seeded ones; and what companies pay for, told to their manager alone (API-33..36). A list tells less of each than the
+// reservation itself does.
 import type { CalendarDay } from '../../../domain/calendarDay.ts'
-import { seededReservations } from '../history/seededReservations.ts'
+import { seededReservation, seededReservations } from '../history/seededReservations.ts'
 import { listedView } from '../reservation/listedView.ts'
+import { payingCompany } from '../reservation/payerIds.ts'
 import { sailsOfItem } from '../pricing/itemPrices.ts'
-import { DEMO_CUSTOMERS } from '../data/customers.ts'
+import { MEMBERSHIPS } from '../data/companies.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import type { DemoReservation } from '../state/state.ts'
-import { type CallHandler, told } from './callHandler.ts'
+import { toManager } from './companies.ts'
+import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
 /** So many at most, whatever is asked for. */
 const MOST = 300
@@ -20,14 +23,69 @@ export const userReservations: CallHandler<'userReservations'> = (context, { bod
   const listed = reservationsOf(context, body.customerId)
     .filter((reservation) => departsWithin(reservation, range, context.timeZone))
     .slice(0, limit)
-  return told(context.write.page(listed.map((reservation) => listedView(context, reservation))))
+  return toldList(context, listed)
 }
+
+/** Without the word of a manager nothing is told, and without their rights neither. */
+export const managedReservations: CallHandler<'managedReservations'> = (context, { body }) =>
+  toManager(context, body.options.isManager, (companyIds) =>
+    toldList(context, paidBy(context, companyIds, membersOf(companyIds))),
+  )
+
+export const companyReservations: CallHandler<'companyReservations'> = (context, { body }) => {
+  const { companyId } = body.criteria.reservationOwner
+  return toManager(context, true, (managed) =>
+    managed.includes(companyId)
+      ? toldList(context, paidBy(context, [companyId], membersOf([companyId])))
+      : refused('COMPANY_FORBIDDEN'),
+  )
+}
+
+export const customerReservations: CallHandler<'customerReservations'> = (context, { body }) =>
+  toManager(context, body.options.isManager, (companyIds) =>
+    toldMember(context, companyIds, body.criteria.reservationOwner.customerId),
+  )
+
+export const memberReservations: CallHandler<'memberReservations'> = (context, { parameters }) =>
+  toManager(context, true, (managed) =>
+    managed.includes(parameters.companyId)
+      ? toldMember(context, [parameters.companyId], parameters.customerId)
+      : refused('COMPANY_FORBIDDEN'),
+  )
+
+const toldList = (context: CallContext, listed: readonly DemoReservation[]): CallResult =>
+  told(context.write.page(listed.map((reservation) => listedView(context, reservation))))
+
+const toldMember = (context: CallContext, companyIds: readonly string[], customerId: string): CallResult =>
+  membersOf(companyIds).includes(customerId)
+    ? toldList(context, paidBy(context, companyIds, [customerId]))
+    : refused('MEMBER_FORBIDDEN')
+
+const membersOf = (companyIds: readonly string[]): readonly string[] => [
+  ...new Set(
+    MEMBERSHIPS.filter(({ companyId }) => companyIds.includes(companyId)).map(({ customerId }) => customerId),
+  ),
+]
+
+/** What these companies pay for, booked by these people, the newest first: what people pay themselves is their own. */
+const paidBy = (
+  context: CallContext,
+  companyIds: readonly string[],
+  customerIds: readonly string[],
+): readonly DemoReservation[] =>
+  customerIds
+    .flatMap((customerId) =>
+      reservationsOf(context, customerId).filter((one) => {
+        const owner = one.owner ?? seededReservation(context, one.reservationId)?.owner ?? null
+        return companyIds.includes(payingCompany(customerId, owner) ?? '')
+      }),
+    )
+    .sort((a, b) => b.createdAtMs - a.createdAtMs)
 
 /** One that was opened stands in the state, as it is now. */
 const reservationsOf = (context: CallContext, customerId: string): readonly DemoReservation[] => {
   const { reservations } = context.state
-  const hasHistory = DEMO_CUSTOMERS.some((one) => one.customerId === customerId && one.hasHistory)
-  const seeded = hasHistory ? seededReservations(context) : []
+  const seeded = seededReservations(context, customerId)
   const seededIds = new Set(seeded.map(({ reservationId }) => reservationId))
   const own = Object.values(reservations)
     .filter((one) => one.customerId === customerId && !seededIds.has(one.reservationId) && isBought(one))

@@ -1,49 +1,23 @@
 // Who has an account in the demo. All of them are invented, and so are their addresses and numbers.
 
-export interface CustomerData {
+export interface PersonData {
   readonly customerId: string
   readonly userName: string
-  readonly password: string
   readonly firstName: string
   readonly lastName: string
   readonly phone: { readonly intlCode: string; readonly phoneNumber: string } | null
-  /** Who may pay for what the customer books. */
-  readonly companies: readonly CompanyData[]
+}
+
+export interface CustomerData extends PersonData {
+  readonly password: string
   /** Whether years of bookings stand under the customer's name. */
   readonly hasHistory: boolean
 }
 
-export interface CompanyData {
-  readonly companyId: string
-  readonly legalName: string
-  readonly registrationNumber: string
-  readonly address: string
-  readonly city: string
-  readonly zip: string
-  readonly country: string
-}
-
-const TIMBER: CompanyData = {
-  companyId: 'B2001',
-  legalName: 'Kadakas Puit OÜ',
-  registrationNumber: '19900019',
-  address: 'Sadama 4',
-  city: 'Kuressaare',
-  zip: '93813',
-  country: 'EE',
-}
-
-const GRAIN: CompanyData = {
-  companyId: 'B2002',
-  legalName: 'Saarte Vili AS',
-  registrationNumber: '19900025',
-  address: 'Ranna tee 12',
-  city: 'Orissaare',
-  zip: '94601',
-  country: 'EE',
-}
-
-/** The first has everything, the second no phone, the third a name that needs room, the fourth years of bookings. */
+/**
+ * The first has everything, the second no phone, the third a name that needs room, the fourth years of bookings and two
+ * companies to manage, to which the second and the third belong.
+ */
 export const DEMO_CUSTOMERS: readonly CustomerData[] = [
   {
     customerId: 'C1001',
@@ -52,7 +26,6 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
     firstName: 'Mari',
     lastName: 'Maasikas',
     phone: { intlCode: '372', phoneNumber: '55512345' },
-    companies: [],
     hasHistory: false,
   },
   {
@@ -62,7 +35,6 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
     firstName: 'Juhan',
     lastName: 'Juurikas',
     phone: null,
-    companies: [],
     hasHistory: false,
   },
   {
@@ -72,7 +44,6 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
     firstName: 'Aleksandra-Margareta',
     lastName: 'Kuldkepp-Vahtramägi',
     phone: { intlCode: '358', phoneNumber: '401234567' },
-    companies: [],
     hasHistory: false,
   },
   {
@@ -82,10 +53,37 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
     firstName: 'Karl',
     lastName: 'Kadakas',
     phone: { intlCode: '372', phoneNumber: '55598765' },
-    companies: [TIMBER, GRAIN],
     hasHistory: true,
   },
 ]
+
+/** Members of the companies who don't sign in here. */
+const COLLEAGUES: readonly PersonData[] = [
+  {
+    customerId: 'C1005',
+    userName: 'liis.lepik@example.com',
+    firstName: 'Liis',
+    lastName: 'Lepik',
+    phone: null,
+  },
+  {
+    customerId: 'C1006',
+    userName: 'toomas.toome@example.com',
+    firstName: 'Toomas',
+    lastName: 'Toome',
+    phone: null,
+  },
+  {
+    customerId: 'C1007',
+    userName: 'piret.paju@example.com',
+    firstName: 'Piret',
+    lastName: 'Paju',
+    phone: null,
+  },
+]
+
+export const personOf = (customerId: string): PersonData | undefined =>
+  [...DEMO_CUSTOMERS, ...COLLEAGUES].find((one) => one.customerId === customerId)
 
 /** As the API names the user of a customer. */
 export const userIdOf = (customerId: string): string => `U-${customerId.slice(1)}`

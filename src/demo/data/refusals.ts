@@ -28,6 +28,21 @@ export const REFUSALS = {
     'Only your own reservations can be listed',
     'Näha saab ainult oma broneeringuid',
   ),
+  MANAGER_REQUIRED: refusal(
+    403,
+    'Only the manager of a company can see this',
+    'Seda näeb ainult ettevõtte haldur',
+  ),
+  COMPANY_FORBIDDEN: refusal(
+    403,
+    'You are not the manager of this company',
+    'Te ei ole selle ettevõtte haldur',
+  ),
+  MEMBER_FORBIDDEN: refusal(
+    403,
+    'This customer is not a member of your companies',
+    'See klient ei ole teie ettevõtete liige',
+  ),
   SIGN_IN_REQUIRED: refusal(401, 'Please sign in', 'Palun logige sisse'),
   CALL_UNKNOWN: refusal(404, 'There is no such call', 'Sellist päringut ei ole'),
   LEG_NOT_FOUND: refusal(404, 'There is no such crossing', 'Sellist ülesõitu ei ole'),

@@ -1,13 +1,14 @@
-// Years of bookings of one customer, worked out from the timetables and stored nowhere: one on every third day of the
-// calendar, always the same one, so that its number means the same today and tomorrow. What is old and what is to come
-// follows from the day that it is.
+// Years of bookings of one customer, and a year of each member of a company, worked out from the timetables and stored
+// nowhere: one on every third day of the calendar, of a member on every fourteenth, always the same one, so that its number
+// means the same today and tomorrow. What is old and what is to come follows from the day that it is.
 import { type CalendarDay, dayAfter, dayAt, utcDay } from '../../../domain/calendarDay.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
 import { ItemSeq, PackageSeq, ReservationId, ReservationToken } from '../../../domain/ids.ts'
 import { durationMs, type EpochMs, epochMs, later } from '../../../domain/instant.ts'
 import { eurCents } from '../../../domain/money.ts'
 import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
-import { type CustomerData, DEMO_CUSTOMERS } from '../data/customers.ts'
+import { companiesOf, type CompanyData, MEMBERSHIPS } from '../data/companies.ts'
+import { DEMO_CUSTOMERS, type PersonData, personOf } from '../data/customers.ts'
 import { type LegData, ROUTES } from '../data/routes.ts'
 import { TARIFFS } from '../data/tariffs.ts'
 import type { CallContext } from '../state/callContext.ts'
@@ -18,29 +19,70 @@ import type { DemoReservation, Phase } from '../state/state.ts'
 import { type DemoSail, sailsOf, timesOf } from '../sails/timetable.ts'
 
 const DAY_MS = 86_400_000
-const EVERY_DAYS = 3
-const PAST_DAYS = 990
 const AHEAD_DAYS = 60
 
 /** No other reservation of the demo has so few digits. */
-const NUMBER_OF_DAY_ZERO = 1_000_000
+const FIRST_NUMBER = 1_000_000
 const NUMBER = /^1\d{6}$/
+/** More days than any calendar here counts from 1970. */
+const NUMBERS_EACH = 100_000
+
+interface SeededOwner {
+  readonly person: PersonData
+  readonly companies: readonly CompanyData[]
+  /** The number of what stands on the day zero. */
+  readonly numberOfDayZero: number
+  readonly everyDays: number
+  readonly pastDays: number
+  /** How many of 1 a company pays. */
+  readonly companyShare: number
+}
+
+const ownerAt = (person: PersonData, place: number, years: Years): SeededOwner => ({
+  person,
+  companies: companiesOf(person.customerId),
+  numberOfDayZero: FIRST_NUMBER + place * NUMBERS_EACH,
+  ...years,
+})
+
+type Years = Pick<SeededOwner, 'everyDays' | 'pastDays' | 'companyShare'>
+
+const LONG: Years = { everyDays: 3, pastDays: 990, companyShare: 0.4 }
+const OF_A_MEMBER: Years = { everyDays: 14, pastDays: 400, companyShare: 0.8 }
+
+const owners = (): readonly SeededOwner[] => {
+  const long = DEMO_CUSTOMERS.filter(({ hasHistory }) => hasHistory)
+  const others = [...new Set(MEMBERSHIPS.map(({ customerId }) => customerId))]
+    .filter((id) => !long.some(({ customerId }) => customerId === id))
+    .flatMap((id) => personOf(id) ?? [])
+  return [
+    ...long.map((person, i) => ownerAt(person, i, LONG)),
+    ...others.map((person, i) => ownerAt(person, long.length + i, OF_A_MEMBER)),
+  ]
+}
+
+const OWNERS = owners()
 
 const METHODS = ['CARD', 'TULETORN', 'CREDIT', 'INVOICE', 'CASH', 'KAJAKAS', 'CARD'] as const
 
-/** The days on which a reservation stands, counted from 1970. */
-const daysAround = (today: CalendarDay): readonly number[] => {
+/** The days on which a reservation of this owner stands, counted from 1970. */
+const daysAround = (today: CalendarDay, { everyDays, pastDays }: Years): readonly number[] => {
   const now = Math.floor(Date.parse(today) / DAY_MS)
-  const first = now - PAST_DAYS
-  const days = Array.from({ length: PAST_DAYS + AHEAD_DAYS }, (_, i) => first + i)
-  return days.filter((day) => day % EVERY_DAYS === 0)
+  const first = now - pastDays
+  const days = Array.from({ length: pastDays + AHEAD_DAYS }, (_, i) => first + i)
+  return days.filter((day) => day % everyDays === 0)
 }
 
 type Situation = Pick<CallContext, 'nowMs' | 'seed' | 'timeZone'>
 
-/** The newest departure first. */
-export const seededReservations = ({ nowMs, seed, timeZone }: Situation): readonly DemoReservation[] =>
-  seededOn(dayAt(nowMs, timeZone), seed, timeZone)
+/** Of this customer, the newest departure first. */
+export const seededReservations = (
+  { nowMs, seed, timeZone }: Situation,
+  customerId: string,
+): readonly DemoReservation[] => {
+  const owner = OWNERS.find(({ person }) => person.customerId === customerId)
+  return owner === undefined ? [] : seededOn(owner, dayAt(nowMs, timeZone), { seed, timeZone })
+}
 
 /** What the number of one means; `null` where it is none of them, or lies too far from today. */
 export const seededReservation = (
@@ -48,40 +90,45 @@ export const seededReservation = (
   reservationId: string,
 ): DemoReservation | null => {
   if (!NUMBER.test(reservationId)) return null
-  const dayNumber = Number(reservationId) - NUMBER_OF_DAY_ZERO
-  return daysAround(dayAt(nowMs, timeZone)).includes(dayNumber)
-    ? seededOnDay(dayNumber, seed, timeZone)
+  const number = Number(reservationId)
+  const owner = OWNERS[Math.floor((number - FIRST_NUMBER) / NUMBERS_EACH)]
+  if (owner === undefined) return null
+  const dayNumber = number - owner.numberOfDayZero
+  return daysAround(dayAt(nowMs, timeZone), owner).includes(dayNumber)
+    ? seededOnDay(dayNumber, owner, { seed, timeZone })
     : null
 }
 
 /** The number of the one that a token opens; a token of any other reservation begins otherwise. */
 export const seededIdIn = (token: string): string | null => /^(1\d{6})[A-Za-z]/.exec(token)?.[1] ?? null
 
+type Place = Omit<Situation, 'nowMs'>
+
 const seededOn = remembered(
-  4,
-  (today: CalendarDay, seed: number, timeZone: string) => `${today} ${seed} ${timeZone}`,
-  (today, seed, timeZone): readonly DemoReservation[] => {
-    return daysAround(today)
-      .flatMap((day) => seededOnDay(day, seed, timeZone) ?? [])
+  16,
+  ({ person }: SeededOwner, today: CalendarDay, { seed, timeZone }: Place) =>
+    `${person.customerId} ${today} ${seed} ${timeZone}`,
+  (owner, today, place): readonly DemoReservation[] => {
+    return daysAround(today, owner)
+      .flatMap((day) => seededOnDay(day, owner, place) ?? [])
       .reverse()
   },
 )
 
-const OWNER = DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory)
-
 const seededOnDay = remembered(
-  1_000,
-  (dayNumber: number, seed: number, timeZone: string) => `${dayNumber} ${seed} ${timeZone}`,
-  (dayNumber, seed, timeZone): DemoReservation | null =>
-    OWNER === undefined ? null : workedOut(dayNumber, OWNER, { seed, timeZone }),
+  2_000,
+  (dayNumber: number, { person }: SeededOwner, { seed, timeZone }: Place) =>
+    `${dayNumber} ${person.customerId} ${seed} ${timeZone}`,
+  (dayNumber, owner, place): DemoReservation | null => workedOut(dayNumber, owner, place),
 )
 
 const workedOut = (
   dayNumber: number,
-  owner: CustomerData,
-  { seed, timeZone }: Omit<Situation, 'nowMs'>,
+  { person, companies, numberOfDayZero, companyShare }: SeededOwner,
+  { seed, timeZone }: Place,
 ): DemoReservation | null => {
-  const chance = (what: string): number => unitOf(seed, 'history', String(dayNumber), what)
+  const number = numberOfDayZero + dayNumber
+  const chance = (what: string): number => unitOf(seed, 'history', String(number - FIRST_NUMBER), what)
   const pickOf = <A>(all: readonly A[], what: string): A | undefined =>
     all[Math.floor(chance(what) * all.length)]
   const day = utcDay(epochMs(dayNumber * DAY_MS))
@@ -91,30 +138,30 @@ const workedOut = (
   const out = leg === undefined ? undefined : pickOf(sailsOf(leg, day, timeZone), 'sail')
   if (out === undefined) return null
   const back = chance('back') < 0.35 ? wayBack(out, dayAfter(day, 1), timeZone) : null
-  const company = chance('company') < 0.4 ? pickOf(owner.companies, 'which') : undefined
+  const company = chance('company') < companyShare ? pickOf(companies, 'which') : undefined
   const methodCode = pickOf(METHODS, 'method') ?? 'CARD'
   const bookedAtMs = later(out.departureAtMs, durationMs(-Math.floor(1 + chance('booked') * 20) * DAY_MS))
   return {
-    reservationId: checked(ReservationId, String(NUMBER_OF_DAY_ZERO + dayNumber)),
+    reservationId: checked(ReservationId, String(number)),
     token: checked(
       ReservationToken,
-      `${NUMBER_OF_DAY_ZERO + dayNumber}x${drawText(dayNumber ^ seed, TOKEN_ALPHABET, 32).value}`,
+      `${number}x${drawText((number - FIRST_NUMBER) ^ seed, TOKEN_ALPHABET, 32).value}`,
     ),
     createdAtMs: bookedAtMs,
     extensionCount: 0,
     roundTrip: false,
     saleChannel: 'WEB',
     items: [out, ...(back === null ? [] : [back])].flatMap((sail, i) =>
-      itemsOn(sail, i + 1, { withCar: chance('car') < 0.5, number: dayNumber }),
+      itemsOn(sail, i + 1, { withCar: chance('car') < 0.5, number: number - FIRST_NUMBER }),
     ),
     phase: phaseOf(chance('phase'), bookedAtMs, methodCode),
-    owner: ownerOf(owner, company ?? null),
+    owner: ownerOf(person, company ?? null),
     guests: [],
     promotion: null,
     edit: null,
     overpaidCents: eurCents(0),
     refunds: [],
-    customerId: owner.customerId,
+    customerId: person.customerId,
   }
 }
 
@@ -175,8 +222,8 @@ const phaseOf = (chance: number, bookedAtMs: EpochMs, methodCode: string): Phase
 }
 
 const ownerOf = (
-  { firstName, lastName, userName, phone }: CustomerData,
-  company: CustomerData['companies'][number] | null,
+  { firstName, lastName, userName, phone }: PersonData,
+  company: CompanyData | null,
 ): ReservationOwner => {
   const person = { firstName, lastName, email: userName, phone }
   if (company === null) return { ...person, companyInfo: null }

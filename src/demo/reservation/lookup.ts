@@ -1,18 +1,21 @@
 // Finds the reservation that a call is about, as it stands at this moment.
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { managedBy } from '../data/companies.ts'
+import { payingCompany } from './payerIds.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoEdit, type DemoReservation, isMoneyTaken, known, type StateDraft } from '../state/state.ts'
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 
-/** Bought by another customer than the one who is signed in. A change of it that waits to be paid takes nothing from that. */
+/** Bought by another customer than the one who is signed in, and paid by no company that the latter manages. A change of it that waits to be paid takes nothing from that. */
 const isAnothers = (
   { customerId }: CallContext,
-  { phase, edit, customerId: owner }: DemoReservation,
+  { phase, edit, customerId: buyer, owner }: DemoReservation,
 ): boolean =>
   customerId !== null &&
-  owner !== null &&
-  owner !== customerId &&
+  buyer !== null &&
+  buyer !== customerId &&
+  !managedBy(customerId).includes(payingCompany(buyer, owner) ?? '') &&
   (edit !== null || (phase._tag !== 'Offer' && phase._tag !== 'Temp'))
 
 /** Who is signed in when it is booked, confirmed or paid, has it from then on in the own list. */

@@ -1,9 +1,13 @@
 // The list, or why there is none: it is being loaded, could not be, is empty, or nothing fits the filters.
 import { memo, useMemo } from 'react'
-import type { ApiError } from '../../../domain/apiError.ts'
-import { type HistoryFilters, isNarrowed, rangeOf } from '../../../domain/history/filters.ts'
+import { type ApiError, statusOf } from '../../../domain/apiError.ts'
+import type { ListRefusalReason } from '../../../domain/history/askedList.ts'
+import { type HistoryFilters, isNarrowed } from '../../../domain/history/filters.ts'
+import { OWN_LIST, rangeOf } from '../../../domain/history/listChoice.ts'
 import type { ListedReservation } from '../../../domain/history/listedReservation.ts'
 import { HISTORY_LIMIT } from '../../../domain/history/messages.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
+import { CustomerId } from '../../../domain/ids.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
@@ -20,15 +24,25 @@ import css from './history.module.css'
 import { ClearFilters } from './HistoryFilters.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { useGrowingCount } from './useGrowingCount.ts'
-import { useChangeFilters, useFilters, useHistoryList } from './useHistoryList.ts'
+import {
+  useBookers,
+  useChangeFilters,
+  useChooseList,
+  useFilters,
+  useHistoryList,
+  useListChoice,
+} from './useHistoryList.ts'
 
 export const HistoryResults = () => {
   const t = useHistoryTexts()
   const failure = useField('history', 'failure')
   const isFetching = useField('history', 'isFetching')
+  const refusal = useField('history', 'refusal')
   const { reservations, shown, filters, nowMs } = useHistoryList()
+  const isOwn = useListChoice()._tag === 'Own'
+  if (refusal !== null) return <Refused why={refusal} />
   if (reservations === null)
-    return failure === null ? <SkeletonRows label={t('loading')} rows={6} /> : <Failed error={failure} />
+    return failure === null ? <Awaited /> : isOwn ? <Failed error={failure} /> : <NotHad error={failure} />
   return (
     <div className={css.results} aria-busy={isFetching}>
       {failure !== null && <OutOfDate error={failure} />}
@@ -38,10 +52,23 @@ export const HistoryResults = () => {
       ) : (
         <Rows shown={shown} nowMs={nowMs} />
       )}
-      {reservations.length >= HISTORY_LIMIT && (
+      {isOwn && reservations.length >= HISTORY_LIMIT && (
         <p className={css.most}>{t('most', { limit: HISTORY_LIMIT })}</p>
       )}
     </div>
+  )
+}
+
+/** A member can't be looked for while it isn't known who the members are: why not is said beside the choice. */
+const Awaited = () => {
+  const t = useHistoryTexts()
+  const isOwn = useListChoice()._tag === 'Own'
+  const { failure } = useModel('companies')
+  const { isVisited } = useModel('history')
+  return !isVisited && failure !== null ? (
+    <div />
+  ) : (
+    <SkeletonRows label={t(isOwn ? 'loading' : 'company.loading')} rows={6} />
   )
 }
 
@@ -75,6 +102,8 @@ const Rows = ({ shown, nowMs }: RowsProps) => {
   )
 }
 
+const NO_CUSTOMER = checked(CustomerId, '')
+
 /** About half a screenful of a phone. */
 const GROUP = 3
 
@@ -89,9 +118,15 @@ interface GroupProps {
 /** Rendered again only where its own rows have changed, however many follow it. */
 const Group = memo(({ group, first, total, nowMs }: GroupProps) => {
   const words = useTripWords()
+  const bookers = useBookers()
   return group.map((listed, i) => (
     <li key={listed.reservationId} aria-setsize={total} aria-posinset={first + i}>
-      <HistoryRow listed={listed} nowMs={nowMs} words={words} />
+      <HistoryRow
+        listed={listed}
+        nowMs={nowMs}
+        words={words}
+        booker={bookers.get(listed.payer.customerId ?? NO_CUSTOMER) || null}
+      />
     </li>
   ))
 })
@@ -105,6 +140,7 @@ interface NothingShownProps {
 const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
   const t = useHistoryTexts()
   const unreadCount = useField('history', 'unreadCount')
+  const isOwn = useListChoice()._tag === 'Own'
   if (isNarrowed(filters))
     return (
       <EmptyState
@@ -122,7 +158,15 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
   if (!isEmpty)
     return (
       <EmptyState
-        title={t(filters.old ? 'cancelled.title' : 'ahead.title')}
+        title={t(
+          isOwn
+            ? filters.old
+              ? 'cancelled.title'
+              : 'ahead.title'
+            : filters.old
+              ? 'company.none'
+              : 'company.ahead',
+        )}
         action={filters.old ? <BookLink /> : <ShowOld />}
       >
         {t(filters.old ? 'cancelled.body' : 'ahead.body')}
@@ -136,7 +180,7 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
     )
   return (
     <EmptyState title={t('empty.title')} action={<BookLink />}>
-      {t('empty.body')}
+      {t(isOwn ? 'empty.body' : 'company.empty')}
     </EmptyState>
   )
 }
@@ -162,6 +206,27 @@ const Unread = () => {
   ) : null
 }
 
+/** A list that is none of the customer's: a plain answer, and the way to the own one. */
+const Refused = ({ why }: { readonly why: ListRefusalReason | 'Forbidden' }) => {
+  const t = useHistoryTexts()
+  const choose = useChooseList()
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="fog"
+        title={t(`refused.${why}.title`)}
+        action={<QuietButton onClick={() => choose(OWN_LIST)}>{t('refused.own')}</QuietButton>}
+      >
+        {t(`refused.${why}.body`)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** What the server does not let see is said in the same words as what the page itself does not ask for. */
+const NotHad = ({ error }: FailureProps) =>
+  statusOf(error) === 403 ? <Refused why="Forbidden" /> : <Failed error={error} />
+
 interface FailureProps {
   readonly error: ApiError
 }
@@ -169,9 +234,10 @@ interface FailureProps {
 const Failed = ({ error }: FailureProps) => {
   const t = useHistoryTexts()
   const errorText = useErrorText()
+  const isOwn = useListChoice()._tag === 'Own'
   return (
     <div role="alert">
-      <EmptyState drawing="fog" title={t('failed.title')} action={<AskAgain />}>
+      <EmptyState drawing="fog" title={t(isOwn ? 'failed.title' : 'company.failed')} action={<AskAgain />}>
         <p>{errorText(error)}</p>
         <p>{t('failed.body')}</p>
       </EmptyState>
@@ -193,12 +259,13 @@ const AskAgain = () => {
   const t = useHistoryTexts()
   const dispatch = useDispatch()
   const filters = useFilters()
+  const choice = useListChoice()
   const isFetching = useField('history', 'isFetching')
   return (
     <QuietButton
       busy={isFetching}
       busyText={t('loading')}
-      onClick={() => dispatch(command('FetchHistory', rangeOf(filters)))}
+      onClick={() => dispatch(command('FetchHistory', { ...rangeOf(filters, choice), choice }))}
     >
       {t('again')}
     </QuietButton>

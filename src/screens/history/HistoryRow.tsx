@@ -17,9 +17,11 @@ interface StandingProps {
 
 interface HistoryRowProps extends StandingProps {
   readonly words: TripWords
+  /** `null` where it goes without saying, and where it isn't known. */
+  readonly booker: string | null
 }
 
-export const HistoryRow = ({ listed, nowMs, words }: HistoryRowProps) => {
+export const HistoryRow = ({ listed, nowMs, words, booker }: HistoryRowProps) => {
   const t = useHistoryTexts()
   const { reservationId, sails, total, payer, paymentMethod } = listed
   const [first, ...more] = sails
@@ -48,6 +50,7 @@ export const HistoryRow = ({ listed, nowMs, words }: HistoryRowProps) => {
         ))}
         <p className={css.facts}>
           {first !== undefined && <span>{t('list.number', { number: reservationId })}</span>}
+          {booker !== null && <span>{booker}</span>}
           {payer.companyName !== null && <span>{payer.companyName}</span>}
           {paymentMethod !== null && <span>{t(`groups.${paymentGroupOf(paymentMethod)}`)}</span>}
         </p>

@@ -8,6 +8,7 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryResults } from './HistoryResults.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { useFilters } from './useHistoryList.ts'
+import { WhoseFields } from './WhoseFields.tsx'
 
 export const HistoryScreen = () => {
   const customer = useField('auth', 'customer')
@@ -18,7 +19,10 @@ export const HistoryScreen = () => {
         <BookingWayBack withTime />
       </div>
       <div className={css.page}>
-        <Filters />
+        <div className={css.side}>
+          <WhoseFields />
+          <Filters />
+        </div>
         <HistoryResults />
       </div>
     </>

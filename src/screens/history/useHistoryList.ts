@@ -2,6 +2,14 @@
 // where a filter stands.
 import { useDeferredValue, useMemo } from 'react'
 import { filtersIn, type HistoryFilters, NO_FILTERS, queryOf } from '../../../domain/history/filters.ts'
+import {
+  choiceIn,
+  isSameChoice,
+  type ListChoice,
+  OWN_LIST,
+  queryOfChoice,
+} from '../../../domain/history/listChoice.ts'
+import { memberName } from '../../../domain/companies/member.ts'
 import type { ListedReservation } from '../../../domain/history/listedReservation.ts'
 import {
   directionChoices,
@@ -9,6 +17,7 @@ import {
   shownReservations,
 } from '../../../domain/history/shownReservations.ts'
 import { portTitle } from '../../../domain/catalog/portTitle.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { type Address, PATHS } from '../../../domain/shell/address.ts'
 import { useField, useModel, useModelSource } from '../../models/modelSource.ts'
@@ -27,19 +36,43 @@ export const useFilters = (): HistoryFilters => {
   return useMemo(() => filtersAt(address), [address])
 }
 
+const choiceAt = (address: Address | null): ListChoice =>
+  address?.path === PATHS.myReservations ? choiceIn(address.query) : OWN_LIST
+
+export const useListChoice = (): ListChoice => {
+  const address = useField('shell', 'address')
+  return useMemo(() => choiceAt(address), [address])
+}
+
 /** It looks at the filters when it is called, so that what calls it need not render again with each of them. */
 export const useChangeFilters = (): ((change: Partial<HistoryFilters>) => void) => {
   const source = useModelSource()
   return (change) => {
-    const query = queryOf({ ...filtersAt(source.models().shell.address), ...change })
+    const { address } = source.models().shell
+    const query = { ...queryOf({ ...filtersAt(address), ...change }), ...queryOfChoice(choiceAt(address)) }
     source.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
   }
 }
 
-/** It follows what was pressed a moment later, so that the field itself answers at once. */
+/** Who pays and where the ships sail is of the list that is left. */
+export const useChooseList = (): ((choice: ListChoice) => void) => {
+  const source = useModelSource()
+  return (choice) => {
+    const filters = { ...filtersAt(source.models().shell.address), payer: null, direction: null }
+    const query = { ...queryOf(filters), ...queryOfChoice(choice) }
+    source.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
+  }
+}
+
+/**
+ * It follows what was pressed a moment later, so that the field itself answers at once; but no row of one list is shown
+ * once another one is chosen.
+ */
 export const useHistoryList = () => {
-  const reservations = useDeferredValue(useField('history', 'reservations'))
-  const customer = useField('auth', 'customer')
+  const choice = useListChoice()
+  const told = useDeferredValue(useModel('history'))
+  const reservations = isSameChoice(told.choice, choice) ? told.reservations : null
+  const customer = useListCustomer()
   const filters = useDeferredValue(useFilters())
   const names = useNames()
   const nowMs = useServerMinute()
@@ -54,7 +87,7 @@ export const useHistoryList = () => {
 /** What can be chosen of the list that is here. */
 export const useFilterChoices = () => {
   const reservations = useField('history', 'reservations')
-  const customer = useField('auth', 'customer')
+  const customer = useListCustomer()
   const names = useNames()
   const list = reservations ?? NONE
   return useMemo(() => {
@@ -72,7 +105,29 @@ export const useFilterChoices = () => {
   }, [list, customer, names])
 }
 
-const useNames = () => {
+/** Whose list it is, where it is the customer's own: what names no payer is of no customer in the others. */
+const useListCustomer = () => {
+  const customer = useField('auth', 'customer')
+  return useListChoice()._tag === 'Own' ? customer : null
+}
+
+/** Who has booked, by the customer's number, in a list of several people. */
+export const useBookers = (): ReadonlyMap<CustomerId, string> => {
+  const { members } = useModel('companies')
+  const choice = useListChoice()
+  const isOfSeveral = choice._tag === 'Managed' && choice.memberId === null
+  return useMemo(
+    () =>
+      new Map(
+        isOfSeveral
+          ? (members ?? []).map((member) => [member.customerId, memberName(member) ?? ''] as const)
+          : [],
+      ),
+    [members, isOfSeveral],
+  )
+}
+
+export const useNames = () => {
   const catalog = useModel('catalog')
   const locale = regionalLocale(useShownLocale())
   return useMemo(() => {

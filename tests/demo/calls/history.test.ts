@@ -44,7 +44,7 @@ const as = (client: Session, who: 'karl' | 'mari' | null) => {
 
 describe('the seeded customer', () => {
   it('has more than 300 reservations, and is told of 300 [API-20] [TIME-07]', () => {
-    const all = seededReservations({ nowMs: branded(NOW_MS), seed: 7, timeZone: ZONE })
+    const all = seededReservations({ nowMs: branded(NOW_MS), seed: 7, timeZone: ZONE }, 'C1004')
     expect(all.length).toBeGreaterThan(300)
     const client = session()
     expect(as(client, 'karl').list()).toHaveLength(300)

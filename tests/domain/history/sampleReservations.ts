@@ -12,9 +12,10 @@ export const KARL: Customer = branded({
   customerId: 'C1004',
   userId: 'U-1004',
   companies: [
-    { companyId: 'B2001', legalName: 'Kadakas Puit OÜ' },
-    { companyId: 'B2002', legalName: 'Saarte Vili AS' },
+    { companyId: 'B2001', legalName: 'Kadakas Puit OÜ', isManaged: true },
+    { companyId: 'B2002', legalName: 'Saarte Vili AS', isManaged: true },
   ],
+  isManager: true,
 })
 
 export const sailWith = (overrides: Some<ListedSail> = {}): ListedSail =>

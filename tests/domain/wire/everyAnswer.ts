@@ -61,15 +61,30 @@ const TICKETS = [
 /** Lists stand alone and a user's details under their name, as the codecs have it inside. */
 const AS_INSIDE: Partial<AllReadings> = { 'OP-148': 'array', 'OP-156': 'details' }
 
-/** The list of a customer of the demo who has one. */
-const listOf = (client: Session): unknown => {
+/** What a manager of the demo is told: lists, the first three of each, and members. */
+const listsOf = (client: Session): readonly RawAnswer[] => {
   const form = { userName: 'karl.kadakas@example.com', password: 'majakas' }
   const { token } = client.good('signIn', { source: 'password' }, form)
-  const asked = { customerId: 'C1004', limit: 3 }
   const headers = { 'cust-authorization': `Bearer ${token}` }
-  const told = client.ask('POST', '/api/user/reservations/all', asked, headers)
-  if (told.broken || told.status !== 200) throw new Error('The list did not come')
-  return told.body
+  const told = (call: Call, method: 'GET' | 'POST', path: string, body: unknown = null): RawAnswer => {
+    const answer = client.ask(method, `/api/${path}`, body, headers)
+    if (answer.broken || answer.status !== 200) throw new Error(`${path} did not come`)
+    return { call, body: Array.isArray(answer.body) ? answer.body.slice(0, 3) : answer.body }
+  }
+  const options = { isManager: true }
+  const ownedBy = (reservationOwner: object) => ({ criteria: { reservationOwner } })
+  return [
+    told('userReservations', 'POST', 'user/reservations/all', { customerId: 'C1004', limit: 3 }),
+    told('managedReservations', 'POST', 'reservations/by/managed-companies', { options }),
+    told('companyReservations', 'POST', 'reservations/by/company', ownedBy({ companyId: 'B2001' })),
+    told('customerReservations', 'POST', 'reservations/by/customer', {
+      ...ownedBy({ customerId: 'C1005' }),
+      options,
+    }),
+    told('memberReservations', 'GET', 'reservations/by/company/B2001/customer/C1005'),
+    told('companyMembers', 'GET', 'company/B2001/members'),
+    told('allMembers', 'GET', 'company/all/members'),
+  ]
 }
 
 type Ask = (call: Call, parameters?: Record<string, string>, asked?: unknown) => unknown
@@ -85,8 +100,7 @@ export const everyAnswer = (readings: Partial<AllReadings>): readonly RawAnswer[
   }
   lookUp(ask)
   buy(client, ask)
-  answers.push({ call: 'userReservations', body: listOf(client) })
-  return answers
+  return [...answers, ...listsOf(client)]
 }
 
 const lookUp = (ask: Ask): void => {

@@ -280,14 +280,33 @@ export const FIELDS: readonly Fields[] = [
         customerId: ['customer'],
         companies: ['companies'],
         'companies.*.legalName': ['legalName'],
+        'companies.*.member': ['isManaged'],
+        memberOf: ['isManager'],
+        'memberOf.*': ['isManager'],
       }),
     },
   },
   // An entry that can't be read is left out alone, and counted.
   {
-    calls: ['userReservations'],
+    calls: [
+      'userReservations',
+      'managedReservations',
+      'companyReservations',
+      'customerReservations',
+      'memberReservations',
+    ],
     decor: Object.fromEntries(
       ['*', ...under('*', LISTED)].map((path) => [path, ['reservations', 'unreadCount']]),
     ),
+  },
+  {
+    calls: ['companyMembers', 'allMembers'],
+    entry: { '*': ['customerId'] },
+    decor: decorUnder('*', {
+      ...asNamed('firstName', 'lastName', 'email', 'companyId', 'isYou', 'status'),
+      userIds: ['memberId'],
+      'userIds.*': ['memberId'],
+      manager: ['isManager'],
+    }),
   },
 ]

@@ -10,6 +10,7 @@ import type { Exchange } from '../../../domain/log/exchange.ts'
 import { callerOf } from '../../../effects/api/call.ts'
 import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import { toCustomer, toUser } from '../../../domain/wire/auth.ts'
+import { toMembers } from '../../../domain/wire/companies.ts'
 import { toHistory } from '../../../domain/wire/history.ts'
 import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { decodedWithDrops } from '../../../domain/wire/decoding.ts'
@@ -224,6 +225,12 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
     customer: toCustomer(user),
   }),
   userReservations: toHistory,
+  managedReservations: toHistory,
+  companyReservations: toHistory,
+  customerReservations: toHistory,
+  memberReservations: toHistory,
+  companyMembers: (members: never) => toMembers(members, null),
+  allMembers: (members: never) => toMembers(members, null),
 }
 
 const meaningOf =

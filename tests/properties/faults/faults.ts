@@ -10,6 +10,7 @@ import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
+import { managerFaults } from './managerFaults.ts'
 import { namesDemandedFaults } from './namesDemandedFaults.ts'
 import { outcomeFaults } from './outcomeFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
@@ -48,6 +49,7 @@ export const FAULTS: readonly Fault[] = [
   ...tellingFaults,
   ...namesDemandedFaults,
   ...refundFaults,
+  ...managerFaults,
 ]
 
 /** Throws for a name that no fault has. */

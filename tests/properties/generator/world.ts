@@ -101,6 +101,12 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   refundPreview: 0,
   refund: 0,
   userReservations: 8,
+  managedReservations: 0,
+  companyReservations: 0,
+  customerReservations: 0,
+  memberReservations: 0,
+  companyMembers: 0,
+  allMembers: 0,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

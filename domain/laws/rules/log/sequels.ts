@@ -99,6 +99,8 @@ const signingInAfter = (type: EventType, before: boolean): boolean => {
 }
 
 const CHANGED = ['ReservationChangeMade', 'ReservationChangeFailed'] as const
+const LISTED = ['HistoryLoaded', 'HistoryFailed'] as const
+const MEMBERS = ['MembersFound', 'MembersFailed'] as const
 
 /** By call: the events of which one tells the answer or the refusal. */
 const TELLINGS = tableOf({
@@ -119,7 +121,13 @@ const TELLINGS = tableOf({
   refundPreview: ['RefundPreviewFound', 'RefundPreviewFailed'],
   sailDates: ['SailDatesFound', 'SailDatesFailed'],
   signIn: ['SignedIn', 'SignInFailed'],
-  userReservations: ['HistoryLoaded', 'HistoryFailed'],
+  userReservations: LISTED,
+  managedReservations: LISTED,
+  companyReservations: LISTED,
+  customerReservations: LISTED,
+  memberReservations: LISTED,
+  companyMembers: MEMBERS,
+  allMembers: MEMBERS,
 })
 
 /** After an answer without a body, and after a failure of the network, the reservation is looked at first. */

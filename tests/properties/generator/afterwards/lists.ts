@@ -31,7 +31,7 @@ export const looksBack: Script = inTurn(
         .map(listsOf),
     ),
   ),
-  perhaps(30, says(command('FetchHistory', { from: null, to: null }))),
+  perhaps(30, says(command('FetchHistory', { from: null, to: null, choice: { _tag: 'Own' } }))),
   anyPause,
   says(command('GoBack', {})),
 )
@@ -42,4 +42,50 @@ const signsInWell: Script = fc
     { ...stepOf(command('SignIn', { source: 'password', form: { userName } })), secrets: { password } },
   ])
 
-export const lists: Script = inTurn(signsInWell, anyPause, looksBack)
+const QUERIES: readonly Record<string, string>[] = [
+  { company: 'all' },
+  { company: 'B2001' },
+  { company: 'B2002' },
+  { company: 'B2001', member: 'U-1005' },
+  { company: 'B2001', member: 'U-1002' },
+  { company: 'all', member: 'U-1003' },
+  { company: 'B2002', member: 'U-1005' },
+  { company: 'B9999' },
+  {},
+]
+
+const looksAt: Script = saysOneOf(fc.constantFrom(...QUERIES).map(listsOf))
+
+/** A call of a manager fails, or is on its way for long. */
+const managersTrouble: Script = fc
+  .tuple(
+    fc.constantFrom<FaultRule['on']>(
+      'allMembers',
+      'companyMembers',
+      'managedReservations',
+      'companyReservations',
+      'memberReservations',
+      'customerReservations',
+    ),
+    fc.constantFrom<FaultRule['fault']>(
+      { kind: 'serverError' },
+      { kind: 'slow', delayMs: 4_000 },
+      { kind: 'refusal', status: 403, code: 'COMPANY_FORBIDDEN', message: 'No' },
+    ),
+  )
+  .map(([on, fault]) => [{ does: 'fault', rule: { on, fault, nth: 1 } }])
+
+/** One list after the other, as a manager chooses them; who is none tries them by their address. */
+const looksAtOthers: Script = inTurn(
+  perhaps(60, managersTrouble),
+  says(listsOf({})),
+  anyPause,
+  looksAt,
+  perhaps(60, anyPause),
+  looksAt,
+  perhaps(60, anyPause),
+  looksAt,
+  anyPause,
+)
+
+export const lists: Script = inTurn(signsInWell, anyPause, looksBack, perhaps(70, looksAtOthers))

@@ -1,0 +1,142 @@
+// The laws about what a manager sees: it is asked for by a manager alone, and a list is never shown as another person's.
+import { choiceIn, type ListChoice } from '../../../history/listChoice.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import { PATHS } from '../../../shell/address.ts'
+import { toMembers } from '../../../wire/companies.ts'
+import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { answerTo, bodyOf, parametersOf } from '../../readers/exchanges.ts'
+
+type Managed = ReadonlySet<string>
+const NONE: Managed = new Set()
+
+const managersAlone = law('LAW-201', 'redaction', {
+  sentence:
+    'Members of companies and their reservations are asked for by a manager alone, and only of companies that this manager has.',
+  watch: ({ models, firstSeq }) => {
+    /** By the command that asked, as the server told it. */
+    const told = new Map<number | null, Managed>()
+    const asking = new Map<number, Managed>()
+    const { customer } = models.auth
+    let managed: Managed =
+      customer?.isManager === true
+        ? new Set(customer.companies.flatMap(({ companyId, isManaged }) => (isManaged ? [companyId] : [])))
+        : NONE
+    const asks = ({ seq }: { readonly seq: number }): void => void asking.set(seq, managed)
+    const signedOut = (): void => void (managed = NONE)
+    return watchWith({
+      commands: { FetchHistory: asks, FetchMembers: asks },
+      events: {
+        SignedIn: ({ cause }) => void (managed = told.get(cause) ?? NONE),
+        SignedOut: signedOut,
+        SessionResumed: signedOut,
+      },
+      exchanges: (entry) => {
+        const answer = answerTo(entry, 'signIn')
+        if (answer !== null) told.set(entry.cause, managedIn(answer))
+        const company = managersCall(entry)
+        if (company === null || entry.cause === null || entry.cause < firstSeq) return null
+        const had = asking.get(entry.cause) ?? NONE
+        if (had.size === 0) return `${entry.type} without the rights of a manager`
+        return company === ANY || had.has(company) ? null : `${entry.type} of a company of others`
+      },
+    })
+  },
+})
+
+const ANY = 'any'
+
+/** Of which company a call asks that is a manager's; `null` for any other call. */
+const managersCall = (entry: ExchangeEntry): string | null => {
+  const { type } = entry
+  if (type === 'allMembers' || type === 'managedReservations' || type === 'customerReservations') return ANY
+  return (
+    parametersOf(entry, 'companyMembers')?.companyId ??
+    parametersOf(entry, 'memberReservations')?.companyId ??
+    bodyOf(entry, 'companyReservations')?.criteria.reservationOwner.companyId ??
+    null
+  )
+}
+
+const managedIn = ({ user }: CallAnswer<'signIn'>): Managed => {
+  const { memberOf = [], companies = [] } = user?.details ?? {}
+  return memberOf.some((role) => role.trim().toLowerCase() === 'manager')
+    ? new Set(companies.flatMap(({ companyId, member }) => (member ? [companyId] : [])))
+    : NONE
+}
+
+const listsAreWhoseTheySay = law('LAW-202', 'redaction', {
+  sentence:
+    'A list of reservations is shown as that of the person and the company for which the server gave it, and of no other.',
+  watch: () => {
+    /** What an answered request had asked for, by the command that made it. */
+    const asked = new Map<number | null, string>()
+    /** Customers by company and member, as the server last told. */
+    const customers = new Map<string, string>()
+    let shown: string | null = null
+    const look = (
+      { cause }: { readonly cause: number | null },
+      { before, after }: { readonly before: LawModels; readonly after: LawModels },
+    ): string | null => {
+      const { reservations } = after.history
+      if (reservations !== before.history.reservations)
+        shown = reservations === null ? null : (asked.get(cause) ?? null)
+      const { address } = after.shell
+      if (shown === null || address?.path !== PATHS.myReservations) return null
+      const chosen = nameOf(choiceIn(address.query), after, customers)
+      return chosen === null || chosen === shown ? null : `${shown} is shown as ${chosen}`
+    }
+    return watchWith({
+      events: {
+        AddressChanged: look,
+        HistoryLoaded: look,
+        HistoryRequested: look,
+        HistoryRefused: look,
+        HistoryFailed: look,
+        MembersFound: look,
+        SignedIn: look,
+        SignedOut: look,
+        SessionResumed: look,
+      },
+      exchanges: (entry) => {
+        if (entry.data.outcome._tag !== 'Answered') return
+        const list = listNameOf(entry)
+        if (list !== null) asked.set(entry.cause, list)
+        const companyId = parametersOf(entry, 'companyMembers')?.companyId ?? null
+        const members = answerTo(entry, 'companyMembers') ?? answerTo(entry, 'allMembers')
+        for (const { memberId, customerId } of members === null ? [] : toMembers(members, companyId))
+          customers.set(`${companyId ?? ANY} ${memberId}`, customerId)
+      },
+    })
+  },
+})
+
+/** The list for which a request asks; `null` for a request of another kind. */
+const listNameOf = (entry: ExchangeEntry): string | null => {
+  const own = bodyOf(entry, 'userReservations')
+  if (own !== null) return `the own list of ${own.customerId}`
+  const company = bodyOf(entry, 'companyReservations')?.criteria.reservationOwner.companyId
+  if (company !== undefined) return `the list of ${company}`
+  const customer = bodyOf(entry, 'customerReservations')?.criteria.reservationOwner.customerId
+  if (customer !== undefined) return `the list of ${ANY} ${customer}`
+  const both = parametersOf(entry, 'memberReservations')
+  if (both !== null) return `the list of ${both.companyId} ${both.customerId}`
+  return entry.type === 'managedReservations' ? `the list of ${ANY}` : null
+}
+
+/** The list that is chosen; `null` where it is not known whose. */
+const nameOf = (
+  choice: ListChoice,
+  { auth: { customer } }: LawModels,
+  customers: ReadonlyMap<string, string>,
+): string | null => {
+  if (choice._tag === 'Own') return customer === null ? null : `the own list of ${customer.customerId}`
+  const company = choice.companyId ?? ANY
+  if (choice.memberId === null) return `the list of ${company}`
+  const customerId = customers.get(`${company} ${choice.memberId}`)
+  return customerId === undefined ? null : `the list of ${company} ${customerId}`
+}
+
+export const managerLaws: readonly Law[] = [managersAlone, listsAreWhoseTheySay]

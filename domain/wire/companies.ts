@@ -1,0 +1,75 @@
+// The members of a company, as the wire has them (API-22, API-23, OP-154). One that can't be read is left out alone.
+import * as t from 'io-ts'
+import { checked, shape } from '../codec/shapes.ts'
+import { ReadingType } from '../codec/reading.ts'
+import type { Member } from '../companies/member.ts'
+import { CustomerId, MemberId, PayerId } from '../ids.ts'
+import { fitsAddress } from '../shell/address.ts'
+import { toldPerson } from './owner.ts'
+import { contentOf, decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from './readings.ts'
+
+/** Whether one is the manager of a company: a switch, the word, or an object with either (OP-11). */
+export const managerFlag = new ReadingType('managerFlag', t.boolean, (u) => {
+  const told: unknown = isObject(u) ? (u['manager'] ?? u['isManager'] ?? u['role'] ?? u['code']) : u
+  if (typeof told !== 'string' || wireBoolean.decode(told)._tag === 'Right') return wireBoolean.read(told)
+  return told.trim().toLowerCase() === 'manager'
+})
+
+const { firstName, lastName, email } = toldPerson
+
+const WireMember = new ReadingType(
+  'Member',
+  shape({
+    firstName,
+    lastName,
+    email,
+    customerId: idText(CustomerId),
+    userIds: decorOr(fittingList(idText(PayerId)), []),
+    companyId: decor(idText(PayerId)),
+    manager: decorOr(managerFlag, false),
+    isYou: decorOr(wireBoolean, false),
+    status: decor(wordOf('memberStatus')),
+  }),
+  (u) => {
+    if (!isObject(u)) return u
+    const { customer, userId, ...rest } = u
+    const ids = userId === undefined || userId === null ? {} : { userIds: [userId] }
+    return { ...(isObject(customer) ? customer : {}), ...ids, ...rest }
+  },
+)
+
+/** A list of customers; a company with its `members`; a list of such companies. */
+export const MembersAnswer = new ReadingType('Members', contentOf(WireMember, 'members'), (u) => {
+  if (isObject(u)) return Array.isArray(u['content']) ? membersIn(u['content']) : membersIn([u], u)
+  return Array.isArray(u) ? membersIn(u) : u
+})
+
+/** What holds no members stands for itself: a member, or the answer as a whole. */
+function membersIn(told: readonly unknown[], whole: unknown = null): unknown {
+  const hasCompanies = told.some((one) => isObject(one) && Array.isArray(one['members']))
+  if (!hasCompanies) return whole ?? told
+  return told.flatMap((one): unknown[] => {
+    if (!isObject(one) || !Array.isArray(one['members'])) return [one]
+    const { companyId } = one
+    return one['members'].map((member: unknown) => (isObject(member) ? { companyId, ...member } : member))
+  })
+}
+
+/**
+ * An address names a member by the user's id, which says nothing of a person. Where the server tells none that can stand
+ * there, by the place in the list. Who is told twice, as a member of two companies, is one.
+ */
+export const toMembers = (wire: t.TypeOf<typeof MembersAnswer>, companyId: PayerId | null): Member[] => {
+  const members = wire.map(({ userIds: [userId], manager, ...told }, i): Member => {
+    const name = userId !== undefined && fitsAddress(userId) ? userId : `m${i + 1}`
+    return {
+      ...told,
+      memberId: checked(MemberId, name),
+      companyId: told.companyId ?? companyId,
+      isManager: manager,
+    }
+  })
+  const isFirst = ({ customerId }: Member, i: number): boolean =>
+    members.findIndex((member) => member.customerId === customerId) === i
+  return members.filter(isFirst)
+}

@@ -1,0 +1,52 @@
+// Fetching the members of the companies that the customer manages (MGR-01, MGR-02, ROLE-06).
+import * as E from 'fp-ts/Either'
+import { concat, EMPTY, of } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
+import { refusalOf } from '../../domain/history/askedList.ts'
+import { choiceIn } from '../../domain/history/listChoice.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+
+/** Who is no manager has no members to ask for, and nothing is asked about a company of others. */
+export const fetchMembers = handler('FetchMembers', { reads: ['auth'] }, (commands$, { api }, models) =>
+  commands$.pipe(
+    // Another company makes the older answer worthless, and so does another customer.
+    switchMap((c) => {
+      const { customer } = models.auth
+      const { companyId } = c.data
+      if (customer === null || refusalOf(companyId, customer) !== null) return EMPTY
+      const answer$ = api(c)
+        .members(companyId)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('MembersFound', { companyId, members: answer.right })
+              : event('MembersFailed', { companyId, error: answer.left }),
+          ),
+        )
+      return concat(of(event('MembersRequested', { companyId })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+/** On arrival at a manager's list, and for the companies that its address names. */
+export const fetchMembersOnArrival = policy(
+  'fetchMembersOnArrival',
+  { on: ['AddressChanged', 'SignedIn', 'NetworkReturned'], reads: ['auth', 'shell', 'companies'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused((e) => {
+        const { address } = models.shell
+        const { customer } = models.auth
+        if (address?.path !== PATHS.myReservations || customer === null) return null
+        const choice = choiceIn(address.query)
+        if (choice._tag === 'Own' || refusalOf(choice.companyId, customer) !== null) return null
+        const { members, failure, isFetching } = models.companies
+        const isWanted =
+          e.type === 'NetworkReturned' ? failure !== null : members === null && failure === null
+        return isWanted && !isFetching ? command('FetchMembers', { companyId: choice.companyId }) : null
+      }),
+    ),
+)

@@ -1,0 +1,44 @@
+// The members of companies, told to their manager alone (API-22, API-23).
+import { managedBy, MEMBERSHIPS } from '../data/companies.ts'
+import { personOf, userIdOf } from '../data/customers.ts'
+import { type CallContext, refused } from '../state/callContext.ts'
+import { type CallHandler, type CallResult, told } from './callHandler.ts'
+
+export const companyMembers: CallHandler<'companyMembers'> = (context, { parameters: { companyId } }) =>
+  toManager(context, true, (managed) =>
+    managed.includes(companyId) ? toldMembers(context, [companyId]) : refused('COMPANY_FORBIDDEN'),
+  )
+
+export const allMembers: CallHandler<'allMembers'> = (context) =>
+  toManager(context, true, (managed) => toldMembers(context, managed))
+
+/** Answers with the companies that the customer manages, where it is asked as a manager; refuses everybody else. */
+export const toManager = (
+  { customerId }: CallContext,
+  asManager: boolean,
+  answer: (managed: readonly string[]) => CallResult,
+): CallResult => {
+  if (customerId === null) return refused('SIGN_IN_REQUIRED')
+  const managed = managedBy(customerId)
+  return asManager && managed.length > 0 ? answer(managed) : refused('MANAGER_REQUIRED')
+}
+
+const toldMembers = ({ write, customerId: you }: CallContext, companyIds: readonly string[]): CallResult =>
+  told(
+    MEMBERSHIPS.filter(({ companyId }) => companyIds.includes(companyId)).map(
+      ({ companyId, customerId, isManager, status }) => {
+        const person = personOf(customerId)
+        return write.object({
+          customerId,
+          userIds: [userIdOf(customerId)],
+          firstName: person?.firstName ?? null,
+          lastName: person?.lastName ?? null,
+          email: person?.userName ?? null,
+          companyId,
+          manager: isManager,
+          isYou: customerId === you,
+          status,
+        })
+      },
+    ),
+  )

@@ -1,0 +1,29 @@
+// Faults in what a manager sees: asked for without the right to it, or shown as another person's.
+import type { Fault } from './fault.ts'
+
+export const managerFaults: readonly Fault[] = [
+  {
+    id: 'members-taken-for-managers',
+    what: 'Who belongs to a company is taken for its manager.',
+    law: 'LAW-201',
+    patches: [
+      {
+        file: 'domain/auth/customer.ts',
+        find: 'customer?.isManager === true ? customer.companies.filter(({ isManaged }) => isManaged) : []',
+        replace: 'customer?.companies ?? []',
+      },
+    ],
+  },
+  {
+    id: 'list-kept-under-another-name',
+    what: 'The list of one person stays on the screen until that of the next one has come.',
+    law: 'LAW-202',
+    patches: [
+      {
+        file: 'projections/models/history.ts',
+        find: 'const choice = choiceIn(address.query)\n    if (!isSameChoice(draft.choice, choice)) listAgain(draft, choice)',
+        replace: 'draft.choice = choiceIn(address.query)\n    draft.isVisited = false',
+      },
+    ],
+  },
+]
