@@ -5,6 +5,7 @@ import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import * as edit from './edit/edit.ts'
 import * as editChanges from './edit/changes.ts'
+import * as editElsewhere from './edit/elsewhere.ts'
 import * as editExpiry from './edit/expiry.ts'
 import * as editPolicies from './edit/policies.ts'
 import * as cardWord from './payment/cardWord.ts'
@@ -49,6 +50,7 @@ export const bookingEffects = effectsOf(createApi, [
   unbooked,
   edit,
   editChanges,
+  editElsewhere,
   editExpiry,
   editPolicies,
   refund,

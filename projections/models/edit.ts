@@ -43,10 +43,18 @@ export const EditModel = shape({
   draft: EditDraft,
   /** Something of the draft was not sent yet. */
   isUnsent: t.boolean,
+  /** The tickets that another tab of this browser is changing. */
+  elsewhere: listOf(ReservationId),
+  /** The one of them that is to be gone on with here, once it is let go there. */
+  takeover: nullable(shape({ reservationId: ReservationId, mode: nullable(EditMode) })),
+  /** Another tab wants to go on with what is changed here: nothing more is changed. */
+  isAskedFor: t.boolean,
   activity: oneOf('EditActivity', 'idle', 'starting', 'changing', 'cancelling', 'finishing'),
   expiresAtMs: nullable(EpochMs),
   warnedAtMs: nullable(EpochMs),
-  modal: nullable(oneOf('EditModal', 'reservationWannaExpired', 'reservationExpired', 'lost', 'lapsed')),
+  modal: nullable(
+    oneOf('EditModal', 'reservationWannaExpired', 'reservationExpired', 'lost', 'handedOver', 'lapsed'),
+  ),
   /** What sails on the day that was looked up last. */
   search: nullable(
     shape({
@@ -87,6 +95,9 @@ const initial: EditModel = {
   departureTime: null,
   draft: NO_CHANGES,
   isUnsent: false,
+  elsewhere: [],
+  takeover: null,
+  isAskedFor: false,
   activity: 'idle',
   expiresAtMs: null,
   warnedAtMs: null,
@@ -101,8 +112,10 @@ const initial: EditModel = {
   payer: null,
 }
 
+/** What other tabs do stays known. */
 const clear = (draft: EditModel): void => {
-  Object.assign(draft, initial)
+  const { elsewhere } = draft
+  Object.assign(draft, initial, { elsewhere })
 }
 
 const forgetFailure = (draft: EditModel): void => {
@@ -161,15 +174,17 @@ const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
 
 export const edit = projection(EditModel, initial, {
   EditStartRequested: (draft, { reservationId, mode }) => {
-    const { original, edited, isFinishUnclear } = draft
+    const { original, edited, isFinishUnclear, takeover } = draft
     const isKept = isFinishUnclear && draft.reservationId === reservationId
     clear(draft)
     Object.assign(draft, { reservationId, mode, activity: 'starting' })
     if (isKept) Object.assign(draft, { original, edited, isFinishUnclear })
+    if (takeover?.reservationId === reservationId) draft.takeover = takeover
   },
   EditStarted: (draft, { original, edited, draft: changes, expiresAtMs }) => {
     draft.activity = 'idle'
     draft.started = true
+    draft.takeover = null
     draft.isFinishUnclear = false
     draft.original = original
     draft.draft = changes
@@ -177,10 +192,26 @@ export const edit = projection(EditModel, initial, {
   },
   EditStartFailed: (draft, { error }) => {
     fail(draft, 'start', error)
+    draft.takeover = null
   },
   EditStartRefused: (draft, { reservationId, reason }) => {
     if (draft.activity === 'starting') draft.activity = 'idle'
+    draft.takeover = null
     draft.refusal = { _tag: 'Start', reservationId, reason }
+  },
+  EditsElsewhereNoted: (draft, { tickets, askedFor }) => {
+    draft.elsewhere = tickets
+    draft.isAskedFor = askedFor !== null && askedFor === draft.reservationId
+    const { refusal } = draft
+    const isFree = refusal?._tag === 'Start' && !tickets.includes(refusal.reservationId)
+    if (isFree && refusal.reason === 'InAnotherTab') draft.refusal = null
+  },
+  EditTakeoverAsked: (draft, { reservationId, mode }) => {
+    draft.takeover = { reservationId, mode }
+    draft.refusal = null
+  },
+  EditHandedOver: (draft) => {
+    end(draft, 'handedOver')
   },
   EditModeChosen: (draft, { mode }) => {
     draft.mode = mode
@@ -339,7 +370,8 @@ export const edit = projection(EditModel, initial, {
     const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'
     const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
     const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
-    clear(draft)
+    // They tell it again.
+    Object.assign(draft, initial)
     if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
     if (isFinishUnclear) {
       draft.isFinishUnclear = true

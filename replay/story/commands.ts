@@ -92,6 +92,10 @@ export const commandSentences: Sentences = {
   CloseRepeatNotice: () => 'close the notice of what is missing',
 
   StartEdit: ({ reservationId }) => `start to change the ticket ${reservationId}`,
+  NoteEditsElsewhere: ({ tickets, askedFor }) =>
+    `note that other tabs change ${tickets.length === 0 ? 'no ticket' : tickets.join(', ')}${askedFor === null ? '' : ` and want to go on with ${askedFor}`}`,
+  TakeEditOver: ({ reservationId }) => `go on here with the change of ${reservationId}`,
+  HandEditOver: () => 'let the other tab go on with the change',
   ChooseEditMode: ({ mode }) => `choose to change the ${mode}`,
   FindEditSails: ({ legCode, day }) => `find what sails on ${legCode} on ${day} instead`,
   FindReplacementLegs: ({ sailRefId }) => `find what goes instead of ${sailText(sailRefId)}`,

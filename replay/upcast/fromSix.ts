@@ -16,4 +16,10 @@ export const fromSix: Upcaster = {
 
 const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note
 
-const modelsFromSix = (models: RawObject): RawObject => ({ ...models })
+const modelsFromSix = (models: RawObject): RawObject => ({
+  ...models,
+  ...(isRawObject(models['edit']) ? { edit: { ...NO_OTHER_TABS, ...models['edit'] } } : {}),
+})
+
+/** Of a change of a ticket that another tab has open nothing was known. */
+const NO_OTHER_TABS: RawObject = { elsewhere: [], takeover: null, isAskedFor: false }
