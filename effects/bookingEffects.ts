@@ -8,6 +8,7 @@ import * as editChanges from './edit/changes.ts'
 import * as editElsewhere from './edit/elsewhere.ts'
 import * as editExpiry from './edit/expiry.ts'
 import * as editPolicies from './edit/policies.ts'
+import * as editUnpaid from './edit/unpaid.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as expiry from './expiry/expiry.ts'
@@ -53,6 +54,7 @@ export const bookingEffects = effectsOf(createApi, [
   editElsewhere,
   editExpiry,
   editPolicies,
+  editUnpaid,
   refund,
   refundPolicies,
   history,

@@ -109,6 +109,9 @@ export const editCommands = {
   /** Tells the server the whole of what is to be other than what was paid. */
   SendEdit: shape({}),
   CancelEdit: shape({}),
+  /** Of a change that was found to wait to be paid: pays it, or gives it up. */
+  PayUnpaidChange: ofReservation,
+  DropUnpaidChange: ofReservation,
   FinishEdit: shape({}),
   ChooseEditPayer: shape({ payer: EditPayer }),
   WarnOfEditExpiry: shape({ expiresAtMs: EpochMs }),
@@ -158,6 +161,8 @@ export const editEvents = {
     error: ApiError,
     details: nullable(shape({ id: openText('errorId'), message: personal('message') })),
   }),
+  /** A ticket that was looked at is paid, and a change of it waits to be paid. */
+  UnpaidChangeFound: shape({ paid: Reservation, changed: Reservation }),
   EditCancelRequested: ofReservation,
   EditCancelled: ofReservation,
   EditCancelFailed: shape({ reservationId: ReservationId, error: ApiError }),

@@ -80,6 +80,8 @@ export const EditModel = shape({
     ]),
   ),
   outcome: nullable(EditOutcome),
+  /** A ticket that was looked at, as it was paid, and the change of it that waits to be paid. */
+  unpaid: nullable(shape({ paid: Reservation, changed: Reservation })),
   /** Who pays the difference; `null` while that is asked. */
   payer: nullable(EditPayer),
 })
@@ -109,13 +111,14 @@ const initial: EditModel = {
   isFinishUnclear: false,
   refusal: null,
   outcome: null,
+  unpaid: null,
   payer: null,
 }
 
-/** What other tabs do stays known. */
+/** What other tabs do, and what was found of a ticket, stays known. */
 const clear = (draft: EditModel): void => {
-  const { elsewhere } = draft
-  Object.assign(draft, initial, { elsewhere })
+  const { elsewhere, unpaid } = draft
+  Object.assign(draft, initial, { elsewhere, unpaid })
 }
 
 const forgetFailure = (draft: EditModel): void => {
@@ -151,6 +154,10 @@ const end = (draft: EditModel, modal: EditModel['modal']): void => {
   clear(draft)
   draft.reservationId = reservationId
   draft.modal = modal
+}
+
+const forgetUnpaid = (draft: EditModel, reservationId: ReservationId): void => {
+  if (draft.unpaid?.paid.reservationId === reservationId) draft.unpaid = null
 }
 
 const refundedIn = (told: Reservation): readonly SailRefId[] =>
@@ -287,12 +294,17 @@ export const edit = projection(EditModel, initial, {
     fail(draft, 'data', error)
     draft.errorDetails = details
   },
+  UnpaidChangeFound: (draft, unpaid) => {
+    draft.unpaid = unpaid
+  },
   // That the last change was not taken stays known: it could be finished without it.
-  EditCancelRequested: (draft) => {
+  EditCancelRequested: (draft, { reservationId }) => {
+    draft.reservationId = reservationId
     if (draft.error?.step !== 'data') forgetFailure(draft)
     draft.activity = 'cancelling'
   },
-  EditCancelled: (draft) => {
+  EditCancelled: (draft, { reservationId }) => {
+    forgetUnpaid(draft, reservationId)
     clear(draft)
   },
   EditCancelFailed: (draft, { error }) => {
@@ -333,18 +345,22 @@ export const edit = projection(EditModel, initial, {
     draft.payer = payer
   },
   EditPaymentLapsed: (draft, { reservation }) => {
+    forgetUnpaid(draft, reservation.reservationId)
     if (draft.reservationId !== reservation.reservationId) return
     // The answer to the person who gave it up was lost.
     if (draft.error?.step === 'cancel') clear(draft)
     else end(draft, 'lapsed')
   },
+  // Where it waits to be paid still, that is found just after.
   ReservationFetched: (draft, { reservation }) => {
+    forgetUnpaid(draft, reservation.reservationId)
     endWithRefundsOf(draft, reservation)
     const isDue = draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId
     if (isDue && isCancelled(reservation)) end(draft, 'lost')
   },
   // The difference is paid, or is no longer to be paid.
   ReservationPaid: (draft, { reservation }) => {
+    forgetUnpaid(draft, reservation.reservationId)
     endWithRefundsOf(draft, reservation)
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
   },
@@ -361,7 +377,7 @@ export const edit = projection(EditModel, initial, {
   RefundPreviewFound: (draft, { reservationId, preview }) =>
     endWithRefund(draft, reservationId, refundedSails(preview)),
   SignedOut: (draft, { why }) => {
-    if (endsEverything(why)) clear(draft)
+    if (endsEverything(why)) Object.assign(draft, initial, { elsewhere: draft.elsewhere })
   },
   // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
   // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.

@@ -186,6 +186,7 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   EditDataRequested: 'well',
   EditDataChanged: 'well',
   EditDataFailed: 'problem',
+  UnpaidChangeFound: 'well',
   EditCancelRequested: 'well',
   EditCancelled: 'well',
   EditCancelFailed: 'problem',

@@ -108,6 +108,9 @@ export const commandSentences: Sentences = {
   KeepEditVehicle: ({ key }) => `keep the vehicle ${key} on the ticket`,
   ChangeEditGuest: ({ seqN }) => `type into the form of passenger ${seqN} of the ticket`,
   SendEdit: () => 'tell the server what is to be changed',
+  PayUnpaidChange: ({ reservationId }) => `pay the change of ${reservationId} that was found to wait for it`,
+  DropUnpaidChange: ({ reservationId }) =>
+    `give up the change of ${reservationId} that was found to wait to be paid`,
   CancelEdit: () => 'give the change up',
   FinishEdit: () => 'finish the change',
   ChooseEditPayer: ({ payer }) => `the ${payer} pays the difference`,

@@ -256,6 +256,8 @@ export const eventSentences: Sentences = {
     `the change of ${reservationId} comes to ${moneyText(total.amountCents, total.currency)}`,
   EditDataFailed: ({ reservationId, error }) =>
     `the change of ${reservationId} was not taken: ${errorText(error)}`,
+  UnpaidChangeFound: ({ paid: { reservationId, total }, changed }) =>
+    `the ticket ${reservationId} is paid, and a change of it waits for ${moneyText(changed.total.amountCents - total.amountCents, total.currency)}`,
   EditCancelRequested: ({ reservationId }) => `the change of ${reservationId} is being given up`,
   EditCancelled: ({ reservationId }) => `the change of ${reservationId} is given up`,
   EditCancelFailed: ({ reservationId, error }) =>

@@ -18,8 +18,8 @@ const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => 
 
 const modelsFromSix = (models: RawObject): RawObject => ({
   ...models,
-  ...(isRawObject(models['edit']) ? { edit: { ...NO_OTHER_TABS, ...models['edit'] } } : {}),
+  ...(isRawObject(models['edit']) ? { edit: { ...NOT_FOUND, ...models['edit'] } } : {}),
 })
 
-/** Of a change of a ticket that another tab has open nothing was known. */
-const NO_OTHER_TABS: RawObject = { elsewhere: [], takeover: null, isAskedFor: false }
+/** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */
+const NOT_FOUND: RawObject = { elsewhere: [], takeover: null, isAskedFor: false, unpaid: null }

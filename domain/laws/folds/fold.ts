@@ -166,6 +166,7 @@ export const OF_EDITING = [
   'EditDataRequested',
   'EditDataChanged',
   'EditDataFailed',
+  'UnpaidChangeFound',
   'EditCancelRequested',
   'EditCancelled',
   'EditCancelFailed',

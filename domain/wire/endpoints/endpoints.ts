@@ -18,6 +18,7 @@ import {
   ExtendAnswer,
   PaymentMethodsAnswer,
   ReservationAnswer,
+  TicketAnswer,
   StatusAnswer,
 } from '../reservation.ts'
 
@@ -54,7 +55,7 @@ export const endpoints = {
     path: '/api/reservation/{id}',
     parameters: reservationId,
     body: t.null,
-    answer: ReservationAnswer,
+    answer: TicketAnswer,
   },
   reservationStatus: {
     method: 'GET',
