@@ -8,13 +8,13 @@ import {
   comparison,
   finishButton,
   numberIn,
-  openEdit,
   stepButton,
   ticketShown,
+  toForm,
 } from '../support/browser/editing.ts'
-import { payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
+import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
 import { openPage } from '../support/page.ts'
-import { duplicateTab, openTab } from '../support/browser/paying.ts'
+import { duplicateTab, goToBank, openTab, pressAtBank } from '../support/browser/paying.ts'
 import { openScenario, type Scenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm, passUntil, say, type Shop, stopTimeAt } from '../support/browser/shop.ts'
 
@@ -22,7 +22,7 @@ describe('a ticket that is being changed in another tab', () => {
   it('says so, is gone on with here by one press, and tells the first tab [EDIT-01] [EDIT-03]', async () => {
     const shop = await openScenario()
     const { words } = shop
-    await openEdit(shop)
+    await changing(shop)
     await change(shop, stepButton(shop, 'more', 'adult'))
     const second = await openTab(shop, `#/en/ticket/${numberIn(shop)}/edit`)
     await passUntil(second.page.getByText(words.edit.tabs.title))
@@ -45,7 +45,7 @@ describe('a ticket that is being changed in another tab', () => {
   it('can be changed in the second tab once the first one is closed, and in a duplicate as little as there [EDIT-01]', async () => {
     const shop = await openScenario()
     const { words } = shop
-    await openEdit(shop)
+    await changing(shop)
     const hash = `#/en/ticket/${numberIn(shop)}/edit`
     const second = await openTab(shop, hash)
     const copy = await duplicateTab(shop, hash)
@@ -83,8 +83,7 @@ describe('a change that waits to be paid, on another device', () => {
     await passUntil(payButton(other))
     expect(other.page.url()).toMatch(/#\/en\/edit-pay$/)
     expect(await payButton(other).innerText()).toContain('€4.29')
-    await payByCard(other)
-    await ticketShown(other)
+    await payAtBank(other)
     expect(await mainOf(other)).not.toContain(other.words.edit.due.title)
     expectCalm(other)
   })
@@ -97,10 +96,25 @@ const takeButton = ({ page, words }: Shop) => page.getByRole('button', { name: w
 
 const mainOf = ({ page }: Shop): Promise<string> => page.getByRole('main').innerText()
 
+/** A ticket that was paid at the bank, and the form that changes it. */
+const changing = async (shop: Shop): Promise<void> => {
+  await goAsFarAs(shop, 'confirmed')
+  await payAtBank(shop)
+  await toForm(shop, 'tickets')
+}
+
+const payAtBank = async (shop: Shop): Promise<void> => {
+  await goToBank(shop)
+  await pressAtBank(shop.page, 'pay')
+  await passUntil(shop.page.getByText(shop.words.checkout.results.paid, { exact: true }))
+  await shop.page.getByRole('link', { name: shop.words.checkout.ticket.show }).click()
+  await ticketShown(shop)
+}
+
 /** One adult more is finished and not paid, and another device opens the ticket. */
 const dueElsewhere = async (): Promise<{ readonly shop: Scenario; readonly other: Shop }> => {
   const shop = await openScenario()
-  await openEdit(shop)
+  await changing(shop)
   const number = numberIn(shop)
   await change(shop, stepButton(shop, 'more', 'adult'))
   await finishButton(shop).click()

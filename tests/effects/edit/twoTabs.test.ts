@@ -179,7 +179,7 @@ describe('when a change is gone on with in another tab', () => {
   })
 })
 
-const editOf = (tab: Booking): Unbranded<EditModel> => tab.models().edit as Unbranded<EditModel>
+const editOf = (tab: Booking): Unbranded<EditModel> => tab.models().edit
 
 const startsIn = (tab: Booking): number => editCalls(tab).filter((call) => call === 'POST startEdit').length
 

@@ -98,7 +98,7 @@ describe('when the server tells something else beside a reservation', () => {
 
 const EACH_CENTS = 429
 
-const editOf = (tab: Booking): Unbranded<EditModel> => tab.models().edit as Unbranded<EditModel>
+const editOf = (tab: Booking): Unbranded<EditModel> => tab.models().edit
 
 type Body = Readonly<Record<string, unknown>>
 
