@@ -36,27 +36,9 @@ interface Claim {
 
 export const createEditMemory = (parts: EditMemoryParts): EditMemory => {
   const { key, clock, page, isTabOpen } = parts
+  const { all, write, replace, claimOf, isHere } = createClaims(parts)
   /** What this page itself has found out. */
   const found$ = new Subject<void>()
-  const isHere = (one: Page | null): boolean => one?.pageId === page.pageId
-  // An earlier page of this tab changes nothing any more.
-  const isGone = (one: Page): boolean => isTabOpen !== null && one.tabId === page.tabId && !isHere(one)
-  const all = (): readonly Claim[] =>
-    read(parts).filter(({ holder, untilMs }) => untilMs > clock.nowMs() && !isGone(holder))
-  const write = (claims: readonly Claim[]): void => {
-    try {
-      parts.storage.setItem(key, JSON.stringify(claims))
-    } catch {
-      // A browser that keeps nothing knows of this tab alone.
-    }
-  }
-  const replace = (reservationId: ReservationId, next: Claim | null): void =>
-    write([
-      ...all().filter((claim) => claim.reservationId !== reservationId),
-      ...(next === null ? [] : [next]),
-    ])
-  const claimOf = (reservationId: ReservationId): Claim | null =>
-    all().find((claim) => claim.reservationId === reservationId) ?? null
   const dropIfGone = async ({ reservationId, holder }: Claim): Promise<void> => {
     if (isTabOpen === null || (await isTabOpen(holder.tabId))) return
     if (claimOf(reservationId)?.holder.pageId !== holder.pageId) return
@@ -69,13 +51,6 @@ export const createEditMemory = (parts: EditMemoryParts): EditMemory => {
       .map(({ reservationId }) => reservationId),
     askedFor: all().find(({ holder, asker }) => isHere(holder) && asker !== null)?.reservationId ?? null,
   })
-  const release = (): void => {
-    const kept = all().flatMap((claim): readonly Claim[] => {
-      if (isHere(claim.holder)) return []
-      return [isHere(claim.asker) ? { ...claim, asker: null } : claim]
-    })
-    if (JSON.stringify(kept) !== JSON.stringify(all())) write(kept)
-  }
   return {
     elsewhere,
     changes$: merge(
@@ -96,7 +71,13 @@ export const createEditMemory = (parts: EditMemoryParts): EditMemory => {
       if (claim === null || !isHere(claim.holder)) return
       replace(reservationId, { ...claim, untilMs: untilMs ?? later(clock.nowMs(), TIMINGS.editKeptMs) })
     },
-    release,
+    release: () => {
+      const known = all()
+      const kept = known
+        .filter(({ holder }) => !isHere(holder))
+        .map((claim) => (isHere(claim.asker) ? { ...claim, asker: null } : claim))
+      if (JSON.stringify(kept) !== JSON.stringify(known)) write(kept)
+    },
     ask: (reservationId) => {
       const claim = claimOf(reservationId)
       if (claim === null) return
@@ -107,6 +88,34 @@ export const createEditMemory = (parts: EditMemoryParts): EditMemory => {
       all()
         .filter(({ holder }) => !isHere(holder))
         .forEach((claim) => void dropIfGone(claim).catch(() => undefined)),
+  }
+}
+
+/** The claims that count now, as this page reads and writes them. */
+const createClaims = (parts: EditMemoryParts) => {
+  const { storage, key, clock, page, isTabOpen } = parts
+  const isHere = (one: Page | null): boolean => one?.pageId === page.pageId
+  // An earlier page of this tab changes nothing any more.
+  const isGone = (one: Page): boolean => isTabOpen !== null && one.tabId === page.tabId && !isHere(one)
+  const all = (): readonly Claim[] =>
+    read(parts).filter(({ holder, untilMs }) => untilMs > clock.nowMs() && !isGone(holder))
+  const write = (claims: readonly Claim[]): void => {
+    try {
+      storage.setItem(key, JSON.stringify(claims))
+    } catch {
+      // A browser that keeps nothing knows of this tab alone.
+    }
+  }
+  return {
+    isHere,
+    all,
+    write,
+    claimOf: (reservationId: ReservationId): Claim | null =>
+      all().find((claim) => claim.reservationId === reservationId) ?? null,
+    replace: (reservationId: ReservationId, next: Claim | null): void => {
+      const others = all().filter((claim) => claim.reservationId !== reservationId)
+      write(next === null ? others : [...others, next])
+    },
   }
 }
 

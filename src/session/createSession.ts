@@ -22,28 +22,26 @@ import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import {
   createBrowserStorage,
   createTabStorage,
-  pageEnds$,
   pageHides$,
   randomBytes,
   tabLocks,
   tabWrites$,
 } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
-import type { EditMemory, Ports, SignInMemory } from '../../effects/ports/ports.ts'
-import { createEditMemory } from '../../effects/ports/editMemory.ts'
+import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 import { createSavedTickets } from '../../effects/ports/savedTickets.ts'
-import { noteOfOtherTabs } from '../../effects/edit/otherTabs.ts'
 import { currentAddress } from '../../effects/shell/browserAddress.ts'
 import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
 import { factsIn } from '../../replay/schema/sessionFacts.ts'
 import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/store/sessionLog.ts'
-import { claimTabSession, isTabOpen, type TabSession } from '../../replay/store/tabSession.ts'
+import { claimTabSession, type TabSession } from '../../replay/store/tabSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
 import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
+import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
 import type { Session } from './session.ts'
@@ -94,7 +92,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const camera = createBrowserCamera(clock.scheduler)
   const signIns = signInsOf(settings.brand, tab)
-  const edits = editsOf(settings.brand, clock, tab)
+  const edits = editsOfBrowser(settings.brand.id, clock, tab)
   const ports = portsOf(settings, clock, { payments: payment.memory(tab), signIns, edits, page, camera })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
@@ -117,7 +115,6 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
   const pipeline = createPipeline(await whole(effects, own))
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
-  pageEnds$().subscribe(edits.release)
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
     log,
@@ -128,10 +125,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     reload: page.reload,
     start: () => {
       begin(pipeline, ports, settings.isDemo)
-      const heed = (): void => heedEdits(pipeline, edits)
-      // What takes it on is here, or comes with what a booking takes.
-      if (isAtFirst) booking.then(heed).catch(() => undefined)
-      else heed()
+      heedEdits(edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
       booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
     },
@@ -166,13 +160,6 @@ const begin = ({ dispatch }: Pipeline, { network, signIns }: Ports, isDemo: bool
   if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
 }
 
-/** The tickets that other tabs are changing now; those whose tabs are gone are let go a moment later. */
-const heedEdits = ({ dispatch }: Pipeline, edits: EditMemory): void => {
-  const elsewhere = edits.elsewhere()
-  if (elsewhere.tickets.length > 0) dispatch(noteOfOtherTabs(elsewhere))
-  edits.dropGone()
-}
-
 const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
   createSignInMemory({
     shared: createBrowserStorage(),
@@ -182,21 +169,6 @@ const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
     tabId,
     randomId,
   })
-
-const editsOf = (brand: Brand, clock: Clock, { tabId }: TabSession): EditMemory => {
-  const locks = tabLocks()
-  return createEditMemory({
-    storage: createBrowserStorage(),
-    key: `ferry.${brand.id}.edits`,
-    writes$: tabWrites$(),
-    clock,
-    page: { tabId, pageId: randomId() },
-    isTabOpen: locks === null ? null : (other) => isTabOpen(locks, other),
-  })
-}
-
-const randomId = (): string =>
-  Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The demo has a worker of its own, and its tickets are no tickets. */
 const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>

@@ -84,7 +84,8 @@ describe('when a ticket is being changed in another tab', () => {
     first.setLatency(300)
     for (const tab of [first, second]) tab.dispatch(command('StartEdit', { reservationId: id, mode: null }))
     first.advance(3_000)
-    expect([editOf(first).started, editOf(second).started]).toEqual(begun)
+    expect(editOf(first).started, 'first').toBe(begun[0])
+    expect(editOf(second).started, 'second').toBe(begun[1])
     const [open, other] = begun[0] === true ? [first, second] : [second, first]
     have(open, 3)
     expect(editOf(open).edited?.items).toHaveLength(3)

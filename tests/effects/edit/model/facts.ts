@@ -206,7 +206,7 @@ const pageFacts = ({ page, reservationId }: Program): Facts['page'] => {
 
 /** One tab alone takes nothing over. */
 const toldIn = ({ modal }: EditPage): Facts['page']['told'] => {
-  if (modal === 'handedOver') return fail('handed over to nobody')
+  if (modal === 'handedOver') return fail('handed over, and there is no other tab')
   return modal === 'reservationWannaExpired' ? null : modal
 }
 
