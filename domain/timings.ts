@@ -49,6 +49,12 @@ export const TIMINGS = durations({
   fileHandOverMs: 40_000,
   /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */
   deadlineCheckMs: 1_000,
+  /** A tab that is asked to let another one go on with a change has so long for its last call. EDIT-01 */
+  editHandOverMs: 5_000,
+  /** Another tab's start of a change counts for so long: its call fails no later. EDIT-01 */
+  editClaimMs: 90_000,
+  /** A change of which the server tells no end counts for so long in the other tabs. EDIT-01 */
+  editKeptMs: 3_600_000,
   /** The page that is looked at again asks for the reservation at most once in this time. */
   wakeFetchMs: 3_000,
   /** A change that was found stands on the page this long before Pay can be pressed: a double click is over by then. */

@@ -5,8 +5,10 @@ import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import * as edit from './edit/edit.ts'
 import * as editChanges from './edit/changes.ts'
+import * as editElsewhere from './edit/elsewhere.ts'
 import * as editExpiry from './edit/expiry.ts'
 import * as editPolicies from './edit/policies.ts'
+import * as editUnpaid from './edit/unpaid.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as members from './companies/members.ts'
@@ -50,8 +52,10 @@ export const bookingEffects = effectsOf(createApi, [
   unbooked,
   edit,
   editChanges,
+  editElsewhere,
   editExpiry,
   editPolicies,
+  editUnpaid,
   refund,
   refundPolicies,
   history,

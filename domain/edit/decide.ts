@@ -17,17 +17,20 @@ export interface StartSituation {
   readonly isBookingHeld: boolean
   /** The ticket that is being changed here; `null` where none is. */
   readonly openId: ReservationId | null
+  /** Another tab is changing it, and was not asked to let it go. */
+  readonly isElsewhere: boolean
 }
 
 /** `Open`: this ticket is being changed here already. */
 export const decideStart = (
-  { isAllowed, isCutOff, isBookingHeld, openId }: StartSituation,
+  { isAllowed, isCutOff, isBookingHeld, openId, isElsewhere }: StartSituation,
   reservationId: ReservationId,
 ): E.Either<EditStartRefusal, 'Start' | 'Open'> => {
   if (!isAllowed) return E.left('NotAllowed')
   if (openId === reservationId) return E.right('Open')
   if (openId !== null) return E.left('OtherEdit')
   if (isBookingHeld) return E.left('BookingHeld')
+  if (isElsewhere) return E.left('InAnotherTab')
   return isCutOff ? E.left('Offline') : E.right('Start')
 }
 
@@ -50,16 +53,24 @@ export interface OpenEdit {
   readonly started: boolean
   readonly activity: 'idle' | 'starting' | 'changing' | 'cancelling' | 'finishing'
   readonly isUnsent: boolean
+  /** Another tab wants to go on with it. */
+  readonly isAskedFor: boolean
   readonly isFinishUnclear: boolean
   readonly error: { readonly step: string } | null
   readonly outcome: EditOutcome | null
 }
 
 /** Nothing is changed of an edit that is being ended, or may have ended. */
-export const changeRefusal = ({ started, activity, isFinishUnclear }: OpenEdit): EditChangeRefusal | null => {
+export const changeRefusal = (edit: OpenEdit): EditChangeRefusal | null => {
+  const { started, activity, isFinishUnclear, isAskedFor } = edit
   if (!started) return 'NotStarted'
+  if (isAskedFor) return 'HandedOver'
   return activity === 'finishing' || activity === 'cancelling' || isFinishUnclear ? 'Ending' : null
 }
+
+/** One call at a time; what was changed before another tab wanted to go on with it is sent all the same. */
+export const maySend = (edit: OpenEdit): boolean =>
+  edit.activity === 'idle' && changeRefusal({ ...edit, isAskedFor: false }) === null
 
 /**
  * What is open may be given up, and a difference that waits to be paid; not while a payment of it is under way, or may have
@@ -85,6 +96,7 @@ export const finishRefusal = ({
   hasErrors,
 }: FinishSituation): EditFinishRefusal | null => {
   if (!edit.started) return 'NotStarted'
+  if (edit.isAskedFor) return 'HandedOver'
   if (isCutOff) return 'Offline'
   if (edit.activity !== 'idle') return 'ChangeUnderWay'
   if (edit.isFinishUnclear) return null
@@ -93,6 +105,10 @@ export const finishRefusal = ({
   if (edit.error?.step === 'data') return 'ChangeNotTaken'
   return isBookingHeld ? 'BookingHeld' : null
 }
+
+/** What was changed before another tab wanted to go on is told to the server, where that can be reached; then it is let go. */
+export const mayHandOver = (edit: OpenEdit, isCutOff: boolean): boolean =>
+  edit.started && edit.isAskedFor && edit.activity === 'idle' && (!edit.isUnsent || isCutOff)
 
 /** The server says that it holds no such edit: it ran out, or it was ended elsewhere. */
 export const endOfEdit = (error: ApiError): 'EditExpired' | 'EditLost' | null => {

@@ -23,6 +23,12 @@ const quantity = {
   count: t.number,
   way: InputWay,
 }
+const elsewhere = {
+  /** Those that are being changed in another tab. */
+  tickets: listOf(ReservationId),
+  /** The one that is changed here, and that another tab wants to go on with. */
+  askedFor: nullable(ReservationId),
+}
 const plate = { key, licencePlate: personal('licencePlate') }
 
 /** Who pays the difference: the person who is signed in, or the company of the ticket (OP-85). */
@@ -38,6 +44,8 @@ export const EditStartRefusal = oneOf(
   'BookingHeld',
   /** Another ticket is being changed here. */
   'OtherEdit',
+  /** Another tab of this browser is changing it. */
+  'InAnotherTab',
   'NotPaid',
   'Cancelled',
   'Refunded',
@@ -50,6 +58,8 @@ export const EditChangeRefusal = oneOf(
   'NotStarted',
   /** It is being finished or given up. */
   'Ending',
+  /** Another tab is about to go on with it. */
+  'HandedOver',
   'UnknownSail',
   'UnknownVehicle',
   'UnknownGuest',
@@ -68,11 +78,19 @@ export const EditFinishRefusal = oneOf(
   /** A plate or a passenger's data is not complete. */
   'Incomplete',
   'BookingHeld',
+  /** Another tab is about to go on with it. */
+  'HandedOver',
 )
 export type EditFinishRefusal = t.TypeOf<typeof EditFinishRefusal>
 
 export const editCommands = {
   StartEdit: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  /** What the other tabs of this browser have to do with the changes of tickets. */
+  NoteEditsElsewhere: shape(elsewhere),
+  /** Goes on with the change that another tab has open. */
+  TakeEditOver: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  /** Lets another tab go on with it. */
+  HandEditOver: shape({}),
   ChooseEditMode: shape({ mode: EditMode }),
   /** What sails on a day, for the sail that goes for another one. */
   FindEditSails: shape(search),
@@ -91,6 +109,9 @@ export const editCommands = {
   /** Tells the server the whole of what is to be other than what was paid. */
   SendEdit: shape({}),
   CancelEdit: shape({}),
+  /** Of a change that was found to wait to be paid: pays it, or gives it up. */
+  PayUnpaidChange: ofReservation,
+  DropUnpaidChange: ofReservation,
   FinishEdit: shape({}),
   ChooseEditPayer: shape({ payer: EditPayer }),
   WarnOfEditExpiry: shape({ expiresAtMs: EpochMs }),
@@ -109,6 +130,10 @@ export const editEvents = {
   }),
   EditStartFailed: shape({ reservationId: ReservationId, error: ApiError }),
   EditStartRefused: shape({ reservationId: ReservationId, reason: EditStartRefusal }),
+  EditsElsewhereNoted: shape(elsewhere),
+  EditTakeoverAsked: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  /** Another tab goes on with it, from what the server holds. */
+  EditHandedOver: ofReservation,
   EditModeChosen: shape({ mode: EditMode }),
   EditSailsRequested: shape(search),
   EditSailsFound: shape({ ...search, sails: listOf(Sail) }),
@@ -136,6 +161,8 @@ export const editEvents = {
     error: ApiError,
     details: nullable(shape({ id: openText('errorId'), message: personal('message') })),
   }),
+  /** A ticket that was looked at is paid, and a change of it waits to be paid. */
+  UnpaidChangeFound: shape({ paid: Reservation, changed: Reservation }),
   EditCancelRequested: ofReservation,
   EditCancelled: ofReservation,
   EditCancelFailed: shape({ reservationId: ReservationId, error: ApiError }),

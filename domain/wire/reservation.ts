@@ -111,6 +111,22 @@ export const ReservationAnswer = new SettlingType(
   },
 )
 
+const ticketFields = {
+  ...reservationFields,
+  /** Of a change that waits to be paid: the ticket as it was paid, which is valid until then (OP-161). */
+  originalReservation: decor(ReservationAnswer),
+}
+
+/** The same of a reservation that is looked at. */
+export const TicketAnswer = new SettlingType(
+  shape({ ...ticketFields, items: t.array(WireReservationItem) }),
+  shape({ ...ticketFields, items: orElse(t.array(RawItem), []), addons: orElse(t.array(WireExtra), []) }),
+  {
+    isSettled: hasItemsAlone,
+    settle: ({ addons, ...wire }) => ({ ...wire, items: listedItems({ ...wire, addons }) }),
+  },
+)
+
 /** What a change answers: the whole reservation; anything else, or nothing, is `null`, and it is fetched (OP-159). */
 export const ChangedAnswer = new ReadingType('ChangedAnswer', nullable(ReservationAnswer), (u) =>
   typeof u === 'object' && u !== null && 'reservationId' in u && 'status' in u ? u : null,

@@ -9,7 +9,7 @@ import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
 import { aboutReservation } from './aboutReservation.ts'
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
-import { changed, detailApi, fetched, heldAfter, type WireCalls } from './detailApi.ts'
+import { changed, detailApi, fetched, heldAfter, lookedAt, type WireCalls } from './detailApi.ts'
 import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
@@ -68,6 +68,7 @@ const reservationApi = (calls: WireCalls) => ({
   /** The reservation after the server took something and did not say what it holds now. */
   heldAfter: (id: ReservationId) => heldAfter(calls, id),
   reservation: (id: ReservationId) => fetched(calls, id),
+  ticket: (id: ReservationId) => lookedAt(calls, id),
   reservationStatus: (id: ReservationId) =>
     calls.call('reservationStatus', { parameters: { id }, body: null }),
   /** What the reservation itself says where the answer doesn't. */

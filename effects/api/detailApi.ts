@@ -7,7 +7,7 @@ import { afterTaken, type ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import { centsFromEuros } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { weightKey } from '../../domain/reservation/weights.ts'
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
 import { aboutReservation } from './aboutReservation.ts'
@@ -32,7 +32,7 @@ export interface Resident {
 /** How calls are made, and what a reservation in their answers means here. */
 export interface WireCalls {
   readonly call: Caller
-  readonly reservationOf: (wire: CallAnswer<'reservation'>) => Reservation
+  readonly reservationOf: (wire: CallAnswer<'createReservation'>) => Reservation
 }
 
 export const detailApi = ({ call, reservationOf }: WireCalls) => ({
@@ -98,6 +98,38 @@ export const fetched = ({ call, reservationOf }: WireCalls, id: ReservationId): 
     map(E.map(reservationOf)),
     aboutReservation(id),
   )
+
+/** A reservation that is looked at, and what stands until a change of it is paid. */
+export interface ToldTicket {
+  readonly reservation: Reservation
+  /** The ticket as it was paid, where the server tells it beside a change that waits to be paid. */
+  readonly paid: Reservation | null
+}
+
+export const lookedAt = ({ call, reservationOf }: WireCalls, id: ReservationId): Answer<ToldTicket> =>
+  call('reservation', { parameters: { id }, body: null }).pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer) =>
+      of(E.map(reservationOf)(answer)).pipe(
+        aboutReservation(id),
+        map(
+          E.map((reservation) => {
+            const original = E.isRight(answer) ? answer.right.originalReservation : null
+            return {
+              reservation,
+              paid: original === null ? null : paidTicketIn(reservationOf(original), reservation),
+            }
+          }),
+        ),
+      ),
+    ),
+  )
+
+/** Only a paid one of the same number is what a change of it waits for. */
+const paidTicketIn = (original: Reservation, { reservationId, status }: Reservation): Reservation | null => {
+  const isWaiting = stateOf(status) === 'temporary' && stateOf(original.status) === 'paid'
+  return isWaiting && original.reservationId === reservationId ? original : null
+}
 
 /** A reload took the token: where the reservation could not be fetched since, it is fetched first. */
 const withToken = (

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, merge, of, timer } from 'rxjs'
 import { concatMap, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
-import { changeRefusal, endOfEdit } from '../../domain/edit/decide.ts'
+import { changeRefusal, endOfEdit, maySend } from '../../domain/edit/decide.ts'
 import { changeableVehicles, openPackages } from '../../domain/edit/draft.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
@@ -212,14 +212,19 @@ export const sendChanges = policy(
     ),
 )
 
-/** What was changed while a call was under way goes with the next one; and what waited for the network. */
+/** What was changed while a call was under way goes with the next one; and what waited for the network, or for more keys. */
 export const sendRest = policy(
   'sendRest',
-  { on: ['EditDataChanged', 'EditDataFailed', 'EditCancelFailed', 'NetworkReturned'], reads: ['edit'] },
+  {
+    on: ['EditDataChanged', 'EditDataFailed', 'EditCancelFailed', 'NetworkReturned', 'EditsElsewhereNoted'],
+    reads: ['edit'],
+  },
   (events$, _ports, models) =>
     events$.pipe(
-      mapCaused(() =>
-        models.edit.started && models.edit.isUnsent && models.edit.activity === 'idle'
+      mapCaused((e) =>
+        models.edit.isUnsent &&
+        maySend(models.edit) &&
+        (e.type !== 'EditsElsewhereNoted' || models.edit.isAskedFor)
           ? command('SendEdit', {})
           : null,
       ),
@@ -234,8 +239,7 @@ export const sendEdit = handler('SendEdit', { reads: SEND_MODELS }, (commands$, 
     // One call at a time, by what is under way: what was changed meanwhile is sent as soon as it has answered.
     mergeMap((c) => {
       const { original, draft } = models.edit
-      if (changeRefusal(models.edit) !== null || original === null || models.edit.activity !== 'idle')
-        return EMPTY
+      if (original === null || !maySend(models.edit)) return EMPTY
       if (isCutOff(models.shell)) return EMPTY // It waits for the network.
       const { reservationId } = original
       const request = editRequestOf(original, draft, {

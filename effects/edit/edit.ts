@@ -4,32 +4,26 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, from, merge, type Observable, of } from 'rxjs'
 import { exhaustMap, map, switchMap } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
-import { decideEditable, decideStart, endOfEdit, finishRefusal, mayCancel } from '../../domain/edit/decide.ts'
+import { decideEditable, endOfEdit, finishRefusal, mayCancel } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
 import { differenceCents, isFinishedBy, outcomeOf } from '../../domain/edit/outcome.ts'
 import { draftErrorsOf, hasErrors } from '../../domain/edit/request.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { type Reservation, stateOf, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
+import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
+import type { Ports } from '../ports/ports.ts'
 import { calledOffEvents } from './calledOff.ts'
 import { allCausedBy, handler, mapCaused, type Reads, todayAt } from '../pipeline/handler.ts'
+import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
 
-const isBookingHeld = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
-  reservation.current !== null || reservation.activity !== 'idle' || isOutcomeOpen(payment.progress)
-
-const openIdIn = ({ edit: { started, activity, reservationId } }: Reads<'edit'>): ReservationId | null =>
-  started || activity !== 'idle' ? reservationId : null
-
-/** Whether an answer is still about the edit that asked: a sign-out has left it. */
+/** Whether an answer is still about the edit that asked: a sign-out has left it, or another tab was quicker. */
 const isStill = ({ edit }: Reads<'edit'>, reservationId: ReservationId): boolean =>
-  edit.reservationId === reservationId
-
-const START_MODELS = ['edit', 'reservation', 'payment', 'shell'] as const
+  edit.reservationId === reservationId && edit.activity === 'starting'
 
 /** The ticket is looked at first; one that is open already at the server is taken up as it stands. */
 export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands$, ports, models) =>
@@ -37,15 +31,11 @@ export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands
     // A second press starts nothing more.
     exhaustMap((c) => {
       const { reservationId, mode } = c.data
-      const decided = decideStart(
-        {
-          isAllowed: ports.config.allowsEdit,
-          isCutOff: isCutOff(models.shell),
-          isBookingHeld: isBookingHeld(models),
-          openId: openIdIn(models),
-        },
+      const decided = startDecision(models, {
+        config: ports.config,
         reservationId,
-      )
+        isElsewhere: isChangedElsewhere(models.edit, reservationId),
+      })
       if (E.isLeft(decided))
         return of(event('EditStartRefused', { reservationId, reason: decided.left })).pipe(allCausedBy(c))
       if (decided.right === 'Open')
@@ -63,7 +53,7 @@ export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands
           const editable = decideEditable(answer.right, nowMs)
           return E.isLeft(editable)
             ? of(event('EditStartRefused', { reservationId, reason: editable.left }))
-            : started(api, editable.right, models)
+            : started({ api, edits: ports.edits }, editable.right, models)
         }),
       )
       return merge(of(event('EditStartRequested', { reservationId, mode })), answer$).pipe(allCausedBy(c))
@@ -84,13 +74,25 @@ const finishedBeforeReload = (
     isFinishedBy({ original, edited }, withoutPersonal(found)) ? finishedEvents(original, found) : null
 }
 
-const started = (api: Api, original: Reservation, models: Reads<'edit'>): Observable<Event> => {
+/** From here on it is changed in this tab, and the other ones are told. */
+const started = (
+  { api, edits }: { readonly api: Api } & Pick<Ports, 'edits'>,
+  original: Reservation,
+  models: Reads<'edit'>,
+): Observable<Event> => {
   const { reservationId } = original
+  edits.claim(reservationId)
   return api.startEdit(reservationId).pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<Event> => {
-      if (!isStill(models, reservationId)) return EMPTY
-      if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
+      if (!isStill(models, reservationId)) {
+        edits.release()
+        return EMPTY
+      }
+      if (E.isLeft(answer)) {
+        edits.release()
+        return of(event('EditStartFailed', { reservationId, error: answer.left }))
+      }
       const told = answer.right
       return of(
         event('EditStarted', {

@@ -66,7 +66,7 @@ export const closeEditModal = handler('CloseEditModal', { reads: ['edit'] }, (co
 /** From the screens of the edit back to the ticket (NAV-26, OP-24), where that is said. */
 export const leaveEndedEdit = policy(
   'leaveEndedEdit',
-  { on: ['EditExpired', 'EditLost', 'EditPaymentLapsed'], reads: ['shell'] },
+  { on: ['EditExpired', 'EditLost', 'EditHandedOver', 'EditPaymentLapsed'], reads: ['shell'] },
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data }) => {

@@ -36,6 +36,13 @@ export const tabWrites$ = (): Observable<TabWrite> => fromEvent<StorageEvent>(wi
 /** `null` where the browser has none, as in a page without a secure connection. */
 export const tabLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
 
+/** The page is gone for good: it does not come back by the browser's own button as it was. */
+export const pageEnds$ = (): Observable<void> =>
+  fromEvent<PageTransitionEvent>(window, 'pagehide').pipe(
+    filter(({ persisted }) => !persisted),
+    map(() => undefined),
+  )
+
 /** The page is put away, perhaps for good: what waits to be written is written now. */
 export const pageHides$ = (): Observable<void> =>
   merge(

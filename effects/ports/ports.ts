@@ -59,6 +59,31 @@ export interface PaymentMemory {
   readonly forget: (reservationId: ReservationId) => void
 }
 
+/** What the other tabs of this browser have to do with the changes of tickets. */
+export interface EditsElsewhere {
+  /** The tickets that another tab is changing. */
+  readonly tickets: readonly ReservationId[]
+  /** The ticket that is changed here, and that another tab wants to go on with. */
+  readonly askedFor: ReservationId | null
+}
+
+/** Which tab changes which ticket, as all tabs of one browser know it. Nothing in it is personal. */
+export interface EditMemory {
+  readonly elsewhere: () => EditsElsewhere
+  /** How it stands, whenever another tab has said something, is gone, or has held a ticket for long enough. */
+  readonly changes$: Observable<EditsElsewhere>
+  /** This page changes the ticket from now on, whichever did before. */
+  readonly claim: (reservationId: ReservationId) => void
+  /** It does so until then, by the own clock; `null` where no end is known. Nothing where another page has gone on with it. */
+  readonly renew: (reservationId: ReservationId, untilMs: EpochMs | null) => void
+  /** This page changes no ticket, and wants to go on with none. */
+  readonly release: () => void
+  /** This page wants to go on with a ticket that another one is changing. */
+  readonly ask: (reservationId: ReservationId) => void
+  /** What is held by tabs that are gone is let go, where the browser can tell. */
+  readonly dropGone: () => void
+}
+
 /** Which tabs of one browser are signed in as the same person. Tells them apart without keeping who it is in clear. */
 export interface SignInMemory {
   /** This tab is signed in now. `names` are what the person or the sign-in is known by; one that fits is enough. */
@@ -117,6 +142,7 @@ export interface Ports {
   readonly reporter: ReporterPort
   readonly payments: PaymentMemory
   readonly signIns: SignInMemory
+  readonly edits: EditMemory
   readonly savedTickets: SavedTicketsPort
   readonly network: NetworkPort
   readonly page: PagePort

@@ -205,15 +205,31 @@ export const fetchReservation = handler(
       mergeMap((c) => {
         const { reservationId, why } = c.data
         const unlessGone = why === 'payment' ? unlessLeftBySignOut : unlessLeft
-        const answer$ = fetchedInTime(() => api(c).reservation(reservationId), models).pipe(
+        let paid: Reservation | null = null
+        const look = () =>
+          api(c)
+            .ticket(reservationId)
+            .pipe(
+              map(
+                E.map((told) => {
+                  paid = told.paid
+                  return told.reservation
+                }),
+              ),
+            )
+        const answer$ = fetchedInTime(look, models).pipe(
           unlessGone(reservationId, models),
           // One answer, complete at once.
-          concatMap((answer) => fetchedEvents(c.data, answer, models)),
+          concatMap((answer) => fetchedEvents(c.data, answer, models).concat(unpaidChange(answer, paid))),
         )
         return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
+
+/** What a change of it waits for its money beside. */
+const unpaidChange = (answer: E.Either<ApiError, Reservation>, paid: Reservation | null): readonly Event[] =>
+  E.isRight(answer) && paid !== null ? [event('UnpaidChangeFound', { paid, changed: answer.right })] : []
 
 export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
   commands$.pipe(mapCaused(() => event('ReservationCleared', {}))),

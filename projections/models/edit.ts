@@ -43,10 +43,18 @@ export const EditModel = shape({
   draft: EditDraft,
   /** Something of the draft was not sent yet. */
   isUnsent: t.boolean,
+  /** The tickets that another tab of this browser is changing. */
+  elsewhere: listOf(ReservationId),
+  /** The one of them that is to be gone on with here, once it is let go there. */
+  takeover: nullable(shape({ reservationId: ReservationId, mode: nullable(EditMode) })),
+  /** Another tab wants to go on with what is changed here: nothing more is changed. */
+  isAskedFor: t.boolean,
   activity: oneOf('EditActivity', 'idle', 'starting', 'changing', 'cancelling', 'finishing'),
   expiresAtMs: nullable(EpochMs),
   warnedAtMs: nullable(EpochMs),
-  modal: nullable(oneOf('EditModal', 'reservationWannaExpired', 'reservationExpired', 'lost', 'lapsed')),
+  modal: nullable(
+    oneOf('EditModal', 'reservationWannaExpired', 'reservationExpired', 'lost', 'handedOver', 'lapsed'),
+  ),
   /** What sails on the day that was looked up last. */
   search: nullable(
     shape({
@@ -72,6 +80,8 @@ export const EditModel = shape({
     ]),
   ),
   outcome: nullable(EditOutcome),
+  /** A ticket that was looked at, as it was paid, and the change of it that waits to be paid. */
+  unpaid: nullable(shape({ paid: Reservation, changed: Reservation })),
   /** Who pays the difference; `null` while that is asked. */
   payer: nullable(EditPayer),
 })
@@ -87,6 +97,9 @@ const initial: EditModel = {
   departureTime: null,
   draft: NO_CHANGES,
   isUnsent: false,
+  elsewhere: [],
+  takeover: null,
+  isAskedFor: false,
   activity: 'idle',
   expiresAtMs: null,
   warnedAtMs: null,
@@ -98,11 +111,14 @@ const initial: EditModel = {
   isFinishUnclear: false,
   refusal: null,
   outcome: null,
+  unpaid: null,
   payer: null,
 }
 
+/** What other tabs do, and what was found of a ticket, stays known. */
 const clear = (draft: EditModel): void => {
-  Object.assign(draft, initial)
+  const { elsewhere, unpaid } = draft
+  Object.assign(draft, initial, { elsewhere, unpaid })
 }
 
 const forgetFailure = (draft: EditModel): void => {
@@ -140,6 +156,10 @@ const end = (draft: EditModel, modal: EditModel['modal']): void => {
   draft.modal = modal
 }
 
+const forgetUnpaid = (draft: EditModel, reservationId: ReservationId): void => {
+  if (draft.unpaid?.paid.reservationId === reservationId) draft.unpaid = null
+}
+
 const refundedIn = (told: Reservation): readonly SailRefId[] =>
   sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : []))
 
@@ -161,15 +181,17 @@ const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
 
 export const edit = projection(EditModel, initial, {
   EditStartRequested: (draft, { reservationId, mode }) => {
-    const { original, edited, isFinishUnclear } = draft
+    const { original, edited, isFinishUnclear, takeover } = draft
     const isKept = isFinishUnclear && draft.reservationId === reservationId
     clear(draft)
     Object.assign(draft, { reservationId, mode, activity: 'starting' })
     if (isKept) Object.assign(draft, { original, edited, isFinishUnclear })
+    if (takeover?.reservationId === reservationId) draft.takeover = takeover
   },
   EditStarted: (draft, { original, edited, draft: changes, expiresAtMs }) => {
     draft.activity = 'idle'
     draft.started = true
+    draft.takeover = null
     draft.isFinishUnclear = false
     draft.original = original
     draft.draft = changes
@@ -177,10 +199,26 @@ export const edit = projection(EditModel, initial, {
   },
   EditStartFailed: (draft, { error }) => {
     fail(draft, 'start', error)
+    draft.takeover = null
   },
   EditStartRefused: (draft, { reservationId, reason }) => {
     if (draft.activity === 'starting') draft.activity = 'idle'
+    draft.takeover = null
     draft.refusal = { _tag: 'Start', reservationId, reason }
+  },
+  EditsElsewhereNoted: (draft, { tickets, askedFor }) => {
+    draft.elsewhere = tickets
+    draft.isAskedFor = askedFor !== null && askedFor === draft.reservationId
+    const { refusal } = draft
+    const isFree = refusal?._tag === 'Start' && !tickets.includes(refusal.reservationId)
+    if (isFree && refusal.reason === 'InAnotherTab') draft.refusal = null
+  },
+  EditTakeoverAsked: (draft, { reservationId, mode }) => {
+    draft.takeover = { reservationId, mode }
+    draft.refusal = null
+  },
+  EditHandedOver: (draft) => {
+    end(draft, 'handedOver')
   },
   EditModeChosen: (draft, { mode }) => {
     draft.mode = mode
@@ -256,12 +294,17 @@ export const edit = projection(EditModel, initial, {
     fail(draft, 'data', error)
     draft.errorDetails = details
   },
+  UnpaidChangeFound: (draft, unpaid) => {
+    draft.unpaid = unpaid
+  },
   // That the last change was not taken stays known: it could be finished without it.
-  EditCancelRequested: (draft) => {
+  EditCancelRequested: (draft, { reservationId }) => {
+    draft.reservationId = reservationId
     if (draft.error?.step !== 'data') forgetFailure(draft)
     draft.activity = 'cancelling'
   },
-  EditCancelled: (draft) => {
+  EditCancelled: (draft, { reservationId }) => {
+    forgetUnpaid(draft, reservationId)
     clear(draft)
   },
   EditCancelFailed: (draft, { error }) => {
@@ -302,18 +345,22 @@ export const edit = projection(EditModel, initial, {
     draft.payer = payer
   },
   EditPaymentLapsed: (draft, { reservation }) => {
+    forgetUnpaid(draft, reservation.reservationId)
     if (draft.reservationId !== reservation.reservationId) return
     // The answer to the person who gave it up was lost.
     if (draft.error?.step === 'cancel') clear(draft)
     else end(draft, 'lapsed')
   },
+  // Where it waits to be paid still, that is found just after.
   ReservationFetched: (draft, { reservation }) => {
+    forgetUnpaid(draft, reservation.reservationId)
     endWithRefundsOf(draft, reservation)
     const isDue = draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId
     if (isDue && isCancelled(reservation)) end(draft, 'lost')
   },
   // The difference is paid, or is no longer to be paid.
   ReservationPaid: (draft, { reservation }) => {
+    forgetUnpaid(draft, reservation.reservationId)
     endWithRefundsOf(draft, reservation)
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
   },
@@ -330,7 +377,7 @@ export const edit = projection(EditModel, initial, {
   RefundPreviewFound: (draft, { reservationId, preview }) =>
     endWithRefund(draft, reservationId, refundedSails(preview)),
   SignedOut: (draft, { why }) => {
-    if (endsEverything(why)) clear(draft)
+    if (endsEverything(why)) Object.assign(draft, initial, { elsewhere: draft.elsewhere })
   },
   // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
   // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.
@@ -339,7 +386,8 @@ export const edit = projection(EditModel, initial, {
     const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'
     const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
     const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
-    clear(draft)
+    // They tell it again.
+    Object.assign(draft, initial)
     if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
     if (isFinishUnclear) {
       draft.isFinishUnclear = true

@@ -1,4 +1,5 @@
 // What the change of a ticket needs from other read models: what is sold on its sails, and which of that are extras.
+import type { ReservationId } from '../../domain/ids.ts'
 import type { Price } from '../../domain/prices/price.ts'
 import type { ReadModels } from '../readModels.ts'
 
@@ -13,6 +14,12 @@ const groupsOf = ({ edit, prices }: EditModels) => {
     (sailRefId) => prices.bySail[sailRefId]?.groups ?? [],
   )
 }
+
+/** Whether another tab of this browser is changing the ticket, and was not asked to let it go. */
+export const isChangedElsewhere = (
+  { elsewhere, takeover }: ReadModels['edit'],
+  reservationId: ReservationId,
+): boolean => elsewhere.includes(reservationId) && takeover?.reservationId !== reservationId
 
 /** Categories that are extras: they stand in an amount. */
 export const addonCodesIn = (models: EditModels): readonly string[] => [

@@ -13,6 +13,7 @@ import {
   type StartingPoint,
 } from '../../effects/pipeline/pipeline.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
+import { LONE_TAB } from '../../effects/ports/editMemory.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { NavigationPort, PaymentMemory, SavedTicketsPort } from '../../effects/ports/ports.ts'
@@ -77,6 +78,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       payments,
       // What other tabs tell stands in the recording.
       signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
+      edits: LONE_TAB,
       savedTickets: savedTicketsOf(parts),
       page: { reloadFor: () => undefined, leave: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },

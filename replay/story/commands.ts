@@ -101,6 +101,10 @@ export const commandSentences: Sentences = {
   CloseRepeatNotice: () => 'close the notice of what is missing',
 
   StartEdit: ({ reservationId }) => `start to change the ticket ${reservationId}`,
+  NoteEditsElsewhere: ({ tickets, askedFor }) =>
+    `note that other tabs change ${tickets.length === 0 ? 'no ticket' : tickets.join(', ')}${askedFor === null ? '' : ` and want to go on with ${askedFor}`}`,
+  TakeEditOver: ({ reservationId }) => `go on here with the change of ${reservationId}`,
+  HandEditOver: () => 'let the other tab go on with the change',
   ChooseEditMode: ({ mode }) => `choose to change the ${mode}`,
   FindEditSails: ({ legCode, day }) => `find what sails on ${legCode} on ${day} instead`,
   FindReplacementLegs: ({ sailRefId }) => `find what goes instead of ${sailText(sailRefId)}`,
@@ -113,6 +117,9 @@ export const commandSentences: Sentences = {
   KeepEditVehicle: ({ key }) => `keep the vehicle ${key} on the ticket`,
   ChangeEditGuest: ({ seqN }) => `type into the form of passenger ${seqN} of the ticket`,
   SendEdit: () => 'tell the server what is to be changed',
+  PayUnpaidChange: ({ reservationId }) => `pay the change of ${reservationId} that was found to wait for it`,
+  DropUnpaidChange: ({ reservationId }) =>
+    `give up the change of ${reservationId} that was found to wait to be paid`,
   CancelEdit: () => 'give the change up',
   FinishEdit: () => 'finish the change',
   ChooseEditPayer: ({ payer }) => `the ${payer} pays the difference`,

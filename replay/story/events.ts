@@ -230,6 +230,10 @@ export const eventSentences: Sentences = {
     `the change of the ticket ${reservationId} did not start: ${errorText(error)}`,
   EditStartRefused: ({ reservationId, reason }) =>
     `the ticket ${reservationId} can't be changed here: ${reason}`,
+  EditsElsewhereNoted: ({ tickets, askedFor }) =>
+    `${tickets.length === 0 ? 'no other tab changes a ticket' : `another tab is changing ${tickets.join(', ')}`}${askedFor === null ? '' : `, and one wants to go on with ${askedFor}`}`,
+  EditTakeoverAsked: ({ reservationId }) => `the other tab is to let the change of ${reservationId} go`,
+  EditHandedOver: ({ reservationId }) => `another tab goes on with the change of ${reservationId}`,
   EditModeChosen: ({ mode }) => `the ${mode} of the ticket is to be changed`,
   EditSailsRequested: ({ legCode, day }) => `what sails on ${legCode} on ${day} instead is asked for`,
   EditSailsFound: ({ legCode, day, sails }) =>
@@ -254,6 +258,8 @@ export const eventSentences: Sentences = {
     `the change of ${reservationId} comes to ${moneyText(total.amountCents, total.currency)}`,
   EditDataFailed: ({ reservationId, error }) =>
     `the change of ${reservationId} was not taken: ${errorText(error)}`,
+  UnpaidChangeFound: ({ paid: { reservationId, total }, changed }) =>
+    `the ticket ${reservationId} is paid, and a change of it waits for ${moneyText(changed.total.amountCents - total.amountCents, total.currency)}`,
   EditCancelRequested: ({ reservationId }) => `the change of ${reservationId} is being given up`,
   EditCancelled: ({ reservationId }) => `the change of ${reservationId} is given up`,
   EditCancelFailed: ({ reservationId, error }) =>

@@ -6,7 +6,7 @@ import type { Call, CallAnswer, CallBody } from '../../domain/wire/endpoints/end
 import { type RequestKey, segmentsOf } from './exchangeIndex.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 
-export type WireReservation = CallAnswer<'reservation'>
+export type WireReservation = CallAnswer<'createReservation'>
 export type WireItem = WireReservation['items'][number]
 export type WirePackage = WireReservation['sailPackages'][number]
 export type WireSailRef = WirePackage['sailRefs'][number]

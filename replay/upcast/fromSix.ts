@@ -45,14 +45,18 @@ const customerFromSix = (customer: unknown): unknown =>
     : customer
 
 const modelsFromSix = (models: RawObject): RawObject => {
-  const { auth, history } = models
+  const { auth, edit, history } = models
   return {
     ...models,
     ...NOT_YET,
     auth: isRawObject(auth) ? { ...auth, customer: customerFromSix(auth['customer']) } : auth,
+    edit: isRawObject(edit) ? { ...NOT_FOUND, ...edit } : edit,
     history: isRawObject(history) ? { ...history, choice: OWN_LIST, refusal: null } : history,
   }
 }
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = { companies: { members: null, companyId: null, isFetching: false, failure: null } }
+
+/** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */
+const NOT_FOUND: RawObject = { elsewhere: [], takeover: null, isAskedFor: false, unpaid: null }

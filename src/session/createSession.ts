@@ -41,6 +41,7 @@ import { createLiveSource } from '../models/liveSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
 import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
+import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
 import type { Session } from './session.ts'
@@ -91,8 +92,10 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const camera = createBrowserCamera(clock.scheduler)
   const signIns = signInsOf(settings.brand, tab)
-  const ports = portsOf(settings, clock, { payments: payment.memory(tab), signIns, page, camera })
-  const effects = await effectsFrom(booking, earlier === null && isAtFirstPage(ports))
+  const edits = editsOfBrowser(settings.brand.id, clock, tab)
+  const ports = portsOf(settings, clock, { payments: payment.memory(tab), signIns, edits, page, camera })
+  const isAtFirst = earlier === null && isAtFirstPage(ports)
+  const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = startingPointOf(earlier)
   const { scheduler } = clock
@@ -122,6 +125,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     reload: page.reload,
     start: () => {
       begin(pipeline, ports, settings.isDemo)
+      heedEdits(edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
       booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
     },
@@ -163,7 +167,7 @@ const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
     key: `ferry.${brand.id}.signIns`,
     writes$: tabWrites$(),
     tabId,
-    randomId: () => Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    randomId,
   })
 
 /** The demo has a worker of its own, and its tickets are no tickets. */
@@ -183,7 +187,7 @@ const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.loc
 const portsOf = (
   settings: SessionSettings,
   clock: Clock,
-  own: Pick<Ports, 'payments' | 'signIns' | 'page' | 'camera'>,
+  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera'>,
 ): Ports => ({
   clock,
   ...own,

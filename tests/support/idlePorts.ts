@@ -1,6 +1,7 @@
 // Ports of a world in which nothing happens: for pipelines whose effects are the test's or the benchmark's own.
 import { NEVER, of } from 'rxjs'
 import type { Transport } from '../../effects/ports/transport.ts'
+import { LONE_TAB } from '../../effects/ports/editMemory.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
 
@@ -20,6 +21,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   network: { isOnline: () => true, changes$: NEVER },
   camera: { open: () => undefined, close: () => undefined, words$: NEVER },
   payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
+  edits: LONE_TAB,
   savedTickets: {
     keep: () => undefined,
     find: () => of(null),

@@ -5,8 +5,15 @@ import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import type { TabWrite } from '../../effects/ports/browserTab.ts'
+import { createEditMemory, type EditMemoryParts } from '../../effects/ports/editMemory.ts'
 import { createMemoryStorage, createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
-import type { OpenPayment, PaymentMemory, SavedTicketsPort, SignInMemory } from '../../effects/ports/ports.ts'
+import type {
+  EditMemory,
+  OpenPayment,
+  PaymentMemory,
+  SavedTicketsPort,
+  SignInMemory,
+} from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 
 export interface VirtualBrowser {
@@ -14,6 +21,8 @@ export interface VirtualBrowser {
   readonly tab: (tabId: string, name?: string) => PaymentMemory
   /** What one tab knows of its sign-in, over its pages: a copy has what the tab had. */
   readonly signIns: (tabId: string, name?: string) => SignInMemory
+  /** The same of changes of tickets; each page of a tab has one of its own. */
+  readonly edits: (clock: EditMemoryParts['clock'], tabId: string, name?: string) => EditMemory
   /** All tabs have the same. */
   readonly savedTickets: SavedTicketsPort
   readonly open: (nowMs: EpochMs) => readonly OpenPayment[]
@@ -50,6 +59,7 @@ export const createVirtualBrowser = ({
   })
   const writesOfOthers = (name: string) => writes$.pipe(filter(({ writer }) => writer !== name))
   let ids = 0
+  let pages = 0
   return {
     tab: (tabId, name = tabId) =>
       createPaymentMemory({
@@ -68,6 +78,15 @@ export const createVirtualBrowser = ({
         writes$: writesOfOthers(name),
         tabId,
         randomId: () => `id ${(ids += 1)}`,
+      }),
+    edits: (clock, tabId, name = tabId) =>
+      createEditMemory({
+        storage: sharedBy(name),
+        key: 'edits',
+        writes$: writesOfOthers(name),
+        clock,
+        page: { tabId, pageId: `page ${(pages += 1)}` },
+        isTabOpen: null,
       }),
     savedTickets: createMemoryTickets(),
     open: (nowMs) => openPayments(storage, KEY, nowMs),

@@ -20,6 +20,7 @@ import {
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type {
   CameraPort,
+  EditMemory,
   LocaleStore,
   NetworkPort,
   PagePort,
@@ -52,6 +53,7 @@ export interface SessionOptions {
   /** What the tabs of one browser know together; a browser of its own where it is left out. */
   readonly payments?: PaymentMemory
   readonly signIns?: SignInMemory
+  readonly edits?: EditMemory
   /** What the browser has saved; nothing at the beginning where it is left out. */
   readonly savedTickets?: SavedTicketsPort
   /** Always there where it is left out. */
@@ -83,7 +85,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       localeStore: locale,
       page: pageOf(options, browser),
       network: options.network ?? ALWAYS_THERE,
-      ...memoriesOf(options),
+      ...memoriesOf(options, clock),
       camera: options.camera ?? SEES_NOTHING,
       reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
@@ -125,9 +127,10 @@ export const createVirtualSession = (options: SessionOptions) => {
 }
 
 /** What this tab and others of its browser know. */
-const memoriesOf = ({ payments, signIns, savedTickets }: SessionOptions) => ({
+const memoriesOf = ({ payments, signIns, edits, savedTickets }: SessionOptions, clock: VirtualClock) => ({
   payments: payments ?? createVirtualBrowser().tab('1'),
   signIns: signIns ?? createVirtualBrowser().signIns('1'),
+  edits: edits ?? createVirtualBrowser().edits(clock, '1'),
   savedTickets: savedTickets ?? createVirtualBrowser().savedTickets,
 })
 

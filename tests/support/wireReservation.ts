@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import { answered } from './handLog.ts'
 
 /** What the calls about a reservation answer with. */
-export const wireOf = (reservation: Reservation): CallAnswer<'reservation'> => {
+export const wireOf = (reservation: Reservation): CallAnswer<'createReservation'> => {
   const { total, expiresAtMs, owner, guests, items, sailPackages, paymentMethod, ...same } = reservation
   return {
     ...same,
@@ -48,7 +48,7 @@ export const answeredSails = (...sails: readonly Sail[]) => {
 
 const wireSailOf = (
   sail: Reservation['sailPackages'][number]['sails'][number],
-): CallAnswer<'reservation'>['sailPackages'][number]['sailRefs'][number] => ({
+): CallAnswer<'createReservation'>['sailPackages'][number]['sailRefs'][number] => ({
   sailRefId: sail.sailRefId,
   routeLeg: sail.legCode,
   departure: { port: sail.departurePort, time: sail.departureTime, timestamp: sail.departureAtMs },
@@ -58,7 +58,7 @@ const wireSailOf = (
   status: sail.status,
 })
 
-const wireItemOf = (item: Reservation['items'][number]): CallAnswer<'reservation'>['items'][number] => {
+const wireItemOf = (item: Reservation['items'][number]): CallAnswer<'createReservation'>['items'][number] => {
   const { priceCents, unitCents, centsBySail, isVehicle, subType, coefficients, ...same } = item
   return {
     ...same,

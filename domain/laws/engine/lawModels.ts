@@ -172,7 +172,7 @@ export interface LawModels {
     readonly activity: 'idle' | 'starting' | 'changing' | 'cancelling' | 'finishing'
     readonly expiresAtMs: EpochMs | null
     readonly isFinishUnclear: boolean
-    readonly modal: 'reservationWannaExpired' | 'reservationExpired' | 'lost' | 'lapsed' | null
+    readonly modal: 'reservationWannaExpired' | 'reservationExpired' | 'lost' | 'handedOver' | 'lapsed' | null
     readonly outcome: EditOutcome | null
     readonly payer: EditPayer | null
   }

@@ -7,7 +7,7 @@ import type { Call, CallAnswer } from '../../wire/endpoints/endpoints.ts'
 import { answerTo, bodyOf, failureOf, parametersOf } from './exchanges.ts'
 
 /** A reservation as an answer holds it. */
-export type Told = CallAnswer<'reservation'>
+export type Told = CallAnswer<'createReservation'>
 
 /** Changes of what is held, after which it has to be confirmed again. */
 const CHANGES = [

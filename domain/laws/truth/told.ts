@@ -53,7 +53,7 @@ export const toldIn = (entry: ExchangeEntry): Told | null => {
   return answer === null ? null : toldBy(answer)
 }
 
-type Answer = CallAnswer<'reservation'>
+type Answer = CallAnswer<'createReservation'>
 
 /** The same of any answer that holds a reservation, as it is or as it would be. */
 export const toldBy = (answer: Answer): Told => {

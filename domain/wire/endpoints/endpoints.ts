@@ -19,6 +19,7 @@ import {
   ExtendAnswer,
   PaymentMethodsAnswer,
   ReservationAnswer,
+  TicketAnswer,
   StatusAnswer,
 } from '../reservation.ts'
 
@@ -56,7 +57,7 @@ export const endpoints = {
     path: '/api/reservation/{id}',
     parameters: reservationId,
     body: t.null,
-    answer: ReservationAnswer,
+    answer: TicketAnswer,
   },
   reservationStatus: {
     method: 'GET',

@@ -52,6 +52,16 @@ export const told = (body: unknown): CallResult => E.right(() => ({ body }))
 export const toldReservation = (reservationId: ReservationId): CallResult =>
   E.right((after) => ({ body: viewOf(after, reservationId) }))
 
+/** As `toldReservation`; where a change of it waits to be paid, with the ticket as it is until then (OP-161). */
+export const toldTicket = (reservationId: ReservationId): CallResult =>
+  E.right((after) => {
+    const reservation = known(after.state.reservations, reservationId)
+    const body = viewOf(after, reservationId)
+    return reservation.edit?.isDue === true
+      ? { body: { ...body, originalReservation: reservationView(after, reservation) } }
+      : { body }
+  })
+
 /** As `toldReservation`, where the whole reservation, nothing or something else may come back (OP-159). */
 export const toldChange = (reservationId: ReservationId): CallResult =>
   E.right((after) => ({ body: after.write.changed(() => viewOf(after, reservationId)) }))

@@ -11,7 +11,7 @@ import { statusOf } from '../reservation/view.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { drawInteger, drawText } from '../state/random.ts'
 import { type DemoReservation, drawn, known, type StateDraft } from '../state/state.ts'
-import { type CallHandler, repriced, told, toldChange, toldReservation } from './callHandler.ts'
+import { type CallHandler, repriced, told, toldChange, toldReservation, toldTicket } from './callHandler.ts'
 import { eurCents } from '../../../domain/money.ts'
 import { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
@@ -68,7 +68,7 @@ export const removeTrip: CallHandler<'removeTrip'> = (context, { parameters }, d
 export const reservation: CallHandler<'reservation'> = (context, { parameters }) =>
   pipe(
     ownById(context, parameters.id),
-    E.chain(({ reservationId }) => toldReservation(reservationId)),
+    E.chain(({ reservationId }) => toldTicket(reservationId)),
   )
 
 export const reservationStatus: CallHandler<'reservationStatus'> = (context, { parameters }) =>

@@ -18,6 +18,7 @@ import { NoTicket } from '../find/NoTicket.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
 import { EditProblem } from './EditProblem.tsx'
+import { InAnotherTab, useIsInAnotherTab } from './InAnotherTab.tsx'
 import { Replacements } from './Replacements.tsx'
 import { useObstacle, useTicket } from './useTicket.ts'
 
@@ -52,9 +53,10 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
   const { timeZone } = useBrand()
   const { reservationId, sailPackages } = ticket
   const obstacle = useObstacle(ticket)
+  const isInAnotherTab = useIsInAnotherTab(reservationId)
   return (
     <div className={css.page}>
-      {obstacle === null && <Replacements ticket={ticket} />}
+      {obstacle === null && !isInAnotherTab && <Replacements ticket={ticket} />}
       <Panel title={t('entry.title')} lead={t('entry.lead', { number: reservationId })}>
         <div className={css.trips}>
           {sailPackages
@@ -70,11 +72,9 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
               </div>
             ))}
         </div>
-        {obstacle === null ? (
-          <Modes reservationId={reservationId} />
-        ) : (
-          <Notice tone="warn">{t(`refused.${obstacle}`)}</Notice>
-        )}
+        {obstacle !== null && <Notice tone="warn">{t(`refused.${obstacle}`)}</Notice>}
+        {obstacle === null && isInAnotherTab && <InAnotherTab reservationId={reservationId} />}
+        {obstacle === null && !isInAnotherTab && <Modes reservationId={reservationId} />}
         <EditProblem reservationId={reservationId} />
       </Panel>
       <p className={css.alone}>

@@ -1,10 +1,13 @@
 // On the page of a ticket: the way to change it, or to pay a change that waits for it (EDIT-09, LOC-31, NAV-17).
+import { command } from '../../../domain/log/commands.ts'
 import { stateOf, type Reservation } from '../../../domain/reservation/reservation.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/shownLocale.ts'
+import { useTimeText } from '../expiry/holdTime.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
@@ -36,8 +39,13 @@ export const EditLink = ({ reservation }: EditLinkProps) => {
 export const EditDue = ({ reservation }: EditLinkProps) => {
   const t = useEditTexts()
   const { money } = useTripWords()
+  const timeText = useTimeText()
   const cents = useDue(reservation)
+  const { reservationId, outcome, unpaid } = useModel('edit')
+  const { expiresAtMs } = useModel('expiry')
   if (cents === null) return null
+  const isDueHere = reservationId === reservation.reservationId && outcome?._tag === 'Pay'
+  const endsAtMs = isDueHere ? expiresAtMs : (unpaid?.changed.expiresAtMs ?? null)
   const amount = money(cents, reservation.total.currency)
   const isTicketBelow = stateOf(reservation.status) === 'paid'
   return (
@@ -47,16 +55,47 @@ export const EditDue = ({ reservation }: EditLinkProps) => {
         title={t('due.title')}
         action={
           <div className={css.ways}>
-            <AppLink path={PATHS.editPay} className="fl-btn">
-              {t('due.action', { amount })}
-            </AppLink>
-            <DropDifference />
+            {isDueHere ? (
+              <>
+                <AppLink path={PATHS.editPay} className="fl-btn">
+                  {t('due.action', { amount })}
+                </AppLink>
+                <DropDifference />
+              </>
+            ) : (
+              <UnpaidWays reservationId={reservation.reservationId} amount={amount} />
+            )}
           </div>
         }
       >
-        {t(isTicketBelow ? 'due.body' : 'due.body-alone', { amount })}
+        <p>{t(isTicketBelow ? 'due.body' : 'due.body-alone', { amount })}</p>
+        {endsAtMs !== null && <p>{t('due.until', { time: timeText(endsAtMs) })}</p>}
       </Notice>
       <EditProblem reservationId={reservation.reservationId} />
+    </>
+  )
+}
+
+/** Where the change was made elsewhere: it is paid here, or given up. */
+const UnpaidWays = ({
+  reservationId,
+  amount,
+}: Pick<Reservation, 'reservationId'> & { readonly amount: string }) => {
+  const t = useEditTexts()
+  const dispatch = useDispatch()
+  const { activity } = useModel('edit')
+  return (
+    <>
+      <PrimaryButton onClick={() => dispatch(command('PayUnpaidChange', { reservationId }))}>
+        {t('due.action', { amount })}
+      </PrimaryButton>
+      <QuietButton
+        busy={activity === 'cancelling'}
+        busyText={t('actions.cancelling')}
+        onClick={() => dispatch(command('DropUnpaidChange', { reservationId }))}
+      >
+        {t('due.keep')}
+      </QuietButton>
     </>
   )
 }
@@ -65,6 +104,10 @@ export const EditDue = ({ reservation }: EditLinkProps) => {
 export const useDue = ({ reservationId, status }: Reservation): number | null => {
   const edit = useModel('edit')
   const state = stateOf(status)
-  const isDue = edit.reservationId === reservationId && (state === 'paid' || state === 'temporary')
-  return isDue && edit.outcome?._tag === 'Pay' ? edit.outcome.cents : null
+  if (state !== 'paid' && state !== 'temporary') return null
+  if (edit.reservationId === reservationId && edit.outcome?._tag === 'Pay') return edit.outcome.cents
+  const { unpaid } = edit
+  return unpaid?.paid.reservationId === reservationId
+    ? unpaid.changed.total.amountCents - unpaid.paid.total.amountCents
+    : null
 }

@@ -12,6 +12,7 @@ const WORDS = {
   reservationWannaExpired: 'warning',
   reservationExpired: 'expired',
   lost: 'lost',
+  handedOver: 'handedOver',
   lapsed: 'lapsed',
 } as const
 

@@ -37,12 +37,16 @@ const Failed = ({ step, error }: FailedProps) => {
   const t = useEditTexts()
   const errorText = useErrorText()
   const dispatch = useDispatch()
-  const { isFinishUnclear, reservationId, mode, errorDetails } = useModel('edit')
+  const { isFinishUnclear, reservationId, mode, errorDetails, unpaid, outcome } = useModel('edit')
   const word = wordFor(step, step === 'cancel' ? isUnclear(error) : isFinishUnclear)
   const again = () => {
     if (step === 'start' && reservationId !== null) dispatch(command('StartEdit', { reservationId, mode }))
     if (step === 'data') dispatch(command('SendEdit', {}))
-    if (step === 'cancel') dispatch(command('CancelEdit', {}))
+    if (step === 'cancel') {
+      const isFound =
+        reservationId !== null && unpaid?.paid.reservationId === reservationId && outcome === null
+      dispatch(isFound ? command('DropUnpaidChange', { reservationId }) : command('CancelEdit', {}))
+    }
     if (step === 'finish') dispatch(command('FinishEdit', {}))
   }
   // What the server has refused it refuses again.

@@ -17,6 +17,7 @@ import css from './edit.module.css'
 import { EditForm } from './EditForm.tsx'
 import { EditDue, useDue } from './EditLink.tsx'
 import { EditProblem } from './EditProblem.tsx'
+import { InAnotherTab, useIsInAnotherTab } from './InAnotherTab.tsx'
 import { PayerPrompt } from './PayerPrompt.tsx'
 import { useObstacle, useTicket } from './useTicket.ts'
 
@@ -60,7 +61,9 @@ const Start = ({ ticket }: { readonly ticket: Reservation }) => {
   const obstacle = useObstacle(ticket)
   const isDue = useDue(ticket) !== null
   const { reservationId } = ticket
+  const isInAnotherTab = useIsInAnotherTab(reservationId)
   if (isDue) return <EditDue reservation={ticket} />
+  if (isInAnotherTab) return <InAnotherTab reservationId={reservationId} />
   if (obstacle !== null) return <Notice tone="warn">{t(`refused.${obstacle}`)}</Notice>
   return (
     <>

@@ -44,13 +44,13 @@ const KnownReservation = ({ reservation }: { readonly reservation: Reservation }
   }
 }
 
-/** A ticket whose change waits to be paid is told as what it is to be: that is said, whatever else is not paid. */
-const Unpaid = ({ reservation }: { readonly reservation: Reservation }) =>
-  useDue(reservation) === null ? (
-    <NotPaidYet reservation={reservation} />
-  ) : (
-    <EditDue reservation={reservation} />
-  )
+/** A ticket whose change waits to be paid is told as what it is to be: it is shown as it was paid, where that is told too. */
+const Unpaid = ({ reservation }: { readonly reservation: Reservation }) => {
+  const { unpaid } = useModel('edit')
+  const due = useDue(reservation)
+  if (unpaid?.paid.reservationId === reservation.reservationId) return <Ticket reservation={unpaid.paid} />
+  return due === null ? <NotPaidYet reservation={reservation} /> : <EditDue reservation={reservation} />
+}
 
 const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()

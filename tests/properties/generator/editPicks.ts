@@ -21,6 +21,10 @@ export const editCommand = (
       const reservationId = nthOf(tickets, nth)
       return reservationId === null ? null : command('StartEdit', { reservationId, mode: null })
     }
+    case 'takeOver': {
+      const reservationId = nthOf(tickets, nth)
+      return reservationId === null ? null : command('TakeEditOver', { reservationId, mode: null })
+    }
     case 'count':
       return countCommand(models, step)
     case 'plate':

@@ -277,6 +277,16 @@ const episode: Script = oneOfScripts(
   { weight: 2, script: givesUpUnheard },
 )
 
+/** What the other tab has open is gone on with here, at once or while that tab's call is on its way. */
+const takesOver: Script = inTurn(
+  starts,
+  steps(edit('takeOver')),
+  oneOfScripts(
+    { weight: 4, script: answers },
+    { weight: 1, script: waits(fc.constantFrom(0, 4, 500, 5_000)) },
+  ),
+)
+
 /** In one tab and in the other, the same ticket, in some order. */
 const inTwoTabs: Script = inTurn(
   steps({ does: 'duplicate' }),
@@ -286,6 +296,8 @@ const inTwoTabs: Script = inTurn(
       .tuple(
         oneOfScripts(
           { weight: 4, script: inTurn(starts, changes) },
+          { weight: 3, script: inTurn(takesOver, perhaps(70, changes)) },
+          { weight: 1, script: inTurn(stage.slows('editData', 7_000), takesOver, counts) },
           { weight: 2, script: ends },
           { weight: 3, script: plainEdit },
         ),

@@ -12,8 +12,9 @@ import type { DemoReservation, DemoState } from '../../../src/demo/state/state.t
 import type { FinishedTab } from './tabSession.ts'
 import type { LivedPlan } from './runPlan.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../domain/ids.ts'
+import { durationMs, type EpochMs, later } from '../../../domain/instant.ts'
 
-export const BROWSER_RULE_IDS = ['TABS-01', 'TABS-02', 'TABS-03'] as const
+export const BROWSER_RULE_IDS = ['TABS-01', 'TABS-02', 'TABS-03', 'TABS-04'] as const
 export type BrowserRuleId = (typeof BROWSER_RULE_IDS)[number]
 
 export interface BrowserRule {
@@ -168,4 +169,39 @@ const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoSt
     : null
 }
 
-export const BROWSER_RULES: readonly BrowserRule[] = [moneyOnce, preparedOnce, endsTrue]
+/** A tab is told of what another one has written in its own time. */
+const TOLD_WITHIN_MS = durationMs(5)
+
+const oneEdit: BrowserRule = {
+  id: 'TABS-04',
+  sentence:
+    'At no moment do two tabs change one ticket: once one has begun to, the other sends nothing of a change of it before it begins again.',
+  broken: ({ tabs, order }) => {
+    if (tabs.length === 1) return null
+    const readers = new Map(tabs.map((tab) => [tab.name, readerOf(tab)]))
+    /** By ticket: which tab has begun its change last, and when. */
+    const begun = new Map<ReservationId, { readonly name: string; readonly atMs: EpochMs }>()
+    for (const { name, seq } of order) {
+      const moment = readers.get(name)?.read(seq) ?? null
+      if (moment === null || moment.entry.kind !== 'event') continue
+      const { entry, before } = moment
+      if (entry.type === 'EditStarted') {
+        begun.set(entry.data.original.reservationId, { name, atMs: entry.at })
+        continue
+      }
+      const isSent = SENT_OF_EDITS.has(entry.type) && before.edit.started
+      const last = isSent ? begun.get(before.edit.reservationId ?? NO_RESERVATION) : undefined
+      if (last !== undefined && last.name !== name && entry.at > later(last.atMs, TOLD_WITHIN_MS))
+        return `tab ${name} sent ${entry.type} of ${before.edit.reservationId} after tab ${last.name} had begun to change it`
+    }
+    return null
+  },
+}
+
+const SENT_OF_EDITS: ReadonlySet<string> = new Set([
+  'EditDataRequested',
+  'EditFinishRequested',
+  'EditCancelRequested',
+])
+
+export const BROWSER_RULES: readonly BrowserRule[] = [moneyOnce, preparedOnce, endsTrue, oneEdit]

@@ -216,9 +216,10 @@ export type Pick =
   | 'refund'
   | 'refundAll'
 
-/** A change is started; a day is looked up, and one of its sails taken, or that of the ticket, or a replacement. */
+/** A change is started, or gone on with from the other tab; a day is looked up, and one of its sails taken, or that of the ticket, or a replacement. */
 export type EditPick =
   | 'start'
+  | 'takeOver'
   | 'count'
   | 'plate'
   | 'add'

@@ -156,6 +156,8 @@ const editWords = ({ what, nth, count, text, way }: StepOf<'edit'>): string => {
   switch (what) {
     case 'start':
       return `begin to change paid ticket ${number}`
+    case 'takeOver':
+      return `go on with the other tab's change of paid ticket ${number}`
     case 'count':
       return `change the ticket to ${count} of category ${number} (${way})`
     case 'plate':

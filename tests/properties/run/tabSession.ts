@@ -15,6 +15,7 @@ import {
 import type { DemoWire } from '../../support/demoTransport.ts'
 import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
+import { noteOfOtherTabs } from '../../../effects/edit/otherTabs.ts'
 import type { World } from './plan.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -157,6 +158,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     digests?.fold(redacted)
   }
   const signIns = browser.signIns(tabId, name)
+  const edits = browser.edits(clock, tabId, name)
   const session: VirtualSession = createVirtualSession({
     transport: () => wire.transport,
     network: wire.network,
@@ -165,6 +167,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     fragment,
     start,
     signIns,
+    edits,
     savedTickets: browser.savedTickets,
     payments: browser.tab(tabId, name),
     log: { append },
@@ -172,6 +175,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
   session.start({ demo: false }) // The server is not in the page.
+  if (edits.elsewhere().tickets.length > 0) session.dispatch(noteOfOtherTabs(edits.elsewhere()))
   if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
   const left = browser.open(clock.nowMs()).at(-1)
   // One whose own tab is open is that tab's.
@@ -183,6 +187,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     close: () => {
       isOpen = false
       session.stop()
+      edits.release()
     },
   }
 }

@@ -31,7 +31,7 @@ const TELLING_CALLS: ReadonlySet<string> = new Set(TELLING)
 /** Whether a call of this name answers with a reservation. */
 export const isTelling = (type: string): type is Telling => TELLING_CALLS.has(type)
 
-export type Told = CallAnswer<'reservation'>
+export type Told = CallAnswer<'createReservation'>
 
 /** The whole reservation that a call has answered with; `null` for another call, and for an answer about another one. */
 export const toldIn = (entry: ExchangeEntry): Told | null => {

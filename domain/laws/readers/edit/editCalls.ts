@@ -6,7 +6,7 @@ import type { Call, CallAnswer } from '../../../wire/endpoints/endpoints.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { answerTo, parametersOf } from '../exchanges.ts'
 
-export type Answer = CallAnswer<'reservation'>
+export type Answer = CallAnswer<'createReservation'>
 
 export interface EditCall {
   readonly call: 'startEdit' | 'editData' | 'cancelEdit' | 'finishEdit'

@@ -200,8 +200,14 @@ const pageFacts = ({ page, reservationId }: Program): Facts['page'] => {
             endsAtMs: expiry.expiresAtMs ?? fail('due without an end'),
           },
     outcome: edit.outcome,
-    told: edit.modal === 'reservationWannaExpired' ? null : edit.modal,
+    told: toldIn(edit),
   }
+}
+
+/** One tab alone takes nothing over. */
+const toldIn = ({ modal }: EditPage): Facts['page']['told'] => {
+  if (modal === 'handedOver') return fail('handed over, and there is no other tab')
+  return modal === 'reservationWannaExpired' ? null : modal
 }
 
 const shownEdit = (edit: EditPage): Facts['page']['edit'] => {

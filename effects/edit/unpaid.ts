@@ -1,0 +1,93 @@
+// A change that waits to be paid, found where it was not made: on another device, or in another tab. The ticket is valid as
+// it was paid; the difference can be paid here, or the change be given up (OP-161).
+import * as E from 'fp-ts/Either'
+import { EMPTY, merge, of } from 'rxjs'
+import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
+import { endOfEdit } from '../../domain/edit/decide.ts'
+import type { EditStartRefusal } from '../../domain/edit/messages.ts'
+import { differenceCents, outcomeOf } from '../../domain/edit/outcome.ts'
+import { isExpired, serverNowMs } from '../../domain/expiry/deadline.ts'
+import type { ReservationId } from '../../domain/ids.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import { dueTimes } from '../expiry/due.ts'
+import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { isBookingHeld, START_MODELS, type StartModels } from './starting.ts'
+
+/** From here on it is as in the tab that has finished the change. */
+export const payUnpaidChange = handler(
+  'PayUnpaidChange',
+  { reads: START_MODELS },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      mapCaused(({ data: { reservationId } }): Event | null => {
+        const unpaid = foundIn(models, reservationId)
+        if (unpaid === null) return null
+        const reason = refusalIn(models)
+        if (reason !== null) return event('EditStartRefused', { reservationId, reason })
+        const paidCents = unpaid.paid.total.amountCents
+        const outcome = outcomeOf(differenceCents(paidCents, unpaid.changed))
+        return outcome._tag === 'Pay'
+          ? event('EditFinished', { reservation: unpaid.changed, paidCents, outcome })
+          : null
+      }),
+    ),
+)
+
+export const dropUnpaidChange = handler(
+  'DropUnpaidChange',
+  { reads: START_MODELS },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // A second press gives nothing more up.
+      exhaustMap((c) => {
+        const { reservationId } = c.data
+        if (foundIn(models, reservationId) === null) return EMPTY
+        const reason = refusalIn(models)
+        if (reason !== null)
+          return of(event('EditStartRefused', { reservationId, reason })).pipe(allCausedBy(c))
+        const answer$ = api(c)
+          .cancelEdit(reservationId)
+          .pipe(
+            map((answer) =>
+              E.isRight(answer) || endOfEdit(answer.left) !== null
+                ? event('EditCancelled', { reservationId })
+                : event('EditCancelFailed', { reservationId, error: answer.left }),
+            ),
+          )
+        return merge(of(event('EditCancelRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+      }),
+    ),
+)
+
+const foundIn = ({ edit: { unpaid } }: Reads<'edit'>, reservationId: ReservationId) =>
+  unpaid?.paid.reservationId === reservationId ? unpaid : null
+
+/** What else is open in this tab goes first. */
+const refusalIn = (models: StartModels): EditStartRefusal | null => {
+  const { started, activity, outcome } = models.edit
+  if (started || activity !== 'idle' || outcome?._tag === 'Pay') return 'OtherEdit'
+  if (isBookingHeld(models)) return 'BookingHeld'
+  return isCutOff(models.shell) ? 'Offline' : null
+}
+
+/** At its end the ticket is looked at once more: it is what it was, or was paid elsewhere. */
+export const lookAtUnpaidEnd = policy(
+  'lookAtUnpaidEnd',
+  { on: ['UnpaidChangeFound'], reads: ['edit', 'shell'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // The newest word says until when.
+      switchMap((e) => {
+        const { reservationId, expiresAtMs } = e.data.changed
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        if (expiresAtMs === null || isExpired(expiresAtMs, nowMs)) return EMPTY
+        return dueTimes({ clock, models, isEven: () => true })(expiresAtMs).pipe(
+          // Where it was finished here, its own end tells.
+          filter(() => foundIn(models, reservationId) !== null && models.edit.outcome === null),
+          map(() => causedBy(e, command('FetchReservation', { reservationId, why: 'ticket' }))),
+        )
+      }),
+    ),
+)

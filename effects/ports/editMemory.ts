@@ -1,0 +1,156 @@
+// Which ticket which tab of this browser is changing, kept where every tab sees it. Nothing of it stays for ever: a page that
+// ends lets go, a tab that is gone counts for nothing, and a claim has an end of its own.
+import { merge, NEVER, type Observable, of, Subject, timer } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
+import { between, type EpochMs, later } from '../../domain/instant.ts'
+import type { ReservationId } from '../../domain/ids.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import type { TabWrite } from './browserTab.ts'
+import type { Clock } from './clock.ts'
+import type { EditMemory, EditsElsewhere } from './ports.ts'
+
+export interface EditMemoryParts {
+  /** The browser's `localStorage`; what it throws counts as an empty one. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly key: string
+  readonly writes$: Observable<TabWrite>
+  readonly clock: Pick<Clock, 'nowMs' | 'scheduler'>
+  /** A copy of the tab may have the same `tabId`, but no other page has the same `pageId`. */
+  readonly page: Page
+  /** Whether the page of a tab is there; `null` where the browser can't tell, and a copy of a tab may have its id. */
+  readonly isTabOpen: ((tabId: string) => Promise<boolean>) | null
+}
+
+interface Page {
+  readonly tabId: string
+  readonly pageId: string
+}
+
+interface Claim {
+  readonly reservationId: ReservationId
+  readonly holder: Page
+  /** The page that wants to go on with it, `null` where none does. */
+  readonly asker: Page | null
+  readonly untilMs: EpochMs
+}
+
+export const createEditMemory = (parts: EditMemoryParts): EditMemory => {
+  const { key, clock, page, isTabOpen } = parts
+  const { all, write, replace, claimOf, isHere } = createClaims(parts)
+  /** What this page itself has found out. */
+  const found$ = new Subject<void>()
+  const dropIfGone = async ({ reservationId, holder }: Claim): Promise<void> => {
+    if (isTabOpen === null || (await isTabOpen(holder.tabId))) return
+    if (claimOf(reservationId)?.holder.pageId !== holder.pageId) return
+    replace(reservationId, null)
+    found$.next()
+  }
+  const elsewhere = (): EditsElsewhere => ({
+    tickets: all()
+      .filter(({ holder }) => !isHere(holder))
+      .map(({ reservationId }) => reservationId),
+    askedFor: all().find(({ holder, asker }) => isHere(holder) && asker !== null)?.reservationId ?? null,
+  })
+  return {
+    elsewhere,
+    changes$: merge(
+      parts.writes$.pipe(filter((written) => written.key === key || written.key === null)),
+      found$,
+    ).pipe(
+      // What stands there now counts: a newer word replaces the wait for the ends of the older ones.
+      switchMap(() => merge(of(null), ...all().map((claim) => endOf(claim, clock)))),
+      map(elsewhere),
+    ),
+    claim: (reservationId) => {
+      const untilMs = later(clock.nowMs(), TIMINGS.editClaimMs)
+      replace(reservationId, { reservationId, holder: page, asker: null, untilMs })
+    },
+    renew: (reservationId, untilMs) => {
+      const claim = claimOf(reservationId)
+      // Another tab may have gone on with it meanwhile.
+      if (claim === null || !isHere(claim.holder)) return
+      replace(reservationId, { ...claim, untilMs: untilMs ?? later(clock.nowMs(), TIMINGS.editKeptMs) })
+    },
+    release: () => {
+      const known = all()
+      const kept = known
+        .filter(({ holder }) => !isHere(holder))
+        .map((claim) => (isHere(claim.asker) ? { ...claim, asker: null } : claim))
+      if (JSON.stringify(kept) !== JSON.stringify(known)) write(kept)
+    },
+    ask: (reservationId) => {
+      const claim = claimOf(reservationId)
+      if (claim === null) return
+      replace(reservationId, { ...claim, asker: page })
+      dropIfGone(claim).catch(() => undefined) // Then it is not known.
+    },
+    dropGone: () =>
+      all()
+        .filter(({ holder }) => !isHere(holder))
+        .forEach((claim) => void dropIfGone(claim).catch(() => undefined)),
+  }
+}
+
+/** The claims that count now, as this page reads and writes them. */
+const createClaims = (parts: EditMemoryParts) => {
+  const { storage, key, clock, page, isTabOpen } = parts
+  const isHere = (one: Page | null): boolean => one?.pageId === page.pageId
+  // An earlier page of this tab changes nothing any more.
+  const isGone = (one: Page): boolean => isTabOpen !== null && one.tabId === page.tabId && !isHere(one)
+  const all = (): readonly Claim[] =>
+    read(parts).filter(({ holder, untilMs }) => untilMs > clock.nowMs() && !isGone(holder))
+  const write = (claims: readonly Claim[]): void => {
+    try {
+      storage.setItem(key, JSON.stringify(claims))
+    } catch {
+      // A browser that keeps nothing knows of this tab alone.
+    }
+  }
+  return {
+    isHere,
+    all,
+    write,
+    claimOf: (reservationId: ReservationId): Claim | null =>
+      all().find((claim) => claim.reservationId === reservationId) ?? null,
+    replace: (reservationId: ReservationId, next: Claim | null): void => {
+      const others = all().filter((claim) => claim.reservationId !== reservationId)
+      write(next === null ? others : [...others, next])
+    },
+  }
+}
+
+/** Of a tab beside which nothing is changed: for sessions that are lived again, whose log has what others said. */
+export const LONE_TAB: EditMemory = {
+  elsewhere: () => ({ tickets: [], askedFor: null }),
+  changes$: NEVER,
+  claim: () => undefined,
+  renew: () => undefined,
+  release: () => undefined,
+  ask: () => undefined,
+  dropGone: () => undefined,
+}
+
+const endOf = ({ untilMs }: Claim, { nowMs, scheduler }: EditMemoryParts['clock']): Observable<unknown> =>
+  timer(between(nowMs(), untilMs), scheduler)
+
+const read = ({ storage, key }: EditMemoryParts): readonly Claim[] => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isClaim) : []
+  } catch {
+    return [] // Refused, or not what we wrote.
+  }
+}
+
+const isClaim = (value: unknown): value is Claim => {
+  if (typeof value !== 'object' || value === null) return false
+  const { reservationId, holder, asker, untilMs } = value as Readonly<Record<string, unknown>>
+  const areTexts = typeof reservationId === 'string' && isPage(holder) && (asker === null || isPage(asker))
+  return areTexts && typeof untilMs === 'number'
+}
+
+const isPage = (value: unknown): value is Page => {
+  if (typeof value !== 'object' || value === null) return false
+  const { tabId, pageId } = value as Readonly<Record<string, unknown>>
+  return typeof tabId === 'string' && typeof pageId === 'string'
+}

@@ -1,0 +1,53 @@
+// Which tab of this browser changes which ticket: a page that ends lets go, and a page that begins is told what others do.
+import type { Command } from '../../domain/log/commands.ts'
+import { noteOfOtherTabs } from '../../effects/edit/otherTabs.ts'
+import {
+  createBrowserStorage,
+  pageEnds$,
+  randomBytes,
+  tabLocks,
+  tabWrites$,
+} from '../../effects/ports/browserTab.ts'
+import type { Clock } from '../../effects/ports/clock.ts'
+import { createEditMemory } from '../../effects/ports/editMemory.ts'
+import type { EditMemory } from '../../effects/ports/ports.ts'
+import { isTabOpen, type TabSession } from '../../replay/store/tabSession.ts'
+
+export const editsOfBrowser = (
+  brandId: string,
+  clock: Clock,
+  { tabId }: Pick<TabSession, 'tabId'>,
+): EditMemory => {
+  const locks = tabLocks()
+  const edits = createEditMemory({
+    storage: createBrowserStorage(),
+    key: `ferry.${brandId}.edits`,
+    writes$: tabWrites$(),
+    clock,
+    page: { tabId, pageId: randomId() },
+    isTabOpen: locks === null ? null : (other) => isTabOpen(locks, other),
+  })
+  pageEnds$().subscribe(edits.release)
+  return edits
+}
+
+/**
+ * Once the session runs: the tickets that other tabs are changing now; those whose tabs are gone are let go a moment later.
+ * `later` brings what takes it on, `null` where that is here.
+ */
+export const heedEdits = (
+  edits: EditMemory,
+  dispatch: (command: Command) => void,
+  later: Promise<unknown> | null,
+): void => {
+  const heed = (): void => {
+    const elsewhere = edits.elsewhere()
+    if (elsewhere.tickets.length > 0) dispatch(noteOfOtherTabs(elsewhere))
+    edits.dropGone()
+  }
+  if (later === null) heed()
+  else later.then(heed).catch(() => undefined)
+}
+
+export const randomId = (): string =>
+  Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
