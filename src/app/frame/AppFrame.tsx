@@ -151,6 +151,8 @@ const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): voi
   const { inFrame } = useContext(OverlayHost)
   const wasInFrame = useRef(inFrame)
   const { notices } = useModel('shell')
+  const isSignedIn = useModel('auth').customer !== null
+  const wasSignedIn = useRef(isSignedIn)
   const createFailure = notices.find((notice) => notice.key === 'reservationCreateFailed')?.noticeId
   const arrive = useEffectEvent((move: () => void) => {
     if (!inFrame && !wasInFrame.current) move()
@@ -164,6 +166,14 @@ const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): voi
     arrive(() => heading.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
   }, [heading, path, createFailure])
   useEffect(() => {
+    // Who signs in or out on a page stays there, and the form or the button that had the focus is gone.
+    if (isSignedIn !== wasSignedIn.current && isFocusLost())
+      arrive(() => heading.current?.focus({ preventScroll: true }))
+    wasSignedIn.current = isSignedIn
+  }, [heading, isSignedIn])
+  useEffect(() => {
     wasInFrame.current = inFrame
   }, [inFrame])
 }
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
