@@ -12,7 +12,7 @@ import { type Address, PATHS, type ShopPath } from '../../../domain/shell/addres
 import { useBrand } from '../../brands/brandContext.ts'
 import { DemoRibbon } from '../../components/layout/DemoRibbon.tsx'
 import { FirstHeading } from '../../components/layout/FirstHeading.tsx'
-import { HeaderBanner } from '../../components/layout/HeaderBanner.tsx'
+import { BoardPlace, HeaderBanner } from '../../components/layout/HeaderBanner.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
@@ -96,7 +96,8 @@ interface PageHeaderProps {
 const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
   const t = useShellTexts()
   const brand = useBrand()
-  const { current } = useModel('reservation')
+  const { current, viewed } = useModel('reservation')
+  const trips = (current ?? viewed)?.sailPackages.flatMap(({ sails }) => sails).length ?? 1
   const titleKey = bannerTitleOf(page)
   const isHome = page === 'home'
   const isBooking = titleKey === 'your-tickets' && !isAfterPurchase(page)
@@ -121,7 +122,7 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
     >
       {isBooking || current !== null ? (
         <PartGuard key={path}>
-          <Suspense>
+          <Suspense fallback={isBooking && <BoardPlace trips={trips} />}>
             <BookingHeader path={path} isBooking={isBooking} />
           </Suspense>
         </PartGuard>
