@@ -1,6 +1,6 @@
-// Events into all read models, as the fold engine does it (fold/engine.ts).
+// Events into all read models, as the fold engine does it (foldEngine.ts).
 import type { Entry } from '../domain/log/entry.ts'
-import { createFoldEngine } from './fold/engine.ts'
+import { createFoldEngine } from './foldEngine.ts'
 import { initialModels, projections, type ReadModels } from './readModels.ts'
 
 const engine = createFoldEngine(projections)

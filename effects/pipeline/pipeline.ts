@@ -7,13 +7,14 @@ import type { Command } from '../../domain/log/commands.ts'
 import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventType } from '../../domain/log/events.ts'
-import type { FoldEngine } from '../../projections/fold/engine.ts'
+import type { FoldEngine } from '../../projections/foldEngine.ts'
 import { titleInPrices } from '../../projections/models/prices.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
+import { foldLate } from './lateFolds.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
 import { type ClockMove, createNotes, type DigestModels, type Notes } from './notes.ts'
 import { createStore } from './store.ts'
@@ -179,24 +180,11 @@ const createCore = (
   }
   /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
   const foldAlso = (late: Effects['foldOne'], missed: readonly Happened[]): readonly Happened[] => {
-    let caughtUp = start.models
-    const told = missed.map(({ entry, before, after }) => {
-      const caughtUpBefore = caughtUp
-      caughtUp = late(caughtUp, entry)
-      return { entry, before: withLate(before, caughtUpBefore), after: withLate(after, caughtUp) }
-    })
-    models = withLate(models, caughtUp)
+    const told = foldLate(late, { start: start.models, models, missed })
     const early = foldOne
     foldOne = (current, entry) => late(early(current, entry), entry)
-    return told
-  }
-  /** `current`, with those models that the late folds have changed. */
-  const withLate = (current: ReadModels, caughtUp: ReadModels): ReadModels => {
-    if (caughtUp === start.models) return current
-    const changed = Object.entries(caughtUp).filter(
-      ([name, model]) => model !== start.models[name as ReadModelName],
-    )
-    return { ...current, ...(Object.fromEntries(changed) as Partial<ReadModels>) }
+    models = told.models
+    return told.happened
   }
   return {
     startedAtMs,

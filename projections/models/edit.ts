@@ -20,7 +20,7 @@ import { refundedSails } from '../../domain/refund/refund.ts'
 import { isCancelled, Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
-import { BOOKING_BEGINNINGS } from '../beginnings.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
@@ -72,7 +72,7 @@ export const EditModel = shape({
 })
 export type EditModel = t.TypeOf<typeof EditModel>
 
-const initial = BOOKING_BEGINNINGS.edit
+const initial: EditModel = BOOKING_BEGINNINGS.edit
 
 const clear = (draft: EditModel): void => {
   Object.assign(draft, initial)

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { ClosedSail, LostTrip } from '../../domain/reservation/lostSails.ts'
-import { BOOKING_BEGINNINGS } from '../beginnings.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const LostSailsModel = shape({
@@ -15,7 +15,7 @@ export const LostSailsModel = shape({
 })
 export type LostSailsModel = t.TypeOf<typeof LostSailsModel>
 
-const initial = BOOKING_BEGINNINGS.lostSails
+const initial: LostSailsModel = BOOKING_BEGINNINGS.lostSails
 
 const clear = (draft: LostSailsModel): void => {
   Object.assign(draft, initial)

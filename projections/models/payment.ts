@@ -35,7 +35,7 @@ import {
   whenUnheard,
 } from '../../domain/payment/progress.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
-import { BOOKING_BEGINNINGS } from '../beginnings.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const PaymentModel = shape({
@@ -80,7 +80,7 @@ export const PaymentModel = shape({
 })
 export type PaymentModel = t.TypeOf<typeof PaymentModel>
 
-const initial = BOOKING_BEGINNINGS.payment
+const initial: PaymentModel = BOOKING_BEGINNINGS.payment
 
 const clear = (draft: PaymentModel): void => {
   const { followedUp, begun, lastPaid, saidCancelled } = draft

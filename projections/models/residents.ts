@@ -14,7 +14,7 @@ import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { atBookingEnd } from './bookingEnd.ts'
-import { BOOKING_BEGINNINGS } from '../beginnings.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ResidentsModel = shape({
@@ -28,7 +28,7 @@ export const ResidentsModel = shape({
 })
 export type ResidentsModel = t.TypeOf<typeof ResidentsModel>
 
-const initial = BOOKING_BEGINNINGS.residents
+const initial: ResidentsModel = BOOKING_BEGINNINGS.residents
 
 const clear = (draft: ResidentsModel): void => {
   Object.assign(draft, initial)

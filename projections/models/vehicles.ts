@@ -17,7 +17,7 @@ import {
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
 import { atBookingEnd } from './bookingEnd.ts'
-import { BOOKING_BEGINNINGS } from '../beginnings.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const VehiclesModel = shape({
@@ -54,7 +54,7 @@ export const VehiclesModel = shape({
 })
 export type VehiclesModel = t.TypeOf<typeof VehiclesModel>
 
-const initial = BOOKING_BEGINNINGS.vehicles
+const initial: VehiclesModel = BOOKING_BEGINNINGS.vehicles
 
 const clear = (draft: VehiclesModel): void => {
   Object.assign(draft, { ...initial, nextKey: draft.nextKey })

@@ -1,6 +1,6 @@
 // Holds a session's entries until what keeps them is here.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { FoldEngine } from '../../projections/fold/engine.ts'
+import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { Rotation } from '../../replay/player/recording.ts'
 import type { Redaction } from '../../replay/redaction/redaction.ts'

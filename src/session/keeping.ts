@@ -11,7 +11,7 @@ import { createRedaction, type Redaction } from '../../replay/redaction/redactio
 import { createLogStore } from '../../replay/store/store.ts'
 import { startingPointOf } from '../../replay/store/startingPoint.ts'
 import { foldInBulk } from '../../projections/fold.ts'
-import type { FoldEngine } from '../../projections/fold/engine.ts'
+import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { StoredLog } from '../../replay/store/storedLogs.ts'
 
 export interface KeptSession {

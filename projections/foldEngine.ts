@@ -1,9 +1,9 @@
 // The fold engine: events into read models, by a table from the event's type to the folds that want it.
 // Two ways, one result: on shallow copies of what changes (structural sharing, for the screens and for snapshots),
 // and on a private plain copy (bulk, as fast as plain mutation). A property holds the two together.
-import type { Entry } from '../../domain/log/entry.ts'
-import type { ReadModelName, ReadModels } from '../readModels.ts'
-import { type Fields, mutableCopyOf, sharingWith } from './sharing.ts'
+import type { Entry } from '../domain/log/entry.ts'
+import type { ReadModelName, ReadModels } from './readModels.ts'
+import { type Fields, mutableCopyOf, sharingWith } from './fold/sharing.ts'
 
 type AnyFold = (draft: object, data: unknown, entry: Entry) => void
 interface FoldRow {
