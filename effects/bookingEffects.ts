@@ -1,5 +1,5 @@
-// The handlers, policies and sources of a booking, from the first ticket to the paid one: a part of the program that is
-// loaded after the first page.
+// The handlers, policies and sources of a booking, from the first ticket to the paid one, and the folds of its read models:
+// a part of the program that is loaded after the first page.
 import { createApi } from './api/api.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
@@ -31,8 +31,9 @@ import * as residents from './booking/residents.ts'
 import * as savedTickets from './savedTickets/savedTickets.ts'
 import * as tickets from './booking/tickets.ts'
 import * as vehicles from './booking/vehicles.ts'
+import { foldOneOfBooking } from '../projections/bookingFold.ts'
 
-export const bookingEffects = effectsOf(createApi, [
+export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
   tickets,
   residents,
   vehicles,

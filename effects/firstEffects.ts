@@ -14,8 +14,9 @@ import * as prices from './booking/prices.ts'
 import * as schedule from './schedule/schedule.ts'
 import * as schedulePolicies from './schedule/schedulePolicies.ts'
 import * as shell from './shell/shell.ts'
+import { foldOneOfFirst } from '../projections/firstFold.ts'
 
-export const firstEffects = effectsOf(createFirstApi, [
+export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: foldOneOfFirst }, [
   shell,
   auth,
   authPolicies,

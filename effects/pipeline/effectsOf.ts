@@ -8,10 +8,13 @@ type Effect<A> = Handler<A> | Policy<A> | Source<A>
 export type Area<A> = Readonly<Record<string, Effect<A>>>
 
 /** In the order of the areas, and of the names within each. */
-export const effectsOf = <A>(createApi: Effects<A>['createApi'], areas: readonly Area<A>[]): Effects<A> => {
+export const effectsOf = <A>(
+  around: Pick<Effects<A>, 'createApi' | 'foldOne'>,
+  areas: readonly Area<A>[],
+): Effects<A> => {
   const everything = areas.flatMap(inOrderOfNames)
   return {
-    createApi,
+    ...around,
     handlers: everything.filter((effect): effect is Handler<A> => 'type' in effect),
     policies: everything.filter((effect): effect is Policy<A> => 'on' in effect),
     sources: everything.filter((effect): effect is Source<A> => !('type' in effect) && !('on' in effect)),
@@ -26,11 +29,18 @@ const inOrderOfNames = <A>(area: Area<A>): readonly Effect<A>[] =>
 
 /** Those of the first react first, as where the second are loaded later. */
 export const joined = <A>(
-  first: Pick<Effects<A>, 'handlers' | 'policies' | 'sources'>,
+  first: Pick<Effects<A>, 'foldOne' | 'handlers' | 'policies' | 'sources'>,
   second: Effects<A>,
 ): Effects<A> => ({
   createApi: second.createApi,
+  foldOne: foldsOf(first, second),
   handlers: [...first.handlers, ...second.handlers],
   policies: [...first.policies, ...second.policies],
   sources: [...first.sources, ...second.sources],
 })
+
+/** Each has read models of its own. */
+export const foldsOf =
+  (first: Pick<Effects, 'foldOne'>, second: Pick<Effects, 'foldOne'>): Effects['foldOne'] =>
+  (models, entry) =>
+    second.foldOne(first.foldOne(models, entry), entry)

@@ -7,13 +7,14 @@ import type { Command } from '../../domain/log/commands.ts'
 import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventType } from '../../domain/log/events.ts'
-import { foldOne } from '../../projections/fold.ts'
+import type { FoldEngine } from '../../projections/foldEngine.ts'
 import { titleInPrices } from '../../projections/models/prices.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
+import { foldLate } from './lateFolds.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
 import { type ClockMove, createNotes, type DigestModels, type Notes } from './notes.ts'
 import { createStore } from './store.ts'
@@ -22,6 +23,8 @@ import type { Ports, Secrets } from '../ports/ports.ts'
 export interface Effects<A = Api> {
   /** The API as these see it. */
   readonly createApi: (context: CallContext) => A
+  /** Into the read models that these lead to, and no others. */
+  readonly foldOne: FoldEngine['foldOne']
   readonly handlers: readonly Handler<A>[]
   readonly policies: readonly Policy<A>[]
   readonly sources: readonly Source<A>[]
@@ -52,7 +55,8 @@ export interface PipelineParts {
   readonly effects: Effects | Effects<FirstApi>
   /**
    * Effects that are still being loaded. The first command without a handler waits for them, and all that come after it
-   * wait behind it; then they hear what has happened meanwhile. Where they can't be had, their commands lead to nothing.
+   * wait behind it; then their folds go over what has happened meanwhile, and they hear of it. Where they can't be had,
+   * their commands lead to nothing.
    */
   readonly later?: Promise<Effects>
   readonly ports: Ports
@@ -71,7 +75,7 @@ export const createPipeline = ({ effects, later, log, start, freeze, ...parts }:
   const notes = createNotes(parts.ports, parts.digest)
   const { ports } = notes
   const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
-  const core = createCore(notes, sink, start)
+  const core = createCore({ ...notes, foldOne: effects.foldOne }, sink, start)
   const reactionsOf = (some: Effects) => connect(some, core, portsFor(ports, core, some))
   // Whichever they are, they bring the API along that they see.
   const reactions = [reactionsOf(effects as Effects)]
@@ -102,7 +106,7 @@ export const createPipeline = ({ effects, later, log, start, freeze, ...parts }:
     const reaction = reactionsOf(late)
     reactions.push(reaction)
     subscription.add(reaction.start(backlog.dispatch))
-    backlog.end((missed) => core.drain(() => missed.forEach(reaction.hear)))
+    backlog.end((missed) => core.drain(() => core.foldAlso(late.foldOne, missed).forEach(reaction.hear)))
   }
   later?.then(join, backlog.giveUp)
   return {
@@ -127,15 +131,16 @@ const clockMoveOf = ({ byMs, seenBeforeMs }: ClockMove): Unsequenced => ({
 
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (
-  { ports, take, takeOfExchange, takeClockMoves }: Notes,
+  { ports, take, takeOfExchange, takeClockMoves, ...first }: Notes & Pick<Effects, 'foldOne'>,
   log: EntrySink,
   start: StartingPoint,
 ) => {
   let { models, nextSeq } = start
+  let { foldOne } = first
   let isDraining = false
   const queue: Happened[] = []
-  /** The number that the next entry has once all has run its course: what listeners wait for. */
-  const settledSeq = createStore(nextSeq)
+  /** What there is once all has run its course: what listeners wait for. */
+  const settled = createStore({ models, nextSeq })
   let react: (happened: Happened) => void = () => undefined
   const startedAtMs = ports.clock.nowMs()
   /** The number of the entry. */
@@ -171,7 +176,15 @@ const createCore = (
     } finally {
       isDraining = false // What throws here is thrown to the caller; the next command is handled all the same.
     }
-    settledSeq.set(nextSeq)
+    if (settled.get().models !== models || settled.get().nextSeq !== nextSeq) settled.set({ models, nextSeq })
+  }
+  /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
+  const foldAlso = (late: Effects['foldOne'], missed: readonly Happened[]): readonly Happened[] => {
+    const told = foldLate(late, { start: start.models, models, missed })
+    const early = foldOne
+    foldOne = (current, entry) => late(early(current, entry), entry)
+    models = told.models
+    return told.happened
   }
   return {
     startedAtMs,
@@ -179,9 +192,10 @@ const createCore = (
     secrets: new Map<number, Secrets>(),
     append,
     drain,
+    foldAlso,
     models: () => models,
     onEntry: (reaction: typeof react) => void (react = reaction),
-    subscribe: settledSeq.subscribe,
+    subscribe: settled.subscribe,
   }
 }
 

@@ -8,6 +8,7 @@ import { personal } from '../../domain/codec/text.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const CheckinModel = shape({
@@ -22,7 +23,7 @@ export const CheckinModel = shape({
 })
 export type CheckinModel = t.TypeOf<typeof CheckinModel>
 
-const initial: CheckinModel = { status: 'idle', asked: null, error: null, scanner: 'closed', scannedId: null }
+const initial: CheckinModel = BOOKING_BEGINNINGS.checkin
 
 /** Whether the camera is open is not for this to say. */
 const forget = (draft: CheckinModel): void => {

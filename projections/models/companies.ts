@@ -8,6 +8,7 @@ import { choiceIn } from '../../domain/history/listChoice.ts'
 import { PayerId } from '../../domain/ids.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { projection } from '../fold/projection.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 
 export const CompaniesModel = shape({
   /** Of the companies that the address names; `null` until they are told. */
@@ -19,7 +20,7 @@ export const CompaniesModel = shape({
 })
 export type CompaniesModel = t.TypeOf<typeof CompaniesModel>
 
-const initial: CompaniesModel = { members: null, companyId: null, isFetching: false, failure: null }
+const initial: CompaniesModel = BOOKING_BEGINNINGS.companies
 
 const forget = (draft: CompaniesModel): void => void Object.assign(draft, initial)
 

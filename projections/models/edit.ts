@@ -6,13 +6,7 @@ import { endsEverything } from '../../domain/auth/messages.ts'
 import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
-import {
-  type EditDraft as Draft,
-  EditDraft,
-  EditMode,
-  changeableCounts,
-  NO_CHANGES,
-} from '../../domain/edit/draft.ts'
+import { type EditDraft as Draft, EditDraft, EditMode, changeableCounts } from '../../domain/edit/draft.ts'
 import {
   EditChangeRefusal,
   EditFinishRefusal,
@@ -26,6 +20,7 @@ import { refundedSails } from '../../domain/refund/refund.ts'
 import { isCancelled, Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
@@ -87,33 +82,7 @@ export const EditModel = shape({
 })
 export type EditModel = t.TypeOf<typeof EditModel>
 
-const initial: EditModel = {
-  reservationId: null,
-  started: false,
-  mode: null,
-  original: null,
-  edited: null,
-  departureDay: null,
-  departureTime: null,
-  draft: NO_CHANGES,
-  isUnsent: false,
-  elsewhere: [],
-  takeover: null,
-  isAskedFor: false,
-  activity: 'idle',
-  expiresAtMs: null,
-  warnedAtMs: null,
-  modal: null,
-  search: null,
-  replacementLegs: {},
-  error: null,
-  errorDetails: null,
-  isFinishUnclear: false,
-  refusal: null,
-  outcome: null,
-  unpaid: null,
-  payer: null,
-}
+const initial: EditModel = BOOKING_BEGINNINGS.edit
 
 /** What other tabs do, and what was found of a ticket, stays known. */
 const clear = (draft: EditModel): void => {

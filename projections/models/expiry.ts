@@ -5,6 +5,7 @@ import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ExpiryModel = shape({
@@ -19,14 +20,7 @@ export const ExpiryModel = shape({
 })
 export type ExpiryModel = t.TypeOf<typeof ExpiryModel>
 
-const initial: ExpiryModel = {
-  reservationId: null,
-  expiresAtMs: null,
-  modal: null,
-  warnedAtMs: null,
-  isExtending: false,
-  error: null,
-}
+const initial: ExpiryModel = BOOKING_BEGINNINGS.expiry
 
 const arm = (draft: ExpiryModel, { reservation }: { readonly reservation: Reservation }): void => {
   if (draft.expiresAtMs !== reservation.expiresAtMs && draft.modal === 'reservationWannaExpired')

@@ -5,9 +5,10 @@ import { ApiError, statusOf } from '../../domain/apiError.ts'
 import { CalendarDay } from '../../domain/calendarDay.ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { ListRefusalReason } from '../../domain/history/askedList.ts'
-import { choiceIn, isSameChoice, ListChoice, namesMember, OWN_LIST } from '../../domain/history/listChoice.ts'
+import { choiceIn, isSameChoice, ListChoice, namesMember } from '../../domain/history/listChoice.ts'
 import { ListedReservation } from '../../domain/history/listedReservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const HistoryModel = shape({
@@ -28,16 +29,7 @@ export const HistoryModel = shape({
 })
 export type HistoryModel = t.TypeOf<typeof HistoryModel>
 
-const initial: HistoryModel = {
-  choice: OWN_LIST,
-  reservations: null,
-  unreadCount: 0,
-  range: { from: null, to: null },
-  isFetching: false,
-  failure: null,
-  refusal: null,
-  isVisited: false,
-}
+const initial: HistoryModel = BOOKING_BEGINNINGS.history
 
 /** The address goes on naming the same list. */
 const forget = (draft: HistoryModel): void => listAgain(draft, draft.choice)

@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { ClosedSail, LostTrip } from '../../domain/reservation/lostSails.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const LostSailsModel = shape({
@@ -14,7 +15,7 @@ export const LostSailsModel = shape({
 })
 export type LostSailsModel = t.TypeOf<typeof LostSailsModel>
 
-const initial: LostSailsModel = { closedFor: null, closed: [], status: 'idle', trips: [] }
+const initial: LostSailsModel = BOOKING_BEGINNINGS.lostSails
 
 const clear = (draft: LostSailsModel): void => {
   Object.assign(draft, initial)

@@ -17,6 +17,7 @@ import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/
 import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
@@ -61,19 +62,7 @@ export const PassengersModel = shape({
 })
 export type PassengersModel = t.TypeOf<typeof PassengersModel>
 
-const initial: PassengersModel = {
-  form: EMPTY_CONTACT,
-  errorsAreRevealed: false,
-  typedFields: [],
-  owner: null,
-  heldFor: null,
-  guests: {},
-  namesAreDemanded: false,
-  awaiting: null,
-  countries: [],
-  citizenships: [],
-  countriesStatus: 'none',
-}
+const initial: PassengersModel = BOOKING_BEGINNINGS.passengers
 
 const forgetGuests = (draft: PassengersModel): void => {
   draft.guests = {}

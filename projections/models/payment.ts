@@ -35,6 +35,7 @@ import {
   whenUnheard,
 } from '../../domain/payment/progress.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const PaymentModel = shape({
@@ -79,23 +80,7 @@ export const PaymentModel = shape({
 })
 export type PaymentModel = t.TypeOf<typeof PaymentModel>
 
-const initial: PaymentModel = {
-  reservationId: null,
-  progress: { _tag: 'Empty' },
-  methods: [],
-  methodsStatus: 'none',
-  ticketsUrl: null,
-  outcome: null,
-  transactionUuid: null,
-  doubted: null,
-  cancelled: null,
-  saidCancelled: [],
-  taken: null,
-  lastPaid: null,
-  begun: null,
-  lapsed: null,
-  followedUp: [],
-}
+const initial: PaymentModel = BOOKING_BEGINNINGS.payment
 
 const clear = (draft: PaymentModel): void => {
   const { followedUp, begun, lastPaid, saidCancelled } = draft

@@ -13,6 +13,7 @@ import {
   RefundProgress,
   refundedSails,
 } from '../../domain/refund/refund.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const RefundOfReservation = shape({
@@ -93,82 +94,78 @@ const asRefunded = (preview: RefundPreview | null, sails: readonly AskedSail[]):
         }),
       }
 
-export const refund = projection(
-  RefundModel,
-  { byReservation: {} },
-  {
-    RefundPreviewRequested: (draft, { reservationId }, { at }) =>
-      change(draft, reservationId, { status: 'requesting', error: null, askedAtMs: at }),
-    RefundPreviewFound: (draft, { reservationId, preview }) => {
-      const before = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        preview,
-        status: 'found',
-        error: null,
-        chosen: chosenFrom(before, preview),
-        progress: settledBy(before.progress, preview),
-      })
-    },
-    RefundPreviewFailed: (draft, { reservationId, error }) =>
-      change(draft, reservationId, {
-        status: 'failed',
-        error: { message: statusTextOf(error), response: error },
-      }),
-    RefundSailChosen: (draft, { reservationId, sailRefId, isChosen }) => {
-      const { chosen } = refundOf(draft, reservationId)
-      const others = chosen.filter((other) => other !== sailRefId)
-      change(draft, reservationId, { chosen: isChosen ? [...others, sailRefId] : others, refusal: null })
-    },
-    RefundReviewed: (draft, { reservationId, isOpen }) =>
-      change(draft, reservationId, { isReviewed: isOpen, refusal: null }),
-    RefundRefused: (draft, { reservationId, reason }) => {
-      const { progress } = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        refusal: reason,
-        ...(progress._tag === 'Checking' ? { progress: { _tag: 'None' } as const } : {}),
-      })
-    },
-    RefundCheckRequested: (draft, { reservationId, sails }, { at }) =>
-      change(draft, reservationId, {
-        progress: { _tag: 'Checking', sails },
-        refusal: null,
-        error: null,
-        askedAtMs: at,
-      }),
-    RefundRequested: (draft, { reservationId, sails }) =>
-      change(draft, reservationId, { progress: { _tag: 'Asking', sails } }),
-    RefundGiven: (draft, { reservationId, sails }) => {
-      const before = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        progress: { _tag: 'Given', sails },
-        preview: asRefunded(before.preview, sails),
-        chosen: before.chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
-        isReviewed: false,
-      })
-    },
-    RefundFailed: (draft, { reservationId, sails, error }) =>
-      change(draft, reservationId, {
-        progress: isUnclear(error) ? { _tag: 'Unclear', sails, error } : { _tag: 'NotGiven', sails, error },
-        isReviewed: false,
-      }),
-    // A customer who signs out leaves nothing of it behind (OP-18).
-    SignedOut: (draft, { why }) => {
-      if (endsEverything(why)) draft.byReservation = {}
-    },
-    /** What was asked for is answered to a page that is gone; what comes back is asked for again. */
-    SessionResumed: (draft) => {
-      for (const [id, { progress }] of Object.entries(draft.byReservation)) {
-        const isOpen = progress._tag === 'Asking' || progress._tag === 'Unclear'
-        const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
-        draft.byReservation[id as ReservationId] = {
-          ...NO_REFUND,
-          progress: isOpen
-            ? { _tag: 'Unclear', sails: progress.sails, error: null }
-            : isOver
-              ? progress
-              : NO_REFUND.progress,
-        }
-      }
-    },
+export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
+  RefundPreviewRequested: (draft, { reservationId }, { at }) =>
+    change(draft, reservationId, { status: 'requesting', error: null, askedAtMs: at }),
+  RefundPreviewFound: (draft, { reservationId, preview }) => {
+    const before = refundOf(draft, reservationId)
+    change(draft, reservationId, {
+      preview,
+      status: 'found',
+      error: null,
+      chosen: chosenFrom(before, preview),
+      progress: settledBy(before.progress, preview),
+    })
   },
-)
+  RefundPreviewFailed: (draft, { reservationId, error }) =>
+    change(draft, reservationId, {
+      status: 'failed',
+      error: { message: statusTextOf(error), response: error },
+    }),
+  RefundSailChosen: (draft, { reservationId, sailRefId, isChosen }) => {
+    const { chosen } = refundOf(draft, reservationId)
+    const others = chosen.filter((other) => other !== sailRefId)
+    change(draft, reservationId, { chosen: isChosen ? [...others, sailRefId] : others, refusal: null })
+  },
+  RefundReviewed: (draft, { reservationId, isOpen }) =>
+    change(draft, reservationId, { isReviewed: isOpen, refusal: null }),
+  RefundRefused: (draft, { reservationId, reason }) => {
+    const { progress } = refundOf(draft, reservationId)
+    change(draft, reservationId, {
+      refusal: reason,
+      ...(progress._tag === 'Checking' ? { progress: { _tag: 'None' } as const } : {}),
+    })
+  },
+  RefundCheckRequested: (draft, { reservationId, sails }, { at }) =>
+    change(draft, reservationId, {
+      progress: { _tag: 'Checking', sails },
+      refusal: null,
+      error: null,
+      askedAtMs: at,
+    }),
+  RefundRequested: (draft, { reservationId, sails }) =>
+    change(draft, reservationId, { progress: { _tag: 'Asking', sails } }),
+  RefundGiven: (draft, { reservationId, sails }) => {
+    const before = refundOf(draft, reservationId)
+    change(draft, reservationId, {
+      progress: { _tag: 'Given', sails },
+      preview: asRefunded(before.preview, sails),
+      chosen: before.chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
+      isReviewed: false,
+    })
+  },
+  RefundFailed: (draft, { reservationId, sails, error }) =>
+    change(draft, reservationId, {
+      progress: isUnclear(error) ? { _tag: 'Unclear', sails, error } : { _tag: 'NotGiven', sails, error },
+      isReviewed: false,
+    }),
+  // A customer who signs out leaves nothing of it behind (OP-18).
+  SignedOut: (draft, { why }) => {
+    if (endsEverything(why)) draft.byReservation = {}
+  },
+  /** What was asked for is answered to a page that is gone; what comes back is asked for again. */
+  SessionResumed: (draft) => {
+    for (const [id, { progress }] of Object.entries(draft.byReservation)) {
+      const isOpen = progress._tag === 'Asking' || progress._tag === 'Unclear'
+      const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
+      draft.byReservation[id as ReservationId] = {
+        ...NO_REFUND,
+        progress: isOpen
+          ? { _tag: 'Unclear', sails: progress.sails, error: null }
+          : isOver
+            ? progress
+            : NO_REFUND.progress,
+      }
+    }
+  },
+})

@@ -12,6 +12,7 @@ import {
 import { MissingPart } from '../../domain/repeat/missingPart.ts'
 import { GoneSail } from '../../domain/schedule/sail.ts'
 import { isShownAsIs } from '../../domain/selection/residentDecisions.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const RepeatModel = shape({
@@ -28,14 +29,7 @@ export const RepeatModel = shape({
 })
 export type RepeatModel = t.TypeOf<typeof RepeatModel>
 
-const initial: RepeatModel = {
-  kept: null,
-  status: 'idle',
-  gone: [],
-  error: null,
-  missing: [],
-  isReloaded: false,
-}
+const initial: RepeatModel = BOOKING_BEGINNINGS.repeat
 
 /** Another trip is wanted. */
 const forget = (draft: RepeatModel): void => {

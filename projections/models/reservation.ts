@@ -21,6 +21,7 @@ import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
@@ -59,23 +60,7 @@ export const ReservationModel = shape({
 })
 export type ReservationModel = t.TypeOf<typeof ReservationModel>
 
-const initial: ReservationModel = {
-  current: null,
-  activity: 'idle',
-  wanted: [],
-  heldOtherwise: null,
-  promotionRefusal: null,
-  confirmed: false,
-  payedReservations: {},
-  viewed: null,
-  saved: null,
-  fetchingId: null,
-  fetchFailure: null,
-  failed: false,
-  error: null,
-  changed: null,
-  paidCents: null,
-}
+const initial: ReservationModel = BOOKING_BEGINNINGS.reservation
 
 /** Purge and clear reset to the defaults; what is paid stays (RES-15). */
 const clear = (draft: ReservationModel): void => {

@@ -14,6 +14,7 @@ import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { atBookingEnd } from './bookingEnd.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ResidentsModel = shape({
@@ -27,7 +28,7 @@ export const ResidentsModel = shape({
 })
 export type ResidentsModel = t.TypeOf<typeof ResidentsModel>
 
-const initial: ResidentsModel = { localIDs: [], leaving: [], heldFor: null, heldSeqNs: [], refusal: null }
+const initial: ResidentsModel = BOOKING_BEGINNINGS.residents
 
 const clear = (draft: ResidentsModel): void => {
   Object.assign(draft, initial)

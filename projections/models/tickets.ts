@@ -10,6 +10,7 @@ import { linesOf, type Reservation, tellsWhatIsHeld } from '../../domain/reserva
 import { addonKey } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
 import { atBookingEnd } from './bookingEnd.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 /**
@@ -52,16 +53,7 @@ export const TicketsModel = shape({
 })
 export type TicketsModel = t.TypeOf<typeof TicketsModel>
 
-const initial: TicketsModel = {
-  lines: [],
-  addons: [],
-  asHeld: [],
-  namedSeqNs: [],
-  heldFor: null,
-  held: [],
-  isAsked: false,
-  refusal: null,
-}
+const initial: TicketsModel = BOOKING_BEGINNINGS.tickets
 
 const clear = (draft: TicketsModel): void => {
   Object.assign(draft, initial)

@@ -17,6 +17,7 @@ import {
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
 import { atBookingEnd } from './bookingEnd.ts'
+import { BOOKING_BEGINNINGS } from './beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const VehiclesModel = shape({
@@ -53,21 +54,7 @@ export const VehiclesModel = shape({
 })
 export type VehiclesModel = t.TypeOf<typeof VehiclesModel>
 
-const initial: VehiclesModel = {
-  vehicleIsActive: false,
-  trailerIsActive: false,
-  vehicleForm: EMPTY_VEHICLE,
-  trailerForm: EMPTY_VEHICLE,
-  submitted: [],
-  offer: null,
-  refusal: null,
-  chosen: [],
-  leaving: [],
-  heldFor: null,
-  heldSeqNs: [],
-  weightRefusal: null,
-  nextKey: 1,
-}
+const initial: VehiclesModel = BOOKING_BEGINNINGS.vehicles
 
 const clear = (draft: VehiclesModel): void => {
   Object.assign(draft, { ...initial, nextKey: draft.nextKey })

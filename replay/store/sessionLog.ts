@@ -2,10 +2,11 @@
 // a snapshot of the read models at the cut; sequence numbers go on, and listeners learn what was dropped.
 import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
-import type { EntrySink, StartingPoint } from '../../effects/pipeline/pipeline.ts'
+import type { EntrySink } from '../../effects/pipeline/pipeline.ts'
 import { createStore } from '../../effects/pipeline/store.ts'
-import { foldInBulk } from '../../projections/fold.ts'
-import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import type { FoldEngine } from '../../projections/foldEngine.ts'
+import { beginnings } from '../../projections/firstProjections.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
 import type { RedactedLog, Recording, Rotation } from '../player/recording.ts'
 
 export interface SessionLog extends EntrySink, Recording {
@@ -25,6 +26,8 @@ export interface SessionLog extends EntrySink, Recording {
 
 export interface SessionLogOptions {
   readonly redact: (entry: Entry) => Entry
+  /** Into all read models. */
+  readonly foldInBulk: FoldEngine['foldInBulk']
   /** What the store kept of an earlier page of this tab, redacted as it is. */
   readonly earlier?: RedactedLog
   readonly mostEntries?: number
@@ -36,7 +39,7 @@ export interface SessionLogOptions {
 export const MOST_ENTRIES = 50_000
 
 export const createSessionLog = (options: SessionLogOptions): SessionLog => {
-  const { redact, earlier, mostEntries = MOST_ENTRIES } = options
+  const { redact, foldInBulk, earlier, mostEntries = MOST_ENTRIES } = options
   const entries: Entry[] = [...(earlier?.entries ?? [])]
   let snapshot = earlier?.snapshot ?? null
   let firstSeq = earlier?.firstSeq ?? 1
@@ -47,7 +50,7 @@ export const createSessionLog = (options: SessionLogOptions): SessionLog => {
   const rotate = (): void => {
     const dropped = entries.splice(0, Math.ceil(entries.length / 2))
     // Redacting and folding commute: the snapshot is what the redacted log would have led to.
-    const rotated = foldInBulk(dropped.map(redactNew), snapshot ?? undefined)
+    const rotated = foldInBulk(dropped.map(redactNew), snapshot ?? beginnings)
     snapshot = rotated
     firstSeq += dropped.length
     const rotation = { droppedCount: dropped.length, firstSeq, snapshot: rotated }
@@ -75,12 +78,3 @@ export const createSessionLog = (options: SessionLogOptions): SessionLog => {
     subscribe: lastSeq.subscribe,
   }
 }
-
-/** Where a pipeline goes on after `earlier`, or starts. */
-export const startingPointOf = (earlier: RedactedLog | null): StartingPoint =>
-  earlier === null
-    ? { models: initialModels, nextSeq: 1 }
-    : {
-        models: foldInBulk(earlier.entries, earlier.snapshot ?? undefined),
-        nextSeq: earlier.firstSeq + earlier.entries.length,
-      }

@@ -10,6 +10,7 @@ import {
   type Effects,
   type Pipeline,
   type PipelineParts,
+  type StartingPoint,
 } from '../../effects/pipeline/pipeline.ts'
 import {
   createBrowserNavigation,
@@ -31,10 +32,11 @@ import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 import { createSavedTickets } from '../../effects/ports/savedTickets.ts'
+import { beginnings } from '../../projections/firstProjections.ts'
 import { currentAddress } from '../../effects/shell/browserAddress.ts'
 import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
 import { factsIn } from '../../replay/schema/sessionFacts.ts'
-import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/store/sessionLog.ts'
+import { createSessionLog, type SessionLog } from '../../replay/store/sessionLog.ts'
 import { claimTabSession, type TabSession } from '../../replay/store/tabSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
@@ -97,7 +99,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
-  const start = startingPointOf(earlier)
+  const start = earlier === null ? BEGINNING : (await keeping).startingPointOf(earlier)
   const { scheduler } = clock
   const kept = keepLater(
     keeping.then(({ keep }) => keep({ facts, salt: tab.salt, startModels: start.models, scheduler })),
@@ -105,6 +107,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   )
   const log = createSessionLog({
     redact: (entry) => kept.redaction().entry(entry),
+    foldInBulk: kept.foldInBulk,
     scheduler,
     ...(earlier === null ? {} : { earlier }),
     onRotated: (rotation) => {
@@ -118,7 +121,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
     log,
-    ...takeAlong({ log, facts, pipeline, kept }),
+    ...takeAlong({ log, facts, pipeline, kept, booking }),
     camera,
     isStored: () => isStored,
     whenBookable: booking,
@@ -131,6 +134,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     },
   }
 }
+
+const BEGINNING: StartingPoint = { models: beginnings, nextSeq: 1 }
 
 const appendTo =
   (...sinks: readonly Pick<SessionLog, 'append'>[]) =>
@@ -234,12 +239,14 @@ interface Recorded {
   readonly facts: SessionFacts
   readonly pipeline: Pipeline
   readonly kept: KeptLater
+  /** Where it can't be had, its read models stay as they began. */
+  readonly booking: Promise<Effects>
 }
 
 type TakenAlong = Pick<Session, 'startedAtMs' | 'redactEntry' | 'file' | 'digest' | 'whenKept'>
 
 /** What writes the file is loaded when a file is wanted. */
-const takeAlong = ({ log, facts, pipeline, kept }: Recorded): TakenAlong => ({
+const takeAlong = ({ log, facts, pipeline, kept, booking }: Recorded): TakenAlong => ({
   whenKept: kept.whenHere,
   startedAtMs: facts.startedAtMs,
   redactEntry: log.redact,
@@ -255,7 +262,12 @@ const takeAlong = ({ log, facts, pipeline, kept }: Recorded): TakenAlong => ({
     return { name: `session-${day}-${facts.sessionId}.ferrylog`, blob: new Blob([bytes]) }
   },
   digest: async () => {
-    const [{ digestOf }] = await Promise.all([import('../../replay/player/digest.ts'), kept.whenHere])
+    const isBookable = booking.catch(() => null)
+    const [{ digestOf }] = await Promise.all([
+      import('../../replay/player/digest.ts'),
+      kept.whenHere,
+      isBookable,
+    ])
     return digestOf(kept.redaction().models(pipeline.models()))
   },
 })

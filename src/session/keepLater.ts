@@ -1,5 +1,6 @@
 // Holds a session's entries until what keeps them is here.
 import type { Entry } from '../../domain/log/entry.ts'
+import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { Rotation } from '../../replay/player/recording.ts'
 import type { Redaction } from '../../replay/redaction/redaction.ts'
@@ -9,6 +10,8 @@ export interface KeptLater {
   readonly whenHere: Promise<unknown>
   /** Throws before it is here. */
   readonly redaction: () => Redaction
+  /** Throws likewise. */
+  readonly foldInBulk: FoldEngine['foldInBulk']
   /** `null` before it is here: the first commands have no digests. */
   readonly digest: DigestModels
   readonly append: (entry: Entry) => void
@@ -30,12 +33,14 @@ export const keepLater = (loading: Promise<Keeper>, onFailure: () => void): Kept
     waiting = null // They are of no use any more.
     onFailure()
   })
+  const here = (): Keeper => {
+    if (keeper === null) throw new Error('What keeps the session is not here yet')
+    return keeper
+  }
   return {
     whenHere,
-    redaction: () => {
-      if (keeper === null) throw new Error('Redaction is not here yet')
-      return keeper.redaction
-    },
+    redaction: () => here().redaction,
+    foldInBulk: (entries, models) => here().foldInBulk(entries, models),
     digest: (models) => keeper?.digest(models) ?? null,
     append: (entry) => {
       if (keeper === null) waiting?.push(entry)

@@ -9,6 +9,9 @@ import type { Rotation } from '../../replay/player/recording.ts'
 import { createRecordedDigests } from '../../replay/digest/modelDigests.ts'
 import { createRedaction, type Redaction } from '../../replay/redaction/redaction.ts'
 import { createLogStore } from '../../replay/store/store.ts'
+import { startingPointOf } from '../../replay/store/startingPoint.ts'
+import { foldInBulk } from '../../projections/fold.ts'
+import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { StoredLog } from '../../replay/store/storedLogs.ts'
 
 export interface KeptSession {
@@ -21,6 +24,7 @@ export interface KeptSession {
 
 export interface Keeper {
   readonly redaction: Redaction
+  readonly foldInBulk: FoldEngine['foldInBulk']
   /** Of the read models, for the notes of commands. */
   readonly digest: DigestModels
   readonly append: (entry: Entry) => void
@@ -35,6 +39,7 @@ export const openKeeping = (onFailure: () => void) => {
   return {
     /** What an earlier page of this tab left, `null` where there is nothing to go on with. */
     load: (sessionId: string): Promise<StoredLog | null> => store.load(sessionId),
+    startingPointOf,
     keep: ({ facts, salt, startModels, scheduler }: KeptSession): Keeper => {
       const redaction = createRedaction(salt, startModels)
       const digests = createRecordedDigests(startModels)
@@ -46,6 +51,7 @@ export const openKeeping = (onFailure: () => void) => {
       })
       return {
         redaction,
+        foldInBulk,
         digest: (models) => {
           queue.drain()
           return digests.digest(models)

@@ -30,6 +30,7 @@ export const tableDispatch = (handlerCount: number): Dispatch => {
   const pipeline = createPipeline({
     effects: {
       createApi,
+      foldOne,
       handlers: types.map((type) =>
         handler(type as CommandType, { reads: [] }, (commands$) =>
           commands$.pipe(map((entry) => causedBy(entry, outcomeOf(entry.seq)))),

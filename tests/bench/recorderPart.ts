@@ -1,4 +1,5 @@
 // What recording costs each entry: appending it to the log in memory, redacting it, queueing it for the store.
+import { foldInBulk } from '../../projections/fold.ts'
 import { Subscription, type SchedulerLike } from 'rxjs'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
 import { createSessionLog } from '../../replay/store/sessionLog.ts'
@@ -15,7 +16,7 @@ const BATCH_ENTRIES = 50
 export const recorderPart = (log: LongLog, { entryCount }: Scale): Promise<Part> => {
   const entries = log.entries(entryCount)
   const redact = createRedaction(new Uint8Array(32).fill(7)).entry
-  const sessionLog = createSessionLog({ redact, scheduler: NEVER, mostEntries: Infinity })
+  const sessionLog = createSessionLog({ redact, foldInBulk, scheduler: NEVER, mostEntries: Infinity })
   const store = createLogStore({ onFailure: () => undefined })
   let recorder: Recorder
   const times = entries.map((entry, i) => {

@@ -1,5 +1,6 @@
 // A session for the tests of the replay page and the devtools: the real log, redaction, travel and file, on a booking
 // in virtual time.
+import { foldInBulk } from '../../projections/fold.ts'
 import { NEVER } from 'rxjs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -36,7 +37,7 @@ export interface Harness {
 export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
   const redaction = createRedaction(SALT)
   const scheduler = new VirtualTimeScheduler()
-  const log = createSessionLog({ redact: redaction.entry, scheduler, mostEntries })
+  const log = createSessionLog({ redact: redaction.entry, foldInBulk, scheduler, mostEntries })
   let taken = 0
   const record = (): void => {
     for (const entry of booking.entries.slice(taken)) log.append(entry)

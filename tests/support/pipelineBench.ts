@@ -5,6 +5,7 @@ import { createApi } from '../../effects/api/api.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 import { createPipeline, type Effects, type EntrySink } from '../../effects/pipeline/pipeline.ts'
 import { createVirtualClock } from './virtualClock.ts'
+import { foldOne } from '../../projections/fold.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { idlePorts } from './idlePorts.ts'
 import { START_MS } from './virtualSession.ts'
@@ -16,14 +17,16 @@ export interface BenchOptions extends Partial<Effects> {
   readonly later?: Promise<Partial<Effects>>
 }
 
-const NO_EFFECTS: Effects = { createApi, handlers: [], policies: [], sources: [] }
+const NO_EFFECTS: Effects = { createApi, foldOne, handlers: [], policies: [], sources: [] }
+/** The first ones have folded everything. */
+const NO_LATER_EFFECTS: Effects = { ...NO_EFFECTS, foldOne: (models) => models }
 
 export const createBench = ({ transport, log, later, ...effects }: BenchOptions) => {
   const clock = createVirtualClock(START_MS)
   const entries: Entry[] = []
   const pipeline = createPipeline({
     effects: { ...NO_EFFECTS, ...effects },
-    ...(later === undefined ? {} : { later: later.then((some) => ({ ...NO_EFFECTS, ...some })) }),
+    ...(later === undefined ? {} : { later: later.then((some) => ({ ...NO_LATER_EFFECTS, ...some })) }),
     ports: idlePorts(clock, transport),
     log: log ?? { append: (entry) => void entries.push(entry) },
     start: { models: initialModels, nextSeq: 1 },

@@ -12,12 +12,12 @@ import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { DemoRibbon } from '../../components/layout/DemoRibbon.tsx'
 import { FirstHeading } from '../../components/layout/FirstHeading.tsx'
-import { HeaderBanner } from '../../components/layout/HeaderBanner.tsx'
+import { BoardPlace, HeaderBanner } from '../../components/layout/HeaderBanner.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
-import { useField, useModel } from '../../models/modelSource.ts'
+import { useField, useFrom, useModel } from '../../models/modelSource.ts'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
@@ -93,7 +93,8 @@ interface PageHeaderProps {
 const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
   const t = useShellTexts()
   const brand = useBrand()
-  const { current } = useModel('reservation')
+  const { current, viewed } = useModel('reservation')
+  const trips = (current ?? viewed)?.sailPackages.flatMap(({ sails }) => sails).length ?? 1
   const titleKey = bannerTitleOf(page)
   const isHome = page === 'home'
   const isBooking = titleKey === 'your-tickets' && !isAfterPurchase(page)
@@ -118,7 +119,7 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
     >
       {isBooking || current !== null ? (
         <PartGuard key={path}>
-          <Suspense>
+          <Suspense fallback={isBooking && <BoardPlace trips={trips} />}>
             <BookingHeader path={path} isBooking={isBooking} />
           </Suspense>
         </PartGuard>
@@ -148,6 +149,8 @@ const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): voi
   const { inFrame } = useContext(OverlayHost)
   const wasInFrame = useRef(inFrame)
   const notices = useField('shell', 'notices')
+  const isSignedIn = useFrom('auth', ({ customer }) => customer !== null)
+  const wasSignedIn = useRef(isSignedIn)
   const createFailure = notices.find((notice) => notice.key === 'reservationCreateFailed')?.noticeId
   const arrive = useEffectEvent((move: () => void) => {
     if (!inFrame && !wasInFrame.current) move()
@@ -161,6 +164,14 @@ const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): voi
     arrive(() => heading.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
   }, [heading, path, createFailure])
   useEffect(() => {
+    // Who signs in or out on a page stays there, and the form or the button that had the focus is gone.
+    if (isSignedIn !== wasSignedIn.current && isFocusLost())
+      arrive(() => heading.current?.focus({ preventScroll: true }))
+    wasSignedIn.current = isSignedIn
+  }, [heading, isSignedIn])
+  useEffect(() => {
     wasInFrame.current = inFrame
   }, [inFrame])
 }
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body

@@ -40,7 +40,7 @@ export const ChoiceCards = (props: ChoiceCardsProps) => {
       disabled={props.disabled ?? false}
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
-      <legend className={legendHidden ? 'fl-hidden' : css.legend}>{legend}</legend>
+      <legend className={legendHidden ? 'fl-hidden' : classes(css.legend, 'fl-line')}>{legend}</legend>
       {hint !== undefined && (
         <p className="fl-field-hint" id={`${id}hint`}>
           {hint}

@@ -67,3 +67,11 @@ export const HeaderBanner = ({
     <div className={css.scale} aria-hidden="true" />
   </header>
 )
+
+const STEPS_REM = 5.25
+const TRIP_REM = 2.125
+
+/** Keeps the place of the steps and of so many trips, on a phone, where all below would move when they come. */
+export const BoardPlace = ({ trips }: { readonly trips: number }) => (
+  <div className={css.place} style={{ minHeight: `${STEPS_REM + trips * TRIP_REM}rem` }} />
+)

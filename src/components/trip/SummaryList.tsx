@@ -26,7 +26,7 @@ export const SummaryList = ({ lines, totalLabel, total, busyText }: SummaryListP
       <div className={css.line} key={line.id}>
         <dt>
           {line.label}
-          {line.detail !== undefined && <span className={css.detail}>{line.detail}</span>}
+          {line.detail !== undefined && <span className={classes(css.detail, 'fl-line')}>{line.detail}</span>}
         </dt>
         <dd className={classes(busyText !== undefined && css.stale)}>{line.price}</dd>
       </div>

@@ -14,7 +14,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/shownLocale.ts'
 import { ReservationCode } from '../ticket/ReservationCode.tsx'
 import { useSailName } from '../ticket/useSailName.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useOnDay } from '../trip/onDay.ts'
 import css from './checkin.module.css'
 
 export const CheckinResult = ({ reservation }: { readonly reservation: Reservation }) => {
@@ -58,12 +58,12 @@ const toneOf = (tag: Tag): 'good' | 'warn' | 'bad' => {
 const useGateWords = (nowMs: EpochMs) => {
   const t = useTicketTexts()
   const { timeZone } = useBrand()
-  const { day } = useTripWords()
+  const onDay = useOnDay()
   const nameOf = useSailName()
   const isToday = (atMs: EpochMs): boolean => dayAt(atMs, timeZone) === dayAt(nowMs, timeZone)
   const when = (atMs: EpochMs) => ({
     at: timeAt(atMs, timeZone),
-    day: day(dayAt(atMs, timeZone), 'long'),
+    day: onDay(dayAt(atMs, timeZone)),
   })
   return (decided: E.Either<CheckInRefused, CheckInPass>): string => {
     if (E.isRight(decided)) {

@@ -3,6 +3,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { EditMode } from '../../../domain/edit/draft.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { fateOf, isUsable } from '../../../domain/reservation/sailFate.ts'
 import { PATHS, reservationIn, ticketEditPath, ticketPath } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -10,6 +11,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { useBrand } from '../../brands/brandContext.ts'
+import { classes } from '../../look/classes.ts'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
@@ -57,22 +59,29 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
   return (
     <div className={css.page}>
       {obstacle === null && !isInAnotherTab && <Replacements ticket={ticket} />}
-      <Panel title={t('entry.title')} lead={t('entry.lead', { number: reservationId })}>
+      <Panel
+        title={t(obstacle === null ? 'entry.title' : 'entry.refused')}
+        lead={t(obstacle === null ? 'entry.lead' : 'entry.lead-refused', { number: reservationId })}
+      >
         <div className={css.trips}>
           {sailPackages
             .flatMap(({ sails }) => sails)
             .map((sail) => (
               <div key={sail.sailRefId}>
-                <p className={css.day}>{words.day(sail.departureDay, 'whole')}</p>
+                <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'whole')}</p>
                 <Crossing
                   {...crossingOf(sail, words, timeZone)}
                   size="s"
-                  struck={sail.status === 'CANCELLED'}
+                  struck={!isUsable(fateOf(ticket, sail))}
                 />
               </div>
             ))}
         </div>
-        {obstacle !== null && <Notice tone="warn">{t(`refused.${obstacle}`)}</Notice>}
+        {obstacle !== null && (
+          <div className={css.refused}>
+            <Notice tone="warn">{t(`refused.${obstacle}`)}</Notice>
+          </div>
+        )}
         {obstacle === null && isInAnotherTab && <InAnotherTab reservationId={reservationId} />}
         {obstacle === null && !isInAnotherTab && <Modes reservationId={reservationId} />}
         <EditProblem reservationId={reservationId} />

@@ -69,10 +69,14 @@ const InsteadOf = ({ sail }: { readonly sail: ReservedSail }) => {
     <ul className={css.legs}>
       {found.legs.map(({ sailRefId, departureDay, departureTime, departurePort, arrivalPort }) => (
         <li key={sailRefId}>
-          <AppLink path={PATHS.selectTickets} query={{ sail: sailRefId }}>
-            {t('entry.replacement', { day: words.day(departureDay, 'long'), time: departureTime })}
-          </AppLink>{' '}
-          {words.port(departurePort)} – {words.port(arrivalPort)}
+          <AppLink path={PATHS.selectTickets} query={{ sail: sailRefId }} className={css.leg}>
+            <strong className="fl-line">
+              {t('entry.replacement', { day: words.day(departureDay, 'long'), time: departureTime })}
+            </strong>
+            <span>
+              {words.port(departurePort)} – {words.port(arrivalPort)}
+            </span>
+          </AppLink>
         </li>
       ))}
     </ul>

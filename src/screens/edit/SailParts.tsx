@@ -14,6 +14,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
+import { classes } from '../../look/classes.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useEditTexts } from '../../texts/shownLocale.ts'
@@ -71,7 +72,7 @@ const SailPart = ({ seqN, sail, isOpen }: OpenSailProps) => {
     dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: shown.departureDay }))
   return (
     <div className={css.sail}>
-      <p className={css.day}>{words.day(shown.departureDay, 'whole')}</p>
+      <p className={classes(css.day, 'fl-line')}>{words.day(shown.departureDay, 'whole')}</p>
       <Crossing
         {...crossingOf(shown, words, timeZone)}
         struck={moved === undefined && sail.status === 'CANCELLED'}

@@ -13,6 +13,7 @@ import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { useOnDay } from '../trip/onDay.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { HomeLink, OfReservation } from './OfReservation.tsx'
 import { PreviewFailed } from './PreviewFailed.tsx'
@@ -87,6 +88,7 @@ interface GivenProps {
 const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
   const t = useRefundTexts()
   const words = useTripWords()
+  const onDay = useOnDay()
   const wayName = useWayName(reservation)
   const { reservationId, status, total } = reservation
   const isWhole = stateOf(status) === 'refunded'
@@ -131,7 +133,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
             total={isTold ? money(cents, 'l') : null}
           />
           {preview !== null && <RefundWay preview={preview} />}
-          {by !== undefined && <p>{t('results.by', { day: words.day(by, 'long') })}</p>}
+          {by !== undefined && <p>{t('results.by', { day: onDay(by) })}</p>}
           <p className={css.quiet}>{t('results.doubt')}</p>
           <div className={css.ways}>
             <TicketLink reservation={reservation} />

@@ -11,6 +11,7 @@ import { CheckMark } from '../../look/marks.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
+import { useOnDay } from '../trip/onDay.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { paidCentsOn, useStandingWords, useWayName } from './refundWords.ts'
 import css from './RefundSailOption.module.css'
@@ -81,6 +82,7 @@ export const RefundSailOption = (props: RefundSailOptionProps) => {
 const Amounts = ({ reservation, offer }: Pick<RefundSailOptionProps, 'reservation' | 'offer'>) => {
   const t = useRefundTexts()
   const words = useTripWords()
+  const onDay = useOnDay()
   const { currency } = reservation.total
   const { refundCents, feeCents, refundBy } = offer
   const rows = [
@@ -102,7 +104,7 @@ const Amounts = ({ reservation, offer }: Pick<RefundSailOptionProps, 'reservatio
           ),
         )}
       </dl>
-      {refundBy !== null && <p className={css.words}>{t('page.by', { day: words.day(refundBy, 'long') })}</p>}
+      {refundBy !== null && <p className={css.words}>{t('page.by', { day: onDay(refundBy) })}</p>}
     </>
   )
 }

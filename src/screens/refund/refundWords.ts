@@ -3,6 +3,7 @@ import type { SailRefId } from '../../../domain/ids.ts'
 import { type RefundSail, sailsOf } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { useOnDay } from '../trip/onDay.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 
 /** Outbound, return, or the only one. */
@@ -27,13 +28,14 @@ export const useStandingWords = (
 ): ((sail: RefundSail, isWithheld: boolean) => string | null) => {
   const t = useRefundTexts()
   const words = useTripWords()
+  const onDay = useOnDay()
   return ({ standing, reason, refundCents, refundBy }, isWithheld) => {
     if (standing === 'refunded') {
       if (refundCents === null) return t('reason.refunded-plain')
       const amount = words.money(refundCents, currency)
       return refundBy === null
         ? t('reason.refunded', { amount })
-        : t('reason.refunded-by', { amount, day: words.day(refundBy, 'long') })
+        : t('reason.refunded-by', { amount, day: onDay(refundBy) })
     }
     if (isWithheld || reason === 'NO_REFUND_IF_SAIL_CANCELLED') return t('reason.route')
     if (standing === 'unknown') return t('reason.unknown')

@@ -9,6 +9,7 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
+import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/shownLocale.ts'
@@ -48,7 +49,7 @@ const Notice = ({ reservation }: OfThis) => {
         <ul className={css.sails}>
           {gone.map((sail) => (
             <li key={sail.sailRefId}>
-              <p className={css.day}>{words.day(sail.departureDay, 'long')}</p>
+              <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
               <Crossing {...crossingOf(sail, words, timeZone)} struck />
             </li>
           ))}

@@ -4,6 +4,9 @@ import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import type { Command, CommandType } from '../../../domain/log/commands.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
+import { foldOneOfBooking } from '../../../projections/bookingFold.ts'
+import { foldOneOfFirst } from '../../../projections/firstFold.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import { bookingEffects } from '../../../effects/bookingEffects.ts'
 import { firstEffects } from '../../../effects/firstEffects.ts'
 import {
@@ -143,6 +146,51 @@ describe('when the effects come', () => {
     ])
   })
 
+  it('their folds go over what has happened, and the policies hear of it with what has come of it', async () => {
+    const chooses = handler('GoBack', { reads: [] }, (commands$) =>
+      commands$.pipe(map((c) => causedBy(c, event('EditModeChosen', { mode: 'date' })))),
+    )
+    const waits = policyOnChange('waits', { reads: ['edit'], select: ({ edit }) => edit.mode }, (changes$) =>
+      changes$.pipe(mapCaused(() => CLEAR)),
+    )
+    const { bench, come } = benchWith({ handlers: [chooses], foldOne: foldOneOfFirst })
+    bench.dispatch(BACK)
+    bench.dispatch(BACK)
+    const early = bench.models()
+    let isTold = false
+    bench.subscribe(() => (isTold = true))
+    await come({
+      foldOne: foldOneOfBooking,
+      handlers: [clears('ClearManualInput')],
+      policies: [waits],
+    })
+    expect(early.edit.mode).toBeNull()
+    expect(bench.models()).toEqual(foldInBulk(bench.entries))
+    expect(bench.models().edit.mode).toBe('date')
+    expect(bench.models().shell).toBe(early.shell)
+    expect(isTold).toBe(true)
+    expect(bench.entries.map(({ type, cause }) => [type, cause])).toEqual([
+      ['GoBack', null],
+      ['EditModeChosen', 1],
+      ['GoBack', null],
+      ['EditModeChosen', 3],
+      ['ClearManualInput', 2],
+      ['ManualInputCleared', 5],
+    ])
+  })
+
+  it('what has changed by their folds is shown, though they add nothing to the log', async () => {
+    const chooses = handler('GoBack', { reads: [] }, (commands$) =>
+      commands$.pipe(map((c) => causedBy(c, event('EditModeChosen', { mode: 'date' })))),
+    )
+    const { bench, come } = benchWith({ handlers: [chooses], foldOne: foldOneOfFirst })
+    bench.dispatch(BACK)
+    let shown: string | null = null
+    bench.subscribe(() => (shown = bench.models().edit.mode))
+    await come({ foldOne: foldOneOfBooking })
+    expect(shown).toBe('date')
+  })
+
   it('they get entries from then on, after those that were there before', async () => {
     const world$ = new Subject<Command>()
     const from = (name: string) =>
@@ -207,6 +255,7 @@ describe('a trip that is chosen and booked while the effects of a booking come',
     bookOn(booking)
     expect(booking.events('ReservationCreated')).toHaveLength(1)
     expect(booking.entries).toEqual(whole.entries)
+    expect(booking.models()).toEqual(whole.models())
   })
 
   it('or came after it was pressed', async () => {
@@ -217,6 +266,7 @@ describe('a trip that is chosen and booked while the effects of a booking come',
     await come()
     bookOn(booking)
     expect(booking.entries).toEqual(whole.entries)
+    expect(booking.models()).toEqual(whole.models())
   })
 })
 

@@ -1,17 +1,14 @@
 // One tab of a generated session: its pages, one after the other, and the log that goes on over reloads, redacted as
 // a customer's is.
+import { startingPointOf } from '../../../replay/store/startingPoint.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { createRecordedDigests } from '../../../replay/digest/modelDigests.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
-import {
-  createSessionLog,
-  MOST_ENTRIES,
-  type SessionLog,
-  startingPointOf,
-} from '../../../replay/store/sessionLog.ts'
+import { createSessionLog, MOST_ENTRIES, type SessionLog } from '../../../replay/store/sessionLog.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
 import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
@@ -142,6 +139,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
   const digests = around.hasDigests ? createRecordedDigests(start.models) : null
   const log: SessionLog = createSessionLog({
     redact: (redacted) => redacted,
+    foldInBulk,
     scheduler: clock.scheduler,
     mostEntries: world.mostEntries ?? MOST_ENTRIES,
     ...(earlier === null ? {} : { earlier }),

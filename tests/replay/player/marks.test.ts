@@ -70,6 +70,7 @@ describe('what leaves the tab', () => {
       fc.property(log, fc.integer({ min: 2, max: 50 }), (entries, mostEntries) => {
         const session = createSessionLog({
           redact: redaction.entry,
+          foldInBulk,
           mostEntries,
           scheduler: new VirtualTimeScheduler(),
         })

@@ -1,4 +1,6 @@
 // A tab in virtual time whose session is recorded and redacted as a customer's is, over as many pages as are loaded.
+import { startingPointOf } from '../../../replay/store/startingPoint.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import type { Command } from '../../../domain/log/commands.ts'
 import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
 import type { Clock } from '../../../effects/ports/clock.ts'
@@ -6,7 +8,7 @@ import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { openRerunPage, type RerunPage } from '../../../replay/rerun/page.ts'
-import { createSessionLog, startingPointOf } from '../../../replay/store/sessionLog.ts'
+import { createSessionLog } from '../../../replay/store/sessionLog.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { SALT } from '../file/arbitraryLog.ts'
 
@@ -26,6 +28,7 @@ export const createTab = ({ effects, clock, transport }: TabParts) => {
     page?.stop()
     log = createSessionLog({
       redact: createRedaction(SALT, start.models).entry,
+      foldInBulk,
       scheduler: clock.scheduler,
       ...(earlier === null ? {} : { earlier }),
     })

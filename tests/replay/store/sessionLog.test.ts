@@ -1,4 +1,5 @@
 // The log in memory keeps everything in order, up to its bound, and says what it gave up.
+import { startingPointOf } from '../../../replay/store/startingPoint.ts'
 import { VirtualTimeScheduler } from 'rxjs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,11 +7,7 @@ import { foldInBulk } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import type { Rotation } from '../../../replay/player/recording.ts'
-import {
-  createSessionLog,
-  type SessionLogOptions,
-  startingPointOf,
-} from '../../../replay/store/sessionLog.ts'
+import { createSessionLog, type SessionLogOptions } from '../../../replay/store/sessionLog.ts'
 import { arbitraryLog, SALT } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
 
@@ -21,7 +18,7 @@ const logWith = (options: Partial<SessionLogOptions> = {}) => {
   const scheduler = new VirtualTimeScheduler()
   const rotations: Rotation[] = []
   const onRotated = (rotation: Rotation) => rotations.push(rotation)
-  const log = createSessionLog({ redact: redaction.entry, scheduler, onRotated, ...options })
+  const log = createSessionLog({ redact: redaction.entry, foldInBulk, scheduler, onRotated, ...options })
   return { log, rotations, scheduler }
 }
 

@@ -30,7 +30,7 @@ describe('the refund page', () => {
     const { app, totalCents } = await atRefundPage()
     const main = within(screen.getByRole('main'))
     expect(main.getByText('You paid').parentElement?.textContent).toContain(euros(totalCents))
-    expect(main.getByText('It goes to what you paid with: Bank card.')).toBeTruthy()
+    expect(main.getByText('It goes back to the way you paid: Bank card.')).toBeTruthy()
     expect(main.getByText('With you by Friday 27 November')).toBeTruthy()
     expect(app.sent('POST', /\/refund$/)).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('the refund page', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     expect(screen.getByRole('button', { name: 'Go on' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByText('Choose at least one departure to cancel.')).toBeTruthy()
-    expect(screen.queryByText(/^It goes to what you paid with/)).toBeNull()
+    expect(screen.queryByText(/^It goes back to the way you paid/)).toBeNull()
   })
 
   it('says that nothing was cancelled where what comes back has changed, and shows the new state', async () => {
@@ -128,7 +128,9 @@ describe('a ticket that was given back', () => {
     expect(await screen.findByText(why, {}, LAZY)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change this ticket' })).toBeNull()
     goTo(app, '/myticket-edit', { reservationId })
-    expect(await screen.findByRole('heading', { name: 'What do you want to change?' }, LAZY)).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'This ticket can’t be changed now' }, LAZY),
+    ).toBeTruthy()
     expect(screen.getByText(why)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Tickets and vehicles/ })).toBeNull()
   })

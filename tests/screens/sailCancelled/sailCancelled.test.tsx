@@ -17,7 +17,9 @@ describe('when the company does not sail it', () => {
     const other = within(screen.getByRole('region', { name: 'Another departure' }))
     expect(other.getByRole('link').getAttribute('href')).toBe(`#/en/myticket-edit?${query}`)
     const money = within(screen.getByRole('region', { name: 'Your money back' }))
-    expect(money.getByText(`You get back ${euros(page.totalCents)}, to what you paid with.`)).toBeTruthy()
+    expect(
+      money.getByText(`You get ${euros(page.totalCents)} back, to the card or account that you paid with.`),
+    ).toBeTruthy()
     expect(money.getByRole('link').getAttribute('href')).toBe(`#/en/refund?${query}`)
   })
 

@@ -1,0 +1,20 @@
+// The projections that the choice of a trip takes on the first page, and where all read models begin. Those of a booking
+// come after it (bookingProjections.ts), and go over what has happened until then.
+import { BOOKING_BEGINNINGS } from './models/beginnings.ts'
+import { auth } from './models/auth.ts'
+import { catalog } from './models/catalog.ts'
+import { prices } from './models/prices.ts'
+import { schedule } from './models/schedule.ts'
+import { shell } from './models/shell.ts'
+
+export const firstProjections = { shell, auth, catalog, schedule, prices }
+
+/** Before anything has happened. */
+export const beginnings = {
+  shell: shell.initial,
+  auth: auth.initial,
+  catalog: catalog.initial,
+  schedule: schedule.initial,
+  prices: prices.initial,
+  ...BOOKING_BEGINNINGS,
+}

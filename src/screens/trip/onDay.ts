@@ -1,0 +1,26 @@
+// A day within a sentence, where it is said when something happens: "on Friday 27 November", "reedel, 27. novembril".
+import type { CalendarDay } from '../../../domain/calendarDay.ts'
+import { useShownLocale } from '../../texts/shownLocale.ts'
+import { useTripWords } from './tripWords.ts'
+
+/** A preposition stands in the text; where a language changes the words of the day instead, they are changed here. */
+export const useOnDay = (): ((day: CalendarDay) => string) => {
+  const locale = useShownLocale()
+  const words = useTripWords()
+  return (day) => {
+    const said = words.day(day, 'long')
+    return locale === 'et' ? inEstonian(said) : said
+  }
+}
+
+/** `said` as the calendar has it: "reede, 27. november". */
+export const inEstonian = (said: string): string =>
+  ENDINGS.reduce((text, [ending, changed]) => text.replace(ending, changed), said)
+
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/päev\b/, 'päeval'],
+  [/reede\b/, 'reedel'],
+  [/(jaanuar|veebruar|märts|aprill|august)\b/, '$1il'],
+  [/(mai|juuni|juuli)\b/, '$1l'],
+  [/(septem|oktoo|novem|detsem)ber\b/, '$1bril'],
+]

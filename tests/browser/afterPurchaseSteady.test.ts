@@ -1,0 +1,86 @@
+// What stands on a page stays where it is while the rest comes: on the pages after the purchase nothing jumps.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { change, changeLink, finishButton, modeButton, stepButton } from '../support/browser/editing.ts'
+import { goAsFarAs, payButton } from '../support/browser/journey.ts'
+import { refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
+import { settle } from '../support/browser/scenario.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+
+const TEST_MS = 180_000
+/** The sum of what moved on one page, as Chromium scores it. */
+const MOST_SHIFT = 0.02
+
+/** Adds up what moves without a person's doing, on each page that is loaded. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Moved)[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+interface Moved {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+/** On this page; the next one begins at nothing. */
+const shiftOn = (shop: Shop): Promise<number> =>
+  shop.page.evaluate(() => {
+    const { shifts } = window as unknown as { readonly shifts: { sum: number } }
+    const { sum } = shifts
+    shifts.sum = 0
+    return sum
+  })
+
+it.each([
+  ['a desk', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+])(
+  'stays where it is at %s, from the ticket to the refund and the gate',
+  { timeout: TEST_MS },
+  async (_at, size) => {
+    const shop = await openShop({ ...size, watch: watchShifts })
+    const { page, words } = shop
+    const main = page.getByRole('main')
+    const expectSteady = async (what: string): Promise<void> => {
+      await settle(shop, 1_000)
+      expect(await shiftOn(shop), what).toBeLessThanOrEqual(MOST_SHIFT)
+    }
+    await goAsFarAs(shop, 'paid')
+    await passUntil(changeLink(shop))
+    await settle(shop, 1_000)
+    await page.reload()
+    await passUntil(changeLink(shop))
+    await expectSteady('the ticket, loaded again')
+    await changeLink(shop).click()
+    await passUntil(modeButton(shop, 'tickets'))
+    await expectSteady('what is to be changed')
+    await modeButton(shop, 'tickets').click()
+    await passUntil(finishButton(shop))
+    await expectSteady('the form')
+    await change(shop, stepButton(shop, 'more', 'adult'))
+    await expectSteady('the form with a change')
+    await finishButton(shop).click()
+    await passUntil(payButton(shop))
+    await expectSteady('paying the difference')
+    await main.getByRole('button', { name: words.edit.due.keep }).click()
+    await passUntil(changeLink(shop))
+    await expectSteady('the ticket')
+    await refundLink(shop).click()
+    await passUntil(reviewButton(shop))
+    await expectSteady('what comes back')
+    await reviewButton(shop).click()
+    await passUntil(refundButton(shop))
+    await refundButton(shop).click()
+    await passUntil(page.getByText(words.refund.results.list))
+    await expectSteady('what was given back')
+    await page.getByRole('contentinfo').getByRole('link', { name: words.shell.footer.checkin }).click()
+    await passUntil(page.getByRole('textbox', { name: words.ticket.checkin.number }))
+    await expectSteady('check-in')
+    expectCalm(shop)
+  },
+)
