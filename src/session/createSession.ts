@@ -93,9 +93,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     scheduler: clock.scheduler,
   })
   const camera = createBrowserCamera(clock.scheduler)
-  const signIns = signInsOf(settings.brand, tab)
-  const edits = editsOfBrowser(settings.brand.id, clock, tab)
-  const ports = portsOf(settings, clock, { payments: payment.memory(tab), signIns, edits, page, camera })
+  const shared = sharedMemories(settings.brand, clock, tab)
+  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
@@ -128,7 +127,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     reload: page.reload,
     start: () => {
       begin(pipeline, ports, settings.isDemo)
-      heedEdits(edits, pipeline.dispatch, isAtFirst ? booking : null)
+      heedEdits(ports.edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
       booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
     },
@@ -164,6 +163,12 @@ const begin = ({ dispatch }: Pipeline, { network, signIns }: Ports, isDemo: bool
   if (!network.isOnline()) dispatch(command('NoteNetwork', { online: false }))
   if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
 }
+
+/** What the tabs of this browser know together, beside payments. */
+const sharedMemories = (brand: Brand, clock: Clock, tab: TabSession): Pick<Ports, 'signIns' | 'edits'> => ({
+  signIns: signInsOf(brand, tab),
+  edits: editsOfBrowser(brand.id, clock, tab),
+})
 
 const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
   createSignInMemory({
