@@ -5,7 +5,7 @@ import { CalendarDay } from '../../domain/calendarDay.ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { ListedReservation } from '../../domain/history/listedReservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const HistoryModel = shape({
