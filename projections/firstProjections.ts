@@ -1,6 +1,6 @@
 // The projections that the choice of a trip takes on the first page, and where all read models begin. Those of a booking
 // come after it (bookingProjections.ts), and go over what has happened until then.
-import { BOOKING_BEGINNINGS } from './models/beginnings.ts'
+import { BOOKING_BEGINNINGS } from './fold/beginnings.ts'
 import { auth } from './models/auth.ts'
 import { catalog } from './models/catalog.ts'
 import { prices } from './models/prices.ts'

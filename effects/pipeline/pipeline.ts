@@ -137,11 +137,9 @@ const createCore = (
 ) => {
   let { models, nextSeq } = start
   let { foldOne } = first
-  let isDraining = false
-  const queue: Happened[] = []
+  const queue = createQueue()
   /** What there is once all has run its course: what listeners wait for. */
   const settled = createStore({ models, nextSeq })
-  let react: (happened: Happened) => void = () => undefined
   const startedAtMs = ports.clock.nowMs()
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
@@ -167,15 +165,8 @@ const createCore = (
     return seq
   }
   /** `begin` adds to what is to be reacted to. */
-  const drain = (begin: () => void = () => undefined): void => {
-    if (isDraining) return
-    isDraining = true
-    try {
-      begin()
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) react(next)
-    } finally {
-      isDraining = false // What throws here is thrown to the caller; the next command is handled all the same.
-    }
+  const drain = (begin?: () => void): void => {
+    if (!queue.drain(begin)) return
     if (settled.get().models !== models || settled.get().nextSeq !== nextSeq) settled.set({ models, nextSeq })
   }
   /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
@@ -194,8 +185,31 @@ const createCore = (
     drain,
     foldAlso,
     models: () => models,
-    onEntry: (reaction: typeof react) => void (react = reaction),
+    onEntry: queue.onEntry,
     subscribe: settled.subscribe,
+  }
+}
+
+/** What is to be reacted to: one entry after the other, and what comes of one waits behind those that are there. */
+const createQueue = () => {
+  const waiting: Happened[] = []
+  let isDraining = false
+  let react: (happened: Happened) => void = () => undefined
+  return {
+    push: (happened: Happened) => void waiting.push(happened),
+    onEntry: (reaction: typeof react) => void (react = reaction),
+    /** Whether it was done: while it is being done, it goes on there. */
+    drain: (begin: () => void = () => undefined): boolean => {
+      if (isDraining) return false
+      isDraining = true
+      try {
+        begin()
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) react(next)
+      } finally {
+        isDraining = false // What throws here is thrown to the caller; the next command is handled all the same.
+      }
+      return true
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { personal } from '../../domain/codec/text.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const CheckinModel = shape({

@@ -20,7 +20,7 @@ import { refundedSails } from '../../domain/refund/refund.ts'
 import { isCancelled, Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')

@@ -5,7 +5,7 @@ import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ExpiryModel = shape({

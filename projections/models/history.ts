@@ -8,7 +8,7 @@ import { ListRefusalReason } from '../../domain/history/askedList.ts'
 import { choiceIn, isSameChoice, ListChoice, namesMember } from '../../domain/history/listChoice.ts'
 import { ListedReservation } from '../../domain/history/listedReservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const HistoryModel = shape({

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { ClosedSail, LostTrip } from '../../domain/reservation/lostSails.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const LostSailsModel = shape({

@@ -17,7 +17,7 @@ import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/
 import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')

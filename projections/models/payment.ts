@@ -35,7 +35,7 @@ import {
   whenUnheard,
 } from '../../domain/payment/progress.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const PaymentModel = shape({

@@ -13,7 +13,7 @@ import {
   RefundProgress,
   refundedSails,
 } from '../../domain/refund/refund.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const RefundOfReservation = shape({

@@ -12,7 +12,7 @@ import {
 import { MissingPart } from '../../domain/repeat/missingPart.ts'
 import { GoneSail } from '../../domain/schedule/sail.ts'
 import { isShownAsIs } from '../../domain/selection/residentDecisions.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const RepeatModel = shape({

@@ -21,7 +21,7 @@ import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({

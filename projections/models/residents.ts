@@ -14,7 +14,7 @@ import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { atBookingEnd } from './bookingEnd.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ResidentsModel = shape({

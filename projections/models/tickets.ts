@@ -10,7 +10,7 @@ import { linesOf, type Reservation, tellsWhatIsHeld } from '../../domain/reserva
 import { addonKey } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
 import { atBookingEnd } from './bookingEnd.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
 import { atBookingEnd } from './bookingEnd.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
 export const VehiclesModel = shape({
