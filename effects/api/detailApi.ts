@@ -151,10 +151,7 @@ export const taken = (
   id: ReservationId,
   answer$: Changed,
 ): Answer<Reservation | null> =>
-  answer$.pipe(
-    map(E.map((answer) => (answer === null ? null : reservationOf(answer)))),
-    aboutReservation(id),
-  )
+  answer$.pipe(map(E.map((answer) => (answer === null ? null : reservationOf(answer)))), aboutReservation(id))
 
 /** The reservation after a change, looked at where the answer doesn't hold it (OP-159). */
 export const changed = (calls: WireCalls, id: ReservationId, answer$: Changed): Answer<Reservation> =>
