@@ -94,6 +94,33 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-165',
+    sentence:
+      'three hundred tickets were thought to be lost on a ship that had left, to which the leg was put back: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHANGES_TICKET,
+        { does: 'edit', tab: 0, what: 'paidSail', nth: 0, count: 0, text: '', way: 'dropdown' },
+        { does: 'nap', ms: 400_000_000 },
+        { does: 'edit', tab: 0, what: 'count', nth: 0, count: 300, text: '', way: 'dropdown' },
+      ],
+    },
+  },
+  {
+    law: 'LAW-171',
+    sentence: 'the end of a change was never told, as it came while a finish waited for its answer in vain',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHANGES_TICKET,
+        { does: 'fault', rule: { on: 'finishEdit', fault: { kind: 'silent' }, nth: 1, workDone: true } },
+        FINISHES,
+        { does: 'nap', ms: 600_000 },
+      ],
+    },
+  },
+  {
     law: 'LAW-88',
     sentence:
       'what was asked of a booking that was left meanwhile was to be told as money on its way: by the law alone',

@@ -286,6 +286,26 @@ export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-48',
+    sentence:
+      'a way back that a colleague left before the way out stayed chosen: the last ship of the timetable was held',
+    plan: {
+      world: { ...AT_ONCE, startsAtMs: 1_792_889_095_964 },
+      steps: [
+        wait(0),
+        says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
+        wait(0),
+        { does: 'pick', tab: 0, what: 'day', nth: 1 },
+        { does: 'pick', tab: 0, what: 'dayBack', nth: 0 },
+        wait(1_000),
+        have(1),
+        wait(0),
+        { does: 'colleague', tab: 0, deed: 'later' },
+        LOOKS_AGAIN,
+      ],
+    },
+  },
+  {
     law: 'LAW-50',
     sentence:
       'one way of a package that is sold for both was taken off, and the package asked for on one sail',
