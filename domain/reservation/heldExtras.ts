@@ -2,7 +2,7 @@
 // that neither is sent again.
 import type { ItemSeq, PackageSeq } from '../ids.ts'
 import { eurCents } from '../money.ts'
-import { countOf } from '../tickets/ticketLine.ts'
+import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import type { Selection } from '../selection/selection.ts'
 
@@ -30,6 +30,20 @@ export const withExtrasMatched = <B extends Booked>(booked: B): B => {
     }))
   })
   return { ...booked, reservation: { ...reservation, items } }
+}
+
+/** The same reservation, in which each trip has its share of an extra that is told once for all, by what may have been asked for. */
+export const withExtrasShared = (
+  reservation: Reservation,
+  asked: readonly (readonly TicketLine[])[],
+): Reservation => {
+  if (!reservation.items.some(isUnnumbered)) return reservation
+  const items = reservation.items.flatMap((item) => {
+    if (!isUnnumbered(item)) return [item]
+    const shares = asked.map((lines) => sharedOut(item, countOf(lines, item.priceCategory), reservation))
+    return shares.find((share) => share.length > 1) ?? [item]
+  })
+  return { ...reservation, items }
 }
 
 const isTaken = ({ items }: Reservation, number: ItemSeq, packageSeq: PackageSeq): boolean =>

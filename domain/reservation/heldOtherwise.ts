@@ -5,6 +5,7 @@ import type { ItemSeq, PackageSeq } from '../ids.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 import { cameIn, type ChangeElsewhere } from './elsewhere.ts'
 import type { FoundVehicle, HeldDifference, HeldOtherwise } from './heldDifferences.ts'
+import { withExtrasShared } from './heldExtras.ts'
 import {
   type AnsweredRequest,
   holdersOf,
@@ -28,9 +29,10 @@ interface Answered extends AnsweredRequest {
 
 /** `null` where the answer holds what is chosen, or what can't be said now. */
 export const heldOtherwise = (
-  { situation, answer, askedOut }: Answered,
+  { situation, answer: told, askedOut }: Answered,
   why: HeldOtherwise['why'],
 ): HeldOtherwise | null => {
+  const answer = withExtrasShared(told, [situation.selection.lines])
   const asked = { ...situation, reservation: answer, activity: 'idle' as const, wanted: [], isSettled: false }
   const decided = decideSync(asked)
   if (E.isLeft(decided) || !('request' in decided.right)) return null

@@ -7,9 +7,8 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
-import { aboutReservation } from './aboutReservation.ts'
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
-import { changed, detailApi, fetched, heldAfter, lookedAt, type WireCalls } from './detailApi.ts'
+import { detailApi, fetched, heldAfter, lookedAt, taken, type WireCalls } from './detailApi.ts'
 import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
@@ -50,21 +49,20 @@ const extensionOf = (reservation: Reservation): Extension =>
 
 const until = (expiresAtMs: EpochMs): Extension => ({ _tag: 'Until', expiresAtMs })
 
+/** A change answers with `null` where it doesn't hold the reservation (OP-159). */
 const reservationApi = (calls: WireCalls) => ({
   createReservation: (request: ReservationRequest) =>
     calls
       .call('createReservation', { parameters: {}, body: fromRequest(request) })
       .pipe(map(E.map(calls.reservationOf))),
   modifyReservation: (id: ReservationId, request: ReservationRequest) =>
-    changed(calls, id, calls.call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
-  /** `null` where the answer doesn't hold the reservation (OP-159). */
-  updateOwner: (id: ReservationId, owner: ReservationOwner): Answer<Reservation | null> =>
-    calls
-      .call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } })
-      .pipe(
-        map(E.map((answer) => (answer === null ? null : calls.reservationOf(answer)))),
-        aboutReservation(id),
-      ),
+    taken(calls, id, calls.call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
+  updateOwner: (id: ReservationId, owner: ReservationOwner) =>
+    taken(
+      calls,
+      id,
+      calls.call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }),
+    ),
   /** The reservation after the server took something and did not say what it holds now. */
   heldAfter: (id: ReservationId) => heldAfter(calls, id),
   reservation: (id: ReservationId) => fetched(calls, id),
@@ -82,7 +80,7 @@ const reservationApi = (calls: WireCalls) => ({
       }),
     ),
   confirmReservation: (id: ReservationId, saleChannel: string, owner: ReservationOwner) =>
-    changed(
+    taken(
       calls,
       id,
       calls.call('confirmReservation', {

@@ -41,10 +41,10 @@ export const detailApi = ({ call, reservationOf }: WireCalls) => ({
   residentOnSail: (id: ReservationId, sailRefId: SailRefId, personalId: string): Answer<Resident> =>
     call('residentOnSail', { parameters: { id, sailRefId, personalId }, body: null }),
   vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
-  /** The reservation after the change, looked at where the answer doesn't hold it (OP-159). */
-  change: (reservation: Reservation, change: ReservationChange): Answer<Reservation> =>
+  /** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
+  change: (reservation: Reservation, change: ReservationChange): Answer<Reservation | null> =>
     withToken({ call, reservationOf }, reservation, (known) =>
-      changed({ call, reservationOf }, known.reservationId, sent(call, known, change)),
+      taken({ call, reservationOf }, known.reservationId, sent(call, known, change)),
     ),
   countries: () =>
     forkJoin([
@@ -135,8 +135,8 @@ const paidTicketIn = (original: Reservation, { reservationId, status }: Reservat
 const withToken = (
   calls: WireCalls,
   reservation: Reservation,
-  ask: (known: Reservation) => Answer<Reservation>,
-): Answer<Reservation> =>
+  ask: (known: Reservation) => Answer<Reservation | null>,
+): Answer<Reservation | null> =>
   reservation.token !== ''
     ? ask(reservation)
     : fetched(calls, reservation.reservationId).pipe(
@@ -176,6 +176,14 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
 /** The reservation after the server took something and did not say what it holds now. */
 export const heldAfter = (calls: WireCalls, id: ReservationId): Answer<Reservation> =>
   fetched(calls, id).pipe(map(E.mapLeft(afterTaken)))
+
+/** The reservation after a change; `null` where the answer doesn't hold it. */
+export const taken = (
+  { reservationOf }: WireCalls,
+  id: ReservationId,
+  answer$: Changed,
+): Answer<Reservation | null> =>
+  answer$.pipe(map(E.map((answer) => (answer === null ? null : reservationOf(answer)))), aboutReservation(id))
 
 /** The reservation after a change, looked at where the answer doesn't hold it (OP-159). */
 export const changed = (calls: WireCalls, id: ReservationId, answer$: Changed): Answer<Reservation> =>

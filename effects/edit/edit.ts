@@ -12,6 +12,7 @@ import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Reservation, stateOf, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import type { EditModel } from '../../projections/models/edit.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
@@ -156,14 +157,19 @@ export const finishEdit = handler('FinishEdit', { reads: FINISH_MODELS }, (comma
       if (refusal !== null || reservationId === null || original === null)
         return of(event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })).pipe(allCausedBy(c))
       const api = ports.api(c)
-      // It may be finished already: the ticket says so before anything is asked again.
+      // It may be finished already: the ticket says so before anything is asked again, and nothing is where it has ended.
+      const ended = endedBy(edit)
       const answer$ = edit.isFinishUnclear
-        ? lookedUp(api, models, { mayFinish: true, error: null })
+        ? lookedUp(api, models, { mayFinish: ended === null, error: ended })
         : finished(api, models)
       return merge(of(event('EditFinishRequested', { reservationId })), answer$).pipe(allCausedBy(c))
     }),
   ),
 )
+
+/** The server's word that it holds no such edit, where the ticket could not be looked at since. */
+const endedBy = ({ error }: EditModel): ApiError | null =>
+  error !== null && endOfEdit(error.error) !== null ? error.error : null
 
 const finished = (api: Api, models: FinishModels): Observable<Event> => {
   const { reservationId, original } = models.edit
@@ -195,8 +201,11 @@ const lookedUp = (api: Api, models: FinishModels, { mayFinish, error }: LookUp):
   return api.reservation(reservationId).pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<Event> => {
-      if (E.isLeft(answer))
-        return of(event('EditFinishFailed', { reservationId, error: answer.left, isUnclear: true }))
+      if (E.isLeft(answer)) {
+        const isEnded = error !== null && endOfEdit(error) !== null
+        const known = isEnded ? error : answer.left
+        return of(event('EditFinishFailed', { reservationId, error: known, isUnclear: true }))
+      }
       const found = answer.right
       if (isFinishedBy({ original, edited }, found)) return from(finishedEvents(original, found))
       if (mayFinish) return finished(api, models)

@@ -6,14 +6,20 @@ import { isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isEditScreen, PATHS, ticketPath } from '../../domain/shell/address.ts'
+import type { EditModel } from '../../projections/models/edit.ts'
 import { dueTimes } from '../expiry/due.ts'
 import { allCausedBy, handler, mapCaused, policy, policyOnChange } from '../pipeline/handler.ts'
+
+const isBeingFinished = ({ activity, isFinishUnclear }: EditModel): boolean =>
+  activity === 'finishing' || isFinishUnclear
 
 export const watchEditDeadline = policyOnChange(
   'watchEditDeadline',
   {
     reads: ['edit', 'shell'],
-    select: ({ edit, shell }) => `${edit.started ? (edit.expiresAtMs ?? '') : ''} ${shell.serverOffsetMs}`,
+    // An end that came while it was not known whether the edit is finished comes again once that is known.
+    select: ({ edit, shell }) =>
+      `${edit.started ? (edit.expiresAtMs ?? '') : ''} ${isBeingFinished(edit)} ${shell.serverOffsetMs}`,
   },
   (changes$, { clock }, models) =>
     changes$.pipe(
@@ -51,9 +57,9 @@ export const warnOfEditExpiry = handler(
 export const expireEdit = handler('ExpireEdit', { reads: ['edit'] }, (commands$, _ports, models) =>
   commands$.pipe(
     mapCaused(({ data }) => {
-      const { expiresAtMs, reservationId, activity, isFinishUnclear } = models.edit
+      const { expiresAtMs, reservationId } = models.edit
       if (reservationId === null || expiresAtMs !== data.expiresAtMs) return null
-      if (activity === 'finishing' || isFinishUnclear) return null
+      if (isBeingFinished(models.edit)) return null
       return event('EditExpired', { reservationId })
     }),
   ),

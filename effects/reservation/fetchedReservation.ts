@@ -48,11 +48,11 @@ export const fetchedInTime = (
   })
 
 /**
- * The answer to a change. That the reservation stands, though the server has called it cancelled while the change was under
+ * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). That the reservation stands, though the server has called it cancelled while the change was under
  * way, may be the older word of the two: it is looked at once more.
  */
 export const newestWord = (
-  answer$: Answer<Reservation>,
+  answer$: Answer<Reservation | null>,
   look: () => Answer<Reservation>,
   models: Reads<'reservation'>,
 ): Answer<Reservation> =>
@@ -60,19 +60,22 @@ export const newestWord = (
     const before = models.reservation.current
     return answer$.pipe(
       // There is only the one answer to go on from.
-      switchMap((answer) => {
+      switchMap((answer): Answer<Reservation> => {
+        if (E.isLeft(answer)) return of(answer)
+        const found = answer.right
         const { current } = models.reservation
-        const isBack =
-          E.isRight(answer) &&
-          answer.right.reservationId === current?.reservationId &&
-          stateOf(answer.right.status) !== 'paid' &&
-          !isCancelled(answer.right) &&
-          isCancelled(current) &&
-          current !== before
-        return isBack ? newestWord(look(), look, models) : of(answer)
+        const isBack = found !== null && isBackFrom(current, found) && current !== before
+        return found === null || isBack ? newestWord(look(), look, models) : of(E.right(found))
       }),
     )
   })
+
+/** It stands, and is called cancelled here. */
+const isBackFrom = (current: Reservation | null, found: Reservation): boolean =>
+  found.reservationId === current?.reservationId &&
+  stateOf(found.status) !== 'paid' &&
+  !isCancelled(found) &&
+  isCancelled(current)
 
 /** Whether the person has signed out since this was asked, here or in another tab (OP-18). */
 const signOutSince = (models: Reads<'auth'>): (() => boolean) => {

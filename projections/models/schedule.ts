@@ -108,6 +108,7 @@ const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
         (one) => ({ selectedSailRefId: isShown(one, after.sailRefId) ? after.sailRefId : null }),
       )
   }
+  leaveWrongOrder(draft)
 }
 
 /**
@@ -163,10 +164,17 @@ const keepDaysInOrder = (draft: ScheduleModel): void => {
   draft.sailDates = draft.sailDates.map((date, i) => (isBefore[i] === true ? null : date))
 }
 
-/**
- * A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. So do held sails
- * that stand the wrong way round: one of them alone would give up the other.
- */
+/** Held sails that stand the wrong way round are none that are chosen: one of them alone would give up the other. */
+const leaveWrongOrder = (draft: ScheduleModel): void => {
+  if (tooEarlyBack(draft) === null) return
+  changeTrips(
+    draft,
+    () => true,
+    () => ({ selectedSailRefId: null }),
+  )
+}
+
+/** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
 const returnToHeld = (draft: ScheduleModel): void => {
   const held = draft.heldSailRefIds
   if (held.length === 0) return
@@ -174,12 +182,7 @@ const returnToHeld = (draft: ScheduleModel): void => {
     ...trip,
     selectedSailRefId: trip.sails.find((sail) => held.includes(sail.sailRefId))?.sailRefId ?? null,
   }))
-  if (tooEarlyBack(draft) !== null)
-    changeTrips(
-      draft,
-      () => true,
-      () => ({ selectedSailRefId: null }),
-    )
+  leaveWrongOrder(draft)
 }
 
 export const schedule = projection(ScheduleModel, initial, {

@@ -5,6 +5,7 @@ import { openText, personal } from '../../domain/codec/text.ts'
 import { ItemSeq, ReservationId } from '../../domain/ids.ts'
 import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../../domain/selection/addonAnswers.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/elsewhere.ts'
+import { withExtrasShared } from '../../domain/reservation/heldExtras.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { linesOf, type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { addonKey } from '../../domain/selection/selection.ts'
@@ -71,7 +72,8 @@ type NumberedKind = Pick<ChangedItem, 'seqN' | 'priceCategory'>
 const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Reservation }): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   draft.heldFor = reservation.reservationId
-  draft.held = [...linesOf(reservation, (item) => isLine(draft, item))]
+  const shared = withExtrasShared(reservation, [draft.lines, draft.held])
+  draft.held = [...linesOf(shared, (item) => isLine(draft, item))]
   draft.addons = draft.addons.map((addon) => recalledAnswer(addon, reservation))
 }
 

@@ -148,6 +148,18 @@ const lastCardForm = ({ models }: Pick<Booking, 'models'>): string => models().p
 export const useCard = (booking: Booking, number: string | null): void =>
   booking.dispatch(command('ReportCardResult', askCardForm(booking, number)))
 
+/** What is held is paid by the first way to pay, with a good card. */
+export const payByCard = (booking: Booking): void => {
+  steps.atCard(booking)
+  steps.paid(booking)
+}
+
+/** What is chosen is confirmed, and paid by a good card. */
+export const confirmAndPay = (booking: Booking): void => {
+  steps.confirmed(booking)
+  payByCard(booking)
+}
+
 /** What is found and chosen for the way out. */
 export const wayOut = (booking: Booking): TripModel => {
   const [trip] = booking.models().schedule.trips

@@ -7,11 +7,10 @@ import { askedSails } from '../../domain/refund/refund.ts'
 import {
   type Booking,
   type BookingOptions,
-  CARDS,
+  confirmAndPay,
   goTo,
   step,
   typeContact,
-  useCard,
 } from './bookingSession.ts'
 import { command } from './unbranded.ts'
 import { bookingBothWays } from './wholeBooking.ts'
@@ -25,16 +24,6 @@ export const paidBothWays = (options: BookingOptions = {}): Booking => {
   page.advance(3_000)
   confirmAndPay(page)
   return page
-}
-
-/** What is chosen is confirmed, and paid by a good card. */
-export const confirmAndPay = (page: Booking): void => {
-  page.dispatch(command('ConfirmReservation', {}))
-  page.advance(2_000)
-  page.dispatch(command('Pay', { methodCode: 'CARD' }))
-  page.advance(1_000)
-  useCard(page, CARDS.good)
-  page.advance(2_000)
 }
 
 export const paidId = (page: Booking): ReservationId => {

@@ -75,14 +75,26 @@ interface Counted {
 const isTicket = ({ addons, namedSeqNs }: FoldedTickets, { priceCategory, seqN }: Counted): boolean =>
   !namedSeqNs.includes(seqN) || addons.some(({ code }) => code === priceCategory)
 
+/** What is told once of an extra, without a number, is that of all ways where so many of it were asked for on each. */
+const onEachWay = (
+  { lines, held }: FoldedTickets,
+  { priceCategory, seqN, quantity }: Reservation['items'][number],
+  { items, sailPackages }: Reservation,
+): number => {
+  const isOnce = seqN < 0 && items.filter((one) => one.priceCategory === priceCategory).length === 1
+  const asked = [lines, held].map((known) => numberOf(known, priceCategory))
+  return (isOnce ? asked.find((count) => count * sailPackages.length === quantity) : undefined) ?? quantity
+}
+
 /** The way out stands for both. */
-const ticketsOf = (own: FoldedTickets, { items }: Reservation): readonly TicketLine[] => {
+const ticketsOf = (own: FoldedTickets, reservation: Reservation): readonly TicketLine[] => {
+  const { items } = reservation
   const wayOut = items.reduce((least, one) => Math.min(least, one.sailPackageSeqN), Infinity)
   const lines: TicketLine[] = []
   for (const item of items) {
     if (item.sailPackageSeqN !== wayOut || !isTicket(own, item)) continue
     const at = lines.findIndex(({ code }) => code === item.priceCategory)
-    const count = item.quantity + (lines[at]?.count ?? 0)
+    const count = onEachWay(own, item, reservation) + (lines[at]?.count ?? 0)
     const line = { code: item.priceCategory, title: item.title, count }
     if (at === -1) lines.push(line)
     else lines[at] = line

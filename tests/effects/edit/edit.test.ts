@@ -245,6 +245,31 @@ describe('when the time of the edit runs out', () => {
     expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
     expect(paidTicket(booking)).toEqual(before)
   })
+
+  it('is told once a finish that came to nothing is known, where it came meanwhile [EDIT-12]', () => {
+    const booking = editing()
+    const { expiresAtMs } = booking.models().edit
+    booking.advance((expiresAtMs ?? 0) - booking.clock.nowMs() - 20_000)
+    booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' } })
+    booking.dispatch(command('FinishEdit', {}))
+    booking.advance(30_000)
+    expect(booking.models().edit.activity).toBe('finishing')
+    booking.advance(15_000)
+    expect(booking.models().edit).toMatchObject({ started: false, modal: 'reservationExpired' })
+  })
+
+  it('is finished once where the server says that there is no change, and the ticket is looked up later', () => {
+    const booking = editing()
+    booking.setFaults(
+      { on: 'finishEdit', fault: { kind: 'refusal', status: 409, code: 'EDIT_NOT_STARTED' } },
+      { on: 'reservation', fault: { kind: 'broken' } },
+    )
+    finish(booking)
+    booking.setFaults()
+    finish(booking)
+    expect(booking.sent('POST', /finishEdit$/)).toHaveLength(1)
+    expect(booking.models().edit).toMatchObject({ started: false, modal: 'lost' })
+  })
 })
 
 describe('when a sail of the ticket is cancelled', () => {

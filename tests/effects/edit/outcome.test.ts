@@ -1,7 +1,13 @@
 // What a change of a paid ticket comes to: nothing, money back, or a difference to pay.
 import { describe, expect, it } from 'vitest'
 import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
-import { type Booking, bookingAt, CARDS, typeContact, useCard } from '../../support/bookingSession.ts'
+import {
+  type Booking,
+  bookingAt,
+  confirmAndPay,
+  payByCard,
+  typeContact,
+} from '../../support/bookingSession.ts'
 import {
   editCalls,
   editing,
@@ -51,10 +57,7 @@ describe('when the change is finished', () => {
     expect(booking.sent('GET', /paymentMethods$/)).toHaveLength(methods + 1)
     expect(booking.models().payment.progress._tag).toBe('Allowed')
     expect(paidTicket(booking)).toEqual(before)
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
-    useCard(booking, CARDS.good)
-    booking.advance(3_000)
+    payByCard(booking)
     expect(amounts(booking).at(-1)).toBe(before.total.amountCents / 2)
     expect(booking.models().payment.progress._tag).toBe('Payed')
     expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
@@ -254,12 +257,7 @@ describe('when a company of the ticket is known', () => {
     })
     booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
     booking.advance(3_000)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
-    useCard(booking, CARDS.good)
-    booking.advance(2_000)
+    confirmAndPay(booking)
     startEdit(booking)
     have(booking, 3)
     finish(booking)

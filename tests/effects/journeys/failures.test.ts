@@ -13,6 +13,7 @@ import {
   heldByServer,
   newBooking,
   noticeKeys,
+  payByCard,
   pick,
   type Stage,
   typeContact,
@@ -242,8 +243,5 @@ const goOnToTheEnd = (booking: Booking): void => {
   // A customer who was left in doubt says that nothing was paid; all others have nothing to give up.
   booking.dispatch(command('GiveUpPayment', {}))
   booking.advance(1_000)
-  booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-  booking.advance(1_000)
-  useCard(booking, CARDS.good)
-  booking.advance(2_000)
+  payByCard(booking)
 }

@@ -8,6 +8,7 @@ import {
   bookingAt,
   CARDS,
   cardWord,
+  confirmAndPay,
   MINUTE_MS,
   noticeKeys,
   useCard,
@@ -345,10 +346,5 @@ const walkToPaid = (booking: Booking): void => {
   booking.dispatch(command('ChangeContact', { form: bookingAt('reserved').models().passengers.form }))
   booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
   booking.advance(1_000)
-  booking.dispatch(command('ConfirmReservation', {}))
-  booking.advance(1_000)
-  booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-  booking.advance(1_000)
-  useCard(booking, CARDS.good)
-  booking.advance(1_000)
+  confirmAndPay(booking)
 }

@@ -20,6 +20,31 @@ import type { Fault } from '../../support/plainDemo.ts'
 
 const IGNORED: Fault = { kind: 'ignored' }
 
+describe('when the server tells of an extra once for both ways', () => {
+  const withLunch = (fault: Fault): Booking => {
+    const booking = bookingBothWays({ settings: { bookkeeping: 'once', readings: { 'OP-168': 'amounts' } } })
+    pick(booking, 'ADULT', 1)
+    pick(booking, 'LUNCH', 1)
+    booking.advance(3_000)
+    booking.setFaults({ on: 'modifyReservation', fault })
+    pick(booking, 'ADULT', 3)
+    booking.advance(3_000)
+    return booking
+  }
+
+  it('shows as many on each way as before when a change is not made, and tells no difference of them', () => {
+    const booking = withLunch(IGNORED)
+    expect(countsOf(booking)).toEqual({ ADULT: 1, LUNCH: 1 })
+    const [told] = booking.events('ReservationHeldOtherwise')
+    expect(told?.data.differences.map(({ code }) => code)).toEqual(['ADULT', 'ADULT'])
+  })
+
+  it('shows as many on each way as before when a change is refused', () => {
+    const booking = withLunch({ kind: 'refusal', status: 409, code: 'OUT_OF_ORDER' })
+    expect(countsOf(booking)).toEqual({ ADULT: 1, LUNCH: 1 })
+  })
+})
+
 describe('when the server answers a change and doesn’t make it', () => {
   const ignored = (): Booking => {
     const booking = bookingAt('reserved')

@@ -47,6 +47,23 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
   {
     law: 'LAW-80',
     sentence:
+      'an extra that a colleague took out was asked for again, at a server that tells of it once for both ways',
+    plan: {
+      world: { ...AT_ONCE, bookkeeping: 'once', readings: { 'OP-168': 'amounts' } },
+      steps: [
+        ...BOTH_WAYS,
+        have(1),
+        { does: 'extra', tab: 0, nth: 2, count: 1, way: 'dropdown' },
+        wait(0),
+        ONE_LESS,
+        { does: 'quantity', tab: 0, nth: 0, count: 4, way: 'typed' },
+        LOOKS_AGAIN,
+      ],
+    },
+  },
+  {
+    law: 'LAW-80',
+    sentence:
       'what a colleague took off one way was asked for again, beside an extra that waits for its answer',
     plan: {
       world: AT_ONCE,

@@ -5,6 +5,7 @@ import { unaimedPlanOf } from '../generator/generator.ts'
 import { KEPT_SEEDS, REGRESSIONS } from './regressions.ts'
 import { REGRESSIONS_OF_CHANGES } from './changes.ts'
 import { REGRESSIONS_OF_ELSEWHERE } from './elsewhere.ts'
+import { REGRESSIONS_OF_ENDED } from './ended.ts'
 import { REGRESSIONS_OF_LATE } from './late.ts'
 import { REGRESSIONS_OF_PAYING } from './paying.ts'
 import { REGRESSIONS_OF_TABS } from './tabs.ts'
@@ -17,6 +18,7 @@ describe('a session that once broke a law', () => {
       ...REGRESSIONS_OF_PAYING,
       ...REGRESSIONS_OF_CHANGES,
       ...REGRESSIONS_OF_ELSEWHERE,
+      ...REGRESSIONS_OF_ENDED,
       ...REGRESSIONS_OF_LATE,
       ...REGRESSIONS_OF_TABS,
       ...REGRESSIONS_OF_TRIPS,

@@ -266,6 +266,48 @@ export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
   {
     law: 'LAW-50',
     sentence:
+      'the way out of a package that is sold for both was moved, and the way back stays as it is held: by the law alone',
+    plan: {
+      world: { ...AT_ONCE, bookkeeping: 'joint' },
+      steps: [
+        wait(0),
+        says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
+        wait(0),
+        { does: 'pick', tab: 0, what: 'day', nth: 0 },
+        { does: 'pick', tab: 0, what: 'dayBack', nth: 0 },
+        wait(1_000),
+        have(1),
+        wait(0),
+        IS_CANCELLED,
+        LOOKS_AGAIN,
+        wait(0),
+        MOVES,
+      ],
+    },
+  },
+  {
+    law: 'LAW-48',
+    sentence:
+      'a way back that a colleague left before the way out stayed chosen: the last ship of the timetable was held',
+    plan: {
+      world: { ...AT_ONCE, startsAtMs: 1_792_889_095_964 },
+      steps: [
+        wait(0),
+        says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
+        wait(0),
+        { does: 'pick', tab: 0, what: 'day', nth: 1 },
+        { does: 'pick', tab: 0, what: 'dayBack', nth: 0 },
+        wait(1_000),
+        have(1),
+        wait(0),
+        { does: 'colleague', tab: 0, deed: 'later' },
+        LOOKS_AGAIN,
+      ],
+    },
+  },
+  {
+    law: 'LAW-50',
+    sentence:
       'one way of a package that is sold for both was taken off, and the package asked for on one sail',
     plan: {
       world: { ...AT_ONCE, bookkeeping: 'joint' },

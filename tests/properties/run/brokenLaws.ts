@@ -7,6 +7,7 @@ import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
 import { pairsMetIn } from './pairs/meetings.ts'
 import type { PairName } from './pairs/pairList.ts'
+import { type TurnName, turnsIn } from './turns.ts'
 import type { Plan } from './plan.ts'
 import { livePlan, type LivedPlan, type PlanLogs } from './runPlan.ts'
 
@@ -27,6 +28,8 @@ export interface LivedSession {
   readonly logs: PlanLogs
   /** Of those that testers name. */
   readonly pairs: ReadonlySet<PairName>
+  /** Of a change of a paid ticket. */
+  readonly turns: readonly TurnName[]
   readonly breaks: readonly SessionBreak[]
 }
 
@@ -49,11 +52,12 @@ const judged = (plan: Plan, breaksOf: (lived: LivedPlan) => readonly SessionBrea
     return {
       logs: lived.tabs.map(({ log }) => log),
       pairs: pairsMetIn(lived),
+      turns: turnsIn(lived.tabs),
       breaks: breaksOf(lived),
     }
   } catch (error) {
     const fact = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    return { logs: [], pairs: new Set(), breaks: [{ broken: THREW, logIndex: 0, seq: 0, fact }] }
+    return { logs: [], pairs: new Set(), turns: [], breaks: [{ broken: THREW, logIndex: 0, seq: 0, fact }] }
   }
 }
 

@@ -6,6 +6,7 @@ import { addCoverage, countEntries, newCoverage } from './coverage.ts'
 import type { Reachable } from './coverageList.ts'
 import { addPairs, newPairCounts } from './pairs/pairCounts.ts'
 import type { PairName } from './pairs/pairList.ts'
+import { addTurns, type TurnCounts, type TurnName } from './turns.ts'
 import { isWait, planOf } from '../generator/generator.ts'
 
 /** Every `stride`th of the seeds from `firstSeed` on; several processes share them out in this way. */
@@ -25,6 +26,8 @@ export interface ManySessions {
   readonly coverage: readonly (readonly [Reachable, number])[]
   /** How many sessions met each pair. */
   readonly pairs: readonly (readonly [PairName, number])[]
+  /** How many sessions took each turn of a change of a paid ticket. */
+  readonly turns: readonly (readonly [TurnName, number])[]
 }
 
 export interface BrokenRule {
@@ -74,6 +77,7 @@ export const liveShare = async (
   const mayGoOn = within(leftMs)
   const coverage = newCoverage()
   const pairs = newPairCounts()
+  const turns: TurnCounts = new Map()
   let breaks: readonly BrokenRule[] = []
   let [sessions, lastSeed, commands, entries] = [0, firstSeed, 0, 0]
   let end = firstSeed + runs
@@ -88,6 +92,10 @@ export const liveShare = async (
       pairs,
       [...lived.pairs].map((name) => [name, 1]),
     )
+    addTurns(
+      turns,
+      lived.turns.map((name) => [name, 1]),
+    )
     const rules = new Map(lived.breaks.map(({ broken, fact }) => [broken, fact]))
     breaks = withBreaks(
       breaks,
@@ -101,7 +109,8 @@ export const liveShare = async (
     tell(isBroken ? seed : null)
     await nextTurn() // What those beside it say is heard between two sessions.
   }
-  return { sessions, lastSeed, commands, entries, breaks, coverage: [...coverage], pairs: [...pairs] }
+  const reached = { coverage: [...coverage], pairs: [...pairs], turns: [...turns] }
+  return { sessions, lastSeed, commands, entries, breaks, ...reached }
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -110,9 +119,11 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 export const together = (parts: readonly ManySessions[]): ManySessions => {
   const coverage = newCoverage()
   const pairs = newPairCounts()
+  const turns: TurnCounts = new Map()
   for (const part of parts) {
     addCoverage(coverage, part.coverage)
     addPairs(pairs, part.pairs)
+    addTurns(turns, part.turns)
   }
   const sumOf = (count: (part: ManySessions) => number): number =>
     parts.reduce((sum, part) => sum + count(part), 0)
@@ -126,6 +137,7 @@ export const together = (parts: readonly ManySessions[]): ManySessions => {
       .toSorted((a, b) => a.seed - b.seed || a.broken.localeCompare(b.broken)),
     coverage: [...coverage],
     pairs: [...pairs],
+    turns: [...turns],
   }
 }
 

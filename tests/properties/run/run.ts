@@ -14,6 +14,7 @@ import { lawsOf, liveShare, type ManySessions, type SessionShare, together } fro
 import { DEFAULT_RUNS, MOST_SEED, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
 import type { FromWorker, ToWorker } from './sessionWorker.ts'
 import { coverageLines, faultLines, figure, pairLines, rareLines, runLines } from './table.ts'
+import { turnLines } from './turns.ts'
 import { ENGINE_FLAGS, FEW_RUNS, withWorker } from './workerProgram.ts'
 
 /** 0: every law held. 1: one was broken, or something was never reached, or too seldom. 2: the command line itself is wrong. */
@@ -66,6 +67,7 @@ const liveAndTell = async (options: SeededOptions, output: Output): Promise<Exit
   for (const line of coverageLines(coverage)) out(line)
   const pairs = new Map(sums.pairs)
   for (const line of pairLines(pairs, sums.sessions)) out(line)
+  for (const line of turnLines(new Map(sums.turns))) out(line)
   const isCoverageAsked = sums.sessions >= DEFAULT_RUNS && laws === null
   const faults = isCoverageAsked
     ? [...faultLines(coverageFaultsOf(coverage)), ...rareLines(pairs, sums.sessions)]

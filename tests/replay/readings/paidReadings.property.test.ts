@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
-import { CARDS, goTo, pick, typeContact, useCard } from '../../support/bookingSession.ts'
+import { confirmAndPay, goTo, pick, typeContact } from '../../support/bookingSession.ts'
 import { anyReadings } from '../../support/readingCombinations.ts'
 import { addIslanders, addVehicle, bookingBothWays, ISLANDERS } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
@@ -21,11 +21,7 @@ const paidIn = (readings: ReadingChoice): ReadModels => {
   booking.advance(3_000)
   booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
   booking.advance(3_000)
-  booking.dispatch(command('ConfirmReservation', {}))
-  booking.advance(3_000)
-  booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-  booking.advance(2_000)
-  useCard(booking, CARDS.good)
+  confirmAndPay(booking)
   booking.advance(5_000)
   return booking.models()
 }

@@ -1,9 +1,10 @@
 // What a person has wanted of a change of a paid ticket when each of its requests was sent, by commands and exchanges.
 import type { ReservationId } from '../../../ids.ts'
-import type { EpochMs } from '../../../instant.ts'
+import { type EpochMs, greatest } from '../../../instant.ts'
 import type { CallBody } from '../../../wire/endpoints/endpoints.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { bodyOf, parametersOf } from '../exchanges.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import { answerTo, bodyOf, parametersOf } from '../exchanges.ts'
 import { serverTimeAt } from '../serverTime.ts'
 import { type Answer, answerIn } from './editCalls.ts'
 
@@ -35,8 +36,10 @@ const noEditWish = (paid: Answer, open: Answer): EditWish => ({
 })
 
 export interface SentWish extends EditWish {
-  /** The server's time when it was answered: what has left by then is not touched. */
+  /** The server's time when it was sent or answered, the later of both: what has left by then is not touched. */
   readonly atMs: EpochMs
+  /** By sail: when it leaves, of those that were told. */
+  readonly leavesMs: ReadonlyMap<string, EpochMs>
 }
 
 /** Asked at the bodies of `editData` with what was wanted when each was sent. */
@@ -44,7 +47,13 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
   let wish: EditWish | null = null
   /** What each reservation was told as last. */
   const told = new Map<ReservationId, Answer>()
-  const sent = new Map<number, EditWish>()
+  const sent = new Map<number, Omit<SentWish, 'leavesMs'>>()
+  const leavesMs = new Map<string, EpochMs>()
+  const listSails = (entry: ExchangeEntry): void => {
+    const legs = answerTo(entry, 'sails') ?? answerTo(entry, 'replacementLegs') ?? []
+    const held = answerIn(entry)?.sailPackages.flatMap(({ sailRefs }) => sailRefs) ?? []
+    for (const { sailRefId, departure } of [...legs, ...held]) leavesMs.set(sailRefId, departure.timestamp)
+  }
   /** Until it is known whether a press was refused, what was wanted before it. */
   const undone = new Map<number, EditWish>()
   const wants = (seq: number, changed: Partial<EditWish>): void => {
@@ -66,7 +75,8 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
       KeepEditVehicle: ({ seq, data: { key } }) => ofVehicle(seq, key, 'kept'),
       ChangeEditGuest: ({ seq, data: { seqN } }) =>
         void (wish !== null && wants(seq, { named: new Set(wish.named).add(seqN) })),
-      SendEdit: ({ seq }) => void (wish !== null && sent.set(seq, wish)),
+      SendEdit: (entry, { before }) =>
+        void (wish !== null && sent.set(entry.seq, { ...wish, atMs: serverTimeAt(entry, before) })),
     },
     events: {
       EditChangeRefused: ({ cause }) => {
@@ -75,6 +85,7 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
       },
     },
     exchanges: (entry, { before }) => {
+      listSails(entry)
       const answer = answerIn(entry)
       if (entry.type === 'reservation' && answer !== null) told.set(answer.reservationId, answer)
       if (entry.type === 'startEdit') {
@@ -91,7 +102,7 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
       const wanted = sent.get(entry.cause ?? 0)
       return body === null || wanted === undefined
         ? null
-        : judge(body, { ...wanted, atMs: serverTimeAt(entry, before) })
+        : judge(body, { ...wanted, leavesMs, atMs: greatest(wanted.atMs, serverTimeAt(entry, before)) })
     },
   })
 }

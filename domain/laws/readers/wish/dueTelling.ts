@@ -5,6 +5,7 @@ import type { Reservation, ReservationItem } from '../../../reservation/reservat
 import type { TicketLine } from '../../../tickets/ticketLine.ts'
 import { dueStep, type Situation } from './dueStep.ts'
 import { hasNoNumber, holdingOf, itemsIn, packagesWithItems, type Sought, soughtIn } from './holding.ts'
+import { withNumberedExtras } from './needs.ts'
 import { isWhereWanted, wantedIn } from './packages.ts'
 import type { Thing, Wish } from './wish.ts'
 
@@ -74,8 +75,9 @@ interface Asked {
 }
 
 /** `null` where what is chosen is held, or can't be asked for. */
-export const dueDifferences = ({ situation, answer, askedOut }: Asked, why: Why): unknown => {
+export const dueDifferences = ({ situation, answer: told, askedOut }: Asked, why: Why): unknown => {
   const { wish, trips } = situation
+  const answer = withNumberedExtras(wish, told) ?? told
   const asked: Situation = {
     ...situation,
     reservation: answer,

@@ -28,8 +28,10 @@ const heldUnderItsNumber = law('LAW-41', 'quantities', {
 
 const numberFact = (models: LawModels, current: Held | null): string | null => {
   const { reservation, residents, vehicles } = models
-  const { activity, failed, heldOtherwise } = reservation
+  const { activity, failed, heldOtherwise, paidCents } = reservation
   if (current === null || activity !== 'idle' || failed || heldOtherwise !== null) return null
+  // What is chosen is not meant for a ticket whose change is to be paid.
+  if (paidCents !== null) return null
   if (isCutOff(models) || isCalledOff(current) || isWaiting(models)) return null
   const wanted = [
     ...residents.localIDs

@@ -32,14 +32,24 @@ const leftOf = (body: EditData, { paid }: SentWish, place: { packageSeq: number;
 }
 
 /** Packages of which a sail is still to leave: nothing is said of the others. */
-const openPackages = ({ paid, atMs, moved }: SentWish): readonly number[] =>
-  paid.sailPackages
+const openPackages = (wish: SentWish): readonly number[] =>
+  wish.paid.sailPackages
     .filter(({ seqN, sailRefs }) =>
-      sailRefs.some(
-        ({ sailRefId, departure }) => departure.timestamp > atMs || moved.has(`${seqN} ${sailRefId}`),
-      ),
+      sailRefs.some(({ sailRefId }, i) => {
+        const leavesMs = wish.leavesMs.get(wantedSail(wish, { seqN, i, sailRefId }))
+        return leavesMs !== undefined && leavesMs > wish.atMs
+      }),
     )
     .map(({ seqN }) => seqN)
+
+/** On which sail a paid one is to be, the `i`-th of its package. */
+const wantedSail = (
+  { open, moved }: SentWish,
+  { seqN, i, sailRefId }: { readonly seqN: number; readonly i: number; readonly sailRefId: string },
+): string =>
+  moved.get(`${seqN} ${sailRefId}`) ??
+  open.sailPackages.find((one) => one.seqN === seqN)?.sailRefs[i]?.sailRefId ??
+  sailRefId
 
 const lostTickets = (body: EditData, wish: SentWish): string | null => {
   const { paid, open, counts } = wish
@@ -141,13 +151,12 @@ const strayItem = (body: EditData): string | null => {
 
 const otherLegsStay = law('LAW-169', 'edit', {
   sentence: 'Where one leg of a paid ticket is moved to another sail, every other leg keeps its own.',
-  watch: watchOfEditData((body, { paid, open, moved }) => {
-    for (const { seqN, sailRefs } of paid.sailPackages) {
+  watch: watchOfEditData((body, wish) => {
+    for (const { seqN, sailRefs } of wish.paid.sailPackages) {
       const said = body.sailPackages.find((one) => one.seqN === seqN)
       if (said === undefined) return `package ${seqN} is left out`
-      const stood = open.sailPackages.find((one) => one.seqN === seqN)?.sailRefs
       for (const [i, { sailRefId }] of sailRefs.entries()) {
-        const wanted = moved.get(`${seqN} ${sailRefId}`) ?? stood?.[i]?.sailRefId ?? sailRefId
+        const wanted = wantedSail(wish, { seqN, i, sailRefId })
         const found = said.sailRefIds[i]
         if (found !== wanted)
           return `leg ${i + 1} of package ${seqN} is on ${String(found)} and not on ${wanted}`

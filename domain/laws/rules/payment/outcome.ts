@@ -9,6 +9,7 @@ import { createCardForms } from '../../readers/payment/cardForms.ts'
 import { answerTo } from '../../readers/exchanges.ts'
 import { createDue, type Due } from '../../readers/due.ts'
 import { createOpenPayments, type OpenPayment } from '../../readers/payment/openPayments.ts'
+import { isPageStart } from '../../engine/userActivity.ts'
 import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
 import { isOverWord, statusIn } from '../../readers/told.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionUuid } from '../../../ids.ts'
@@ -225,6 +226,11 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
     const payments = createOpenPayments(models)
     const followUp = createFollowUp()
     const cancelled = new Set<ReservationId>()
+    /** Fetched as what was being booked, by the command. */
+    const booked = new Map<number | null, ReservationId>()
+    /** What was asked of a booking that has been left since says nothing; of its payment the server is asked apart. */
+    const isLeft = ({ cause }: ExchangeEntry, { reservation }: LawModels): boolean =>
+      booked.has(cause) && booked.get(cause) !== reservation.current?.reservationId
     const applyStatus = (entry: ExchangeEntry, { before }: Moment): void => {
       const { type, cause } = entry
       const said = statusIn(entry)
@@ -232,6 +238,7 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
       const { reservationId: id, status } = said
       if (!isOverWord(status)) cancelled.delete(id)
       if (type !== 'reservation' && type !== 'reservationStatus') return
+      if (isLeft(entry, before)) return
       const open = payments.of(id)
       const isMeant =
         open !== null && open.isFirm && !open.isGivenUp && !open.isUntaken && (cause ?? 0) >= open.sinceSeq
@@ -246,7 +253,12 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
       })
     }
     return (moment) => {
-      const { entry, after } = moment
+      const { entry, before, after } = moment
+      if (isPageStart(entry)) booked.clear()
+      if (entry.kind === 'event' && entry.type === 'FetchRequested') {
+        const { reservationId: id, why } = entry.data
+        if (why !== 'payment' && before.reservation.current?.reservationId === id) booked.set(entry.cause, id)
+      }
       if (entry.kind === 'exchange') applyStatus(entry, moment)
       payments.look(moment)
       const untold = followUp.look(entry, moment)

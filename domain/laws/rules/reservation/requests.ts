@@ -55,14 +55,16 @@ const placesOf = ({ models, held }: Asked): ReadonlySet<string> => {
   const places = new Set<string>()
   const both: string[] = []
   const trips = models?.schedule.trips ?? []
-  for (const trip of trips) {
+  const [out] = trips
+  const shared = held?.packages.find(({ seqN, code }) => seqN === out?.seqN && code === out.sailPackage.code)
+  for (const [i, trip] of trips.entries()) {
     const sail = chosenSailIn(trip)
     const { seqN: sailPackageSeqN, sailPackage } = trip
+    const sailRefId = sail?.sailRefId ?? shared?.sailRefIds[i]
+    if (sailRefId !== undefined) both.push(sailRefId)
     if (sail === null) continue
-    both.push(sail.sailRefId)
     places.add(placeOf({ sailPackageSeqN, sailPackage: sailPackage.code, sailRefIds: [sail.sailRefId] }))
   }
-  const [out] = trips
   if (out !== undefined)
     places.add(placeOf({ sailPackageSeqN: out.seqN, sailPackage: out.sailPackage.code, sailRefIds: both }))
   for (const { seqN, code, sailRefIds } of held?.packages ?? [])

@@ -156,8 +156,8 @@ const calculatingEnds = law('LAW-76', 'lifecycle', {
   watch: () => {
     let answers = 0
     return watchWith({
-      exchanges: (entry) => {
-        if (askedIn(entry) === null || !isAnsweredToIt(entry)) return null
+      exchanges: (entry, { before }) => {
+        if (askedIn(entry) === null || !isAnsweredToIt(entry) || isOfAnother(entry, before)) return null
         answers += 1
         return answers > MOST_ANSWERS ? `${answers} answers since the last change` : null
       },
@@ -168,6 +168,10 @@ const calculatingEnds = law('LAW-76', 'lifecycle', {
     })
   },
 })
+
+/** Of one that has ended since no price is calculated any more. */
+const isOfAnother = ({ data: { parameters } }: ExchangeEntry, { reservation }: LawModels): boolean =>
+  parameters['id'] !== undefined && parameters['id'] !== reservation.current?.reservationId
 
 /** What is being waited for, by its name. */
 const waitsIn = ({

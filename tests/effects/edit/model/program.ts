@@ -9,13 +9,13 @@ import { sailById as exactSailById, sailsOf as exactSailsOf } from '../../../../
 import {
   type Booking,
   bookingAt,
+  confirmAndPay,
   freeSails,
   goTo,
   newBooking,
   pick,
   typeContact,
 } from '../../../support/bookingSession.ts'
-import { confirmAndPay } from '../../../support/refundSession.ts'
 import { command, plainly } from '../../../support/unbranded.ts'
 import { bookingBothWays } from '../../../support/wholeBooking.ts'
 import type { Content, Timetable } from './ticket.ts'

@@ -1,0 +1,197 @@
+// Sessions in which an answer told of what was over: a booking that had ended or was left, a change of a ticket that was
+// given up, a difference that is due. Kept as those in regressions.ts.
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { CARDS } from '../../support/bookingSession.ts'
+import { CALM_WORLD } from '../generator/journeyPlan.ts'
+import type { Step } from '../run/plan.ts'
+import { AT_ONCE, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TYPES, typesCode, wait } from './steps.ts'
+import type { Regression } from './regressions.ts'
+import { command } from '../../support/unbranded.ts'
+
+/** Where answers take a while. */
+const CHOOSES_SLOWLY: readonly Step[] = [
+  wait(1_000),
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  wait(3_000),
+]
+/** A ticket is paid, and begun to be changed. */
+const CHANGES_TICKET: readonly Step[] = [
+  ...CONFIRMS,
+  paysBy(0),
+  wait(0),
+  { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+  wait(0),
+  { does: 'edit', tab: 0, what: 'start', nth: 0, count: 0, text: '', way: 'dropdown' },
+  wait(0),
+]
+const FINISHES = says(command('FinishEdit', {}))
+const IS_CALLED_CANCELLED: Step = {
+  does: 'fault',
+  rule: { on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } }, nth: 1 },
+}
+const IN_ESTONIAN = says(command('ChangeLocale', { locale: 'et' }))
+
+export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
+  {
+    law: 'LAW-76',
+    sentence:
+      'the late answer about a reservation that had run out was counted for the next one: by the law alone',
+    plan: {
+      world: { ...CALM_WORLD, fragment: '#/en/' },
+      steps: [
+        ...CHOOSES_SLOWLY,
+        have(1),
+        wait(1_000),
+        { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 9_000 }, nth: 1 } },
+        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -1_000 },
+        have(5),
+        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 },
+        says(command('SetLocalTravellerCount', { count: 3, way: 'typed' })),
+        typesCode(1, '{0}'),
+        wait(2_000),
+        says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
+        typesCode(0, '{1}'),
+      ],
+    },
+  },
+  {
+    law: 'LAW-41',
+    sentence: 'a trailer was looked for on a ticket whose difference is due: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHANGES_TICKET,
+        { does: 'edit', tab: 0, what: 'count', nth: 0, count: 3, text: '', way: 'dropdown' },
+        wait(0),
+        FINISHES,
+        {
+          does: 'vehicleForm',
+          tab: 0,
+          kind: 'trailer',
+          nth: 0,
+          form: { ...EMPTY_VEHICLE, plate: '123ABC' },
+        },
+        says(command('AddVehicle', { kind: 'trailer' })),
+      ],
+    },
+  },
+  {
+    law: 'LAW-161',
+    sentence:
+      'a change of which the server had said that it is none was finished once more, as the ticket could not be looked up',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHANGES_TICKET,
+        { does: 'fault', rule: { on: 'cancelEdit', fault: { kind: 'silent' }, nth: 1, workDone: true } },
+        { does: 'fault', rule: { on: 'reservation', fault: { kind: 'broken' }, nth: 1 } },
+        says(command('CancelEdit', {})),
+        wait(41_000),
+        FINISHES,
+        wait(0),
+        FINISHES,
+      ],
+    },
+  },
+  {
+    law: 'LAW-165',
+    sentence:
+      'three hundred tickets were thought to be lost on a ship that had left, to which the leg was put back: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHANGES_TICKET,
+        { does: 'edit', tab: 0, what: 'paidSail', nth: 0, count: 0, text: '', way: 'dropdown' },
+        { does: 'nap', ms: 400_000_000 },
+        { does: 'edit', tab: 0, what: 'count', nth: 0, count: 300, text: '', way: 'dropdown' },
+      ],
+    },
+  },
+  {
+    law: 'LAW-171',
+    sentence: 'the end of a change was never told, as it came while a finish waited for its answer in vain',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHANGES_TICKET,
+        { does: 'fault', rule: { on: 'finishEdit', fault: { kind: 'silent' }, nth: 1, workDone: true } },
+        FINISHES,
+        { does: 'nap', ms: 600_000 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-88',
+    sentence:
+      'what was asked of a booking that was left meanwhile was to be told as money on its way: by the law alone',
+    plan: {
+      world: { ...CALM_WORLD, fragment: '#/en/' },
+      steps: [
+        ...CHOOSES_SLOWLY,
+        TYPES,
+        have(1),
+        wait(1_000),
+        CONFIRMS_IT,
+        wait(1_000),
+        CONFIRMS_IT,
+        wait(1_000),
+        paysBy(0),
+        wait(1_000),
+        { does: 'fault', rule: { on: 'paymentCancel', fault: { kind: 'slow', delayMs: 9_000 }, nth: 1 } },
+        { does: 'card', tab: 0, number: null, lateMs: 0 },
+        IS_CALLED_CANCELLED,
+        IN_ESTONIAN,
+        wait(1_000),
+        { does: 'pick', tab: 0, what: 'package', nth: 0 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-101',
+    sentence:
+      'that a reservation stands was shown an answer too late, where it was called cancelled before it was looked at',
+    plan: {
+      world: {
+        ...CALM_WORLD,
+        seed: 326_765,
+        latencyMs: { min: 0, max: 3_863 },
+        fragment: '#/en/',
+        readings: {
+          'OP-152': 'object',
+          'OP-153': 'object',
+          'OP-156': 'details',
+          'OP-157': 'object',
+          'OP-159': 'nothing',
+          'OP-162': 'bare',
+          'OP-163': 'redirected',
+          'OP-168': 'addons',
+          'OP-169': 'coded',
+          'OP-170': 'category',
+          'API-49': 'word',
+        },
+      },
+      steps: [
+        wait(2_154),
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        wait(2_425),
+        TYPES,
+        wait(4_204),
+        have(1),
+        {
+          does: 'vehicleForm',
+          tab: 0,
+          kind: 'trailer',
+          nth: 1,
+          form: { ...EMPTY_VEHICLE, plate: '123ABC', weight: '1500' },
+        },
+        says(command('AddVehicle', { kind: 'trailer' })),
+        wait(5_000),
+        TYPES,
+        says(command('ApplyPromotion', { code: 'KEVAD10' })),
+        IS_CALLED_CANCELLED,
+        IN_ESTONIAN,
+        wait(1_000),
+      ],
+    },
+  },
+]
