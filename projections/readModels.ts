@@ -2,7 +2,7 @@
 import type * as t from 'io-ts'
 import { auth } from './models/auth.ts'
 import { catalog } from './models/catalog.ts'
-import { companies } from './models/companies.ts'
+import { companies } from './models/account/companies.ts'
 import { edit } from './models/edit.ts'
 import { checkin } from './models/checkin.ts'
 import { expiry } from './models/expiry.ts'
