@@ -7,7 +7,7 @@ import type { Customer } from '../auth/customer.ts'
 import { SignInForm } from '../auth/messages.ts'
 import type { Person } from '../passengers/contact.ts'
 import { ReadingType } from '../codec/reading.ts'
-import { managerFlag } from './companies.ts'
+import { managerFlag } from './account/companies.ts'
 import { decor, decorOr, fittingList, idText, isObject, wordOf } from './readings.ts'
 import { toldPerson } from './owner.ts'
 

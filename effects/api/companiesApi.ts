@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { map } from 'rxjs/operators'
 import type { Member } from '../../domain/companies/member.ts'
 import type { PayerId } from '../../domain/ids.ts'
-import { toMembers } from '../../domain/wire/companies.ts'
+import { toMembers } from '../../domain/wire/account/companies.ts'
 import type { Answer, Caller } from './call.ts'
 
 export const companiesApi = (call: Caller) => ({

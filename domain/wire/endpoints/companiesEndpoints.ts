@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { PayerId } from '../../ids.ts'
-import { MembersAnswer } from '../companies.ts'
+import { MembersAnswer } from '../account/companies.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const companiesEndpoints = {

@@ -50,7 +50,7 @@ describe('the manager of two companies', () => {
     })
   })
 
-  it('is told of what companies pay for, by each of the four calls [API-33] [API-34] [API-35] [API-36]', () => {
+  it('is told of what companies pay for, by each of the four calls [HIST-11]', () => {
     const ask = as(session(), KARL)
     const all = listIn(ask('reservations/by/managed-companies', AS_MANAGER))
     const one = listIn(ask('reservations/by/company', ownedBy({ companyId: 'B2001' })))

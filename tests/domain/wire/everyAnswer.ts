@@ -66,24 +66,24 @@ const listsOf = (client: Session): readonly RawAnswer[] => {
   const form = { userName: 'karl.kadakas@example.com', password: 'majakas' }
   const { token } = client.good('signIn', { source: 'password' }, form)
   const headers = { 'cust-authorization': `Bearer ${token}` }
-  const told = (call: Call, method: 'GET' | 'POST', path: string, body: unknown = null): RawAnswer => {
-    const answer = client.ask(method, `/api/${path}`, body, headers)
+  const told = (call: Call, path: string, body: unknown = null): RawAnswer => {
+    const answer = client.ask(body === null ? 'GET' : 'POST', `/api/${path}`, body, headers)
     if (answer.broken || answer.status !== 200) throw new Error(`${path} did not come`)
     return { call, body: Array.isArray(answer.body) ? answer.body.slice(0, 3) : answer.body }
   }
   const options = { isManager: true }
   const ownedBy = (reservationOwner: object) => ({ criteria: { reservationOwner } })
   return [
-    told('userReservations', 'POST', 'user/reservations/all', { customerId: 'C1004', limit: 3 }),
-    told('managedReservations', 'POST', 'reservations/by/managed-companies', { options }),
-    told('companyReservations', 'POST', 'reservations/by/company', ownedBy({ companyId: 'B2001' })),
-    told('customerReservations', 'POST', 'reservations/by/customer', {
+    told('userReservations', 'user/reservations/all', { customerId: 'C1004', limit: 3 }),
+    told('managedReservations', 'reservations/by/managed-companies', { options }),
+    told('companyReservations', 'reservations/by/company', ownedBy({ companyId: 'B2001' })),
+    told('customerReservations', 'reservations/by/customer', {
       ...ownedBy({ customerId: 'C1005' }),
       options,
     }),
-    told('memberReservations', 'GET', 'reservations/by/company/B2001/customer/C1005'),
-    told('companyMembers', 'GET', 'company/B2001/members'),
-    told('allMembers', 'GET', 'company/all/members'),
+    told('memberReservations', 'reservations/by/company/B2001/customer/C1005'),
+    told('companyMembers', 'company/B2001/members'),
+    told('allMembers', 'company/all/members'),
   ]
 }
 

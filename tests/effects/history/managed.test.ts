@@ -60,7 +60,7 @@ describe('the choice of a manager', () => {
     })
   })
 
-  it('asks for all companies by their call, and for the members of all [HIST-11] [MGR-02] [MGR-10] [API-23] [API-34]', () => {
+  it('asks for all companies by their call, and for the members of all [MGR-02] [API-23] [API-34]', () => {
     expect(askedFor({ company: 'all' })).toEqual([
       {
         method: 'POST',
@@ -71,7 +71,7 @@ describe('the choice of a manager', () => {
     ])
   })
 
-  it('asks for one company by its call, and for its members [HIST-11] [MGR-01] [API-22] [API-36]', () => {
+  it('asks for one company by its call, and for its members [MGR-01] [API-22] [API-36]', () => {
     expect(askedFor({ company: 'B2001' })).toEqual([
       {
         method: 'POST',

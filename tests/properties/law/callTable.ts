@@ -66,7 +66,9 @@ const addressIn = ({ method, path, parameters }: Endpoint): string => {
 
 /** The file of each codec that has a name of its own. */
 const codecFiles = async (): Promise<ReadonlyMap<unknown, string>> => {
-  const names = readdirSync(WIRE).filter((name) => name.endsWith('.ts'))
+  const names = readdirSync(WIRE, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.startsWith('endpoints'),
+  )
   const listed = await Promise.all(
     names.map(async (name) => {
       const exported = (await import(/* @vite-ignore */ `${WIRE}${name}`)) as object

@@ -1,14 +1,14 @@
 // The members of the companies that the customer manages, as last told (MGR-01, MGR-02). They go with the sign-in, and
 // with the page that shows them.
 import * as t from 'io-ts'
-import { ApiError } from '../../domain/apiError.ts'
-import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
-import { Member } from '../../domain/companies/member.ts'
-import { choiceIn } from '../../domain/history/listChoice.ts'
-import { PayerId } from '../../domain/ids.ts'
-import { PATHS } from '../../domain/shell/address.ts'
-import { projection } from '../fold/projection.ts'
-import { BOOKING_BEGINNINGS } from './beginnings.ts'
+import { ApiError } from '../../../domain/apiError.ts'
+import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
+import { Member } from '../../../domain/companies/member.ts'
+import { choiceIn } from '../../../domain/history/listChoice.ts'
+import { PayerId } from '../../../domain/ids.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { projection } from '../../fold/projection.ts'
+import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 
 export const CompaniesModel = shape({
   /** Of the companies that the address names; `null` until they are told. */

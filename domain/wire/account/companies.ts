@@ -1,12 +1,12 @@
 // The members of a company, as the wire has them (API-22, API-23, OP-154). One that can't be read is left out alone.
 import * as t from 'io-ts'
-import { checked, shape } from '../codec/shapes.ts'
-import { ReadingType } from '../codec/reading.ts'
-import type { Member } from '../companies/member.ts'
-import { CustomerId, MemberId, PayerId } from '../ids.ts'
-import { fitsAddress } from '../shell/address.ts'
-import { toldPerson } from './owner.ts'
-import { contentOf, decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from './readings.ts'
+import { checked, shape } from '../../codec/shapes.ts'
+import { ReadingType } from '../../codec/reading.ts'
+import type { Member } from '../../companies/member.ts'
+import { CustomerId, MemberId, PayerId } from '../../ids.ts'
+import { fitsAddress } from '../../shell/address.ts'
+import { toldPerson } from '../owner.ts'
+import { contentOf, decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from '../readings.ts'
 
 /** Whether one is the manager of a company: a switch, the word, or an object with either (OP-11). */
 export const managerFlag = new ReadingType('managerFlag', t.boolean, (u) => {
