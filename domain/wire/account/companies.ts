@@ -1,5 +1,5 @@
 // The members of a company, as the wire has them (API-22, API-23, OP-154). One that can't be read is left out alone.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { checked, shape } from '../../codec/shapes.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import type { Member } from '../../companies/member.ts'
