@@ -6,7 +6,7 @@ import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.
 import type { Secrets } from '../ports/ports.ts'
 import { type Answer, type CallContext, type CallerOf, callerOf } from './call.ts'
 import { firstEndpoints } from '../../domain/wire/endpoints/firstEndpoints.ts'
-import { toCustomer, toUser } from '../../domain/wire/auth.ts'
+import { toCustomer, toUser } from '../../domain/wire/account/auth.ts'
 import { toPackages, toPorts, toRoutes } from '../../domain/wire/catalog.ts'
 import { toPriceGroups } from '../../domain/wire/prices.ts'
 import { toInventories, toSails } from '../../domain/wire/schedule.ts'

@@ -1,19 +1,13 @@
 // The members of a company, as the wire has them (API-22, API-23, OP-154). One that can't be read is left out alone.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { checked, shape } from '../../codec/shapes.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import type { Member } from '../../companies/member.ts'
 import { CustomerId, MemberId, PayerId } from '../../ids.ts'
+import { managerFlag } from './managerFlag.ts'
 import { fitsAddress } from '../../shell/address.ts'
 import { toldPerson } from '../owner.ts'
 import { contentOf, decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from '../readings.ts'
-
-/** Whether one is the manager of a company: a switch, the word, or an object with either (OP-11). */
-export const managerFlag = new ReadingType('managerFlag', t.boolean, (u) => {
-  const told: unknown = isObject(u) ? (u['manager'] ?? u['isManager'] ?? u['role'] ?? u['code']) : u
-  if (typeof told !== 'string' || wireBoolean.decode(told)._tag === 'Right') return wireBoolean.read(told)
-  return told.trim().toLowerCase() === 'manager'
-})
 
 const { firstName, lastName, email } = toldPerson
 

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
-import { SignInRequest } from '../../../domain/wire/auth.ts'
+import { SignInRequest } from '../../../domain/wire/account/auth.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
 import { asTold } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'

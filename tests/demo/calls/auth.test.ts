@@ -1,7 +1,7 @@
 // Accounts of the demo: who can sign in, what the token says, and how long it opens anything.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { SignInAnswer } from '../../../domain/wire/auth.ts'
+import { SignInAnswer } from '../../../domain/wire/account/auth.ts'
 import { parametersOf } from '../../../src/demo/browser/parameters.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { codeOf, MINUTE_MS, NOW_MS, type Session, session } from '../session.ts'

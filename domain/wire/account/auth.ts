@@ -1,15 +1,15 @@
 // Signing in, as the wire has it (API-01): what is typed goes out, a token and its owner come back.
 import type * as t from 'io-ts'
-import { shape } from '../codec/shapes.ts'
-import { personal, secret } from '../codec/text.ts'
-import { AccessToken, CustomerId, PayerId } from '../ids.ts'
-import type { Customer } from '../auth/customer.ts'
-import { SignInForm } from '../auth/messages.ts'
-import type { Person } from '../passengers/contact.ts'
-import { ReadingType } from '../codec/reading.ts'
-import { managerFlag } from './account/companies.ts'
-import { decor, decorOr, fittingList, idText, isObject, wordOf } from './readings.ts'
-import { toldPerson } from './owner.ts'
+import { shape } from '../../codec/shapes.ts'
+import { personal, secret } from '../../codec/text.ts'
+import { AccessToken, CustomerId, PayerId } from '../../ids.ts'
+import type { Customer } from '../../auth/customer.ts'
+import { SignInForm } from '../../auth/messages.ts'
+import type { Person } from '../../passengers/contact.ts'
+import { ReadingType } from '../../codec/reading.ts'
+import { managerFlag } from './managerFlag.ts'
+import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
+import { toldPerson } from '../owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
 export const SignInBody = SignInForm
