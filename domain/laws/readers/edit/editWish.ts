@@ -42,18 +42,26 @@ export interface SentWish extends EditWish {
   readonly leavesMs: ReadonlyMap<string, EpochMs>
 }
 
+/** When sails leave, by the answers that tell of them. */
+const createDepartures = () => {
+  const leavesMs = new Map<string, EpochMs>()
+  return {
+    leavesMs,
+    list: (entry: ExchangeEntry): void => {
+      const legs = answerTo(entry, 'sails') ?? answerTo(entry, 'replacementLegs') ?? []
+      const held = answerIn(entry)?.sailPackages.flatMap(({ sailRefs }) => sailRefs) ?? []
+      for (const { sailRefId, departure } of [...legs, ...held]) leavesMs.set(sailRefId, departure.timestamp)
+    },
+  }
+}
+
 /** Asked at the bodies of `editData` with what was wanted when each was sent. */
 export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => string | null) => () => {
   let wish: EditWish | null = null
   /** What each reservation was told as last. */
   const told = new Map<ReservationId, Answer>()
   const sent = new Map<number, Omit<SentWish, 'leavesMs'>>()
-  const leavesMs = new Map<string, EpochMs>()
-  const listSails = (entry: ExchangeEntry): void => {
-    const legs = answerTo(entry, 'sails') ?? answerTo(entry, 'replacementLegs') ?? []
-    const held = answerIn(entry)?.sailPackages.flatMap(({ sailRefs }) => sailRefs) ?? []
-    for (const { sailRefId, departure } of [...legs, ...held]) leavesMs.set(sailRefId, departure.timestamp)
-  }
+  const departures = createDepartures()
   /** Until it is known whether a press was refused, what was wanted before it. */
   const undone = new Map<number, EditWish>()
   const wants = (seq: number, changed: Partial<EditWish>): void => {
@@ -85,7 +93,7 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
       },
     },
     exchanges: (entry, { before }) => {
-      listSails(entry)
+      departures.list(entry)
       const answer = answerIn(entry)
       if (entry.type === 'reservation' && answer !== null) told.set(answer.reservationId, answer)
       if (entry.type === 'startEdit') {
@@ -102,7 +110,11 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
       const wanted = sent.get(entry.cause ?? 0)
       return body === null || wanted === undefined
         ? null
-        : judge(body, { ...wanted, leavesMs, atMs: greatest(wanted.atMs, serverTimeAt(entry, before)) })
+        : judge(body, {
+            ...wanted,
+            leavesMs: departures.leavesMs,
+            atMs: greatest(wanted.atMs, serverTimeAt(entry, before)),
+          })
     },
   })
 }
