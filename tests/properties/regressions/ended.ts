@@ -121,6 +121,39 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-28',
+    sentence:
+      'the page about the money for an earlier booking was not to be shown at the end of the next one, as the server was still being told of it: by the law alone',
+    plan: {
+      world: {
+        ...CALM_WORLD,
+        fragment: '#/en/',
+        expiry: { ...CALM_WORLD.expiry, offerMs: 121_000, extendMs: 180_000, tempMs: 60_000 },
+      },
+      steps: [
+        ...CHOOSES_SLOWLY,
+        TYPES,
+        have(1),
+        wait(1_000),
+        CONFIRMS_IT,
+        wait(2_000),
+        paysBy(0),
+        wait(2_000),
+        says(command('CloseCardModal', {})),
+        says(command('ClearReservation', {})),
+        have(1),
+        wait(1_000),
+        CONFIRMS_IT,
+        wait(1_000),
+        paysBy(0),
+        wait(1_000),
+        { does: 'cardWord', tab: 0, status: 'COMPLETED', form: 'other', lateMs: 0 },
+        says(command('ExtendReservation', {})),
+        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 },
+      ],
+    },
+  },
+  {
     law: 'LAW-88',
     sentence:
       'what was asked of a booking that was left meanwhile was to be told as money on its way: by the law alone',

@@ -118,7 +118,7 @@ const endLeadsHome = law('LAW-28', 'navigation', {
               return 'the customer is not told that the time has run out'
             const here = shell.address?.path
             // What became of the money for another one is more urgent than the start.
-            return here === target || moneyShownIn(models) !== null
+            return here === target || moneyShownIn(models, OPEN) !== null
               ? null
               : `the time has run out, and the screen is ${here}`
           })
@@ -137,12 +137,16 @@ const endLeadsHome = law('LAW-28', 'navigation', {
  * takes the provider's word all the same, and is asked whether the booking is there.
  */
 const isToldOfMoney = (models: LawModels, reservationId: ReservationId): boolean =>
-  moneyShownIn(models) === reservationId
+  moneyShownIn(models, TAKEN) === reservationId
+
+const TAKEN: readonly string[] = ['Unbooked', 'Following']
+/** Or it is being asked, or told, what became of it. */
+const OPEN = TAKEN.concat('Unsettled', 'Settling')
 
 /** The one whose money is without a booking, where the screen is that page. */
-const moneyShownIn = ({ payment, shell }: LawModels): ReservationId | null => {
+const moneyShownIn = ({ payment, shell }: LawModels, money: readonly string[]): ReservationId | null => {
   const { progress, reservationId } = payment
-  const isOfMoney = progress._tag === 'Unbooked' || progress._tag === 'Following'
+  const isOfMoney = money.includes(progress._tag)
   const isShown =
     shell.address?.path === '/payment/results' && shell.address.query['reservationId'] === reservationId
   return isOfMoney && isShown ? reservationId : null
