@@ -79,13 +79,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
-  const tab = await claimTabSession({
-    orphan: await payment.orphan().catch(() => null), // Then it is not known.
-    storage: createTabStorage(),
-    randomBytes,
-    locks: tabLocks(),
-    scheduler: clock.scheduler,
-  })
+  const tab = await claimTab(payment, clock)
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
   const page = createBrowserPage({
     marks: reloadMarks,
@@ -133,6 +127,18 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     },
   }
 }
+
+const claimTab = async (
+  payment: ReturnType<typeof openPaymentOfBrowser>,
+  { scheduler }: Clock,
+): Promise<TabSession> =>
+  claimTabSession({
+    orphan: await payment.orphan().catch(() => null), // Then it is not known.
+    storage: createTabStorage(),
+    randomBytes,
+    locks: tabLocks(),
+    scheduler,
+  })
 
 const BEGINNING: StartingPoint = { models: beginnings, nextSeq: 1 }
 

@@ -97,13 +97,7 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
       const answer = answerIn(entry)
       if (entry.type === 'reservation' && answer !== null) told.set(answer.reservationId, answer)
       if (entry.type === 'startEdit') {
-        wish = null
-        const asked = parametersOf(entry, 'startEdit')?.id
-        const paid = asked === undefined ? undefined : told.get(asked)
-        if (paid === undefined) return null
-        // Where nothing is told of it, it is put back to what was paid.
-        const open = answer ?? paid
-        if (entry.data.outcome._tag === 'Answered') wish = noEditWish(paid, open)
+        wish = wishAtStart(entry, told)
         return null
       }
       const body = bodyOf(entry, 'editData')
@@ -117,4 +111,13 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
           })
     },
   })
+}
+
+/** Nothing is wanted yet of an edit that has begun; `null` where it has not. */
+const wishAtStart = (entry: ExchangeEntry, told: ReadonlyMap<ReservationId, Answer>): EditWish | null => {
+  const asked = parametersOf(entry, 'startEdit')?.id
+  const paid = asked === undefined ? undefined : told.get(asked)
+  if (paid === undefined || entry.data.outcome._tag !== 'Answered') return null
+  // Where nothing is told of it, it is put back to what was paid.
+  return noEditWish(paid, answerIn(entry) ?? paid)
 }
