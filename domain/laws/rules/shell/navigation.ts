@@ -12,7 +12,9 @@ import type { ReservationId } from '../../../ids.ts'
 const SCREENS =
   /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}(\/edit)?$|refund(\/results)?$|myticket-edit(\/refund)?$|sail-cancelled\/[\w-]{1,40}$|(my\/)?reservation\/[\w-]{1,40}$|my\/reservations$|checkin$)/
 const PARAMETERS: ReadonlySet<string> = new Set(
-  'sail status reservationId fake number from to direction payer method sort old cancelled'.split(' '),
+  'sail status reservationId fake number from to direction payer method sort old cancelled company member'.split(
+    ' ',
+  ),
 )
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
 

@@ -1,10 +1,11 @@
 // What some sessions end with: a customer signs in and looks at the list of the reservations, which may fail or take long.
 import fc from 'fast-check'
 import { PATHS } from '../../../../domain/shell/address.ts'
+import { managedBy } from '../../../../src/demo/data/companies.ts'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import type { FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
-import { anyPause, inTurn, perhaps, says, saysOneOf, type Script, stepOf } from '../parts.ts'
+import { anyPause, inTurn, oneOfScripts, perhaps, says, saysOneOf, type Script, stepOf } from '../parts.ts'
 
 const listsOf = (query: Record<string, string>) =>
   command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
@@ -36,11 +37,12 @@ export const looksBack: Script = inTurn(
   says(command('GoBack', {})),
 )
 
-const signsInWell: Script = fc
-  .constantFrom(...DEMO_CUSTOMERS)
-  .map(({ userName, password }) => [
-    { ...stepOf(command('SignIn', { source: 'password', form: { userName } })), secrets: { password } },
-  ])
+const signsInAs = (customers: typeof DEMO_CUSTOMERS): Script =>
+  fc
+    .constantFrom(...customers)
+    .map(({ userName, password }) => [
+      { ...stepOf(command('SignIn', { source: 'password', form: { userName } })), secrets: { password } },
+    ])
 
 const QUERIES: readonly Record<string, string>[] = [
   { company: 'all' },
@@ -62,6 +64,7 @@ const managersTrouble: Script = fc
     fc.constantFrom<FaultRule['on']>(
       'allMembers',
       'companyMembers',
+      'companyMembers',
       'managedReservations',
       'companyReservations',
       'memberReservations',
@@ -77,7 +80,8 @@ const managersTrouble: Script = fc
 
 /** One list after the other, as a manager chooses them; who is none tries them by their address. */
 const looksAtOthers: Script = inTurn(
-  perhaps(60, managersTrouble),
+  perhaps(70, managersTrouble),
+  perhaps(50, managersTrouble),
   says(listsOf({})),
   anyPause,
   looksAt,
@@ -88,4 +92,10 @@ const looksAtOthers: Script = inTurn(
   anyPause,
 )
 
-export const lists: Script = inTurn(signsInWell, anyPause, looksBack, perhaps(70, looksAtOthers))
+const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId).length > 0)
+
+/** Who manages companies looks at their lists more often than others try to. */
+export const lists: Script = oneOfScripts(
+  { weight: 1, script: inTurn(signsInAs(DEMO_CUSTOMERS), anyPause, looksBack, perhaps(50, looksAtOthers)) },
+  { weight: 2, script: inTurn(signsInAs(MANAGERS), anyPause, looksAtOthers, perhaps(30, looksBack)) },
+)
