@@ -2,6 +2,7 @@
 import type { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
+import type { ReadModels } from '../readModels.ts'
 import type { ReservationModel } from '../models/reservation.ts'
 
 /**
@@ -12,6 +13,13 @@ export const findReservation = (model: ReservationModel, reservationId: Reservat
   [model.viewed, ...Object.values(model.payedReservations), model.current, model.saved?.reservation].find(
     (candidate) => candidate?.reservationId === reservationId,
   ) ?? null
+
+/** The ticket that is good for boarding: as it was paid, while a change of it waits to be paid and the server tells both. */
+export const validTicket = (
+  { edit: { unpaid }, reservation }: Pick<ReadModels, 'edit' | 'reservation'>,
+  reservationId: ReservationId,
+): Reservation | null =>
+  unpaid?.paid.reservationId === reservationId ? unpaid.paid : findReservation(reservation, reservationId)
 
 /** When it was saved, where `findReservation` finds a ticket of this device; `null` where the server has told it. */
 export const savedAtOf = (

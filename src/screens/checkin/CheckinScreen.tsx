@@ -1,5 +1,5 @@
 // Check-in at the port (LOC-36, OP-102): a number and a last name, and whether the ticket is good for boarding now.
-import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import { validTicket } from '../../../projections/selectors/knownReservation.ts'
 import { useModel } from '../../models/modelSource.ts'
 import css from './checkin.module.css'
 import { CheckinForm } from './CheckinForm.tsx'
@@ -9,8 +9,8 @@ import { Scanner } from './Scanner.tsx'
 
 export const CheckinScreen = () => {
   const { status, asked } = useModel('checkin')
-  const model = useModel('reservation')
-  const reservation = asked === null ? null : findReservation(model, asked.reservationId)
+  const models = { edit: useModel('edit'), reservation: useModel('reservation') }
+  const reservation = asked === null ? null : validTicket(models, asked.reservationId)
   if (status === 'matched' && reservation !== null)
     return (
       <div className={css.page}>

@@ -3,7 +3,7 @@
 import { useParams } from 'react-router-dom'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
 import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
-import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import { validTicket } from '../../../projections/selectors/knownReservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
@@ -22,7 +22,7 @@ export const TicketScreen = () => {
   const t = useCheckoutTexts()
   const reservationId = checked(ReservationId, useParams()['reservationId'] ?? '')
   const model = useModel('reservation')
-  const reservation = findReservation(model, reservationId)
+  const reservation = validTicket({ edit: useModel('edit'), reservation: model }, reservationId)
   if (reservation !== null) return <KnownReservation reservation={reservation} />
   const { fetchFailure, fetchingId } = model
   if (fetchFailure?.reservationId === reservationId && fetchingId !== reservationId)
@@ -44,11 +44,9 @@ const KnownReservation = ({ reservation }: { readonly reservation: Reservation }
   }
 }
 
-/** A ticket whose change waits to be paid is told as what it is to be: it is shown as it was paid, where that is told too. */
+/** A ticket whose change waits to be paid is told as what it is to be, where the ticket as it was paid is not told too. */
 const Unpaid = ({ reservation }: { readonly reservation: Reservation }) => {
-  const { unpaid } = useModel('edit')
   const due = useDue(reservation)
-  if (unpaid?.paid.reservationId === reservation.reservationId) return <Ticket reservation={unpaid.paid} />
   return due === null ? <NotPaidYet reservation={reservation} /> : <EditDue reservation={reservation} />
 }
 

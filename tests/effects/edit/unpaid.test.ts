@@ -2,9 +2,10 @@
 // paid there, or given up.
 import { describe, expect, it } from 'vitest'
 import type { EditModel } from '../../../projections/models/edit.ts'
+import { validTicket } from '../../../projections/selectors/knownReservation.ts'
 import { type Booking, CARDS, goTo, newBooking, typeContact, useCard } from '../../support/bookingSession.ts'
 import { editing, finish, have, paidTicket, pathOf, ticketOf } from '../../support/editSession.ts'
-import { command, type Unbranded } from '../../support/unbranded.ts'
+import { branded, command, type Unbranded } from '../../support/unbranded.ts'
 
 describe('when a change of a ticket waits to be paid on another device', () => {
   it('shows there the ticket as it was paid, and what the change waits for until when [OP-161] [LOC-27]', () => {
@@ -16,6 +17,14 @@ describe('when a change of a ticket waits to be paid on another device', () => {
     expect(unpaid?.changed.items).toHaveLength(3)
     expect(unpaid?.changed.expiresAtMs).toBeGreaterThan(here.clock.nowMs())
     expect(here.models().reservation.payedReservations).toEqual({})
+  })
+
+  it('is good at the gate as it was paid [OP-102] [OP-161]', () => {
+    const { here, id } = lookedAtElsewhere()
+    here.dispatch(command('CheckIn', { reservationId: id, lastName: 'Maasikas' }))
+    here.advance(2_000)
+    expect(here.models().checkin.status).toBe('matched')
+    expect(validTicket(here.models(), branded(id))).toMatchObject({ status: 'OK' })
   })
 
   it('is paid there, the difference alone, and is then the ticket [NAV-24] [PAY-14]', () => {
