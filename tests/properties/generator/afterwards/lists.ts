@@ -51,6 +51,7 @@ const QUERIES: readonly Record<string, string>[] = [
   { company: 'B2001', member: 'U-1005' },
   { company: 'B2001', member: 'U-1002' },
   { company: 'all', member: 'U-1003' },
+  { member: 'U-1006' },
   { company: 'B2002', member: 'U-1005' },
   { company: 'B9999' },
   {},
@@ -58,30 +59,28 @@ const QUERIES: readonly Record<string, string>[] = [
 
 const looksAt: Script = saysOneOf(fc.constantFrom(...QUERIES).map(listsOf))
 
-/** A call of a manager fails, or is on its way for long. */
-const managersTrouble: Script = fc
-  .tuple(
-    fc.constantFrom<FaultRule['on']>(
-      'allMembers',
-      'companyMembers',
-      'companyMembers',
-      'managedReservations',
-      'companyReservations',
-      'memberReservations',
-      'customerReservations',
-    ),
-    fc.constantFrom<FaultRule['fault']>(
+/** Each of these calls fails once, or is on its way for long. */
+const troubleOf = (...calls: readonly FaultRule['on'][]): Script =>
+  fc
+    .constantFrom<FaultRule['fault']>(
       { kind: 'serverError' },
       { kind: 'slow', delayMs: 4_000 },
       { kind: 'refusal', status: 403, code: 'COMPANY_FORBIDDEN', message: 'No' },
-    ),
-  )
-  .map(([on, fault]) => [{ does: 'fault', rule: { on, fault, nth: 1 } }])
+    )
+    .map((fault) => calls.map((on) => ({ does: 'fault', rule: { on, fault, nth: 1 } })))
+
+const membersTrouble = troubleOf('allMembers', 'companyMembers')
+const listsTrouble = troubleOf(
+  'managedReservations',
+  'companyReservations',
+  'memberReservations',
+  'customerReservations',
+)
 
 /** One list after the other, as a manager chooses them; who is none tries them by their address. */
 const looksAtOthers: Script = inTurn(
-  perhaps(70, managersTrouble),
-  perhaps(50, managersTrouble),
+  perhaps(35, membersTrouble),
+  perhaps(60, listsTrouble),
   says(listsOf({})),
   anyPause,
   looksAt,
