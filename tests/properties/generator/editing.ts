@@ -288,6 +288,8 @@ const inTwoTabs: Script = inTurn(
           { weight: 4, script: inTurn(starts, changes) },
           { weight: 2, script: ends },
           { weight: 3, script: plainEdit },
+          { weight: 3, script: troubledEdit },
+          { weight: 1, script: inTurn(starts, dearer, answers, finishes, answers, paysDifference) },
         ),
         fc.constantFrom<0 | 1>(0, 1),
       )
@@ -302,7 +304,7 @@ export const editingSteps: Script = inTurn(
   settles,
   paid,
   oneOfScripts(
-    { weight: 4, script: repeated(episode, 3, 5) },
-    { weight: 1, script: inTurn(perhaps(50, plainEdit), inTwoTabs) },
+    { weight: 3, script: repeated(episode, 3, 5) },
+    { weight: 2, script: inTurn(perhaps(50, plainEdit), inTwoTabs) },
   ),
 )
