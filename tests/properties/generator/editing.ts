@@ -245,7 +245,7 @@ const replacedSail: Script = inTurn(
 
 /** What can't be changed now. */
 const refusedStarts: Script = oneOfScripts(
-  { weight: 2, script: inTurn(isOver, startsNow, answers) },
+  { weight: 4, script: inTurn(isOver, startsNow, answers) },
   { weight: 1, script: inTurn(stage.network(false), startsNow, answers, stage.network(true), answers) },
   { weight: 1, script: inTurn(held, startsNow, answers, says(command('ClearReservation', {})), settles) },
   { weight: 1, script: inTurn(steps({ does: 'nap', ms: 400_000_000 }), answers, startsNow, answers) },
@@ -271,7 +271,7 @@ const episode: Script = oneOfScripts(
   { weight: 2, script: slowEdit },
   { weight: 2, script: elsewhereAtEnd },
   { weight: 2, script: replacedSail },
-  { weight: 3, script: refusedStarts },
+  { weight: 5, script: refusedStarts },
   { weight: 1, script: cutOffEdit },
   { weight: 2, script: dearerTwice },
   { weight: 2, script: givesUpUnheard },

@@ -9,6 +9,7 @@ import {
   CONFIRMS,
   CONFIRMS_IT,
   IS_CANCELLED,
+  LOOKS_AGAIN,
   have,
   paysBy,
   says,
@@ -100,7 +101,7 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
       'that the ticket is paid was heard just before its change was finished, and counted against the difference: by the law alone',
     plan: {
       world: AT_ONCE,
-      steps: [...CHANGES_TICKET, HAS_MORE, wait(0), { does: 'sleep', ms: 0 }, FINISHES],
+      steps: [...CHANGES_TICKET, HAS_MORE, wait(0), LOOKS_AGAIN, FINISHES],
     },
   },
   {
@@ -124,6 +125,36 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
     sentence:
       'the difference of a ticket was paid, of which one departure is cancelled, which the server allows: by the law alone',
     plan: { world: AT_ONCE, steps: [...IS_DUE, wait(0), IS_CANCELLED, paysBy(0), wait(0)] },
+  },
+  {
+    law: 'LAW-52',
+    sentence: 'a promotion waited for ever beside the difference of a ticket that is due',
+    plan: {
+      world: AT_ONCE,
+      steps: [...IS_DUE, wait(0), says(command('ApplyPromotion', { code: 'KEVAD10' }))],
+    },
+  },
+  {
+    law: 'LAW-22',
+    sentence:
+      'the difference of a ticket that was once called an offer was thought to be not confirmed: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHANGES_TICKET,
+        {
+          does: 'fault',
+          rule: { on: 'reservation', fault: { kind: 'altered', fields: { status: 'OFFER' } }, nth: 1 },
+        },
+        LOOKS_AGAIN,
+        HAS_MORE,
+        wait(0),
+        FINISHES,
+        wait(0),
+        paysBy(0),
+        wait(0),
+      ],
+    },
   },
   {
     law: 'LAW-161',
