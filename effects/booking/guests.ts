@@ -6,7 +6,6 @@ import { command, type Command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
-import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import {
   allCausedBy,
@@ -17,7 +16,7 @@ import {
   type Reads,
   todayAt,
 } from '../pipeline/handler.ts'
-import { NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
+import { changeableIn, NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { GuestSeq } from '../../domain/ids.ts'
 
 /** Kept half a second after the last key (TIME-16). */
@@ -46,8 +45,8 @@ export const saveGuest = handler(
       mapCaused(({ data: { seqN, form } }): Event[] => {
         const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
           event('GuestRefused', { seqN, reason, errors })
-        const { current } = models.reservation
-        if (current === null || isCancelled(current)) return [refuse('NoReservation')]
+        const current = changeableIn(models.reservation)
+        if (current === null) return [refuse('NoReservation')]
         if (!current.guests.some((guest) => guest.seqN === seqN)) return [refuse('UnknownGuest')]
         const decided = decideGuest(seqN, form, todayAt(ports))
         const kept = event('GuestChanged', { seqN, form })

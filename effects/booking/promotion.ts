@@ -1,8 +1,8 @@
 // Promotion codes (PROMO-01..04).
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
+import { changeableIn } from '../../projections/selectors/reservation.ts'
 import { handler, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** Without a code or a reservation that stands there is nothing to call (PROMO-03). A pasted code comes with spaces. */
@@ -13,8 +13,8 @@ export const applyPromotion = handler(
     commands$.pipe(
       mapCaused(({ data }) => {
         const code = data.code.replace(/\s/g, '')
-        const { current, activity } = models.reservation
-        if (code === '' || current === null || isCancelled(current))
+        const { activity } = models.reservation
+        if (code === '' || changeableIn(models.reservation) === null)
           return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
         if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
         if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
@@ -29,8 +29,8 @@ export const removePromotion = handler(
   (commands$, _ports, models) =>
     commands$.pipe(
       mapCaused(() => {
-        const { current, activity } = models.reservation
-        if (current === null || isCancelled(current))
+        const { activity } = models.reservation
+        if (changeableIn(models.reservation) === null)
           return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
         if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
         if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })

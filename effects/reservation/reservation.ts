@@ -38,6 +38,7 @@ import {
 } from './fetchedReservation.ts'
 import {
   BOOKING_MODELS,
+  changeableIn,
   confirmDecision,
   type NamesModels,
   namesSituation,
@@ -124,14 +125,14 @@ export const removeTrip = handler(
     commands$.pipe(
       mapCaused(({ data: { seqN } }) => {
         const { trips } = models.schedule
-        const { current, activity } = models.reservation
+        const { activity } = models.reservation
         if (!trips.some((trip) => trip.seqN === seqN))
           return event('TripRemovalRefused', { seqN, reason: 'UnknownTrip' })
         if (!areApart(trips)) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
         if (activity === 'confirming')
           return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
         // One that a call under way is about to reserve goes with the next call.
-        return !isCancelled(current) && current?.sailPackages.some((one) => one.seqN === seqN) === true
+        return changeableIn(models.reservation)?.sailPackages.some((one) => one.seqN === seqN) === true
           ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
           : event('TripDropped', { seqN })
       }),

@@ -19,6 +19,7 @@ import {
   type SyncRefused,
   type SyncSituation,
 } from '../../domain/reservation/request.ts'
+import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import type { Selection } from '../../domain/selection/selection.ts'
 import { isCutOff } from '../models/shell.ts'
@@ -42,6 +43,10 @@ export const selectionOf = ({ tickets, residents, vehicles }: SelectionModels): 
   namedSeqNs: tickets.namedSeqNs,
   leaving: { travellers: residents.leaving, vehicles: vehicles.leaving },
 })
+
+/** What is being booked and can be changed: not what is cancelled, nor a ticket whose difference is to be paid. */
+export const changeableIn = ({ current, paidCents }: ReadModels['reservation']): Reservation | null =>
+  paidCents !== null || isCancelled(current) ? null : current
 
 /** What `decideSync` needs. */
 export const syncSituation = (

@@ -86,7 +86,7 @@ const A_MOMENT_MS = 50
 /** The only direction stays; one that is held goes at the server, and one that isn't goes here alone. */
 const tripRemoved = (
   { seqN }: CommandData<'RemoveTrip'>,
-  { schedule: { trips }, reservation: { current, activity } }: LawModels,
+  { schedule: { trips }, reservation: { current, activity, paidCents } }: LawModels,
 ): Follow => {
   const refused = (reason: EventData<'TripRemovalRefused'>['reason']): Follow =>
     event('TripRemovalRefused', { seqN, reason })
@@ -95,7 +95,9 @@ const tripRemoved = (
   // One package for both ways goes as a whole.
   if (second === undefined || first?.sailPackage.code === second.sailPackage.code) return refused('OnlyTrip')
   if (activity === 'confirming') return refused('ConfirmationInProgress')
-  const held = current === null || isOverWord(current.status) ? [] : current.sailPackages
+  // A ticket whose difference is to be paid is no booking.
+  const isBooked = current !== null && paidCents === null && !isOverWord(current.status)
+  const held = isBooked ? current.sailPackages : []
   return held.some((one) => one.seqN === seqN)
     ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
     : event('TripDropped', { seqN })

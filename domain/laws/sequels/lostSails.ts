@@ -44,7 +44,9 @@ const isAboutSail = (error: ApiError): boolean => {
   return !isOther && (error.status === 409 || error.status === 422)
 }
 
+/** Of a ticket a way may have been given back or used, and its difference is paid all the same. */
 const isHeldLost = (models: LawModels, nowMs: EpochMs): boolean => {
+  if (models.reservation.paidCents !== null) return false
   const { closed, closedFor } = models.lostSails
   const isOfCurrent = closedFor === models.reservation.current?.reservationId
   return heldSailsIn(models).some(

@@ -245,7 +245,7 @@ const replacedSail: Script = inTurn(
 
 /** What can't be changed now. */
 const refusedStarts: Script = oneOfScripts(
-  { weight: 2, script: inTurn(isOver, startsNow, answers) },
+  { weight: 4, script: inTurn(isOver, startsNow, answers) },
   { weight: 1, script: inTurn(stage.network(false), startsNow, answers, stage.network(true), answers) },
   { weight: 1, script: inTurn(held, startsNow, answers, says(command('ClearReservation', {})), settles) },
   { weight: 1, script: inTurn(steps({ does: 'nap', ms: 400_000_000 }), answers, startsNow, answers) },
@@ -271,7 +271,7 @@ const episode: Script = oneOfScripts(
   { weight: 2, script: slowEdit },
   { weight: 2, script: elsewhereAtEnd },
   { weight: 2, script: replacedSail },
-  { weight: 3, script: refusedStarts },
+  { weight: 5, script: refusedStarts },
   { weight: 1, script: cutOffEdit },
   { weight: 2, script: dearerTwice },
   { weight: 2, script: givesUpUnheard },
@@ -300,6 +300,8 @@ const inTwoTabs: Script = inTurn(
           { weight: 1, script: inTurn(stage.slows('editData', 7_000), takesOver, counts) },
           { weight: 2, script: ends },
           { weight: 3, script: plainEdit },
+          { weight: 3, script: troubledEdit },
+          { weight: 1, script: inTurn(starts, dearer, answers, finishes, answers, paysDifference) },
         ),
         fc.constantFrom<0 | 1>(0, 1),
       )
@@ -314,7 +316,7 @@ export const editingSteps: Script = inTurn(
   settles,
   paid,
   oneOfScripts(
-    { weight: 4, script: repeated(episode, 3, 5) },
-    { weight: 1, script: inTurn(perhaps(50, plainEdit), inTwoTabs) },
+    { weight: 3, script: repeated(episode, 3, 5) },
+    { weight: 2, script: inTurn(perhaps(50, plainEdit), inTwoTabs) },
   ),
 )

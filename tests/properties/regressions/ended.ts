@@ -4,7 +4,19 @@ import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Step } from '../run/plan.ts'
-import { AT_ONCE, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TYPES, typesCode, wait } from './steps.ts'
+import {
+  AT_ONCE,
+  CONFIRMS,
+  CONFIRMS_IT,
+  IS_CANCELLED,
+  LOOKS_AGAIN,
+  have,
+  paysBy,
+  says,
+  TYPES,
+  typesCode,
+  wait,
+} from './steps.ts'
 import type { Regression } from './regressions.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -25,6 +37,17 @@ const CHANGES_TICKET: readonly Step[] = [
   wait(0),
 ]
 const FINISHES = says(command('FinishEdit', {}))
+const HAS_MORE: Step = {
+  does: 'edit',
+  tab: 0,
+  what: 'count',
+  nth: 0,
+  count: 3,
+  text: '',
+  way: 'dropdown',
+}
+/** The change costs more, which is to be paid. */
+const IS_DUE: readonly Step[] = [...CHANGES_TICKET, HAS_MORE, wait(0), FINISHES]
 const IS_CALLED_CANCELLED: Step = {
   does: 'fault',
   rule: { on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } }, nth: 1 },
@@ -60,10 +83,7 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...CHANGES_TICKET,
-        { does: 'edit', tab: 0, what: 'count', nth: 0, count: 3, text: '', way: 'dropdown' },
-        wait(0),
-        FINISHES,
+        ...IS_DUE,
         {
           does: 'vehicleForm',
           tab: 0,
@@ -72,6 +92,67 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
           form: { ...EMPTY_VEHICLE, plate: '123ABC' },
         },
         says(command('AddVehicle', { kind: 'trailer' })),
+      ],
+    },
+  },
+  {
+    law: 'LAW-11',
+    sentence:
+      'that the ticket is paid was heard just before its change was finished, and counted against the difference: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [...CHANGES_TICKET, HAS_MORE, wait(0), LOOKS_AGAIN, FINISHES],
+    },
+  },
+  {
+    law: 'LAW-127',
+    sentence: 'what was chosen beside a difference that ran out was to be kept with it: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [...IS_DUE, have(1), wait(0), { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 }],
+    },
+  },
+  {
+    law: 'LAW-145',
+    sentence: 'other sails were to be looked for of a ticket whose difference is due: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [...IS_DUE, wait(0), IS_CANCELLED, { does: 'reload', tab: 0, awayMs: 0 }],
+    },
+  },
+  {
+    law: 'LAW-81',
+    sentence:
+      'the difference of a ticket was paid, of which one departure is cancelled, which the server allows: by the law alone',
+    plan: { world: AT_ONCE, steps: [...IS_DUE, wait(0), IS_CANCELLED, paysBy(0), wait(0)] },
+  },
+  {
+    law: 'LAW-52',
+    sentence: 'a promotion waited for ever beside the difference of a ticket that is due',
+    plan: {
+      world: AT_ONCE,
+      steps: [...IS_DUE, wait(0), says(command('ApplyPromotion', { code: 'KEVAD10' }))],
+    },
+  },
+  {
+    law: 'LAW-22',
+    sentence:
+      'the difference of a ticket that was once called an offer was thought to be not confirmed: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHANGES_TICKET,
+        {
+          does: 'fault',
+          rule: { on: 'reservation', fault: { kind: 'altered', fields: { status: 'OFFER' } }, nth: 1 },
+        },
+        LOOKS_AGAIN,
+        HAS_MORE,
+        wait(0),
+        FINISHES,
+        wait(0),
+        paysBy(0),
+        wait(0),
       ],
     },
   },

@@ -47,7 +47,9 @@ export const createConfirmations = ({
       const isOffer = told?.status === 'OFFER'
       const isPutBack = isOffer && (type === 'reservation' || type === 'modifyReservation')
       const isNews = (cause ?? 0) > (known.get(id)?.seq ?? 0)
-      if (type === 'confirmReservation') known.set(id, { isConfirmed: !isOffer, seq })
+      // A change that is finished is confirmed by that.
+      if (type === 'confirmReservation' || type === 'finishEdit')
+        known.set(id, { isConfirmed: !isOffer, seq })
       else if (isChangeTaken(entry) || type === 'createReservation' || (isPutBack && isNews))
         known.set(id, { isConfirmed: false, seq })
     },

@@ -54,7 +54,9 @@ const heldVoyageOf = ({ reservation }: LawModels, { seqN, legCode }: LawTrip): V
 
 /** What of the choice there is to keep; `null` where there is nothing that could be booked again. */
 const keptOf = (models: LawModels): KeptSelection | null => {
-  const { current } = models.reservation
+  const { current, paidCents } = models.reservation
+  // What is chosen beside a difference that is due is no part of what ends: the ticket stays.
+  if (paidCents !== null) return null
   const trips: KeptSelection['trips'][number][] = []
   for (const trip of models.schedule.trips) {
     const sail = voyageIn(trip) ?? heldVoyageOf(models, trip)

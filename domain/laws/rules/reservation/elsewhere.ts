@@ -223,6 +223,8 @@ const noLostSailIsPaid = law('LAW-81', 'payment', {
     return watchWith({
       commands: {
         Pay: (entry, { before }) => {
+          // Of a ticket a way may have been given back or used, and its difference is paid all the same.
+          if (before.reservation.paidCents !== null) return
           const nowMs = serverTimeAt(entry, before) - CLOCK_DOUBT_MS
           const sails = before.reservation.current?.sailPackages.flatMap((one) => one.sails) ?? []
           const left = sails.find(({ departureAtMs }) => departureAtMs <= nowMs)

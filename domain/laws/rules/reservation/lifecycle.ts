@@ -237,6 +237,8 @@ const paidIsNeverCurrent = law('LAW-11', 'lifecycle', {
         const { current } = moment.after.reservation
         if (current !== null && isPaidStatus(current.status)) return `the current one is ${current.status}`
         const fact = followUp.look(entry, moment)
+        // A difference of the ticket is to be paid since.
+        if (entry.type === 'EditFinished') followUp.drop()
         const told = entry.kind === 'exchange' ? toldIn(entry) : null
         if (told !== null && isPaidStatus(told.status))
           followUp.expect(entry, ({ reservation }) =>
