@@ -1,7 +1,6 @@
 // Faults in the change of a paid ticket: two calls at once, what it says to the server, what it comes to, how it ends.
 import type { Fault } from './fault.ts'
 
-const CHANGES = 'effects/edit/changes.ts'
 const EDIT = 'effects/edit/edit.ts'
 const REQUEST = 'domain/edit/request.ts'
 const DECIDE = 'domain/edit/decide.ts'
@@ -11,7 +10,9 @@ export const editFaults: readonly Fault[] = [
     id: 'edits-overlap',
     what: 'What is changed of a paid ticket is sent at once, though the last change is not answered.',
     law: 'LAW-160',
-    patches: [{ file: CHANGES, find: " || models.edit.activity !== 'idle')", replace: ')' }],
+    patches: [
+      { file: DECIDE, find: "edit.activity === 'idle' && changeRefusal({", replace: 'changeRefusal({' },
+    ],
   },
   {
     id: 'edit-begun-twice',
@@ -29,7 +30,7 @@ export const editFaults: readonly Fault[] = [
     patches: [
       {
         file: 'projections/models/edit.ts',
-        find: 'EditCancelled: (draft) => {\n    clear(draft)',
+        find: 'EditCancelled: (draft, { reservationId }) => {\n    forgetUnpaid(draft, reservationId)\n    clear(draft)',
         replace: "EditCancelled: (draft) => {\n    draft.activity = 'idle'",
       },
     ],

@@ -67,6 +67,12 @@ const strangeGuest: Script = says(
   }),
 )
 
+/** Of a change that waits on no other device. */
+const strayOnes: Script = says(
+  command('PayUnpaidChange', { reservationId: '12345678' }),
+  command('DropUnpaidChange', { reservationId: '12345678' }),
+)
+
 const strays: Script = oneOfScripts(
   { weight: 1, script: says(command('ChangeEditSail', { seqN: 1, from: '1', to: '2' })) },
   { weight: 1, script: says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' })) },
@@ -74,6 +80,7 @@ const strays: Script = oneOfScripts(
   { weight: 1, script: says(command('SendEdit', {})) },
   { weight: 1, script: says(command('StartEdit', { reservationId: '12345678', mode: null })) },
   { weight: 1, script: says(command('CloseEditModal', {})) },
+  { weight: 2, script: strayOnes },
   { weight: 1, script: says(command('FindReplacementLegs', { sailRefId: '112611210735' })) },
   { weight: 1, script: strangeGuest },
 )
