@@ -197,7 +197,7 @@ describe('a ticket that is changed', () => {
     await ticketShown(shop)
     await page.getByText(words.edit.due.title).waitFor()
     await page.reload()
-    await passUntil(page.getByText(say(words.edit.due['body-alone'], { amount: '€4.29' })))
+    await passUntil(page.getByText(say(words.edit.due.body, { amount: '€4.29' })))
     await keepButton(shop).click()
     await ticketShown(shop)
     expect(await ticketPaper(shop).innerText()).toMatch(/5\.29/)
