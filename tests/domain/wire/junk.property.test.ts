@@ -3,29 +3,14 @@
 import * as E from 'fp-ts/Either'
 import fc, { type Arbitrary } from 'fast-check'
 import * as t from 'io-ts'
-import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import type { ApiError } from '../../../domain/apiError.ts'
-import type { Exchange } from '../../../domain/log/exchange.ts'
-import { callerOf } from '../../../effects/api/call.ts'
 import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
-import { toCustomer, toUser } from '../../../domain/wire/account/auth.ts'
-import { toMembers } from '../../../domain/wire/account/companies.ts'
-import { toHistory } from '../../../domain/wire/history.ts'
-import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { decodedWithDrops } from '../../../domain/wire/decoding.ts'
-import { toCountries } from '../../../domain/wire/guests.ts'
-import { toPreparation } from '../../../domain/wire/payment.ts'
-import { toRefundPreview } from '../../../domain/wire/refund.ts'
-import { toPriceGroups } from '../../../domain/wire/prices.ts'
 import { ReadingType, SettlingType } from '../../../domain/codec/reading.ts'
 import { isObject } from '../../../domain/wire/readings.ts'
-import { toPaymentMethods, toReservation } from '../../../domain/wire/reservation.ts'
-import { toInventories, toSails } from '../../../domain/wire/schedule.ts'
-import { createVirtualClock } from '../../support/virtualClock.ts'
-import { START_MS } from '../../support/virtualSession.ts'
 import { everyAnswer, type RawAnswer } from './everyAnswer.ts'
 import { FIELDS, type Fields } from './fields.ts'
+import { type Telling, tellingOf } from './telling.ts'
 
 const RUNS_PER_FIELD = 15
 const SEED = 20_261_120
@@ -156,17 +141,6 @@ describe('the table', () => {
   })
 })
 
-type Spot = readonly string[]
-
-/** By the paths of their fields. */
-type Codecs = ReadonlyMap<string, t.Mixed>
-
-/** What became of an answer: its meaning in the domain or an error, and what was dropped of it. */
-interface Telling {
-  readonly result: E.Either<ApiError, unknown>
-  readonly dropped: readonly string[]
-}
-
 describe('the ticket as it was paid, beside a change that waits', () => {
   it('is dropped alone where it can not be read, always', () => {
     const [looked] = ANSWERS.filter(({ call }) => call === 'reservation')
@@ -186,29 +160,10 @@ describe('the ticket as it was paid, beside a change that waits', () => {
   })
 })
 
-const tellingOf = (call: Call, body: unknown): Telling => {
-  const exchanges: Exchange[] = []
-  const results: E.Either<ApiError, unknown>[] = []
-  const context = {
-    transport: () => of({ _tag: 'Answer', status: 200, statusText: 'OK', date: null, body } as const),
-    clock: createVirtualClock(START_MS),
-    startedAtMs: START_MS,
-    locale: () => null,
-    token: () => null,
-    titleOf: () => null,
-    record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
-    handedOver: () => undefined,
-  }
-  const failures: unknown[] = []
-  callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe({
-    next: (answer) => results.push(E.map(meaningOf(call))(answer)),
-    error: (failure: unknown) => failures.push(failure),
-  })
-  expect(failures).toEqual([])
-  const [result = E.right('no answer')] = results
-  const outcome = exchanges[0]?.outcome
-  return { result, dropped: outcome?._tag === 'Answered' ? outcome.dropped : [] }
-}
+type Spot = readonly string[]
+
+/** By the paths of their fields. */
+type Codecs = ReadonlyMap<string, t.Mixed>
 
 const untouched = new Map<RawAnswer, Telling>()
 
@@ -217,52 +172,6 @@ const untouchedOf = (answer: RawAnswer): Telling => {
   untouched.set(answer, known)
   return known
 }
-
-const changed = (answer: never): unknown => (answer === null ? null : toReservation(answer))
-
-const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
-  routes: toRoutes,
-  packages: toPackages,
-  ports: toPorts,
-  countries: toCountries,
-  citizenships: toCountries,
-  sails: toSails,
-  inventory: toInventories,
-  prices: toPriceGroups,
-  createReservation: toReservation,
-  reservation: toReservation,
-  modifyReservation: changed,
-  confirmReservation: changed,
-  setWeight: changed,
-  resetWeight: changed,
-  applyPromotion: changed,
-  removePromotion: changed,
-  removeTrip: changed,
-  saveGuest: changed,
-  refund: changed,
-  refundPreview: toRefundPreview,
-  paymentMethods: toPaymentMethods,
-  preparePayment: (answer) => toPreparation(answer, false),
-  signIn: ({ token, user }: { readonly token: string; readonly user: never }) => ({
-    token,
-    user: toUser(user),
-    customer: toCustomer(user),
-  }),
-  userReservations: toHistory,
-  managedReservations: toHistory,
-  companyReservations: toHistory,
-  customerReservations: toHistory,
-  memberReservations: toHistory,
-  companyMembers: (members: never) => toMembers(members, null),
-  allMembers: (members: never) => toMembers(members, null),
-}
-
-const meaningOf =
-  (call: Call) =>
-  (answer: unknown): unknown => {
-    const toDomain = MEANINGS[call]
-    return toDomain === undefined ? answer : toDomain(answer as never)
-  }
 
 interface Lost {
   readonly answer: RawAnswer

@@ -1,0 +1,97 @@
+// What an answer comes to: it goes through the codecs as from the wire, and on to its meaning in the domain.
+import * as E from 'fp-ts/Either'
+import { of } from 'rxjs'
+import { expect } from 'vitest'
+import type { ApiError } from '../../../domain/apiError.ts'
+import type { Exchange } from '../../../domain/log/exchange.ts'
+import { callerOf } from '../../../effects/api/call.ts'
+import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
+import { toCustomer, toUser } from '../../../domain/wire/account/auth.ts'
+import { toMembers } from '../../../domain/wire/account/companies.ts'
+import { toHistory } from '../../../domain/wire/history.ts'
+import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
+import { toCountries } from '../../../domain/wire/guests.ts'
+import { toPreparation } from '../../../domain/wire/payment.ts'
+import { toRefundPreview } from '../../../domain/wire/refund.ts'
+import { toPriceGroups } from '../../../domain/wire/prices.ts'
+import { toPaymentMethods, toReservation } from '../../../domain/wire/reservation.ts'
+import { toInventories, toSails } from '../../../domain/wire/schedule.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
+import { START_MS } from '../../support/virtualSession.ts'
+
+/** What became of an answer: its meaning in the domain or an error, and what was dropped of it. */
+export interface Telling {
+  readonly result: E.Either<ApiError, unknown>
+  readonly dropped: readonly string[]
+}
+
+/** The whole way of an answer through the wire. */
+export const tellingOf = (call: Call, body: unknown): Telling => {
+  const exchanges: Exchange[] = []
+  const results: E.Either<ApiError, unknown>[] = []
+  const context = {
+    transport: () => of({ _tag: 'Answer', status: 200, statusText: 'OK', date: null, body } as const),
+    clock: createVirtualClock(START_MS),
+    startedAtMs: START_MS,
+    locale: () => null,
+    token: () => null,
+    titleOf: () => null,
+    record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
+    handedOver: () => undefined,
+  }
+  const failures: unknown[] = []
+  callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe({
+    next: (answer) => results.push(E.map(meaningOf(call))(answer)),
+    error: (failure: unknown) => failures.push(failure),
+  })
+  expect(failures).toEqual([])
+  const [result = E.right('no answer')] = results
+  const outcome = exchanges[0]?.outcome
+  return { result, dropped: outcome?._tag === 'Answered' ? outcome.dropped : [] }
+}
+
+const changed = (answer: never): unknown => (answer === null ? null : toReservation(answer))
+
+const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
+  routes: toRoutes,
+  packages: toPackages,
+  ports: toPorts,
+  countries: toCountries,
+  citizenships: toCountries,
+  sails: toSails,
+  inventory: toInventories,
+  prices: toPriceGroups,
+  createReservation: toReservation,
+  reservation: toReservation,
+  modifyReservation: changed,
+  confirmReservation: changed,
+  setWeight: changed,
+  resetWeight: changed,
+  applyPromotion: changed,
+  removePromotion: changed,
+  removeTrip: changed,
+  saveGuest: changed,
+  refund: changed,
+  refundPreview: toRefundPreview,
+  paymentMethods: toPaymentMethods,
+  preparePayment: (answer) => toPreparation(answer, false),
+  signIn: ({ token, user }: { readonly token: string; readonly user: never }) => ({
+    token,
+    user: toUser(user),
+    customer: toCustomer(user),
+  }),
+  userReservations: toHistory,
+  managedReservations: toHistory,
+  companyReservations: toHistory,
+  customerReservations: toHistory,
+  memberReservations: toHistory,
+  companyMembers: (members: never) => toMembers(members, null),
+  allMembers: (members: never) => toMembers(members, null),
+}
+
+const meaningOf =
+  (call: Call) =>
+  (answer: unknown): unknown => {
+    const toDomain = MEANINGS[call]
+    return toDomain === undefined ? answer : toDomain(answer as never)
+  }
