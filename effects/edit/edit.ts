@@ -2,7 +2,7 @@
 // What became of a finish whose answer was lost the ticket itself says: nothing is finished, paid or given back twice.
 import * as E from 'fp-ts/Either'
 import { EMPTY, from, merge, type Observable, of } from 'rxjs'
-import { exhaustMap, map, switchMap } from 'rxjs/operators'
+import { exhaustMap, switchMap } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { decideEditable, endOfEdit, finishRefusal, mayCancel } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
@@ -18,6 +18,7 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
 import type { Ports } from '../ports/ports.ts'
+import { cancelled$ } from './cancelled.ts'
 import { calledOffEvents } from './calledOff.ts'
 import { allCausedBy, handler, mapCaused, type Reads, todayAt } from '../pipeline/handler.ts'
 import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
@@ -125,16 +126,7 @@ export const cancelEdit = handler(
         const { edit, payment } = models
         const { reservationId } = edit
         if (reservationId === null || !mayCancel(edit, payment.progress)) return EMPTY
-        const answer$ = api(c)
-          .cancelEdit(reservationId)
-          .pipe(
-            map((answer) =>
-              E.isRight(answer) || endOfEdit(answer.left) !== null
-                ? event('EditCancelled', { reservationId })
-                : event('EditCancelFailed', { reservationId, error: answer.left }),
-            ),
-          )
-        return merge(of(event('EditCancelRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+        return cancelled$(api(c), reservationId).pipe(allCausedBy(c))
       }),
     ),
 )

@@ -1,9 +1,7 @@
 // A change that waits to be paid, found where it was not made: on another device, or in another tab. The ticket is valid as
 // it was paid; the difference can be paid here, or the change be given up (OP-161).
-import * as E from 'fp-ts/Either'
-import { EMPTY, merge, of } from 'rxjs'
+import { EMPTY, of } from 'rxjs'
 import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
-import { endOfEdit } from '../../domain/edit/decide.ts'
 import type { EditStartRefusal } from '../../domain/edit/messages.ts'
 import { differenceCents, outcomeOf } from '../../domain/edit/outcome.ts'
 import { isExpired, serverNowMs } from '../../domain/expiry/deadline.ts'
@@ -13,6 +11,7 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { dueTimes } from '../expiry/due.ts'
 import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { cancelled$ } from './cancelled.ts'
 import { isBookingHeld, START_MODELS, type StartModels } from './starting.ts'
 
 /** From here on it is as in the tab that has finished the change. */
@@ -47,16 +46,7 @@ export const dropUnpaidChange = handler(
         const reason = refusalIn(models)
         if (reason !== null)
           return of(event('EditStartRefused', { reservationId, reason })).pipe(allCausedBy(c))
-        const answer$ = api(c)
-          .cancelEdit(reservationId)
-          .pipe(
-            map((answer) =>
-              E.isRight(answer) || endOfEdit(answer.left) !== null
-                ? event('EditCancelled', { reservationId })
-                : event('EditCancelFailed', { reservationId, error: answer.left }),
-            ),
-          )
-        return merge(of(event('EditCancelRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+        return cancelled$(api(c), reservationId).pipe(allCausedBy(c))
       }),
     ),
 )

@@ -1,7 +1,7 @@
 // Faults in the change of a paid ticket: two calls at once, what it says to the server, what it comes to, how it ends.
 import type { Fault } from './fault.ts'
 
-const EDIT = 'effects/edit/edit.ts'
+const CANCELLED = 'effects/edit/cancelled.ts'
 const REQUEST = 'domain/edit/request.ts'
 const DECIDE = 'domain/edit/decide.ts'
 
@@ -39,7 +39,13 @@ export const editFaults: readonly Fault[] = [
     id: 'cancel-finishes',
     what: 'To give a change up finishes it.',
     law: 'LAW-162',
-    patches: [{ file: EDIT, find: '.cancelEdit(reservationId)', replace: '.finishEdit(reservationId)' }],
+    patches: [
+      {
+        file: CANCELLED,
+        find: '.cancelEdit(reservationId)',
+        replace: '.finishEdit(reservationId)',
+      },
+    ],
   },
   {
     id: 'whole-total-to-pay',
