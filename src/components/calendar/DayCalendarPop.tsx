@@ -44,6 +44,7 @@ const Beside = ({ calendar, onClose }: BesideProps) => {
         offset={6}
         trapFocus={!inFrame}
         withRoles={false}
+        hideDetached={false} // Hidden while its field is scrolled away, it would lose the focus, and Escape would not close it.
         transitionProps={{ duration: 0 }}
         portalProps={target === null ? {} : { target }}
         classNames={{ dropdown: css.beside }}
