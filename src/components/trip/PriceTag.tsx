@@ -1,5 +1,6 @@
 /* A price as on a ticket office's card: large euros, small raised cents, in the reader's own order and signs.
    The text in the document is the whole formatted amount; the drawing of it adds no text of its own. */
+import { moneyFormat } from '../../texts/moneyFormat.ts'
 import css from './PriceTag.module.css'
 
 export interface PriceTagProps {
@@ -13,7 +14,7 @@ export interface PriceTagProps {
 }
 
 export const PriceTag = ({ cents, currency, locale, size = 'm' }: PriceTagProps) => {
-  const parts = formatOf(locale, currency).formatToParts(cents / 100)
+  const parts = moneyFormat(locale, currency).formatToParts(cents / 100)
   return (
     <span className={css.tag} data-size={size}>
       <span className="fl-hidden">{parts.map((part) => part.value).join('')}</span>
@@ -24,16 +25,4 @@ export const PriceTag = ({ cents, currency, locale, size = 'm' }: PriceTagProps)
       </span>
     </span>
   )
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Making a format is slow, and a page needs the same few many times. */
-const formatOf = (locale: string, currency: string): Intl.NumberFormat => {
-  const key = `${locale} ${currency}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  formats.set(key, made)
-  return made
 }

@@ -79,24 +79,25 @@ interface RowsProps {
 
 const Rows = ({ shown, nowMs }: RowsProps) => {
   const t = useHistoryTexts()
-  const groups = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(shown.length / GROUP) }, (_, i) =>
-        shown.slice(i * GROUP, (i + 1) * GROUP),
-      ),
-    [shown],
-  )
-  const { count, end } = useGrowingCount(shown, groups.length)
+  const screens = useMemo(() => inParts(inParts(shown, GROUP), SCREEN), [shown])
+  const { count, end } = useGrowingCount(shown, Math.ceil(shown.length / GROUP))
   return (
     <>
       <p role="status" className={css.number}>
         {t('list.shown', { count: shown.length })}
       </p>
-      <ol className={css.rows} aria-label={t('list.title')}>
-        {groups.slice(0, count).map((group, i) => (
-          <Group key={i} group={group} first={i * GROUP + 1} total={shown.length} nowMs={nowMs} />
+      <div role="list" className={css.rows} aria-label={t('list.title')}>
+        {screens.slice(0, Math.ceil(count / SCREEN)).map((screen, at) => (
+          <Screen
+            key={at}
+            groups={screen}
+            count={Math.min(count - at * SCREEN, SCREEN)}
+            first={at * SCREEN * GROUP + 1}
+            total={shown.length}
+            nowMs={nowMs}
+          />
         ))}
-      </ol>
+      </div>
       <div ref={end} />
     </>
   )
@@ -105,7 +106,31 @@ const Rows = ({ shown, nowMs }: RowsProps) => {
 const NO_CUSTOMER = checked(CustomerId, '')
 
 /** About half a screenful of a phone. */
-const GROUP = 3
+const GROUP = 2
+
+/** So many groups in a box of their own: a row that comes is laid out with those of its box, and not with hundreds. */
+const SCREEN = 6
+
+const inParts = <A,>(list: readonly A[], size: number): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
+
+interface ScreenProps {
+  readonly groups: readonly (readonly ListedReservation[])[]
+  /** So many of the groups are shown. */
+  readonly count: number
+  readonly first: number
+  readonly total: number
+  readonly nowMs: EpochMs
+}
+
+const Screen = memo(({ groups, count, first, total, nowMs }: ScreenProps) => (
+  <div role="none" className={css.screen}>
+    {groups.slice(0, count).map((group, i) => (
+      <Group key={i} group={group} first={first + i * GROUP} total={total} nowMs={nowMs} />
+    ))}
+  </div>
+))
+Screen.displayName = 'Screen'
 
 interface GroupProps {
   readonly group: readonly ListedReservation[]
@@ -120,14 +145,14 @@ const Group = memo(({ group, first, total, nowMs }: GroupProps) => {
   const words = useTripWords()
   const bookers = useBookers()
   return group.map((listed, i) => (
-    <li key={listed.reservationId} aria-setsize={total} aria-posinset={first + i}>
+    <div role="listitem" key={listed.reservationId} aria-setsize={total} aria-posinset={first + i}>
       <HistoryRow
         listed={listed}
         nowMs={nowMs}
         words={words}
         booker={bookers.get(listed.payer.customerId ?? NO_CUSTOMER) || null}
       />
-    </li>
+    </div>
   ))
 })
 Group.displayName = 'Group'

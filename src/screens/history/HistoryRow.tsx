@@ -4,7 +4,7 @@ import { isOld, paymentGroupOf } from '../../../domain/history/shownReservations
 import type { EpochMs } from '../../../domain/instant.ts'
 import { stateOf } from '../../../domain/reservation/reservation.ts'
 import { myReservationPath } from '../../../domain/shell/address.ts'
-import { PriceTag } from '../../components/trip/PriceTag.tsx'
+import { classes } from '../../look/classes.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useHistoryTexts } from '../../texts/shownLocale.ts'
 import type { TripWords } from '../trip/tripWords.ts'
@@ -26,42 +26,45 @@ export const HistoryRow = ({ listed, nowMs, words, booker }: HistoryRowProps) =>
   const { reservationId, sails, total, payer, paymentMethod } = listed
   const [first, ...more] = sails
   return (
-    <article className={css.row} data-old={isOld(listed, nowMs)}>
+    <AppLink
+      path={myReservationPath(reservationId)}
+      className={classes(css.row, isOld(listed, nowMs) && css.old)}
+    >
       <Leaf sail={first} words={words} />
-      <div className={css.trip}>
-        <h3 className={css.crossing}>
-          <AppLink path={myReservationPath(reservationId)} className={css.open}>
+      <div className={css.rest}>
+        <div className={css.trip}>
+          <h3 className={css.crossing}>
             {first === undefined ? t('list.number', { number: reservationId }) : crossing(first)}
-          </AppLink>
-        </h3>
-        {first === undefined && <p className={css.facts}>{t('list.no-sail')}</p>}
-        {isCancelled(first) && <CancelledSail />}
-        {more.map((sail) => (
-          <div key={`${sail.legCode} ${sail.departureAtMs}`}>
-            <p className={css.back}>
-              {t('list.back', {
-                day: words.day(sail.departureDay, 'short'),
-                time: sail.departureTime,
-                crossing: crossing(sail),
-              })}
-            </p>
-            {isCancelled(sail) && <CancelledSail />}
-          </div>
-        ))}
-        <p className={css.facts}>
-          {first !== undefined && <span>{t('list.number', { number: reservationId })}</span>}
-          {booker !== null && <span>{booker}</span>}
-          {payer.companyName !== null && <span>{payer.companyName}</span>}
-          {paymentMethod !== null && <span>{t(`groups.${paymentGroupOf(paymentMethod)}`)}</span>}
-        </p>
+          </h3>
+          {first === undefined && <p className={css.facts}>{t('list.no-sail')}</p>}
+          {isCancelled(first) && <CancelledSail />}
+          {more.map((sail) => (
+            <div key={`${sail.legCode} ${sail.departureAtMs}`}>
+              <p className={css.back}>
+                {t('list.back', {
+                  day: words.day(sail.departureDay, 'short'),
+                  time: sail.departureTime,
+                  crossing: crossing(sail),
+                })}
+              </p>
+              {isCancelled(sail) && <CancelledSail />}
+            </div>
+          ))}
+          <p className={css.facts}>
+            {first !== undefined && <span>{t('list.number', { number: reservationId })}</span>}
+            {booker !== null && <span>{booker}</span>}
+            {payer.companyName !== null && <span>{payer.companyName}</span>}
+            {paymentMethod !== null && <span>{t(`groups.${paymentGroupOf(paymentMethod)}`)}</span>}
+          </p>
+        </div>
+        <div className={css.end}>
+          <Standing listed={listed} nowMs={nowMs} />
+          {total !== null && (
+            <span className={css.price}>{words.money(total.amountCents, total.currency)}</span>
+          )}
+        </div>
       </div>
-      <div className={css.end}>
-        <Standing listed={listed} nowMs={nowMs} />
-        {total !== null && (
-          <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="s" />
-        )}
-      </div>
-    </article>
+    </AppLink>
   )
 
   function crossing({ departurePort, arrivalPort }: ListedSail): string {
