@@ -2,6 +2,7 @@
 import axios, { isAxiosError } from 'axios'
 import { Observable } from 'rxjs'
 import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
+import { inNextTask } from '../ports/nextTask.ts'
 
 /** The roots in front of the paths: empty for the page's own host. */
 export interface HostRoots {
@@ -35,7 +36,7 @@ const send = async (roots: HostRoots, request: WireRequest, signal: AbortSignal)
       validateStatus: () => true,
       signal,
     })
-    await nextTask()
+    await new Promise<void>(inNextTask) // After a long answer was parsed, the page takes its presses first.
     const date: unknown = response.headers['date']
     return {
       _tag: 'Answer',
@@ -48,14 +49,3 @@ const send = async (roots: HostRoots, request: WireRequest, signal: AbortSignal)
     return { _tag: 'NoAnswer', code: isAxiosError(error) ? (error.code ?? null) : null }
   }
 }
-
-/** What an answer leads to begins in a task of its own: after a long answer was parsed, the page takes its presses first. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })

@@ -40,6 +40,7 @@ import { createSessionLog, type SessionLog } from '../../replay/store/sessionLog
 import { claimTabSession, type TabSession } from '../../replay/store/tabSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
+import { createUnhurriedSource } from '../models/unhurriedSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
 import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
@@ -112,7 +113,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const pipeline = createPipeline(await whole(effects, own))
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
-    travel: createTimeTravel(createLiveSource(pipeline, clock)),
+    travel: createTimeTravel(createUnhurriedSource(createLiveSource(pipeline, clock))),
     log,
     ...takeAlong({ log, facts, pipeline, kept, booking }),
     camera,

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import { inNextTask } from '../../../effects/ports/nextTask.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { DemoRibbon } from '../../components/layout/DemoRibbon.tsx'
 import { FirstHeading } from '../../components/layout/FirstHeading.tsx'
@@ -164,9 +165,12 @@ const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): voi
     arrive(() => heading.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
   }, [heading, path, createFailure])
   useEffect(() => {
-    // Who signs in or out on a page stays there, and the form or the button that had the focus is gone.
-    if (isSignedIn !== wasSignedIn.current && isFocusLost())
-      arrive(() => heading.current?.focus({ preventScroll: true }))
+    // Who signs in or out on a page stays there, and the form or the button that had the focus is gone. A focus makes the
+    // browser lay the page out at once, which it would do by itself with the next picture.
+    if (isSignedIn !== wasSignedIn.current)
+      inNextTask(() => {
+        if (isFocusLost()) arrive(() => heading.current?.focus({ preventScroll: true }))
+      })
     wasSignedIn.current = isSignedIn
   }, [heading, isSignedIn])
   useEffect(() => {

@@ -1,0 +1,39 @@
+// A source whose screens render what an answer or a timer has changed in a task of its own: to fold it and to render it
+// would hold up a press twice as long. What a screen itself dispatches is shown at once, as a field must show what is
+// typed into it.
+import { inNextTask } from '../../effects/ports/nextTask.ts'
+import type { ModelSource } from './modelSource.ts'
+
+export const createUnhurriedSource = (source: ModelSource): ModelSource => {
+  const listeners = new Set<() => void>()
+  let isDispatching = false
+  let isDue = false
+  const tell = (): void => {
+    isDue = false
+    for (const listener of Array.from(listeners)) listener()
+  }
+  source.subscribe(() => {
+    if (isDispatching) return tell()
+    if (isDue) return
+    isDue = true
+    inNextTask(() => {
+      if (isDue) tell()
+    })
+  })
+  return {
+    ...source,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch: (command, secrets) => {
+      const before = isDispatching
+      isDispatching = true
+      try {
+        source.dispatch(command, secrets)
+      } finally {
+        isDispatching = before
+      }
+    },
+  }
+}

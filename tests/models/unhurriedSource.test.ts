@@ -1,0 +1,66 @@
+// What screens hear, and when.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../domain/log/commands.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import type { ModelSource } from '../../src/models/modelSource.ts'
+import { createUnhurriedSource } from '../../src/models/unhurriedSource.ts'
+import { createLiveSource } from '../../src/models/liveSource.ts'
+import { createVirtualClock } from '../support/virtualClock.ts'
+import { createVirtualSession, START_MS } from '../support/virtualSession.ts'
+import { createDemoWire } from '../support/demoTransport.ts'
+
+describe('a source that does not hurry', () => {
+  it('tells at once what a screen dispatches, as a field must show what is typed', () => {
+    const { source, told } = listenedTo()
+    source.dispatch(command('NavigateTo', { path: PATHS.checkin, query: {}, how: 'push' }))
+    expect(told()).toBeGreaterThan(0)
+  })
+
+  it('tells what an answer changes in a task of its own, and once however much came', async () => {
+    const { source, session, told } = listenedTo()
+    const before = source.models()
+    session.advance(60_000)
+    expect(source.models()).not.toBe(before)
+    expect(told()).toBe(0)
+    await nextTasks()
+    expect(told()).toBe(1)
+  })
+
+  it('tells nothing twice where a screen dispatches meanwhile', async () => {
+    const { source, session, told } = listenedTo()
+    session.advance(60_000)
+    source.dispatch(command('NavigateTo', { path: PATHS.checkin, query: {}, how: 'push' }))
+    const meanwhile = told()
+    expect(meanwhile).toBeGreaterThan(0)
+    await nextTasks()
+    expect(told()).toBe(meanwhile)
+  })
+
+  it('tells a listener that has gone nothing', async () => {
+    const { session, stop, told } = listenedTo()
+    session.advance(60_000)
+    stop()
+    await nextTasks()
+    expect(told()).toBe(0)
+  })
+})
+
+const listenedTo = () => {
+  const clock = createVirtualClock(START_MS)
+  const session = createVirtualSession({ transport: () => createDemoWire(clock).transport, clock })
+  const source: ModelSource = createUnhurriedSource(
+    createLiveSource({ ...session, stop: () => session.stop() }, clock),
+  )
+  session.start()
+  let count = 0
+  const stop = source.subscribe(() => {
+    count += 1
+  })
+  count = 0
+  return { source, session, stop, told: () => count }
+}
+
+/** Two turns of the event loop: the task that tells has come by then. */
+const nextTasks = async (): Promise<void> => {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
