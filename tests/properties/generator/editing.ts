@@ -131,7 +131,7 @@ const worsens: Script = fc
   ])
 
 /** Not sent before the server tells what has become of the ticket: it was given back, or is no more. */
-const isOver: Script = fc.constantFrom('RF', 'CN', 'OFFER').map((status) => [
+const isOver: Script = fc.constantFrom('RF', 'CN', 'CN', 'OFFER').map((status) => [
   {
     does: 'fault',
     rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
@@ -245,7 +245,7 @@ const replacedSail: Script = inTurn(
 
 /** What can't be changed now. */
 const refusedStarts: Script = oneOfScripts(
-  { weight: 4, script: inTurn(isOver, startsNow, answers) },
+  { weight: 6, script: inTurn(isOver, startsNow, answers) },
   { weight: 1, script: inTurn(stage.network(false), startsNow, answers, stage.network(true), answers) },
   { weight: 1, script: inTurn(held, startsNow, answers, says(command('ClearReservation', {})), settles) },
   { weight: 1, script: inTurn(steps({ does: 'nap', ms: 400_000_000 }), answers, startsNow, answers) },

@@ -7,6 +7,7 @@ import { live } from './brokenLaws.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
 import { brokenProgram } from '../faults/brokenProgram.ts'
 import { claimsAlways } from '../faults/outcomeFaults.ts'
+import { edit } from '../generator/editChanges.ts'
 import { twoTabsPlanOf } from '../generator/generator.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Plan, Step } from './plan.ts'
@@ -124,5 +125,47 @@ describe('[TABS-03] what the tabs show in the end', () => {
     const paid = { ...reservation, phase: { _tag: 'Paid' as const, paidAtMs: LONG_AGO, methodCode: 'CARD' } }
     const server = { ...lived.server, reservations: { [held]: paid } }
     expect(brokenBy('TABS-03', { ...lived, server })).toContain('still held')
+  })
+})
+
+describe('[TABS-04] a ticket that is changed in both tabs', () => {
+  const both = planWith(
+    pays(0),
+    wait(1_000),
+    atBank('pay'),
+    wait(9_000),
+    edit('start'),
+    wait(2_000),
+    edit('start', { tab: 1 }),
+    wait(2_000),
+    edit('count', { count: 2 }),
+    wait(9_000),
+  )
+
+  it('is changed in the first one alone', () => {
+    const lived = livePlan(both)
+    expect(lived.tabs.map(({ models }) => models.edit.started)).toEqual([true, false])
+    expect(brokenBy('TABS-04', lived)).toBeNull()
+  })
+
+  it('is seen where neither knows of the other', async () => {
+    const { livePlan: liveBroken } = await brokenProgram({
+      id: 'both-change',
+      what: 'Each tab changes the ticket as if there were no other.',
+      law: 'LAW-160',
+      patches: [
+        {
+          file: 'domain/edit/decide.ts',
+          find: "if (isElsewhere) return E.left('InAnotherTab')",
+          replace: '',
+        },
+        {
+          file: 'effects/edit/elsewhere.ts',
+          find: 'if (!isTaken) return [note]',
+          replace: 'if (isTaken || !isTaken) return [note]',
+        },
+      ],
+    })
+    expect(brokenBy('TABS-04', liveBroken(both))).toMatch(/^tab 1 sent EditDataRequested of \d+ after tab 2/)
   })
 })
