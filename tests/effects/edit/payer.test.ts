@@ -6,8 +6,10 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import {
   type Booking,
   bookingAt,
+  type BookingOptions,
   confirmAndPay,
   goTo,
+  newBooking,
   payByCard,
   typeContact,
 } from '../../support/bookingSession.ts'
@@ -111,11 +113,12 @@ describe('when the server is not reached, or does not take it', () => {
   })
 
   it('sends nothing without a network, neither now nor on its return', () => {
-    const booking = due(KARL)
-    booking.goOffline()
+    const booking = due(KARL, {}, { demo: false })
+    booking.wire.setOnline(false)
+    booking.advance(1_000)
     choose(booking, GRAIN)
     expect(booking.models().edit).toMatchObject({ payer: null, error: { step: 'payer' } })
-    booking.goOnline()
+    booking.wire.setOnline(true)
     booking.advance(5_000)
     expect(told(booking)).toEqual([])
   })
@@ -206,10 +209,12 @@ describe('when the change was found to wait on another device', () => {
   it('asks who pays on the page of the payment, where it leads', () => {
     const booking = due(KARL)
     const reservationId = ticketOf(booking)
-    const other = bookingAt('sailSelected', { backend: booking.wire.backend })
-    as(other, KARL)
+    const other = newBooking({ wire: booking.wire, session: { clock: booking.clock } })
+    other.start()
+    other.advance(1_000)
+    goTo(other, PATHS.login)
+    signIn(other, { form: KARL })
     goTo(other, `/ticket/${reservationId}`)
-    other.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
     other.advance(1_000)
     other.dispatch(command('PayUnpaidChange', { reservationId }))
     other.advance(1_000)
@@ -236,8 +241,12 @@ const as = (booking: Booking, form: typeof KARL): void => {
 }
 
 /** A paid ticket of two adults whose third one is to be paid, by who has signed in before; its owner may be a company. */
-const due = (who: typeof KARL | null, company: Partial<typeof NO_COMPANY> = {}): Booking => {
-  const booking = bookingAt('sailSelected')
+const due = (
+  who: typeof KARL | null,
+  company: Partial<typeof NO_COMPANY> = {},
+  options: BookingOptions = {},
+): Booking => {
+  const booking = bookingAt('sailSelected', options)
   if (who !== null) as(booking, who)
   typeContact(booking, { company: { ...NO_COMPANY, ...company } })
   booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
