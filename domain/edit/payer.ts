@@ -27,12 +27,13 @@ export interface PayerSituation {
   readonly customer: Customer | null
 }
 
-/** The person, each company of the customer's, and the one of the ticket; empty where nobody is asked. */
+/** The person, each company of the customer's, and the one of the ticket; empty where it is not asked. */
 export const payerChoices = ({ owner, customer }: PayerSituation): readonly EditPayerChoice[] => {
   const companies = customer?.companies ?? []
   if (owner === null || companies.length === 0) return []
   const { companyInfo } = owner
-  const isOthers = companyInfo !== null && isCompany(companyInfo) && ownCompany(companyInfo, companies) === null
+  const isOthers =
+    companyInfo !== null && isCompany(companyInfo) && ownCompany(companyInfo, companies) === null
   return [
     { payer: { _tag: 'Person' }, companyName: null },
     ...companies.map(({ companyId, legalName }): EditPayerChoice => ({
@@ -50,9 +51,7 @@ export const payerOfTicket = ({ owner, customer }: PayerSituation): EditPayer =>
   const companyInfo = owner?.companyInfo ?? null
   if (companyInfo === null || !isCompany(companyInfo)) return { _tag: 'Person' }
   const company = ownCompany(companyInfo, customer?.companies ?? [])
-  return company === null
-    ? { _tag: 'OwnersCompany' }
-    : { _tag: 'Company', companyId: company.companyId }
+  return company === null ? { _tag: 'OwnersCompany' } : { _tag: 'Company', companyId: company.companyId }
 }
 
 export const isSamePayer = (one: EditPayer, other: EditPayer): boolean =>
@@ -96,10 +95,8 @@ const infoOf = (company: CustomerCompany, told: CompanyInfo | null): CompanyInfo
   }
 }
 
-const ownCompany = (
-  told: CompanyInfo,
-  companies: readonly CustomerCompany[],
-): CustomerCompany | null => companies.find((company) => isSameCompany(company, told)) ?? null
+const ownCompany = (told: CompanyInfo, companies: readonly CustomerCompany[]): CustomerCompany | null =>
+  companies.find((company) => isSameCompany(company, told)) ?? null
 
 /** By the number in the register; by the name where one of the two has none. */
 const isSameCompany = (company: CustomerCompany, told: CompanyInfo): boolean => {

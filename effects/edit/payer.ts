@@ -20,22 +20,26 @@ import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetch
 const PAYER_MODELS = [...FETCH_MODELS, 'edit', 'payment', 'auth', 'shell'] as const
 type PayerModels = Pick<ReadModels, (typeof PAYER_MODELS)[number]>
 
-export const chooseEditPayer = handler('ChooseEditPayer', { reads: PAYER_MODELS }, (commands$, ports, models) =>
-  commands$.pipe(
-    // A second press tells nothing more.
-    exhaustMap((c) => {
-      const { payer } = c.data
-      const { edit, payment, shell } = models
-      const { reservationId } = edit
-      const paying = payingOwner(payerSituation(models), payer)
-      if (reservationId === null || paying === null || !isPayerOpen(models)) return EMPTY
-      if (edit.activity !== 'idle' || !isAtRest(payment.progress)) return EMPTY
-      // It would be sent without a press after the network's return.
-      if (isCutOff(shell)) return of(event('EditPayerFailed', { payer, error: CUT_OFF })).pipe(allCausedBy(c))
-      const told$ = told({ api: ports.api(c), reservationId, payer }, paying, models)
-      return concat(of(event('EditPayerRequested', { payer })), told$).pipe(allCausedBy(c))
-    }),
-  ),
+export const chooseEditPayer = handler(
+  'ChooseEditPayer',
+  { reads: PAYER_MODELS },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      // A second press tells nothing more.
+      exhaustMap((c) => {
+        const { payer } = c.data
+        const { edit, payment, shell } = models
+        const { reservationId } = edit
+        const paying = payingOwner(payerSituation(models), payer)
+        if (reservationId === null || paying === null || !isPayerOpen(models)) return EMPTY
+        if (edit.activity !== 'idle' || !isAtRest(payment.progress)) return EMPTY
+        // It would be sent without a press after the network's return.
+        if (isCutOff(shell))
+          return of(event('EditPayerFailed', { payer, error: CUT_OFF })).pipe(allCausedBy(c))
+        const told$ = told({ api: ports.api(c), reservationId, payer }, paying, models)
+        return concat(of(event('EditPayerRequested', { payer })), told$).pipe(allCausedBy(c))
+      }),
+    ),
 )
 
 const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Default Error' }
@@ -46,7 +50,11 @@ interface Telling {
   readonly payer: EditPayer
 }
 
-const told = (telling: Telling, { owner, companyId }: PayingOwner, models: PayerModels): Observable<Event> => {
+const told = (
+  telling: Telling,
+  { owner, companyId }: PayingOwner,
+  models: PayerModels,
+): Observable<Event> => {
   const { api, reservationId, payer } = telling
   const asked = models.reservation.current
   return api.updateOwner(reservationId, owner, companyId).pipe(
@@ -54,18 +62,14 @@ const told = (telling: Telling, { owner, companyId }: PayingOwner, models: Payer
     switchMap((answer): Answer<Reservation> => {
       if (E.isLeft(answer)) return of(answer)
       const isNewest = answer.right !== null && models.reservation.current === asked
-      return isNewest
-        ? of(E.right(answer.right))
-        : fetchedInTime(() => api.heldAfter(reservationId), models)
+      return isNewest ? of(E.right(answer.right)) : fetchedInTime(() => api.heldAfter(reservationId), models)
     }),
     // There is only the one answer to go on from.
     switchMap((answer): Observable<Event> => {
       if (E.isRight(answer)) return from(taken(telling, answer.right, models))
       const failed = event('EditPayerFailed', { payer, error: answer.left })
       // What is refused may be over: the ticket itself says how it stands.
-      return answer.left._tag === 'Refused'
-        ? concat(lookedUp(telling, models), of(failed))
-        : of(failed)
+      return answer.left._tag === 'Refused' ? concat(lookedUp(telling, models), of(failed)) : of(failed)
     }),
     // It was given up meanwhile, or is no longer to be paid.
     filter(() => isAsked(models, reservationId)),

@@ -7,11 +7,7 @@ import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
 import { type EditDraft as Draft, EditDraft, EditMode, changeableCounts } from '../../domain/edit/draft.ts'
-import {
-  EditChangeRefusal,
-  EditFinishRefusal,
-  EditStartRefusal,
-} from '../../domain/edit/messages.ts'
+import { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from '../../domain/edit/messages.ts'
 import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { EditPayer } from '../../domain/edit/payer.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
@@ -63,7 +59,9 @@ export const EditModel = shape({
   /** What goes instead of a sail that is cancelled. */
   replacementLegs: byKey(SailRefId, shape({ status: SearchStatus, legs: listOf(Sail) })),
   /** Why the last call failed, and of which step it is. */
-  error: nullable(shape({ step: oneOf('EditStep', 'start', 'data', 'cancel', 'finish', 'payer'), error: ApiError })),
+  error: nullable(
+    shape({ step: oneOf('EditStep', 'start', 'data', 'cancel', 'finish', 'payer'), error: ApiError }),
+  ),
   errorDetails: nullable(shape({ id: openText('errorId'), message: personal('message') })),
   /** Whether the edit is finished is not known: it is looked up before anything else. */
   isFinishUnclear: t.boolean,
@@ -77,7 +75,7 @@ export const EditModel = shape({
   outcome: nullable(EditOutcome),
   /** A ticket that was looked at, as it was paid, and the change of it that waits to be paid. */
   unpaid: nullable(shape({ paid: Reservation, changed: Reservation })),
-  /** Who pays the difference, as the server was told; `null` where nobody was asked, and while that is open. */
+  /** Who pays the difference, as the server was told; `null` where it was not asked, and while that is open. */
   payer: nullable(EditPayer),
 })
 export type EditModel = t.TypeOf<typeof EditModel>

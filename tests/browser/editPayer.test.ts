@@ -2,7 +2,14 @@
 // afterwards on the ticket and in the list.
 import { describe, expect, it } from 'vitest'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
-import { change, finishButton, numberIn, stepButton, ticketShown, toForm } from '../support/browser/editing.ts'
+import {
+  change,
+  finishButton,
+  numberIn,
+  stepButton,
+  ticketShown,
+  toForm,
+} from '../support/browser/editing.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { addFaultIn } from '../support/browser/paying.ts'
 import { settle } from '../support/browser/scenario.ts'
@@ -10,7 +17,7 @@ import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser
 import { expectCalm, openShop, passUntil, say, type Shop, watchCalls } from '../support/browser/shop.ts'
 
 describe('a dearer change of a customer who manages two companies', () => {
-  it('is paid by the one that is chosen: the server is told first, and the ticket and the list name it [SC-08] [OP-85] [NAV-24] [LOC-26] [HIST-04]', async () => {
+  it('is paid by the one that is chosen: the server is told first, and the ticket and the list name it [SC-08] [NAV-24] [HIST-04]', async () => {
     const shop = await openShop({ path: '/auth/login' })
     const { page, words } = shop
     const calls = watchCalls(page)
@@ -83,7 +90,7 @@ describe('a dearer change of a customer who manages two companies', () => {
 })
 
 describe('a dearer change of a customer without a company', () => {
-  it('leads to paying at once: nobody is asked [SC-08] [OP-85]', async () => {
+  it('leads to paying at once: it is not asked [SC-08] [OP-85]', async () => {
     const shop = await openShop({ path: '/auth/login' })
     const calls = watchCalls(shop.page)
     await due(shop, 'mari.maasikas@example.com')

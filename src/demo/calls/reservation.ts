@@ -20,7 +20,15 @@ import { statusOf } from '../reservation/view.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { drawInteger, drawText } from '../state/random.ts'
 import { type DemoPayer, type DemoReservation, drawn, known, type StateDraft } from '../state/state.ts'
-import { type CallHandler, type CallResult, repriced, told, toldChange, toldReservation, toldTicket } from './callHandler.ts'
+import {
+  type CallHandler,
+  type CallResult,
+  repriced,
+  told,
+  toldChange,
+  toldReservation,
+  toldTicket,
+} from './callHandler.ts'
 import { eurCents } from '../../../domain/money.ts'
 import { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'

@@ -29,9 +29,7 @@ export const listedView = (context: CallContext, reservation: DemoReservation) =
       paymentTransactions: methods,
     },
     reservationOwner:
-      customerId === null
-        ? null
-        : { ...payerIdsOf(whole), companyInfo: ownerOf(whole)?.companyInfo ?? null },
+      customerId === null ? null : { ...payerIdsOf(whole), companyInfo: ownerOf(whole)?.companyInfo ?? null },
   })
 }
 

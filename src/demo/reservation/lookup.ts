@@ -8,10 +8,7 @@ import { type DemoEdit, type DemoReservation, isMoneyTaken, known, type StateDra
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 
 /** Bought by another customer than the one who is signed in, and paid by no company that the latter manages. A change of it that waits to be paid takes nothing from that. */
-const isAnothers = (
-  { customerId }: CallContext,
-  reservation: DemoReservation,
-): boolean => {
+const isAnothers = ({ customerId }: CallContext, reservation: DemoReservation): boolean => {
   const { phase, edit, customerId: buyer } = reservation
   return (
     customerId !== null &&

@@ -29,7 +29,7 @@ describe('when a customer of two companies finishes a dearer change', () => {
     expect(prepares(booking)).toBe(1)
   })
 
-  it('pays by the company that was chosen: the server is told its name, number and id first [SC-08] [NAV-24] [PAY-14] [OP-116] [ENT-16]', () => {
+  it('pays by the company that was chosen: the server is told its name, number and id first [NAV-24] [OP-116] [ENT-16]', () => {
     const booking = due(KARL)
     const methods = booking.sent('GET', /paymentMethods$/).length
     choose(booking, GRAIN)
@@ -85,19 +85,22 @@ describe('when a customer of two companies finishes a dearer change', () => {
 })
 
 describe('when the server is not reached, or does not take it', () => {
-  it.each(['broken', 'silent'] as const)('says so, and tells it again at one press after a %s answer', (kind) => {
-    const booking = due(KARL)
-    booking.setFaults({ on: 'modifyReservation', fault: { kind }, workDone: true, nth: 1 })
-    choose(booking, GRAIN, 60_000)
-    expect(booking.models().edit).toMatchObject({ payer: null, activity: 'idle', error: { step: 'payer' } })
-    expect(pathOf(booking)).toMatch(/\/edit$/)
-    expect(prepares(booking)).toBe(1)
-    choose(booking, GRAIN)
-    expect(told(booking)).toHaveLength(2)
-    expect(booking.models().edit).toMatchObject({ payer: GRAIN, error: null })
-    payByCard(booking)
-    expect(paidTicket(booking).owner?.companyInfo?.legalName).toBe('Saarte Vili AS')
-  })
+  it.each(['broken', 'silent'] as const)(
+    'says so, and tells it again at one press after a %s answer',
+    (kind) => {
+      const booking = due(KARL)
+      booking.setFaults({ on: 'modifyReservation', fault: { kind }, workDone: true, nth: 1 })
+      choose(booking, GRAIN, 60_000)
+      expect(booking.models().edit).toMatchObject({ payer: null, activity: 'idle', error: { step: 'payer' } })
+      expect(pathOf(booking)).toMatch(/\/edit$/)
+      expect(prepares(booking)).toBe(1)
+      choose(booking, GRAIN)
+      expect(told(booking)).toHaveLength(2)
+      expect(booking.models().edit).toMatchObject({ payer: GRAIN, error: null })
+      payByCard(booking)
+      expect(paidTicket(booking).owner?.companyInfo?.legalName).toBe('Saarte Vili AS')
+    },
+  )
 
   it('says what is refused, and another payer can be chosen', () => {
     const booking = due(KARL)
@@ -191,7 +194,7 @@ describe('when the page is loaded again', () => {
   })
 })
 
-describe('when nobody is asked', () => {
+describe('when it is not asked who pays', () => {
   it.each([
     ['a visitor', null],
     ['a customer without a company', MARI],

@@ -158,13 +158,19 @@ const PAYERS = [
   { _tag: 'OwnersCompany' },
 ] as const
 
-/** Only somebody of a company is asked; once in a while the server does not hear it, or refuses it. */
+/** Only a customer of a company is asked; once in a while the server does not hear it, or refuses it. */
 const choosesPayer: Script = inTurn(
   perhaps(60, inTurn(signsInAs(DEMO_CUSTOMERS.filter(hasCompany)), answers)),
   perhaps(30, worsensTelling),
   saysOneOf(fc.constantFrom(...PAYERS).map((payer) => command('ChooseEditPayer', { payer }))),
   perhaps(70, answers),
-  perhaps(30, inTurn(saysOneOf(fc.constantFrom(...PAYERS).map((payer) => command('ChooseEditPayer', { payer }))), answers)),
+  perhaps(
+    30,
+    inTurn(
+      saysOneOf(fc.constantFrom(...PAYERS).map((payer) => command('ChooseEditPayer', { payer }))),
+      answers,
+    ),
+  ),
 )
 
 const paysDifference: Script = inTurn(

@@ -30,7 +30,11 @@ describe('who pays a difference, in a log of schema 6', () => {
 
 describe('a customer’s company, in a log of schema 6', () => {
   it('has no number that was told, and no manager', () => {
-    const customer = { customerId: 'C1', userId: null, companies: [{ companyId: 'B1', legalName: 'Puit OÜ' }] }
+    const customer = {
+      customerId: 'C1',
+      userId: null,
+      companies: [{ companyId: 'B1', legalName: 'Puit OÜ' }],
+    }
     const entry = upcaster?.entry({ kind: 'event', type: 'SignedIn', data: { customer } })
     expect(entry).toMatchObject({
       data: {
