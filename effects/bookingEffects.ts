@@ -7,6 +7,7 @@ import * as edit from './edit/edit.ts'
 import * as editChanges from './edit/changes.ts'
 import * as editElsewhere from './edit/elsewhere.ts'
 import * as editExpiry from './edit/expiry.ts'
+import * as editPayer from './edit/payer.ts'
 import * as editPolicies from './edit/policies.ts'
 import * as editUnpaid from './edit/unpaid.ts'
 import * as cardWord from './payment/cardWord.ts'
@@ -55,6 +56,7 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   editChanges,
   editElsewhere,
   editExpiry,
+  editPayer,
   editPolicies,
   editUnpaid,
   refund,

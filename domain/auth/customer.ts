@@ -8,6 +8,8 @@ import { CustomerId, PayerId } from '../ids.ts'
 export const CustomerCompany = shape({
   companyId: PayerId,
   legalName: personal('legalName'),
+  /** Empty where the server does not tell it. */
+  registrationNumber: personal('companyRegistrationNumber'),
   isManaged: t.boolean,
 })
 export type CustomerCompany = t.TypeOf<typeof CustomerCompany>

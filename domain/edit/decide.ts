@@ -51,7 +51,7 @@ export const decideEditable = (
 
 export interface OpenEdit {
   readonly started: boolean
-  readonly activity: 'idle' | 'starting' | 'changing' | 'cancelling' | 'finishing'
+  readonly activity: 'idle' | 'starting' | 'changing' | 'cancelling' | 'finishing' | 'choosingPayer'
   readonly isUnsent: boolean
   /** Another tab wants to go on with it. */
   readonly isAskedFor: boolean
@@ -77,8 +77,10 @@ export const maySend = (edit: OpenEdit): boolean =>
  * taken money.
  */
 export const mayCancel = (edit: OpenEdit, payment: PaymentProgress): boolean => {
-  if (edit.activity !== 'idle') return false
-  return edit.outcome?._tag === 'Pay' ? isAtRest(payment) : changeRefusal(edit) === null
+  const isDue = edit.outcome?._tag === 'Pay'
+  // Who was to pay for it is of no use then.
+  if (edit.activity !== 'idle' && !(isDue && edit.activity === 'choosingPayer')) return false
+  return isDue ? isAtRest(payment) : changeRefusal(edit) === null
 }
 
 export interface FinishSituation {

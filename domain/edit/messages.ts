@@ -13,6 +13,7 @@ import { Sail, Voyage } from '../schedule/sail.ts'
 import { InputWay } from '../tickets/inputWay.ts'
 import { EditDraft, EditMode } from './draft.ts'
 import { EditOutcome } from './outcome.ts'
+import { EditPayer } from './payer.ts'
 
 const key = openText('vehicleKey')
 const ofReservation = shape({ reservationId: ReservationId })
@@ -30,10 +31,6 @@ const elsewhere = {
   askedFor: nullable(ReservationId),
 }
 const plate = { key, licencePlate: personal('licencePlate') }
-
-/** Who pays the difference: the person who is signed in, or the company of the ticket (OP-85). */
-export const EditPayer = oneOf('EditPayer', 'person', 'company')
-export type EditPayer = t.TypeOf<typeof EditPayer>
 
 export const EditStartRefusal = oneOf(
   'EditStartRefusedTag',
@@ -113,6 +110,7 @@ export const editCommands = {
   PayUnpaidChange: ofReservation,
   DropUnpaidChange: ofReservation,
   FinishEdit: shape({}),
+  /** The server is told who pays, before anything is paid (OP-85). */
   ChooseEditPayer: shape({ payer: EditPayer }),
   WarnOfEditExpiry: shape({ expiresAtMs: EpochMs }),
   ExpireEdit: shape({ expiresAtMs: EpochMs }),
@@ -177,7 +175,10 @@ export const editEvents = {
   EditLost: ofReservation,
   EditExpiryWarned: shape({ expiresAtMs: EpochMs }),
   EditModalClosed: shape({}),
+  EditPayerRequested: shape({ payer: EditPayer }),
+  /** The server knows it. */
   EditPayerChosen: shape({ payer: EditPayer }),
+  EditPayerFailed: shape({ payer: EditPayer, error: ApiError }),
   /** A dearer edit was not paid in time: the ticket is as it was paid before (OP-161). */
   EditPaymentLapsed: shape({ reservation: Reservation }),
 }

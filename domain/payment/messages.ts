@@ -63,6 +63,7 @@ export const paymentEvents = {
       'Offline',
       'NotPayable',
       'SailLost',
+      'PayerOpen',
     ),
   }),
   PayReleased: shape({}),

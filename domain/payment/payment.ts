@@ -48,6 +48,8 @@ export type PayRefused =
   | { readonly _tag: 'NotPayable' }
   /** A sail of it is no longer available. */
   | { readonly _tag: 'SailLost' }
+  /** Who pays the difference of a change is asked, and not told to the server yet (OP-85). */
+  | { readonly _tag: 'PayerOpen' }
 
 export interface PaySituation {
   readonly reservation: Reservation | null
@@ -59,6 +61,7 @@ export interface PaySituation {
   readonly isTokenExpired: boolean
   readonly isSailLost: boolean
   readonly isCutOff: boolean
+  readonly isPayerOpen: boolean
 }
 
 export const decidePay = (
@@ -75,6 +78,7 @@ export const decidePay = (
   if (situation.isTokenExpired) return E.left({ _tag: 'TokenExpired' })
   if (situation.isSailLost) return E.left({ _tag: 'SailLost' })
   if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })
+  if (situation.isPayerOpen) return E.left({ _tag: 'PayerOpen' })
   const method = situation.methods.find((candidate) => candidate.code === methodCode)
   if (method === undefined) return E.left({ _tag: 'UnknownMethod' })
   if (E.isLeft(decideOwner(situation.contact))) return E.left({ _tag: 'ContactIncomplete' })

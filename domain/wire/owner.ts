@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
 import { personal, type TextType } from '../codec/text.ts'
+import { PayerId } from '../ids.ts'
 import type { ReservationOwner } from '../passengers/contact.ts'
 import { ReadingType } from '../codec/reading.ts'
 import { decor, decorOr, isObject, orElse, orNull } from './readings.ts'
@@ -20,8 +21,8 @@ const email = personal('email', 'email')
 const phone = { intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') }
 const Phone = shape(phone)
 
-/** What is told of a person: whatever of it can't be read is empty. A number may stand where a text should. */
-const told = (codec: TextType) =>
+/** What is told of a person or a company: whatever of it can't be read is empty. A number may stand where a text should. */
+export const told = (codec: TextType) =>
   new ReadingType(codec.name, decorOr(codec, ''), (u) => (typeof u === 'number' ? String(u) : u))
 
 /** A phone's two parts, or both in one text. */
@@ -83,11 +84,34 @@ const SentCompany = shape({
   country: orElse(company.country, ''),
 })
 
-/** As it is sent: an owner without a company says nothing of one (PAX-13). */
-export const OwnerBody = t.union([shape({ ...sentPerson, companyInfo: SentCompany }), shape(sentPerson)])
+const withCompany = { ...sentPerson, companyInfo: SentCompany }
+
+/**
+ * As it is sent: an owner without a company says nothing of one (PAX-13); one of the account's companies is named by its id
+ * as well (ENT-16).
+ */
+export const OwnerBody = t.union([
+  shape({ ...withCompany, companyId: PayerId }),
+  shape(withCompany),
+  shape(sentPerson),
+])
 export type OwnerBody = t.TypeOf<typeof OwnerBody>
 
-export const fromOwner = ({ companyInfo, ...owner }: ReservationOwner): OwnerBody =>
-  companyInfo === null ? owner : { ...owner, companyInfo }
+export const fromOwner = (
+  { companyInfo, ...owner }: ReservationOwner,
+  companyId: PayerId | null = null,
+): OwnerBody => {
+  if (companyInfo === null) return owner
+  return companyId === null ? { ...owner, companyInfo } : { ...owner, companyInfo, companyId }
+}
 
-export const toOwner = (body: OwnerBody): ReservationOwner => ({ companyInfo: null, ...body })
+export const toOwner = (body: OwnerBody): ReservationOwner => {
+  const { firstName, lastName, email, phone } = body
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    companyInfo: 'companyInfo' in body ? body.companyInfo : null,
+  }
+}

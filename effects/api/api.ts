@@ -19,7 +19,7 @@ import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
 import { toPaymentMethods, toReservation } from '../../domain/wire/reservation.ts'
-import type { ReservationId, TransactionId } from '../../domain/ids.ts'
+import type { PayerId, ReservationId, TransactionId } from '../../domain/ids.ts'
 
 /** The API bound to the entry that causes its calls. */
 export type Api = ReturnType<typeof createApi>
@@ -57,11 +57,15 @@ const reservationApi = (calls: WireCalls) => ({
       .pipe(map(E.map(calls.reservationOf))),
   modifyReservation: (id: ReservationId, request: ReservationRequest) =>
     taken(calls, id, calls.call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
-  updateOwner: (id: ReservationId, owner: ReservationOwner) =>
+  /** `companyId`: of the account's company that pays. */
+  updateOwner: (id: ReservationId, owner: ReservationOwner, companyId: PayerId | null = null) =>
     taken(
       calls,
       id,
-      calls.call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }),
+      calls.call('modifyReservation', {
+        parameters: { id },
+        body: { reservationOwner: fromOwner(owner, companyId) },
+      }),
     ),
   /** The reservation after the server took something and did not say what it holds now. */
   heldAfter: (id: ReservationId) => heldAfter(calls, id),

@@ -218,9 +218,3 @@ const finishedEvents = (original: Reservation, reservation: Reservation): readon
   const outcome = outcomeOf(isDue ? difference : Math.min(0, difference))
   return calledOffEvents(reservation) ?? [event('EditFinished', { reservation, paidCents, outcome })]
 }
-
-export const chooseEditPayer = handler('ChooseEditPayer', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data }) => (models.edit.outcome?._tag === 'Pay' ? event('EditPayerChosen', data) : null)),
-  ),
-)

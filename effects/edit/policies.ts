@@ -2,9 +2,9 @@
 // leads (NAV-21..24).
 import { isExpired, serverNowMs } from '../../domain/expiry/deadline.ts'
 import { command } from '../../domain/log/commands.ts'
-import { isCompany } from '../../domain/passengers/contact.ts'
 import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
-import { isEditScreen, PATHS, sailIn, ticketPath } from '../../domain/shell/address.ts'
+import { editedTicket, isEditScreen, PATHS, sailIn, ticketPath } from '../../domain/shell/address.ts'
+import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { mapCaused, policy } from '../pipeline/handler.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
@@ -48,10 +48,10 @@ export const priceEditedSails = policy(
 /** A difference of zero ends the edit, less leads to what comes back, and more to paying it, once it is known who does. */
 export const showEditOutcome = policy(
   'showEditOutcome',
-  { on: ['EditFinished', 'EditPayerChosen'], reads: ['edit', 'shell'] },
+  { on: ['EditFinished', 'EditPayerChosen'], reads: ['edit', 'reservation', 'auth', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      mapCaused((e) => {
+      mapCaused(() => {
         const { reservationId, outcome } = models.edit
         if (reservationId === null || outcome === null) return null
         const go = (path: typeof PATHS.home, query: Record<string, string> = {}) =>
@@ -63,17 +63,15 @@ export const showEditOutcome = policy(
             return go(PATHS.editRefund, { reservationId })
           case 'Pay': {
             const methods = command('FetchPaymentMethods', { reservationId })
-            if (e.type === 'EditPayerChosen') return go(PATHS.editPay)
-            return [methods, ...(asksForPayer(e.data.reservation) ? [] : [go(PATHS.editPay)])]
+            // The page of the change asks who pays; elsewhere that of the payment does.
+            const path = models.shell.address?.path ?? PATHS.home
+            const isAskedHere = isPayerOpen(models) && editedTicket(path) === ticketPath(reservationId)
+            return [methods, ...(isAskedHere ? [] : [go(PATHS.editPay)])]
           }
         }
       }),
     ),
 )
-
-/** OP-85: skipped where no company is known. */
-const asksForPayer = ({ owner }: Reservation): boolean =>
-  owner !== null && owner.companyInfo !== null && isCompany(owner.companyInfo)
 
 /** An edit that was given up leads back to the ticket as it was, from wherever it was changed or was to be paid. */
 export const leaveCancelledEdit = policy(

@@ -37,6 +37,7 @@ import {
   unlessLeft,
 } from '../reservation/fetchedReservation.ts'
 import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts'
+import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
 import { tellSuccess } from './telling.ts'
@@ -75,6 +76,7 @@ const PAY_MODELS = [
   'shell',
   'lostSails',
   'catalog',
+  'edit',
 ] as const
 type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
 
@@ -95,6 +97,7 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
             serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
           ),
           isCutOff: isCutOff(models.shell),
+          isPayerOpen: isPayerOpen(models),
           isSailLost: isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)),
         },
         methodCode,

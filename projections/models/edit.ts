@@ -7,13 +7,9 @@ import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
 import { type EditDraft as Draft, EditDraft, EditMode, changeableCounts } from '../../domain/edit/draft.ts'
-import {
-  EditChangeRefusal,
-  EditFinishRefusal,
-  EditPayer,
-  EditStartRefusal,
-} from '../../domain/edit/messages.ts'
+import { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from '../../domain/edit/messages.ts'
 import { EditOutcome } from '../../domain/edit/outcome.ts'
+import { EditPayer } from '../../domain/edit/payer.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
@@ -44,7 +40,7 @@ export const EditModel = shape({
   takeover: nullable(shape({ reservationId: ReservationId, mode: nullable(EditMode) })),
   /** Another tab wants to go on with what is changed here: nothing more is changed. */
   isAskedFor: t.boolean,
-  activity: oneOf('EditActivity', 'idle', 'starting', 'changing', 'cancelling', 'finishing'),
+  activity: oneOf('EditActivity', 'idle', 'starting', 'changing', 'cancelling', 'finishing', 'choosingPayer'),
   expiresAtMs: nullable(EpochMs),
   warnedAtMs: nullable(EpochMs),
   modal: nullable(
@@ -63,7 +59,9 @@ export const EditModel = shape({
   /** What goes instead of a sail that is cancelled. */
   replacementLegs: byKey(SailRefId, shape({ status: SearchStatus, legs: listOf(Sail) })),
   /** Why the last call failed, and of which step it is. */
-  error: nullable(shape({ step: oneOf('EditStep', 'start', 'data', 'cancel', 'finish'), error: ApiError })),
+  error: nullable(
+    shape({ step: oneOf('EditStep', 'start', 'data', 'cancel', 'finish', 'payer'), error: ApiError }),
+  ),
   errorDetails: nullable(shape({ id: openText('errorId'), message: personal('message') })),
   /** Whether the edit is finished is not known: it is looked up before anything else. */
   isFinishUnclear: t.boolean,
@@ -77,10 +75,11 @@ export const EditModel = shape({
   outcome: nullable(EditOutcome),
   /** A ticket that was looked at, as it was paid, and the change of it that waits to be paid. */
   unpaid: nullable(shape({ paid: Reservation, changed: Reservation })),
-  /** Who pays the difference; `null` while that is asked. */
+  /** Who pays the difference, as the server was told; `null` where it was not asked, and while that is open. */
   payer: nullable(EditPayer),
 })
 export type EditModel = t.TypeOf<typeof EditModel>
+type EditStep = NonNullable<EditModel['error']>['step']
 
 const initial: EditModel = BOOKING_BEGINNINGS.edit
 
@@ -96,7 +95,7 @@ const forgetFailure = (draft: EditModel): void => {
   draft.refusal = null
 }
 
-const fail = (draft: EditModel, step: 'start' | 'data' | 'cancel' | 'finish', error: ApiError): void => {
+const fail = (draft: EditModel, step: EditStep, error: ApiError): void => {
   draft.activity = 'idle'
   draft.error = { step, error }
 }
@@ -310,8 +309,16 @@ export const edit = projection(EditModel, initial, {
   EditModalClosed: (draft) => {
     draft.modal = null
   },
+  EditPayerRequested: (draft) => {
+    forgetFailure(draft)
+    draft.activity = 'choosingPayer'
+  },
   EditPayerChosen: (draft, { payer }) => {
+    draft.activity = 'idle'
     draft.payer = payer
+  },
+  EditPayerFailed: (draft, { error }) => {
+    fail(draft, 'payer', error)
   },
   EditPaymentLapsed: (draft, { reservation }) => {
     forgetUnpaid(draft, reservation.reservationId)

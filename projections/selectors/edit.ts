@@ -1,9 +1,24 @@
 // What the change of a ticket needs from other read models: what is sold on its sails, and which of that are extras.
+import { payerChoices, type PayerSituation } from '../../domain/edit/payer.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { Price } from '../../domain/prices/price.ts'
 import type { ReadModels } from '../readModels.ts'
 
 type EditModels = Pick<ReadModels, 'edit' | 'prices'>
+
+type PayerModels = Pick<ReadModels, 'edit' | 'reservation' | 'auth'>
+
+/** By whom the difference may be paid, as far as it is known who is signed in. */
+export const payerSituation = ({ reservation, auth }: Omit<PayerModels, 'edit'>): PayerSituation => ({
+  owner: reservation.current?.owner ?? null,
+  customer: auth.customer,
+})
+
+/** It is asked who pays the difference, and the server does not know it yet (OP-85). */
+export const isPayerOpen = (models: PayerModels): boolean =>
+  models.edit.outcome?._tag === 'Pay' &&
+  models.edit.payer === null &&
+  payerChoices(payerSituation(models)).length > 0
 
 /** The price lists of the sails of the ticket, as far as they are known. */
 const groupsOf = ({ edit, prices }: EditModels) => {

@@ -17,6 +17,7 @@ import {
   instantText,
   listText,
   moneyText,
+  payerText,
   sailsBackText,
   sailText,
   tripText,
@@ -278,7 +279,9 @@ export const eventSentences: Sentences = {
   EditLost: ({ reservationId }) => `the server holds no change of ${reservationId} any more`,
   EditExpiryWarned: ({ expiresAtMs }) => `it is told that the change ends at ${instantText(expiresAtMs)}`,
   EditModalClosed: () => 'what is said of the change is closed',
-  EditPayerChosen: ({ payer }) => `the ${payer} pays the difference`,
+  EditPayerRequested: ({ payer }) => `the server is told that ${payerText(payer)} pays the difference`,
+  EditPayerChosen: ({ payer }) => `the server knows that ${payerText(payer)} pays the difference`,
+  EditPayerFailed: ({ error }) => `who pays the difference could not be told: ${errorText(error)}`,
   EditPaymentLapsed: ({ reservation: { reservationId } }) =>
     `the change of ${reservationId} was not paid in time`,
   PaymentMethodsRequested: ({ reservationId }) => `the payment methods of ${reservationId} are fetched`,

@@ -1,6 +1,7 @@
 // The words that the sentences of a story share: counts, sums, instants, trips, changes, errors.
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
+import type { EditPayer } from '../../domain/edit/payer.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { AskedSail } from '../../domain/refund/refund.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
@@ -67,6 +68,18 @@ export const changeText = (change: ReservationChange): string => {
         : `${change.weightInKg} kg for item ${change.seqNum} on ${sailText(change.sailRefId)}`
     case 'SaveGuest':
       return `the data of passenger ${change.guest.seqN}`
+  }
+}
+
+/** Never a name. */
+export const payerText = (payer: EditPayer): string => {
+  switch (payer._tag) {
+    case 'Person':
+      return 'the person'
+    case 'Company':
+      return `company ${payer.companyId}`
+    case 'OwnersCompany':
+      return 'the company of the ticket'
   }
 }
 

@@ -22,6 +22,9 @@ const dataFromSix = (type: unknown, data: RawObject): RawObject => {
     case 'FetchHistory':
     case 'HistoryRequested':
       return { ...data, choice: OWN_LIST }
+    case 'ChooseEditPayer':
+    case 'EditPayerChosen':
+      return { ...data, payer: payerFromSix(data['payer']) }
     case 'SignedIn':
       return { ...data, customer: customerFromSix(data['customer']) }
     default:
@@ -32,13 +35,19 @@ const dataFromSix = (type: unknown, data: RawObject): RawObject => {
 /** Lists were the customer's own. */
 const OWN_LIST = { _tag: 'Own' }
 
-/** It was not asked who manages a company. */
+/** There was one company to choose: that of the ticket. */
+const payerFromSix = (payer: unknown): unknown => {
+  if (payer === 'person') return { _tag: 'Person' }
+  return payer === 'company' ? { _tag: 'OwnersCompany' } : payer
+}
+
+/** It was not asked who manages a company, nor by which number the register knows it. */
 const customerFromSix = (customer: unknown): unknown =>
   isRawObject(customer) && Array.isArray(customer['companies'])
     ? {
         ...customer,
         companies: customer['companies'].map((one: unknown) =>
-          isRawObject(one) ? { ...one, isManaged: false } : one,
+          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false } : one,
         ),
         isManager: false,
       }
@@ -50,7 +59,7 @@ const modelsFromSix = (models: RawObject): RawObject => {
     ...models,
     ...NOT_YET,
     auth: isRawObject(auth) ? { ...auth, customer: customerFromSix(auth['customer']) } : auth,
-    edit: isRawObject(edit) ? { ...NOT_FOUND, ...edit } : edit,
+    edit: isRawObject(edit) ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']) } : edit,
     history: isRawObject(history) ? { ...history, choice: OWN_LIST, refusal: null } : history,
   }
 }

@@ -17,7 +17,7 @@ import {
   toForm,
 } from '../support/browser/editing.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
-import { confirmBooking, goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
+import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
 import {
   comeToRest,
   expectCalm,
@@ -134,39 +134,6 @@ describe('a ticket that is changed', () => {
     await passUntil(dialog)
     expect(await dialog.innerText()).toMatch(saying(warning['due-body']))
     expect(await dialog.innerText()).not.toContain(warning.body)
-    expectCalm(shop)
-  })
-
-  it('asks who pays the difference first where a company is known [SC-08] [NAV-24] [LOC-26]', async () => {
-    const shop = await openShop()
-    const { page, words } = shop
-    const calls = watchCalls(page)
-    await goAsFarAs(shop, 'reserved')
-    await page.getByRole('checkbox', { name: words.checkout.company.check }).check()
-    await page
-      .getByRole('textbox', { name: words.checkout.company.legalName, exact: true })
-      .fill('Kadakas OÜ')
-    await page.clock.runFor(1_100)
-    await confirmBooking(shop)
-    await payByCard(shop)
-    await toForm(shop, 'tickets')
-    await change(shop, stepButton(shop, 'more', 'adult'))
-    const before = editCalls(calls).length
-    await finishButton(shop).click()
-    const prompt = page.getByRole('region', { name: words.edit.payer.title })
-    await passUntil(prompt)
-    expect(await payButton(shop).count()).toBe(0)
-    await prompt.getByRole('radio', { name: /Kadakas OÜ/ }).check()
-    await prompt.getByRole('button', { name: words.edit.payer['go-on'] }).click()
-    await passUntil(payButton(shop))
-    expect(page.url()).toMatch(/\/edit-pay$/)
-    expect(await page.getByRole('main').innerText()).toContain(
-      say(words.edit.payer.only, { name: 'Kadakas OÜ' }),
-    )
-    expect(await payButton(shop).innerText()).toContain('€4.29')
-    expect(editCalls(calls).slice(before)).toEqual(['POST finishEdit', 'GET paymentMethods'])
-    await payByCard(shop)
-    await expect.poll(() => ticketPaper(shop).innerText()).toMatch(/2 × .*4\.29/)
     expectCalm(shop)
   })
 

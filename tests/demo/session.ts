@@ -223,7 +223,7 @@ export const preparedCard = (client: Session, reservationToken: string) => {
 
 /** The body of the card form's answer. */
 export const payByCard = (
-  client: Session,
+  client: Pick<Session, 'ask'>,
   prepared: { transactionUuid: string; key: string },
   card: object = CARD,
 ) => {

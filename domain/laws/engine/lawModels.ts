@@ -9,8 +9,8 @@ import type { WantedTrip } from '../../catalog/trips.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
 import type { GuestForm } from '../../passengers/guest.ts'
 import type { EditDraft } from '../../edit/draft.ts'
-import type { EditPayer } from '../../edit/messages.ts'
 import type { EditOutcome } from '../../edit/outcome.ts'
+import type { EditPayer } from '../../edit/payer.ts'
 import type { PaymentMethod } from '../../payment/payment.ts'
 import type { PaymentProgress } from '../../payment/progress.ts'
 import type { PriceGroups } from '../../prices/price.ts'
@@ -169,7 +169,7 @@ export interface LawModels {
     readonly original: Reservation | null
     readonly edited: Reservation | null
     readonly draft: EditDraft
-    readonly activity: 'idle' | 'starting' | 'changing' | 'cancelling' | 'finishing'
+    readonly activity: 'idle' | 'starting' | 'changing' | 'cancelling' | 'finishing' | 'choosingPayer'
     readonly expiresAtMs: EpochMs | null
     readonly isFinishUnclear: boolean
     readonly modal: 'reservationWannaExpired' | 'reservationExpired' | 'lost' | 'handedOver' | 'lapsed' | null

@@ -181,7 +181,9 @@ export const OF_EDITING = [
   'EditLost',
   'EditExpiryWarned',
   'EditModalClosed',
+  'EditPayerRequested',
   'EditPayerChosen',
+  'EditPayerFailed',
 ] as const satisfies readonly EventType[]
 
 /** Types that speak of the payment alone: what is held, and until when, is for the reservation's own to say. */

@@ -45,6 +45,11 @@ export const paymentRulings: readonly Ruling[] = [
         ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
         : null,
   ),
+  // The ways to pay may be those of the payer.
+  after(['EditPayerChosen'], ['FetchPaymentMethods'], ({ models }) => {
+    const { reservationId } = models.edit
+    return reservationId === null ? null : command('FetchPaymentMethods', { reservationId })
+  }),
   after(['ReservationFetched'], ['FetchPaymentMethods'], ({ entry: { data }, models }) => {
     const { reservationId, status } = data.reservation
     const isHeld = currentIdIn(models) === reservationId && models.reservation.confirmed

@@ -29,11 +29,20 @@ export const payRefusalIn = (models: LawModels, methodCode: string, nowMs: Epoch
     ['TokenExpired', () => auth.tokenExpiresAtMs !== null && nowMs >= auth.tokenExpiresAtMs],
     ['SailLost', () => isSailLostIn(models, nowMs)],
     ['NotConfirmed', () => !confirmed || isChanging(models)],
+    ['PayerOpen', () => isPayerOpenIn(models)],
     ['UnknownMethod', () => !isOffered],
     ['ContactIncomplete', () => E.isLeft(decideOwner(passengers.form))],
   ]
   return reasons.find(([, holds]) => holds())?.[0] ?? null
 }
+
+/** Who pays the difference of a change is asked, and the server does not know it. */
+export const isPayerOpenIn = ({ auth, edit, reservation }: LawModels): boolean =>
+  edit.outcome?._tag === 'Pay' &&
+  edit.payer === null &&
+  reservation.current !== null &&
+  reservation.current.owner !== null &&
+  (auth.customer?.companies ?? []).length > 0
 
 /** A change of something else than names is on its way. */
 const isChanging = ({ reservation: { activity, wanted } }: LawModels): boolean =>

@@ -9,7 +9,7 @@ import type { Person } from '../../passengers/contact.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import { managerFlag } from './managerFlag.ts'
 import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
-import { toldPerson } from '../owner.ts'
+import { told, toldPerson } from '../owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
 export const SignInBody = SignInForm
@@ -21,6 +21,7 @@ export const SignInRequest = shape({ userName: personal('userName', 'email'), pa
 const WireCompany = shape({
   companyId: idText(PayerId),
   legalName: decorOr(personal('legalName'), ''),
+  registrationNumber: told(personal('companyRegistrationNumber')),
   member: decorOr(managerFlag, false),
 })
 
@@ -71,9 +72,10 @@ export const toCustomer = (user: User | null): Customer | null => {
   return {
     customerId,
     userId,
-    companies: companies.map(({ companyId, legalName, member }) => ({
+    companies: companies.map(({ companyId, legalName, registrationNumber, member }) => ({
       companyId,
       legalName,
+      registrationNumber,
       isManaged: member,
     })),
     isManager: roles.some((role) => role.trim().toLowerCase() === 'manager'),

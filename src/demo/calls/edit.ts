@@ -39,7 +39,14 @@ export const startEdit: CallHandler<'startEdit'> = (context, { parameters: { id 
   if (E.isLeft(found)) return found
   const { items, guests, edit, reservationId } = found.right
   const reservation = known(draft.reservations, reservationId)
-  reservation.edit ??= castDraft({ items, guests, expiresAtMs: endOf(context), isDue: false })
+  reservation.edit ??= castDraft({
+    items,
+    guests,
+    expiresAtMs: endOf(context),
+    isDue: false,
+    owner: null,
+    payer: null,
+  })
   return edit === null || edit.expiresAtMs > context.nowMs ? toldEdit(reservationId) : refused('EDIT_EXPIRED')
 }
 
@@ -117,6 +124,8 @@ export const editData: CallHandler<'editData'> = (context, { parameters: { token
         guests: guests.right,
         expiresAtMs: endOf(context),
         isDue: false,
+        owner: null,
+        payer: null,
       })
       return E.right(toldEdit(reservationId))
     }),

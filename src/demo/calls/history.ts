@@ -77,7 +77,7 @@ const paidBy = (
     .flatMap((customerId) =>
       reservationsOf(context, customerId).filter((one) => {
         const owner = one.owner ?? seededReservation(context, one.reservationId)?.owner ?? null
-        return companyIds.includes(payingCompany(customerId, owner) ?? '')
+        return companyIds.includes(payingCompany({ ...one, customerId, owner }) ?? '')
       }),
     )
     .sort((a, b) => b.createdAtMs - a.createdAtMs)

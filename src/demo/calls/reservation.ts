@@ -3,15 +3,32 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { castDraft } from 'immer'
 import { greatest, later } from '../../../domain/instant.ts'
-import { toOwner } from '../../../domain/wire/owner.ts'
+import { type OwnerBody, toOwner } from '../../../domain/wire/owner.ts'
+import { companiesOf } from '../data/companies.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
-import { changeableById, changeableByToken, claim, ownById, reservationById } from '../reservation/lookup.ts'
+import {
+  changeableById,
+  changeableByToken,
+  claim,
+  dueById,
+  isLostTo,
+  ownById,
+  reservationById,
+} from '../reservation/lookup.ts'
 import { requestItems } from '../reservation/requestedItems.ts'
 import { statusOf } from '../reservation/view.ts'
-import { type CallContext, refused } from '../state/callContext.ts'
+import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { drawInteger, drawText } from '../state/random.ts'
-import { type DemoReservation, drawn, known, type StateDraft } from '../state/state.ts'
-import { type CallHandler, repriced, told, toldChange, toldReservation, toldTicket } from './callHandler.ts'
+import { type DemoPayer, type DemoReservation, drawn, known, type StateDraft } from '../state/state.ts'
+import {
+  type CallHandler,
+  type CallResult,
+  repriced,
+  told,
+  toldChange,
+  toldReservation,
+  toldTicket,
+} from './callHandler.ts'
 import { eurCents } from '../../../domain/money.ts'
 import { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
@@ -38,17 +55,68 @@ export const modifyReservation: CallHandler<'modifyReservation'> = (
   { parameters: { id }, body },
   draft,
 ) => {
+  if ('reservationOwner' in body) return tellOwner(context, { reservationId: id, body }, draft)
   const found = changeableById(context, id)
   if (E.isLeft(found)) return found
-  if ('reservationOwner' in body) {
-    known(draft.reservations, id).owner = toOwner(body.reservationOwner)
-    claim(context, draft, id)
-    return toldChange(id)
-  }
   return pipe(
     requestItems(draft, context, { before: found.right, asked: body }),
     E.chain(() => repriced(draft, id)),
   )
+}
+
+interface OwnerTelling {
+  readonly reservationId: ReservationId
+  readonly body: { readonly reservationOwner: OwnerBody }
+}
+
+/** Of a change that waits to be paid it says who pays the difference; the ticket stays whose it is. */
+const tellOwner = (
+  context: CallContext,
+  { reservationId, body }: OwnerTelling,
+  draft: StateDraft,
+): CallResult =>
+  pipe(
+    toldPayer(context, body.reservationOwner),
+    E.chain((payer) => {
+      const owner = toOwner(body.reservationOwner)
+      return pipe(
+        dueById(context, reservationId),
+        E.chain((due): CallResult => {
+          if (due === null) return tellOffered(context, { reservationId, owner, payer }, draft)
+          const { edit } = known(draft.reservations, reservationId)
+          const told = payer ?? { _tag: owner.companyInfo === null ? 'Person' : 'Owner' }
+          if (isLostTo(context, { ...due, owner, payer: told })) return refused('PAYER_FORBIDDEN')
+          if (edit !== null) Object.assign(edit, { owner, payer: told })
+          return toldChange(reservationId)
+        }),
+      )
+    }),
+  )
+
+const tellOffered = (
+  context: CallContext,
+  { reservationId, owner, payer }: Pick<DemoReservation, 'reservationId' | 'owner' | 'payer'>,
+  draft: StateDraft,
+): CallResult =>
+  pipe(
+    changeableById(context, reservationId),
+    E.chain(() => {
+      Object.assign(known(draft.reservations, reservationId), { owner, payer })
+      claim(context, draft, reservationId)
+      return toldChange(reservationId)
+    }),
+  )
+
+/** A company pays only for its own people. */
+const toldPayer = (
+  { customerId }: CallContext,
+  owner: OwnerBody,
+): E.Either<CallRefusal, DemoPayer | null> => {
+  if (!('companyId' in owner)) return E.right(null)
+  const { companyId } = owner
+  return customerId !== null && companiesOf(customerId).some((one) => one.companyId === companyId)
+    ? E.right({ _tag: 'Company', companyId })
+    : refused('PAYER_FORBIDDEN')
 }
 
 /** One of two trips is given back, with everything on it. The last one stays: a reservation without a trip is none. */
@@ -105,10 +173,13 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (
   if (E.isLeft(found)) return found
   const { phase, items } = found.right
   if (items.length === 0) return refused('RESERVATION_EMPTY')
+  const payer = toldPayer(context, body.reservationOwner)
+  if (E.isLeft(payer)) return payer
   if (!EMAIL.test(body.reservationOwner.email)) return refused('OWNER_EMAIL_MISSING')
   const reservation = known(draft.reservations, parameters.id)
   reservation.saleChannel = body.saleChannel
   reservation.owner = toOwner(body.reservationOwner)
+  reservation.payer = payer.right
   claim(context, draft, parameters.id)
   if (phase._tag === 'Offer') {
     const untilMs = later(context.nowMs, context.settings.expiry.tempMs)
@@ -149,5 +220,6 @@ const newReservation = (
     overpaidCents: eurCents(0),
     refunds: [],
     customerId,
+    payer: null,
   }
 }

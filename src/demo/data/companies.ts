@@ -55,6 +55,9 @@ export const MEMBERSHIPS: readonly MembershipData[] = [
   member(GRAIN, 'C1007', { status: 'INACTIVE' }),
 ]
 
+export const companyById = (companyId: string): CompanyData | null =>
+  [TIMBER, GRAIN].find((one) => one.companyId === companyId) ?? null
+
 export const companiesOf = (customerId: string): readonly CompanyData[] =>
   [TIMBER, GRAIN].filter(({ companyId }) =>
     MEMBERSHIPS.some((one) => one.companyId === companyId && one.customerId === customerId),

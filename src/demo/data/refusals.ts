@@ -38,6 +38,11 @@ export const REFUSALS = {
     'You are not the manager of this company',
     'Te ei ole selle ettevõtte haldur',
   ),
+  PAYER_FORBIDDEN: refusal(
+    403,
+    'You can’t choose this payer for this ticket',
+    'Sellele piletile ei saa te seda maksjat valida',
+  ),
   MEMBER_FORBIDDEN: refusal(
     403,
     'This customer is not a member of your companies',

@@ -162,6 +162,7 @@ const workedOut = (
     overpaidCents: eurCents(0),
     refunds: [],
     customerId: person.customerId,
+    payer: null,
   }
 }
 

@@ -7,13 +7,14 @@ import { sailCalls } from '../sails/sailView.ts'
 import type { CallContext } from '../state/callContext.ts'
 import type { DemoItem } from '../state/item.ts'
 import type { DemoReservation } from '../state/state.ts'
-import { payerIdsOf } from './payerIds.ts'
+import { ownerOf, payerIdsOf } from './payerIds.ts'
 import { seededReservation } from '../history/seededReservations.ts'
 
 export const listedView = (context: CallContext, reservation: DemoReservation) => {
   const { write, timeZone } = context
   const { items, customerId, phase } = reservation
   const owner = reservation.owner ?? seededReservation(context, reservation.reservationId)?.owner ?? null
+  const whole = { ...reservation, owner }
   const methods = 'methodCode' in phase ? [{ paymentMethod: phase.methodCode }] : []
   return write.object({
     reservationId: write.id(reservation.reservationId),
@@ -28,9 +29,7 @@ export const listedView = (context: CallContext, reservation: DemoReservation) =
       paymentTransactions: methods,
     },
     reservationOwner:
-      customerId === null
-        ? null
-        : { ...payerIdsOf(customerId, owner), companyInfo: owner?.companyInfo ?? null },
+      customerId === null ? null : { ...payerIdsOf(whole), companyInfo: ownerOf(whole)?.companyInfo ?? null },
   })
 }
 

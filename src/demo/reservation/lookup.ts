@@ -8,15 +8,19 @@ import { type DemoEdit, type DemoReservation, isMoneyTaken, known, type StateDra
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 
 /** Bought by another customer than the one who is signed in, and paid by no company that the latter manages. A change of it that waits to be paid takes nothing from that. */
-const isAnothers = (
-  { customerId }: CallContext,
-  { phase, edit, customerId: buyer, owner }: DemoReservation,
-): boolean =>
-  customerId !== null &&
-  buyer !== null &&
-  buyer !== customerId &&
-  !managedBy(customerId).includes(payingCompany(buyer, owner) ?? '') &&
-  (edit !== null || (phase._tag !== 'Offer' && phase._tag !== 'Temp'))
+const isAnothers = ({ customerId }: CallContext, reservation: DemoReservation): boolean => {
+  const { phase, edit, customerId: buyer } = reservation
+  return (
+    customerId !== null &&
+    buyer !== null &&
+    buyer !== customerId &&
+    !managedBy(customerId).includes(payingCompany(reservation) ?? '') &&
+    (edit !== null || (phase._tag !== 'Offer' && phase._tag !== 'Temp'))
+  )
+}
+
+/** Who has told that could open it no more once it is paid. */
+export const isLostTo = isAnothers
 
 /** Who is signed in when it is booked, confirmed or paid, has it from then on in the own list. */
 export const claim = ({ customerId }: CallContext, draft: StateDraft, reservationId: ReservationId): void => {
@@ -47,7 +51,22 @@ export const ownByToken = (context: CallContext, token: ReservationToken): Found
 const unlessAnothers =
   (context: CallContext) =>
   (found: DemoReservation): Found =>
-    isAnothers(context, found) ? refused('RESERVATION_FORBIDDEN') : E.right(found)
+    isAnothers(context, known(context.state.reservations, found.reservationId))
+      ? refused('RESERVATION_FORBIDDEN')
+      : E.right(found)
+
+/** A ticket whose change waits to be paid, with no payment of it under way at a provider; `null` where none does. */
+export const dueById = (
+  context: CallContext,
+  reservationId: ReservationId,
+): E.Either<CallRefusal, DemoReservation | null> =>
+  pipe(
+    ownById(context, reservationId),
+    E.chain((found) => {
+      if (found.edit?.isDue !== true) return E.right(null)
+      return isMoneyTaken(context.state, reservationId) ? refused('PAYMENT_UNDER_WAY') : E.right(found)
+    }),
+  )
 
 /** One that may still be changed: not paid, and no payment of it under way at a provider. */
 export const changeableById = (context: CallContext, reservationId: ReservationId): Found =>
@@ -79,5 +98,7 @@ const asEdited = (reservation: DemoReservation, edit: DemoEdit): DemoReservation
   ...reservation,
   items: edit.items,
   guests: edit.guests,
+  owner: edit.owner ?? reservation.owner,
+  payer: edit.payer ?? reservation.payer,
   phase: { _tag: 'Temp', offerExpiresAtMs: edit.expiresAtMs, expiresAtMs: edit.expiresAtMs },
 })

@@ -1,19 +1,34 @@
 // Who booked and who pays, by the ids under which the API knows them.
 import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
-import { companiesOf } from '../data/companies.ts'
+import { companiesOf, companyById } from '../data/companies.ts'
 import { userIdOf } from '../data/customers.ts'
+import type { DemoReservation } from '../state/state.ts'
 
-export const payerIdsOf = (
-  customerId: string,
-  owner: ReservationOwner | null,
-): Readonly<Record<string, string>> => {
-  const companyId = payingCompany(customerId, owner)
-  return { userId: userIdOf(customerId), customerId, ...(companyId === null ? {} : { companyId }) }
+type Payment = Pick<DemoReservation, 'customerId' | 'owner' | 'payer'>
+
+export const payerIdsOf = (reservation: Payment): Readonly<Record<string, string>> => {
+  const { customerId } = reservation
+  const companyId = payingCompany(reservation)
+  return {
+    ...(customerId === null ? {} : { userId: userIdOf(customerId), customerId }),
+    ...(companyId === null ? {} : { companyId }),
+  }
 }
 
-/** A company of the customer's is known by its number in the register, however it came into the form. */
-export const payingCompany = (customerId: string, owner: ReservationOwner | null): string | null => {
+/** As it was told; else a company of the buyer's is known by its number in the register, however it came into the form. */
+export const payingCompany = ({ customerId, owner, payer }: Payment): string | null => {
+  if (payer?._tag === 'Person') return null
+  if (payer?._tag === 'Company') return payer.companyId
   const number = owner?.companyInfo?.registrationNumber ?? null
-  const company = companiesOf(customerId).find(({ registrationNumber }) => registrationNumber === number)
-  return company?.companyId ?? null
+  const companies = customerId === null ? [] : companiesOf(customerId)
+  return companies.find(({ registrationNumber }) => registrationNumber === number)?.companyId ?? null
+}
+
+/** With the company that pays as the register has it. */
+export const ownerOf = ({ owner, payer }: Payment): ReservationOwner | null => {
+  if (owner === null || payer === null || payer._tag === 'Owner') return owner
+  const company = payer._tag === 'Company' ? companyById(payer.companyId) : null
+  if (company === null) return { ...owner, companyInfo: null }
+  const { companyId: _companyId, ...companyInfo } = company
+  return { ...owner, companyInfo }
 }

@@ -1,7 +1,7 @@
 // A reservation on the wire (API-48). Its total is the sum of its items, to the cent.
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { sumCents } from '../../../domain/money.ts'
-import { payerIdsOf } from './payerIds.ts'
+import { ownerOf, payerIdsOf } from './payerIds.ts'
 import { toldItems, toldPackages } from './bookkeeping.ts'
 import type { CallContext } from '../state/callContext.ts'
 import { VAT_PERCENT } from '../data/tariffs.ts'
@@ -53,8 +53,10 @@ const paymentsOf = (phase: Phase) =>
   'methodCode' in phase ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }] : []
 
 /** The person, and under which ids the API knows who booked and who pays. */
-const ownerView = ({ owner, customerId }: DemoReservation) =>
-  customerId === null ? owner : { ...owner, ...payerIdsOf(customerId, owner) }
+const ownerView = (reservation: DemoReservation) => {
+  const owner = ownerOf(reservation)
+  return reservation.customerId === null ? owner : { ...owner, ...payerIdsOf(reservation) }
+}
 
 /** The wire's word for a phase; an expired one is never shown. */
 export const statusOf = (phase: Phase): string => {

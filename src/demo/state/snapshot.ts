@@ -7,7 +7,7 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { type DemoEdit, type DemoReservation, DemoState } from './state.ts'
 import { anonymousItem, type DemoItem } from './item.ts'
 
-const VERSION = 4
+const VERSION = 5
 
 const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: DemoState })
 
@@ -33,6 +33,7 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
 
 const anonymousEdit = (edit: DemoEdit): DemoEdit => ({
   ...edit,
+  owner: null,
   guests: [],
   items: edit.items.map(anonymousItem),
 })
@@ -72,7 +73,7 @@ const withPeopleOfEdit = ({ edit }: DemoReservation, known: DemoReservation): De
   const guests = (known.edit?.guests ?? known.guests).filter(({ itemId }) =>
     items.some(({ id }) => id === itemId),
   )
-  return { ...edit, items, guests }
+  return { ...edit, owner: known.edit?.owner ?? null, items, guests }
 }
 
 /** One that was changed elsewhere is another. */

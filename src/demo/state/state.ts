@@ -44,6 +44,17 @@ export const DemoGuest = shape({
 export type DemoGuest = Immutable<t.TypeOf<typeof DemoGuest>>
 
 /**
+ * Who pays, where that was told with an owner: it stays known when the names are forgotten. `Owner`: as the owner says, by a
+ * company that is none of the account's.
+ */
+export const DemoPayer = t.union([
+  shape({ _tag: t.literal('Person') }),
+  shape({ _tag: t.literal('Company'), companyId: openText('companyId') }),
+  shape({ _tag: t.literal('Owner') }),
+])
+export type DemoPayer = Immutable<t.TypeOf<typeof DemoPayer>>
+
+/**
  * A change of a paid ticket that is open: what it is to hold. `isDue`: it is finished and dearer, and waits to be paid
  * (OP-161). What was paid stays until then, and so do its places.
  */
@@ -52,6 +63,9 @@ export const DemoEdit = shape({
   guests: listOf(DemoGuest),
   expiresAtMs: EpochMs,
   isDue: t.boolean,
+  /** As it was told who pays the difference; `null` where it wasn't: it is who paid the ticket. */
+  owner: nullable(ReservationOwner),
+  payer: nullable(DemoPayer),
 })
 export type DemoEdit = Immutable<t.TypeOf<typeof DemoEdit>>
 
@@ -74,6 +88,8 @@ export const DemoReservation = shape({
   refunds: listOf(shape({ sailRefId: SailRefId, amountCents: EurCents, atMs: EpochMs })),
   /** Whose it is: of the customer who was signed in when it was booked, confirmed or paid; `null` of none. */
   customerId: nullable(openText('customerId')),
+  /** `null` where it goes by what the owner says. */
+  payer: nullable(DemoPayer),
 })
 export type DemoReservation = Immutable<t.TypeOf<typeof DemoReservation>>
 
@@ -160,6 +176,8 @@ export const applyEdit = (reservation: Draft<DemoReservation>): void => {
   if (edit === null) return
   reservation.items = edit.items
   reservation.guests = edit.guests
+  reservation.owner = edit.owner ?? reservation.owner
+  reservation.payer = edit.payer ?? reservation.payer
   reservation.edit = null
 }
 

@@ -14,9 +14,11 @@ import { useTripWords } from '../trip/tripWords.ts'
 import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
 import { EditProblem } from './EditProblem.tsx'
+import { PayerPrompt, useIsPayerOpen } from './PayerPrompt.tsx'
 
 export const EditPayScreen = () => {
   const { current, paidCents } = useModel('reservation')
+  if (useIsPayerOpen()) return <PayerPrompt />
   return current === null || paidCents === null ? (
     <NothingDue />
   ) : (
@@ -53,14 +55,15 @@ interface DueProps {
 const Due = ({ reservation, paidCents }: DueProps) => {
   const t = useEditTexts()
   const { locale } = useTripWords()
-  const { payer, activity } = useModel('edit')
+  const { activity } = useModel('edit')
   const { reservationId, total, owner } = reservation
   const { amountCents, currency } = total
   const tag = (cents: number, size: 's' | 'l') => (
     <PriceTag cents={cents} currency={currency} locale={locale} size={size} />
   )
   const person = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
-  const name = payer === 'company' ? (owner?.companyInfo?.legalName ?? person) : person
+  // As the server told it last, which is what it was told.
+  const name = owner?.companyInfo?.legalName.trim() || person
   return (
     <div className={css.page}>
       <Panel title={t('pay.title')} lead={t('pay.lead', { number: reservationId })}>

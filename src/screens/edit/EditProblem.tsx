@@ -13,7 +13,8 @@ export const EditProblem = ({ reservationId }: { readonly reservationId: Reserva
   const isRefusedHere =
     refusal !== null && (refusal._tag !== 'Start' || refusal.reservationId === reservationId)
   if (isRefusedHere) return <Refused />
-  if (error === null || openId !== reservationId) return null
+  // Who pays is told where it is asked.
+  if (error === null || error.step === 'payer' || openId !== reservationId) return null
   return <Failed step={error.step} error={error.error} />
 }
 

@@ -1,58 +1,107 @@
-// Who pays the difference: the person, or the company that is known (NAV-24, OP-85).
+// Who pays the difference: the person, one of the customer's companies, or the one of the ticket (NAV-24, OP-85). What is
+// chosen here is told to the server before anything is paid.
 import { useState } from 'react'
-import type { EditPayer } from '../../../domain/edit/messages.ts'
+import {
+  type EditPayer,
+  isSamePayer,
+  payerChoices,
+  payerOfTicket,
+  type EditPayerChoice,
+} from '../../../domain/edit/payer.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { isPayerOpen, payerSituation } from '../../../projections/selectors/edit.ts'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useErrorText } from '../../shell/errorText.ts'
 import { useEditTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
 import { EditProblem } from './EditProblem.tsx'
 
+/** Whether it is asked who pays the difference that waits here. */
+export const useIsPayerOpen = (): boolean => {
+  const [edit, reservation, auth] = [useModel('edit'), useModel('reservation'), useModel('auth')]
+  return isPayerOpen({ edit, reservation, auth })
+}
+
 export const PayerPrompt = () => {
   const t = useEditTexts()
   const dispatch = useDispatch()
   const { money } = useTripWords()
-  const { edited, outcome } = useModel('edit')
-  const [payer, setPayer] = useState<EditPayer>('person')
-  if (edited === null || outcome?._tag !== 'Pay') return null
-  const { owner, total } = edited
+  const { outcome, activity } = useModel('edit')
+  const reservation = useModel('reservation')
+  const situation = payerSituation({ reservation, auth: useModel('auth') })
+  const [pressed, setPressed] = useState<EditPayer | null>(null)
+  const cards = usePayerCards(payerChoices(situation))
+  const card = cards.find(({ payer }) => isSamePayer(payer, pressed ?? payerOfTicket(situation)))
+  const { current } = reservation
+  if (current === null || outcome?._tag !== 'Pay') return null
+  const isTold = activity === 'choosingPayer'
+  const tell = () => {
+    if (card !== undefined) dispatch(command('ChooseEditPayer', { payer: card.payer }))
+  }
   return (
     <div className={css.page}>
       <Panel
         title={t('payer.title')}
-        lead={t('payer.lead', { amount: money(outcome.cents, total.currency) })}
+        lead={t('payer.lead', { amount: money(outcome.cents, current.total.currency) })}
       >
         <ChoiceCards
           name="edit-payer"
           legend={t('payer.title')}
           legendHidden
-          choices={[
-            {
-              value: 'person',
-              label: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
-              description: t('payer.person-why'),
-            },
-            {
-              value: 'company',
-              label: owner?.companyInfo?.legalName ?? '',
-              description: t('payer.company-why'),
-            },
-          ].filter(({ label }) => label !== '')}
-          value={payer}
-          onChoose={(chosen) => setPayer(chosen === 'company' ? 'company' : 'person')}
+          disabled={isTold || activity === 'cancelling'}
+          choices={cards.map(({ payer: _payer, ...shown }) => shown)}
+          value={card?.value}
+          onChoose={(value) => setPressed(cards.find((one) => one.value === value)?.payer ?? null)}
         />
         <div className={css.actions}>
-          <PrimaryButton onClick={() => dispatch(command('ChooseEditPayer', { payer }))}>
+          <PrimaryButton busy={isTold} busyText={t('payer.telling')} onClick={tell}>
             {t('payer.go-on')}
           </PrimaryButton>
-          <EditProblem reservationId={edited.reservationId} />
+          <PayerProblem onAgain={tell} />
+          <EditProblem reservationId={current.reservationId} />
           <DropDifference />
         </div>
       </Panel>
     </div>
+  )
+}
+
+const usePayerCards = (choices: readonly EditPayerChoice[]) => {
+  const t = useEditTexts()
+  const { owner } = useModel('reservation').current ?? {}
+  const person = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
+  const words = {
+    Person: { label: person || t('payer.person'), description: t('payer.person-why') },
+    Company: { label: t('payer.nameless'), description: t('payer.company-why') },
+    OwnersCompany: { label: t('payer.nameless'), description: t('payer.owners-company-why') },
+  }
+  return choices.map(({ payer, companyName }) => {
+    const { label, description } = words[payer._tag]
+    const value = payer._tag === 'Company' ? `company ${payer.companyId}` : payer._tag
+    return { payer, value, label: companyName?.trim() || label, description }
+  })
+}
+
+/** Nothing was paid, and one press tells what is chosen now. */
+const PayerProblem = ({ onAgain }: { readonly onAgain: () => void }) => {
+  const t = useEditTexts()
+  const errorText = useErrorText()
+  const { error } = useModel('edit')
+  if (error?.step !== 'payer') return null
+  return (
+    <Notice
+      tone="bad"
+      title={t('payer.failed')}
+      action={<QuietButton onClick={onAgain}>{t('actions.again')}</QuietButton>}
+    >
+      <p>{errorText(error.error)}</p>
+      <p>{t('payer.failed-body')}</p>
+    </Notice>
   )
 }

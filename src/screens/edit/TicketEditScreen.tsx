@@ -18,14 +18,15 @@ import { EditForm } from './EditForm.tsx'
 import { EditDue, useDue } from './EditLink.tsx'
 import { EditProblem } from './EditProblem.tsx'
 import { InAnotherTab, useIsInAnotherTab } from './InAnotherTab.tsx'
-import { PayerPrompt } from './PayerPrompt.tsx'
+import { PayerPrompt, useIsPayerOpen } from './PayerPrompt.tsx'
 import { useObstacle, useTicket } from './useTicket.ts'
 
 export const TicketEditScreen = () => {
   const reservationId = checked(ReservationId, useParams()['reservationId'] ?? '')
-  const { started, reservationId: openId, outcome, payer } = useModel('edit')
+  const { started, reservationId: openId } = useModel('edit')
+  const isPayerOpen = useIsPayerOpen()
   const isOfThis = openId === reservationId
-  if (isOfThis && outcome?._tag === 'Pay' && payer === null) return <PayerPrompt />
+  if (isOfThis && isPayerOpen) return <PayerPrompt />
   if (isOfThis && started) return <EditForm />
   return <NotStarted reservationId={reservationId} />
 }

@@ -35,6 +35,7 @@ describe('when pay is pressed', () => {
     expect(refusal({ isConfirmed: false })).toBe('NotConfirmed')
     expect(refusal({ isCutOff: true })).toBe('Offline')
     expect(refusal({ isSailLost: true })).toBe('SailLost')
+    expect(refusal({ isPayerOpen: true })).toBe('PayerOpen')
     expect(refusal({ methods: [] })).toBe('UnknownMethod')
     expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
   })
@@ -134,6 +135,7 @@ const situation = (overrides: Some<PaySituation> = {}): PaySituation =>
     isTokenExpired: false,
     isCutOff: false,
     isSailLost: false,
+    isPayerOpen: false,
     ...overrides,
   })
 

@@ -280,6 +280,7 @@ export const FIELDS: readonly Fields[] = [
         customerId: ['customer'],
         companies: ['companies'],
         'companies.*.legalName': ['legalName'],
+        'companies.*.registrationNumber': ['registrationNumber'],
         'companies.*.member': ['isManaged'],
         memberOf: ['isManager'],
         'memberOf.*': ['isManager'],

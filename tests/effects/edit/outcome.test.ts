@@ -1,13 +1,6 @@
 // What a change of a paid ticket comes to: nothing, money back, or a difference to pay.
 import { describe, expect, it } from 'vitest'
-import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
-import {
-  type Booking,
-  bookingAt,
-  confirmAndPay,
-  payByCard,
-  typeContact,
-} from '../../support/bookingSession.ts'
+import { type Booking, payByCard } from '../../support/bookingSession.ts'
 import {
   editCalls,
   editing,
@@ -246,26 +239,6 @@ describe('when the page is loaded before it is known whether the change is finis
     page.advance(3_000)
     expect(page.models().edit).toMatchObject({ started: false, activity: 'idle' })
     expect(page.sent('POST', /startEdit$/)).toHaveLength(1)
-  })
-})
-
-describe('when a company of the ticket is known', () => {
-  it('asks who pays before it leads to paying [NAV-24]', () => {
-    const booking = bookingAt('sailSelected')
-    typeContact(booking, {
-      company: { ...NO_COMPANY, legalName: 'Kala OÜ', registrationNumber: '10000018' },
-    })
-    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
-    booking.advance(3_000)
-    confirmAndPay(booking)
-    startEdit(booking)
-    have(booking, 3)
-    finish(booking)
-    expect(pathOf(booking)).toMatch(/\/edit$/)
-    expect(booking.sent('GET', /paymentMethods$/)).toHaveLength(2)
-    booking.dispatch(command('ChooseEditPayer', { payer: 'company' }))
-    expect(booking.models().edit.payer).toBe('company')
-    expect(pathOf(booking)).toBe('/edit-pay')
   })
 })
 

@@ -2,11 +2,14 @@
 // refusals and lost answers, in one tab and in two. Each begins with a ticket that is paid.
 import fc from 'fast-check'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import { companiesOf } from '../../../src/demo/data/companies.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import type { Fault, FaultRule } from '../../support/plainDemo.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Step } from '../run/plan.ts'
 import * as vehicle from '../realistic/vehicle.ts'
+import { signsInAs } from './afterwards/lists.ts'
 import * as stage from './aims/stage.ts'
 import { anyChange, changes, cheaper, counts, dearer, edit, otherSail, strangers } from './editChanges.ts'
 import { confirms, goodContact, toTickets } from './booking.ts'
@@ -19,6 +22,7 @@ import {
   picks,
   repeated,
   says,
+  saysOneOf,
   type Script,
   settles,
   steps,
@@ -130,6 +134,15 @@ const worsens: Script = fc
     { does: 'fault', rule: { on, fault, workDone, ...(nth === undefined ? {} : { nth }) } },
   ])
 
+const hasCompany = ({ customerId }: (typeof DEMO_CUSTOMERS)[number]): boolean =>
+  companiesOf(customerId).length > 0
+
+const worsensTelling: Script = fc
+  .constantFrom(...EDIT_FAULTS)
+  .map(({ workDone = false, ...fault }) => [
+    { does: 'fault', rule: { on: 'modifyReservation', fault, workDone, nth: 1 } },
+  ])
+
 /** Not sent before the server tells what has become of the ticket: it was given back, or is no more. */
 const isOver: Script = fc.constantFrom('RF', 'CN', 'CN', 'OFFER').map((status) => [
   {
@@ -138,9 +151,30 @@ const isOver: Script = fc.constantFrom('RF', 'CN', 'CN', 'OFFER').map((status) =
   },
 ])
 
+const PAYERS = [
+  { _tag: 'Person' },
+  { _tag: 'Company', companyId: 'B2001' },
+  { _tag: 'Company', companyId: 'B2002' },
+  { _tag: 'OwnersCompany' },
+] as const
+
+/** Only a customer of a company is asked; once in a while the server does not hear it, or refuses it. */
+const choosesPayer: Script = inTurn(
+  perhaps(60, inTurn(signsInAs(DEMO_CUSTOMERS.filter(hasCompany)), answers)),
+  perhaps(30, worsensTelling),
+  saysOneOf(fc.constantFrom(...PAYERS).map((payer) => command('ChooseEditPayer', { payer }))),
+  perhaps(70, answers),
+  perhaps(
+    30,
+    inTurn(
+      saysOneOf(fc.constantFrom(...PAYERS).map((payer) => command('ChooseEditPayer', { payer }))),
+      answers,
+    ),
+  ),
+)
+
 const paysDifference: Script = inTurn(
-  says(command('ChooseEditPayer', { payer: 'person' })),
-  answers,
+  perhaps(70, choosesPayer),
   oneOfScripts(
     { weight: 4, script: stage.paysWithCard },
     { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank('pay', true), answers) },

@@ -37,7 +37,7 @@ export const looksBack: Script = inTurn(
   says(command('GoBack', {})),
 )
 
-const signsInAs = (customers: typeof DEMO_CUSTOMERS): Script =>
+export const signsInAs = (customers: typeof DEMO_CUSTOMERS): Script =>
   fc
     .constantFrom(...customers)
     .map(({ userName, password }) => [

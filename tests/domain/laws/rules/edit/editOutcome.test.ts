@@ -117,8 +117,8 @@ describe('where a finished change leads (LAW-164)', () => {
         log,
         seq: log.event(
           'EditPayerChosen',
-          { payer: 'person' },
-          log.command('ChooseEditPayer', { payer: 'person' }),
+          { payer: { _tag: 'Person' } },
+          log.command('ChooseEditPayer', { payer: { _tag: 'Person' } }),
         ),
       }
     }

@@ -5,7 +5,7 @@ import { PATHS } from '../../../../../domain/shell/address.ts'
 import { handLog } from '../../../../support/handLog.ts'
 import { branded } from '../../../../support/unbranded.ts'
 
-const COMPANY = { companyId: 'B1', legalName: 'Puit OÜ' }
+const COMPANY = { companyId: 'B1', legalName: 'Puit OÜ', registrationNumber: '' }
 
 /** The customer C1 signs in, who manages B1 or only belongs to it. */
 const signedIn = (isManager: boolean) => {

@@ -1,0 +1,107 @@
+// Who pays the difference of a changed ticket (NAV-24, OP-85): the person on the ticket, or a company. Only a customer of
+// some company is asked; for everybody else it stays as the ticket has it.
+import * as t from 'io-ts'
+import type { Customer, CustomerCompany } from '../auth/customer.ts'
+import { shape } from '../codec/shapes.ts'
+import { PayerId } from '../ids.ts'
+import { isCompany, NO_COMPANY, type CompanyInfo, type ReservationOwner } from '../passengers/contact.ts'
+import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'
+
+/** `OwnersCompany`: the one that stands in the reservation's owner, and is none of the customer's. */
+export const EditPayer = t.union([
+  shape({ _tag: t.literal('Person') }),
+  shape({ _tag: t.literal('Company'), companyId: PayerId }),
+  shape({ _tag: t.literal('OwnersCompany') }),
+])
+export type EditPayer = t.TypeOf<typeof EditPayer>
+
+export interface EditPayerChoice {
+  readonly payer: EditPayer
+  /** `null` for the person. */
+  readonly companyName: string | null
+}
+
+export interface PayerSituation {
+  /** As the server last told the reservation; `null` where it told none. */
+  readonly owner: ReservationOwner | null
+  readonly customer: Customer | null
+}
+
+/** The person, each company of the customer's, and the one of the ticket; empty where it is not asked. */
+export const payerChoices = ({ owner, customer }: PayerSituation): readonly EditPayerChoice[] => {
+  const companies = customer?.companies ?? []
+  if (owner === null || companies.length === 0) return []
+  const { companyInfo } = owner
+  const isOthers =
+    companyInfo !== null && isCompany(companyInfo) && ownCompany(companyInfo, companies) === null
+  return [
+    { payer: { _tag: 'Person' }, companyName: null },
+    ...companies.map(({ companyId, legalName }): EditPayerChoice => ({
+      payer: { _tag: 'Company', companyId },
+      companyName: legalName,
+    })),
+    ...(isOthers
+      ? [{ payer: { _tag: 'OwnersCompany' }, companyName: companyInfo.legalName } satisfies EditPayerChoice]
+      : []),
+  ]
+}
+
+/** Who paid the ticket, which is where the choice begins. */
+export const payerOfTicket = ({ owner, customer }: PayerSituation): EditPayer => {
+  const companyInfo = owner?.companyInfo ?? null
+  if (companyInfo === null || !isCompany(companyInfo)) return { _tag: 'Person' }
+  const company = ownCompany(companyInfo, customer?.companies ?? [])
+  return company === null ? { _tag: 'OwnersCompany' } : { _tag: 'Company', companyId: company.companyId }
+}
+
+export const isSamePayer = (one: EditPayer, other: EditPayer): boolean =>
+  one._tag === 'Company' && other._tag === 'Company'
+    ? one.companyId === other.companyId
+    : one._tag === other._tag
+
+export interface PayingOwner {
+  readonly owner: ReservationOwner
+  /** Under which id the API knows the company; `null` of the person, and of a company that is none of the customer's. */
+  readonly companyId: PayerId | null
+}
+
+/** What the server is told: the owner as it is, but for who pays. `null` where this one can't be chosen. */
+export const payingOwner = (situation: PayerSituation, payer: EditPayer): PayingOwner | null => {
+  const { owner, customer } = situation
+  const isOffered = payerChoices(situation).some((choice) => isSamePayer(choice.payer, payer))
+  if (owner === null || !isOffered) return null
+  switch (payer._tag) {
+    case 'Person':
+      return { owner: { ...owner, companyInfo: null }, companyId: null }
+    case 'OwnersCompany':
+      return { owner, companyId: null }
+    case 'Company': {
+      const { companyId } = payer
+      const company = customer?.companies.find((one) => one.companyId === companyId)
+      if (company === undefined) return null
+      return { owner: { ...owner, companyInfo: infoOf(company, owner.companyInfo) }, companyId }
+    }
+  }
+}
+
+/** What the ticket says of the same company beside its name and number stays. */
+const infoOf = (company: CustomerCompany, told: CompanyInfo | null): CompanyInfo => {
+  const known = told !== null && isSameCompany(company, told) ? told : NO_COMPANY
+  const registrationNumber = normalizedRegistrationNumber(company.registrationNumber)
+  return {
+    ...known,
+    legalName: company.legalName.trim() || known.legalName,
+    registrationNumber: registrationNumber || known.registrationNumber,
+  }
+}
+
+const ownCompany = (told: CompanyInfo, companies: readonly CustomerCompany[]): CustomerCompany | null =>
+  companies.find((company) => isSameCompany(company, told)) ?? null
+
+/** By the number in the register; by the name where one of the two has none. */
+const isSameCompany = (company: CustomerCompany, told: CompanyInfo): boolean => {
+  const one = normalizedRegistrationNumber(company.registrationNumber)
+  const other = normalizedRegistrationNumber(told.registrationNumber)
+  const name = told.legalName.trim()
+  return one !== '' && other !== '' ? one === other : name !== '' && name === company.legalName.trim()
+}

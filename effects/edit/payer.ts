@@ -1,0 +1,100 @@
+// Who pays the difference of a changed ticket: the server is told, as it is told of any owner (OP-116), before a payment is
+// prepared. The same word twice changes nothing, so that a lost answer is followed by the same request.
+import * as E from 'fp-ts/Either'
+import { concat, EMPTY, from, type Observable, of } from 'rxjs'
+import { exhaustMap, filter, switchMap } from 'rxjs/operators'
+import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
+import { type EditPayer, type PayingOwner, payingOwner } from '../../domain/edit/payer.ts'
+import type { ReservationId } from '../../domain/ids.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { isAtRest } from '../../domain/payment/progress.ts'
+import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import { isPayerOpen, payerSituation } from '../../projections/selectors/edit.ts'
+import type { Api } from '../api/api.ts'
+import type { Answer } from '../api/call.ts'
+import { allCausedBy, handler } from '../pipeline/handler.ts'
+import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetchedReservation.ts'
+
+const PAYER_MODELS = [...FETCH_MODELS, 'edit', 'payment', 'auth', 'shell'] as const
+type PayerModels = Pick<ReadModels, (typeof PAYER_MODELS)[number]>
+
+export const chooseEditPayer = handler(
+  'ChooseEditPayer',
+  { reads: PAYER_MODELS },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      // A second press tells nothing more.
+      exhaustMap((c) => {
+        const { payer } = c.data
+        const { edit, payment, shell } = models
+        const { reservationId } = edit
+        const paying = payingOwner(payerSituation(models), payer)
+        if (reservationId === null || paying === null || !isPayerOpen(models)) return EMPTY
+        if (edit.activity !== 'idle' || !isAtRest(payment.progress)) return EMPTY
+        // It would be sent without a press after the network's return.
+        if (isCutOff(shell))
+          return of(event('EditPayerFailed', { payer, error: CUT_OFF })).pipe(allCausedBy(c))
+        const told$ = told({ api: ports.api(c), reservationId, payer }, paying, models)
+        return concat(of(event('EditPayerRequested', { payer })), told$).pipe(allCausedBy(c))
+      }),
+    ),
+)
+
+const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Default Error' }
+
+interface Telling {
+  readonly api: Api
+  readonly reservationId: ReservationId
+  readonly payer: EditPayer
+}
+
+const told = (
+  telling: Telling,
+  { owner, companyId }: PayingOwner,
+  models: PayerModels,
+): Observable<Event> => {
+  const { api, reservationId, payer } = telling
+  const asked = models.reservation.current
+  return api.updateOwner(reservationId, owner, companyId).pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer): Answer<Reservation> => {
+      if (E.isLeft(answer)) return of(answer)
+      const isNewest = answer.right !== null && models.reservation.current === asked
+      return isNewest ? of(E.right(answer.right)) : fetchedInTime(() => api.heldAfter(reservationId), models)
+    }),
+    // There is only the one answer to go on from.
+    switchMap((answer): Observable<Event> => {
+      if (E.isRight(answer)) return from(taken(telling, answer.right, models))
+      const failed = event('EditPayerFailed', { payer, error: answer.left })
+      // What is refused may be over: the ticket itself says how it stands.
+      return answer.left._tag === 'Refused' ? concat(lookedUp(telling, models), of(failed)) : of(failed)
+    }),
+    // It was given up meanwhile, or is no longer to be paid.
+    filter(() => isAsked(models, reservationId)),
+  )
+}
+
+/** What the answer says beside is told first: a ticket that is paid, or is not to be paid any more, asks for no payer. */
+const taken = (
+  { reservationId, payer }: Telling,
+  found: Reservation,
+  models: PayerModels,
+): readonly Event[] => [
+  ...fetchedEvents({ reservationId, why: 'wake' }, E.right(found), models),
+  ...(stateOf(found.status) === 'temporary' ? [event('EditPayerChosen', { payer })] : []),
+]
+
+const lookedUp = ({ api, reservationId }: Telling, models: PayerModels): Observable<Event> =>
+  fetchedInTime(() => api.reservation(reservationId), models).pipe(
+    // There is only the one answer to go on from.
+    switchMap((found) =>
+      E.isRight(found) || saysReservationIsGone(found.left)
+        ? fetchedEvents({ reservationId, why: 'wake' }, found, models)
+        : [],
+    ),
+  )
+
+const isAsked = ({ edit }: Pick<PayerModels, 'edit'>, reservationId: ReservationId): boolean =>
+  edit.activity === 'choosingPayer' && edit.reservationId === reservationId && edit.outcome?._tag === 'Pay'
