@@ -8,7 +8,9 @@ import * as editChanges from './edit/changes.ts'
 import * as editElsewhere from './edit/elsewhere.ts'
 import * as editExpiry from './edit/expiry.ts'
 import * as editPolicies from './edit/policies.ts'
+import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
+import * as editVehicles from './edit/vehicles.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as members from './companies/members.ts'
@@ -56,7 +58,9 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   editElsewhere,
   editExpiry,
   editPolicies,
+  editTravellers,
   editUnpaid,
+  editVehicles,
   refund,
   refundPolicies,
   history,
