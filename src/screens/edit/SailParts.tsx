@@ -67,7 +67,7 @@ const SailPart = ({ seqN, sail, past }: OpenSailProps) => {
   const look = () =>
     dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: shown.departureDay }))
   return (
-    <div className={css.sail} data-past={over ?? undefined}>
+    <div className={css.sail}>
       <p className={classes(css.day, 'fl-line')}>{words.day(shown.departureDay, 'whole')}</p>
       <Crossing
         {...crossingOf(shown, words, timeZone)}

@@ -41,7 +41,7 @@ export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
         <TravellerParts />
       </Panel>
       {extras.length > 0 && (
-        <Panel title={t('form.extras')} lead={note}>
+        <Panel title={t('form.extras')}>
           {extras.map((row) => (
             <Stepper key={row.code} row={row} />
           ))}

@@ -2,7 +2,8 @@
 // can still change alone.
 import { describe, expect, it } from 'vitest'
 import { draftOf } from '../../../domain/edit/draft.ts'
-import type { Booking } from '../../support/bookingSession.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { type Booking, bookingAt, confirmAndPay, pick, typeContact } from '../../support/bookingSession.ts'
 import {
   addVehicle,
   editCalls,
@@ -83,6 +84,31 @@ describe('when a vehicle is added to a ticket', () => {
     expect(booking.models().edit.edited?.items.filter(({ isVehicle }) => isVehicle)).toMatchObject([
       { priceCategory: 'N1', licencePlate: '777XYZ' },
     ])
+  })
+
+  it('keeps what its company has off when only its plate is changed', () => {
+    const booking = bookingAt('sailSelected')
+    typeContact(booking)
+    pick(booking, 'ADULT', 1)
+    const form = {
+      ...EMPTY_VEHICLE,
+      priceCategory: 'M1',
+      plate: '123ABC',
+      companyRegistrationNumber: '19900019',
+    }
+    booking.dispatch(command('ChangeVehicleForm', { kind: 'vehicle', form }))
+    booking.dispatch(command('AddVehicle', { kind: 'vehicle' }))
+    booking.advance(2_000)
+    confirmAndPay(booking)
+    startEdit(booking)
+    const held = paidTicket(booking).items.find(({ isVehicle }) => isVehicle)
+    const key = `1.${String(held?.seqN)}`
+    booking.dispatch(command('ChangeEditPlate', { key, licencePlate: '999ZZZ' }))
+    booking.advance(2_000)
+    const { edited } = booking.models().edit
+    expect(edited?.items.find(({ isVehicle }) => isVehicle)?.licencePlate).toBe('999ZZZ')
+    expect(held?.priceCents).toBe(Math.round(0.9 * 1_200))
+    expect(edited?.total.amountCents).toBe(paidTicket(booking).total.amountCents)
   })
 
   it('is not left behind: a form that is filled in and not added keeps the change from its end', () => {
