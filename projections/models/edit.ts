@@ -23,7 +23,7 @@ import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
-import { draftFolds } from './editDraft.ts'
+import { draftFolds } from './edit/editDraft.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
 

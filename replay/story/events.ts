@@ -8,6 +8,7 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
+import { editFormSentences } from './editForms.ts'
 import {
   changeText,
   companyText,
@@ -248,26 +249,10 @@ export const eventSentences: Sentences = {
   EditSailChanged: ({ seqN, to }) => `${tripText(seqN)} is to go by ${sailText(to.sailRefId)}`,
   EditQuantityChanged: ({ code, count }) => `the ticket is to hold ${count} × ${code}`,
   EditPlateChanged: ({ key }) => `the vehicle ${key} is to have another plate`,
-  EditVehicleFormChanged: ({ kind }) => `the form of a ${kind} for the ticket changed`,
-  EditVehicleFormClosed: () => 'the form of a vehicle for the ticket is closed',
-  EditVehiclePriceRequested: ({ form: { priceCategory } }) =>
-    `what a vehicle of ${String(priceCategory)} is by its measures is asked for`,
-  EditVehicleRefused: ({ kind, errors, error }) =>
-    `the ${kind} does not come on the ticket: ${error === null ? Object.keys(errors).join(', ') : errorText(error)}`,
-  EditVehicleAdded: ({ vehicle: { code }, replaces }) =>
-    `a vehicle of ${code} is to come on the ticket${replaces === null ? '' : ` in the place of ${replaces}`}`,
+  ...editFormSentences,
   EditVehicleRemoved: ({ key }) => `the vehicle ${key} is to go off the ticket`,
   EditVehicleKept: ({ key }) => `the vehicle ${key} stays on the ticket`,
   EditGuestChanged: ({ seqN }) => `passenger ${seqN} of the ticket is to be told otherwise`,
-  EditTravellerAdded: ({ localID }) => `a resident, ${localID}, is to come on the ticket`,
-  EditLocalIdEntered: ({ localID }) => `the code of the resident ${localID} of the ticket changed`,
-  EditLocalIdCheckRequested: ({ localID }) => `the registry is asked about ${localID} of the ticket`,
-  EditLocalIdFound: ({ localID, level, backupRegistryUsed }) =>
-    `${localID} of the ticket travels as ${level}${backupRegistryUsed ? ', by the backup registry' : ''}`,
-  EditLocalIdNotFound: ({ localID, code }) => `no discount for ${localID} of the ticket: ${code}`,
-  EditLocalIdCheckFailed: ({ localID, error }) =>
-    `${localID} of the ticket could not be checked: ${errorText(error)}`,
-  EditTravellerRemoved: ({ localID }) => `the resident ${localID} does not come on the ticket`,
   EditChangeRefused: ({ reason }) => `that can't be changed: ${reason}`,
   EditDataRequested: ({ reservationId }) => `what is to be changed of ${reservationId} is on its way`,
   EditDataChanged: ({ reservation: { reservationId, total } }) =>

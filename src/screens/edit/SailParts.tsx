@@ -23,7 +23,7 @@ import { crossingOf } from '../trip/crossingOf.ts'
 import { useToday } from '../trip/tripModels.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
-import { FieldProblem } from './EditProblem.tsx'
+import { FieldProblem } from './form/EditProblem.tsx'
 
 export const SailParts = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()

@@ -55,7 +55,7 @@ const passengers: Script = fc
   .tuple(fc.nat(3), fc.constantFrom('Jüri', 'Kai', ''))
   .map(([nth, text]) => [edit('guest', { nth, text })])
 
-/** The codes of a resident of the island, of another island, and of nobody. */
+/** The codes of a resident of the island, of another island, and one that the registry does not know. */
 const codes = fc.constantFrom('48505129935', '39302279945', '37605030299', '48')
 
 const residents: Script = inTurn(

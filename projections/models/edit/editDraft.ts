@@ -1,10 +1,10 @@
 // What a person wants of an edit, as it grows by what they change (EDIT-08): the draft, and the form of a vehicle that is to
 // come on the ticket.
-import { type EditDraft as Draft, isAsPaid } from '../../domain/edit/draft.ts'
-import type { EditVehicleForm } from '../../domain/edit/vehicleForm.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { blankTraveller, type LocalTraveller } from '../../domain/residents/localTraveller.ts'
-import type { Folds } from '../fold/projection.ts'
+import { type EditDraft as Draft, isAsPaid } from '../../../domain/edit/draft.ts'
+import type { EditVehicleForm } from '../../../domain/edit/vehicleForm.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { blankTraveller, type LocalTraveller } from '../../../domain/residents/localTraveller.ts'
+import type { Folds } from '../../fold/projection.ts'
 
 /** The part of the model that is about what is wanted. */
 interface Wanted {

@@ -1,23 +1,23 @@
 // The vehicles of a ticket: their plates, those that come off it and those that come on (EDIT-03, VEH-10, VEH-11).
-import { type AddedVehicle, type HeldVehicle, changeableVehicles } from '../../../domain/edit/draft.ts'
-import { command } from '../../../domain/log/commands.ts'
-import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
+import { type AddedVehicle, type HeldVehicle, changeableVehicles } from '../../../../domain/edit/draft.ts'
+import { command } from '../../../../domain/log/commands.ts'
+import type { Reservation } from '../../../../domain/reservation/reservation.ts'
+import { vehiclePrices } from '../../../../domain/selection/vehicleDecisions.ts'
 import {
   EMPTY_VEHICLE,
   filteredPlate,
   plateErrorOf,
   type VehicleKind,
-} from '../../../domain/vehicles/vehicle.ts'
-import { hasResidentIn, isPlateWantedIn } from '../../../projections/selectors/edit.ts'
-import { QuietButton } from '../../components/forms/buttons.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { Panel } from '../../components/layout/Panel.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useEditTexts, useVehicleTexts } from '../../texts/shownLocale.ts'
-import { useFieldWords } from '../vehicles/vehicleWords.ts'
-import css from './edit.module.css'
+} from '../../../../domain/vehicles/vehicle.ts'
+import { hasResidentIn, isPlateWantedIn } from '../../../../projections/selectors/edit.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { Panel } from '../../../components/layout/Panel.tsx'
+import { LookProvider } from '../../../look/LookProvider.tsx'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useEditTexts, useVehicleTexts } from '../../../texts/shownLocale.ts'
+import { useFieldWords } from '../../vehicles/vehicleWords.ts'
+import css from '../edit.module.css'
 import { EditVehicleFormPart } from './EditVehicleFormPart.tsx'
 import { FieldProblem } from './EditProblem.tsx'
 import { useEditModels } from './useEditModels.ts'

@@ -1,13 +1,13 @@
 // Residents who come on a ticket, each with the personal code that the registry is asked about, as in a booking (TICK-10,
 // TICK-18). Those whom the ticket holds are among its tickets, and are not asked again.
-import { command } from '../../../domain/log/commands.ts'
-import { residentsMayCome } from '../../../projections/selectors/edit.ts'
-import { useBrand } from '../../brands/brandContext.ts'
-import { QuietButton } from '../../components/forms/buttons.tsx'
-import { useDispatch } from '../../models/modelSource.ts'
-import { useEditTexts } from '../../texts/shownLocale.ts'
-import { LocalIdField } from '../residents/LocalIdField.tsx'
-import css from './edit.module.css'
+import { command } from '../../../../domain/log/commands.ts'
+import { residentsMayCome } from '../../../../projections/selectors/edit.ts'
+import { useBrand } from '../../../brands/brandContext.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { useDispatch } from '../../../models/modelSource.ts'
+import { useEditTexts } from '../../../texts/shownLocale.ts'
+import { LocalIdField } from '../../residents/LocalIdField.tsx'
+import css from '../edit.module.css'
 import { FieldProblem } from './EditProblem.tsx'
 import { useEditModels } from './useEditModels.ts'
 

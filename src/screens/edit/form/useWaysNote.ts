@@ -1,9 +1,9 @@
 // For which ways of a ticket the numbers of its form are, and why not for the others.
-import { openWays, wayPast } from '../../../domain/edit/ways.ts'
-import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { useServerMinute } from '../../models/serverMinute.ts'
-import { useEditTexts } from '../../texts/shownLocale.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { openWays, wayPast } from '../../../../domain/edit/ways.ts'
+import type { Reservation } from '../../../../domain/reservation/reservation.ts'
+import { useServerMinute } from '../../../models/serverMinute.ts'
+import { useEditTexts } from '../../../texts/shownLocale.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
 
 /** `undefined` where the ticket has one way, and it can change. */
 export const useWaysNote = (ticket: Reservation): string | undefined => {
