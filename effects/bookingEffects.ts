@@ -9,7 +9,9 @@ import * as editElsewhere from './edit/elsewhere.ts'
 import * as editExpiry from './edit/expiry.ts'
 import * as editPayer from './edit/payer.ts'
 import * as editPolicies from './edit/policies.ts'
+import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
+import * as editVehicles from './edit/vehicles.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as members from './companies/members.ts'
@@ -58,7 +60,9 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   editExpiry,
   editPayer,
   editPolicies,
+  editTravellers,
   editUnpaid,
+  editVehicles,
   refund,
   refundPolicies,
   history,

@@ -9,6 +9,8 @@ import { sailFateIn } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 import type { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from './messages.ts'
 import type { EditOutcome } from './outcome.ts'
+import { isBegun } from '../vehicles/vehicle.ts'
+import type { EditVehicleForm } from './vehicleForm.ts'
 
 export interface StartSituation {
   readonly isAllowed: boolean
@@ -88,6 +90,9 @@ export interface FinishSituation {
   readonly isCutOff: boolean
   readonly isBookingHeld: boolean
   readonly hasErrors: boolean
+  readonly hasUncheckedTravellers: boolean
+  /** Of the form that is open, or being asked about; `null` where there is none. */
+  readonly vehicleForm: Pick<EditVehicleForm, 'form' | 'isAsking'> | null
 }
 
 /** What is finished is what was seen: nothing waits to be sent, and the server has taken what was. */
@@ -96,6 +101,8 @@ export const finishRefusal = ({
   isCutOff,
   isBookingHeld,
   hasErrors,
+  hasUncheckedTravellers,
+  vehicleForm,
 }: FinishSituation): EditFinishRefusal | null => {
   if (!edit.started) return 'NotStarted'
   if (edit.isAskedFor) return 'HandedOver'
@@ -103,6 +110,9 @@ export const finishRefusal = ({
   if (edit.activity !== 'idle') return 'ChangeUnderWay'
   if (edit.isFinishUnclear) return null
   if (hasErrors) return 'Incomplete'
+  if (hasUncheckedTravellers) return 'LocalIdsMissing'
+  if (vehicleForm?.isAsking === true) return 'ChangeUnderWay'
+  if (vehicleForm !== null && isBegun(vehicleForm.form)) return 'VehicleNotAdded'
   if (edit.isUnsent) return 'ChangeUnderWay'
   if (edit.error?.step === 'data') return 'ChangeNotTaken'
   return isBookingHeld ? 'BookingHeld' : null

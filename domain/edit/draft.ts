@@ -4,11 +4,13 @@ import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { PackageSeq, SailRefId } from '../ids.ts'
+import type { EpochMs } from '../instant.ts'
 import { Guest } from '../passengers/guest.ts'
+import { LocalTraveller } from '../residents/localTraveller.ts'
 import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
-import { sailFateIn } from '../reservation/sailFate.ts'
 import { Voyage } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
+import { keptWays, openWays } from './ways.ts'
 
 export const EditMode = oneOf('EditMode', 'date', 'tickets', 'passengers')
 export type EditMode = t.TypeOf<typeof EditMode>
@@ -29,7 +31,12 @@ export const AddedVehicle = shape({
   key: openText('vehicleKey'),
   code: openText('priceCategory'),
   title: openText('priceTitle'),
+  /** Empty where it needs none. */
   licencePlate: personal('licencePlate'),
+  handicapped: t.boolean,
+  companyRegistrationNumber: nullable(personal('companyRegistrationNumber')),
+  /** On each of its sails; `null` where none was given. */
+  weightInKg: nullable(t.number),
 })
 export type AddedVehicle = t.TypeOf<typeof AddedVehicle>
 
@@ -40,10 +47,29 @@ export const EditDraft = shape({
   vehicles: listOf(ChangedVehicle),
   added: listOf(AddedVehicle),
   guests: listOf(Guest),
+  /** Residents who come on the ticket; those whom it holds stay as they are. */
+  travellers: listOf(LocalTraveller),
 })
 export type EditDraft = t.TypeOf<typeof EditDraft>
 
-export const NO_CHANGES: EditDraft = { sails: [], counts: [], vehicles: [], added: [], guests: [] }
+export const NO_CHANGES: EditDraft = {
+  sails: [],
+  counts: [],
+  vehicles: [],
+  added: [],
+  guests: [],
+  travellers: [],
+}
+
+/** A vehicle of which no more is known than what the server tells. */
+export const plainVehicle = (
+  vehicle: Pick<AddedVehicle, 'key' | 'code' | 'title' | 'licencePlate'>,
+): AddedVehicle => ({
+  ...vehicle,
+  handicapped: false,
+  companyRegistrationNumber: null,
+  weightInKg: null,
+})
 
 /** A vehicle as the ticket holds it: one item on each trip. */
 export interface HeldVehicle {
@@ -79,7 +105,7 @@ export const countOn = ({ items }: Pick<Reservation, 'items'>, seqN: PackageSeq,
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The tickets and extras of a reservation, one line a category, with the most of them that a trip holds. */
-export const heldCounts = (reservation: Reservation): readonly TicketLine[] => {
+export const heldCounts = (reservation: Pick<Reservation, 'items'>): readonly TicketLine[] => {
   const codes = [
     ...new Set(reservation.items.filter((one) => !one.isVehicle).map((one) => one.priceCategory)),
   ]
@@ -91,24 +117,24 @@ export const heldCounts = (reservation: Reservation): readonly TicketLine[] => {
   }))
 }
 
-/** The packages of which no sail was given back: nothing of the others is changed any more. */
-export const openPackages = ({
-  sailPackages,
-}: Pick<Reservation, 'sailPackages'>): Reservation['sailPackages'] =>
-  sailPackages.filter(({ sails }) => sails.every(({ status }) => sailFateIn(status) !== 'refunded'))
+/** Of the tickets and extras of a reservation those on ways that can change still, as `heldCounts`. */
+export const changeableCounts = (reservation: Reservation, nowMs: EpochMs): readonly TicketLine[] => {
+  const isOpen = onOpenWay(reservation, nowMs)
+  return heldCounts({ items: reservation.items.filter(isOpen) })
+}
 
-const isOpen = (reservation: Reservation, { sailPackageSeqN }: ReservationItem): boolean =>
-  openPackages(reservation).some(({ seqN }) => seqN === sailPackageSeqN)
-
-/** Of the tickets and extras of a reservation those that can be changed still, as `heldCounts`. */
-export const changeableCounts = (reservation: Reservation): readonly TicketLine[] =>
-  heldCounts({ ...reservation, items: reservation.items.filter((item) => isOpen(reservation, item)) })
-
-/** Of its vehicles those that can be changed still, with their items on those trips, under the same keys. */
-export const changeableVehicles = (reservation: Reservation): readonly HeldVehicle[] =>
-  heldVehicles(reservation)
-    .map((vehicle) => ({ ...vehicle, items: vehicle.items.filter((item) => isOpen(reservation, item)) }))
+/** Of its vehicles those that can be changed still, with their items on those ways, under the same keys. */
+export const changeableVehicles = (reservation: Reservation, nowMs: EpochMs): readonly HeldVehicle[] => {
+  const isOpen = onOpenWay(reservation, nowMs)
+  return heldVehicles(reservation)
+    .map((vehicle) => ({ ...vehicle, items: vehicle.items.filter(isOpen) }))
     .filter(({ items }) => items.length > 0)
+}
+
+const onOpenWay = (reservation: Reservation, nowMs: EpochMs): ((item: ReservationItem) => boolean) => {
+  const open = openWays(reservation, nowMs).map(({ seqN }) => seqN)
+  return ({ sailPackageSeqN }) => open.includes(sailPackageSeqN)
+}
 
 /** The sails of a package as they are wanted: those that were not moved stay (OP-135). */
 export const wantedSails = (
@@ -130,22 +156,17 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
         : [{ seqN, from: sail.sailRefId, to: voyageIn(to) }]
     })
   })
-  const before = changeableVehicles(original)
-  const after = changeableVehicles(edited)
+  const before = heldVehicles(original)
   return {
     sails,
     counts: changedCounts(original, edited),
-    vehicles: before.flatMap((vehicle): ChangedVehicle[] => {
-      const { key, licencePlate } = vehicle
-      const now = after.find((one) => isSame(one, vehicle))
-      if (now === undefined) return [{ key, licencePlate: null, isRemoved: true }]
-      return now.licencePlate === licencePlate
-        ? []
-        : [{ key, licencePlate: now.licencePlate, isRemoved: false }]
-    }),
-    added: after
+    vehicles: before.flatMap((vehicle) => changedVehicle(vehicle, edited)),
+    added: heldVehicles(edited)
       .filter((vehicle) => before.every((one) => !isSame(one, vehicle)))
-      .map(({ key, code, title, licencePlate }) => ({ key, code, title, licencePlate: licencePlate ?? '' })),
+      .map(({ key, code, title, licencePlate }) =>
+        plainVehicle({ key, code, title, licencePlate: licencePlate ?? '' }),
+      ),
+    travellers: [],
     guests: edited.guests.filter((guest) => {
       const known = original.guests.find(({ seqN }) => seqN === guest.seqN)
       return JSON.stringify(known) !== JSON.stringify(guest)
@@ -155,20 +176,39 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
 
 /** One vehicle before and after, by the numbers of its items: its plate may be another one on some of its trips. */
 const isSame = (one: HeldVehicle, other: HeldVehicle): boolean =>
-  one.items.some((item) =>
-    other.items.some(
-      ({ seqN, sailPackageSeqN }) => seqN === item.seqN && sailPackageSeqN === item.sailPackageSeqN,
-    ),
-  )
+  one.items.some((item) => other.items.some((of) => isItem(of, item)))
 
-const changedCounts = (original: Reservation, edited: Reservation): EditDraft['counts'] => {
-  const before = changeableCounts(original)
-  const after = changeableCounts(edited)
-  const lines = [...after, ...before.filter(({ code }) => after.every((one) => one.code !== code))]
-  return lines
-    .map((line) => ({ ...line, count: after.find(({ code }) => code === line.code)?.count ?? 0 }))
-    .filter(({ code, count }) => count !== (before.find((one) => one.code === code)?.count ?? 0))
+const isItem = (one: ReservationItem, other: ReservationItem): boolean =>
+  one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
+
+/** A way that is past is as it was paid: what differs on one way alone is changed all the same. */
+const changedVehicle = ({ key, items }: HeldVehicle, edited: Reservation): readonly ChangedVehicle[] => {
+  const pairs = items.map((was) => ({ was, is: edited.items.find((one) => isItem(one, was)) }))
+  if (pairs.some(({ is }) => is === undefined)) return [{ key, licencePlate: null, isRemoved: true }]
+  const plated = pairs.find(({ was, is }) => is?.licencePlate !== was.licencePlate)?.is
+  return plated === undefined ? [] : [{ key, licencePlate: plated.licencePlate ?? '', isRemoved: false }]
 }
+
+/** How many are wanted is what those ways hold on which there are others than were paid for. */
+const changedCounts = (original: Reservation, edited: Reservation): EditDraft['counts'] => {
+  const before = heldCounts(original)
+  const after = heldCounts(edited)
+  const lines = [...after, ...before.filter(({ code }) => after.every((one) => one.code !== code))]
+  return lines.flatMap((line) => {
+    const counts = original.sailPackages
+      .map(({ seqN }) => ({
+        was: countOn(original, seqN, line.code),
+        is: countOn(edited, seqN, line.code),
+      }))
+      .filter(({ was, is }) => was !== is)
+      .map(({ is }) => is)
+    return counts.length === 0 ? [] : [{ ...line, count: Math.max(...counts) }]
+  })
+}
+
+/** Whether each way holds so many of a category: then nothing of it is changed. A way that was given back is left out. */
+export const isAsPaid = (original: Reservation, { code, count }: Omit<TicketLine, 'title'>): boolean =>
+  keptWays(original).every(({ seqN }) => countOn(original, seqN, code) === count)
 
 /** The part of a reserved sail that a move keeps. */
 export const voyageIn = ({

@@ -11,11 +11,14 @@ import { GuestForm } from '../passengers/guest.ts'
 import { Reservation } from '../reservation/reservation.ts'
 import { Sail, Voyage } from '../schedule/sail.ts'
 import { InputWay } from '../tickets/inputWay.ts'
-import { EditDraft, EditMode } from './draft.ts'
+import { AddedVehicle, EditDraft, EditMode } from './draft.ts'
 import { EditOutcome } from './outcome.ts'
 import { EditPayer } from './payer.ts'
+import { editVehicleForm, vehicleRefusal } from './vehicleForm.ts'
 
 const key = openText('vehicleKey')
+const localID = openText('localID')
+const personalIdentificationNumber = personal('personalIdentificationNumber')
 const ofReservation = shape({ reservationId: ReservationId })
 const search = { seqN: PackageSeq, legCode: openText('legCode'), day: CalendarDay }
 const quantity = {
@@ -60,7 +63,10 @@ export const EditChangeRefusal = oneOf(
   'UnknownSail',
   'UnknownVehicle',
   'UnknownGuest',
+  'UnknownTraveller',
   'NotANumber',
+  /** The price of another vehicle is still being asked. */
+  'PriceBeingAsked',
 )
 export type EditChangeRefusal = t.TypeOf<typeof EditChangeRefusal>
 
@@ -74,6 +80,10 @@ export const EditFinishRefusal = oneOf(
   'ChangeNotTaken',
   /** A plate or a passenger's data is not complete. */
   'Incomplete',
+  /** A resident's code is missing or has no discount: they would stay behind. */
+  'LocalIdsMissing',
+  /** A vehicle is described and not added: it would stay behind. */
+  'VehicleNotAdded',
   'BookingHeld',
   /** Another tab is about to go on with it. */
   'HandedOver',
@@ -95,14 +105,19 @@ export const editCommands = {
   ChangeEditSail: shape({ seqN: PackageSeq, from: SailRefId, to: SailRefId }),
   ChangeEditQuantity: shape(quantity),
   ChangeEditPlate: shape(plate),
-  AddEditVehicle: shape({
-    code: openText('priceCategory'),
-    title: openText('priceTitle'),
-    licencePlate: personal('licencePlate'),
-  }),
+  /** The form of a vehicle that is to come on the ticket, as it stands after a key. */
+  ChangeEditVehicleForm: shape(editVehicleForm),
+  CloseEditVehicleForm: shape({}),
+  /** Checks the form, asks what the vehicle is by its measures (API-77), and puts it on the ticket. */
+  AddEditVehicle: shape(editVehicleForm),
   RemoveEditVehicle: shape({ key }),
   KeepEditVehicle: shape({ key }),
   ChangeEditGuest: shape({ seqN: GuestSeq, form: GuestForm }),
+  /** A resident comes on the ticket, by the personal code (TICK-18, TICK-30). */
+  AddEditTraveller: shape({}),
+  EnterEditLocalId: shape({ localID, text: personalIdentificationNumber }),
+  CheckEditLocalId: shape({ localID }),
+  RemoveEditTraveller: shape({ localID }),
   /** Tells the server the whole of what is to be other than what was paid. */
   SendEdit: shape({}),
   CancelEdit: shape({}),
@@ -142,14 +157,23 @@ export const editEvents = {
   EditSailChanged: shape({ seqN: PackageSeq, from: SailRefId, to: Voyage }),
   EditQuantityChanged: shape(quantity),
   EditPlateChanged: shape(plate),
-  EditVehicleAdded: shape({
-    ...plate,
-    code: openText('priceCategory'),
-    title: openText('priceTitle'),
-  }),
+  EditVehicleFormChanged: shape(editVehicleForm),
+  EditVehicleFormClosed: shape({}),
+  EditVehiclePriceRequested: shape(editVehicleForm),
+  EditVehicleRefused: shape({ ...editVehicleForm, ...vehicleRefusal }),
+  /** In the category that was measured; `replaces` goes for it. */
+  EditVehicleAdded: shape({ vehicle: AddedVehicle, replaces: nullable(key) }),
   EditVehicleRemoved: shape({ key }),
   EditVehicleKept: shape({ key }),
   EditGuestChanged: shape({ seqN: GuestSeq, form: GuestForm }),
+  EditTravellerAdded: shape({ localID }),
+  EditLocalIdEntered: shape({ localID, personalIdentificationNumber }),
+  EditLocalIdCheckRequested: shape({ localID }),
+  EditLocalIdFound: shape({ localID, level: openText('priceCategory'), backupRegistryUsed: t.boolean }),
+  /** No discount for this code on the ways that can change; `code` is the server's or one of ours. */
+  EditLocalIdNotFound: shape({ localID, code: openText('errorCode'), checkDigitFits: t.boolean }),
+  EditLocalIdCheckFailed: shape({ localID, error: ApiError }),
+  EditTravellerRemoved: shape({ localID }),
   EditChangeRefused: shape({ reason: EditChangeRefusal }),
   EditDataRequested: ofReservation,
   EditDataChanged: shape({ reservation: Reservation, expiresAtMs: nullable(EpochMs) }),

@@ -9,8 +9,10 @@ import { decideGuest, type GuestErrors, type GuestRequest } from '../passengers/
 import type { PurgeItem } from '../reservation/differences.ts'
 import type { RequestItem } from '../reservation/request.ts'
 import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
-import { isPlate, normalizedPlate } from '../vehicles/vehicle.ts'
-import { changeableVehicles, countOn, type EditDraft, openPackages, wantedSails } from './draft.ts'
+import { namedChoices } from '../selection/selection.ts'
+import { normalizedPlate, plateErrorOf } from '../vehicles/vehicle.ts'
+import { countOn, type EditDraft, heldVehicles, wantedSails } from './draft.ts'
+import { wayPast, type WayStanding } from './ways.ts'
 
 export interface EditRequest {
   /** Of the first sail. */
@@ -32,7 +34,13 @@ export interface EditContext {
   readonly today: CalendarDay
   /** Categories that are extras: they have an amount. */
   readonly addonCodes: readonly string[]
+  /** Categories of residents: a new one has a personal code. */
+  readonly residentCodes: readonly string[]
+  readonly isPlateWanted: IsPlateWanted
 }
+
+/** Whether a vehicle of a category must have a plate on the sails of the ticket (VEH-10). */
+export type IsPlateWanted = (code: string) => boolean
 
 /** What keeps a draft from being sent as it stands: nothing of that is sent, and it is told at its field. */
 export interface DraftErrors {
@@ -41,12 +49,18 @@ export interface DraftErrors {
   readonly guests: Readonly<Record<string, GuestErrors>>
 }
 
-export const draftErrorsOf = (draft: EditDraft, today: CalendarDay): DraftErrors => ({
-  plates: [
-    ...draft.vehicles.filter(({ licencePlate, isRemoved }) => !isRemoved && licencePlate !== null),
-    ...draft.added,
-  ]
-    .filter(({ licencePlate }) => !isPlate(normalizedPlate(licencePlate ?? '')))
+export interface DraftContext {
+  readonly original: Reservation
+  readonly today: CalendarDay
+  readonly isPlateWanted: IsPlateWanted
+}
+
+export const draftErrorsOf = (
+  draft: EditDraft,
+  { original, today, isPlateWanted }: DraftContext,
+): DraftErrors => ({
+  plates: [...typedPlates(original, draft), ...draft.added]
+    .filter(({ code, licencePlate }) => plateErrorOf(licencePlate ?? '', isPlateWanted(code)) !== null)
     .map(({ key }) => key),
   guests: Object.fromEntries(
     draft.guests.flatMap(({ seqN, ...form }) => {
@@ -56,30 +70,53 @@ export const draftErrorsOf = (draft: EditDraft, today: CalendarDay): DraftErrors
   ),
 })
 
+/** Of the vehicles that the ticket holds those whose plates were typed. */
+const typedPlates = (original: Reservation, draft: EditDraft) => {
+  const held = heldVehicles(original)
+  return draft.vehicles
+    .filter(({ licencePlate, isRemoved }) => !isRemoved && licencePlate !== null)
+    .map(({ key, licencePlate }) => ({ key, licencePlate, code: codeOf(held, key) }))
+}
+
+const codeOf = (held: ReturnType<typeof heldVehicles>, key: string): string =>
+  held.find((one) => one.key === key)?.code ?? ''
+
 export const hasErrors = ({ plates, guests }: DraftErrors): boolean =>
   plates.length > 0 || Object.keys(guests).length > 0
 
-export const editRequestOf = (original: Reservation, draft: EditDraft, context: EditContext): EditRequest => {
+export interface EditedTicket {
+  /** As it was paid, and as the change stands at the server; `null` while that is not known. */
+  readonly original: Reservation
+  readonly edited: Reservation | null
+}
+
+export const editRequestOf = (
+  { original, edited }: EditedTicket,
+  draft: EditDraft,
+  context: EditContext,
+): EditRequest => {
   const packages = original.sailPackages.map((one) => ({
     code: one.code,
     seqN: one.seqN,
     sails: wantedSails(one, draft),
   }))
-  const numbers = numbering(original)
+  const held = heldResidents({ original, edited }, context)
+  const numbers = numbering([...original.items, ...held])
   const requests: Record<string, readonly RequestItem[]> = {}
   const purgeItems: PurgeItem[] = []
-  const open = openPackages(original).map(({ seqN }) => seqN)
-  for (const { code, seqN, sails } of packages) {
-    if (!open.includes(seqN)) continue
-    if (sails.every(({ departureAtMs }) => departureAtMs <= context.nowMs)) continue
+  for (const way of original.sailPackages) {
+    if (wayPast(wantedStanding(way, draft), context.nowMs) !== null) continue
+    const { code, seqN } = way
+    const sails = wantedSails(way, draft)
     const place = {
       sailPackage: code,
       sailPackageSeqN: seqN,
       sailRefIds: sails.map(({ sailRefId }) => sailRefId),
     }
     const changes = [
-      ...draft.counts.map((line) => countChange(original, { place, line, numbers, context })),
-      vehicleChange(original, { place, draft, numbers }),
+      ...draft.counts.map((line) => countChange(original, { place, line, held, numbers, context })),
+      { items: travellerItems(draft, { place, numbers }), purge: [] },
+      vehicleChange(original, { place, draft, numbers, context }),
     ]
     purgeItems.push(...changes.flatMap(({ purge }) => purge).map(numberOf))
     const items = changes.flatMap((change) => change.items)
@@ -103,6 +140,14 @@ export const editRequestOf = (original: Reservation, draft: EditDraft, context: 
   }
 }
 
+/** What was given back or used stays so; another sail in the place of one that has left is judged by its own time. */
+const wantedStanding = (way: Reservation['sailPackages'][number], draft: EditDraft): WayStanding => ({
+  sails: wantedSails(way, draft).map(({ departureAtMs }, i) => ({
+    departureAtMs,
+    status: way.sails[i]?.status ?? null,
+  })),
+})
+
 type Place = Pick<RequestItem, 'sailPackage' | 'sailPackageSeqN' | 'sailRefIds'>
 
 interface PackageChange {
@@ -113,7 +158,7 @@ interface PackageChange {
 const numberOf = ({ seqN, sailPackageSeqN }: ReservationItem): PurgeItem => ({ seqN, sailPackageSeqN })
 
 /** The numbers after the last one that is held, in their order. */
-const numbering = ({ items }: Reservation): (() => ItemSeq) => {
+const numbering = (items: readonly ReservationItem[]): (() => ItemSeq) => {
   let last = Math.max(0, ...items.map(({ seqN }) => seqN))
   return () => checked(ItemSeq, (last += 1))
 }
@@ -121,6 +166,8 @@ const numbering = ({ items }: Reservation): (() => ItemSeq) => {
 interface CountChange {
   readonly place: Place
   readonly line: EditDraft['counts'][number]
+  /** Residents whom the change holds already. */
+  readonly held: readonly ReservationItem[]
   readonly numbers: () => ItemSeq
   readonly context: EditContext
 }
@@ -128,7 +175,7 @@ interface CountChange {
 /** An extra is said again in its amount; of tickets the newest go, and new ones come. */
 const countChange = (
   original: Reservation,
-  { place, line: { code, count }, numbers, context }: CountChange,
+  { place, line: { code, count }, held: residents, numbers, context }: CountChange,
 ): PackageChange => {
   const { sailPackageSeqN } = place
   const held = original.items
@@ -153,42 +200,80 @@ const countChange = (
     purge.push(item)
     left -= item.quantity
   }
-  const items = Array.from({ length: Math.max(0, count - left) }, (): RequestItem => ({
-    seqN: numbers(),
-    priceCategory: code,
-    ...place,
-    detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
-  }))
+  const missing = Math.max(0, count - left)
+  const isResident = context.residentCodes.includes(code)
+  // A resident whose code a reload took is said again by number; one who was never checked is not said at all.
+  const given = isResident
+    ? residents
+        .filter((item) => item.sailPackageSeqN === sailPackageSeqN && item.priceCategory === code)
+        .slice(0, missing)
+        .map(({ seqN }) => seqN)
+    : Array.from({ length: missing }, numbers)
+  const items = given.map((seqN): RequestItem => ({ seqN, priceCategory: code, ...place, detail: UNNAMED }))
   return { items, purge }
 }
+
+const UNNAMED = { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false } as const
+
+/** Residents who came on by the change as it stands at the server: it knows them by their numbers. */
+const heldResidents = (
+  { original, edited }: EditedTicket,
+  { residentCodes }: EditContext,
+): readonly ReservationItem[] =>
+  (edited?.items ?? []).filter(
+    ({ seqN, sailPackageSeqN, priceCategory }) =>
+      residentCodes.includes(priceCategory) &&
+      original.items.every((one) => one.seqN !== seqN || one.sailPackageSeqN !== sailPackageSeqN),
+  )
+
+/** Those whom the registry knows, in the category that it gave. */
+const travellerItems = (
+  { travellers }: EditDraft,
+  { place, numbers }: { readonly place: Place; readonly numbers: () => ItemSeq },
+): readonly RequestItem[] =>
+  namedChoices({ lines: [], addons: [], vehicles: [], travellers }).map(({ priceCategory, detail }) => ({
+    seqN: numbers(),
+    priceCategory,
+    ...place,
+    detail,
+  }))
 
 interface VehiclesChange {
   readonly place: Place
   readonly draft: EditDraft
   readonly numbers: () => ItemSeq
+  readonly context: EditContext
 }
 
 /** A plate is said again under the number of its vehicle. */
-const vehicleChange = (original: Reservation, { place, draft, numbers }: VehiclesChange): PackageChange => {
+const vehicleChange = (
+  original: Reservation,
+  { place, draft, numbers, context: { isPlateWanted } }: VehiclesChange,
+): PackageChange => {
   const isHere = (item: ReservationItem): boolean => item.sailPackageSeqN === place.sailPackageSeqN
-  const held = changeableVehicles(original)
+  const held = heldVehicles(original)
   const changed = draft.vehicles.flatMap((change) => {
     const vehicle = held.find(({ key }) => key === change.key)
     return (vehicle?.items ?? []).filter(isHere).map((item) => ({ change, item }))
   })
+  const isSayable = (code: string, plate: string): boolean =>
+    plateErrorOf(plate, isPlateWanted(code)) === null
   const saidAgain = changed.flatMap(({ change, item }): RequestItem[] => {
-    const plate = plateOf(change.licencePlate)
+    const { seqN, priceCategory } = item
+    const plate = normalizedPlate(change.licencePlate ?? '')
     // What is as it was paid is not said again: it might not be sold any more.
     const isAsPaid = plate === normalizedPlate(item.licencePlate ?? '')
-    return change.isRemoved || plate === null || isAsPaid
-      ? []
-      : [{ seqN: item.seqN, priceCategory: item.priceCategory, ...place, detail: vehicleDetail(plate) }]
+    const isTyped = change.licencePlate !== null && !change.isRemoved
+    return isTyped && !isAsPaid && isSayable(priceCategory, plate)
+      ? [{ seqN, priceCategory, ...place, detail: vehicleDetail(plate, PLAIN) }]
+      : []
   })
-  const added = draft.added.flatMap(({ code, licencePlate }): RequestItem[] => {
-    const plate = plateOf(licencePlate)
-    return plate === null
-      ? []
-      : [{ seqN: numbers(), priceCategory: code, ...place, detail: vehicleDetail(plate) }]
+  const added = draft.added.flatMap(({ code, licencePlate, weightInKg, ...facts }): RequestItem[] => {
+    const plate = normalizedPlate(licencePlate)
+    const weightOnSails =
+      weightInKg === null ? [] : place.sailRefIds.map((sailRefId) => ({ sailRefId, weightInKg }))
+    const detail = vehicleDetail(plate, { ...facts, weightOnSails })
+    return isSayable(code, plate) ? [{ seqN: numbers(), priceCategory: code, ...place, detail }] : []
   })
   return {
     items: [...saidAgain, ...added],
@@ -196,15 +281,19 @@ const vehicleChange = (original: Reservation, { place, draft, numbers }: Vehicle
   }
 }
 
-const plateOf = (text: string | null): string | null => {
-  const plate = normalizedPlate(text ?? '')
-  return isPlate(plate) ? plate : null
-}
+type VehicleDetail = Extract<RequestItem['detail'], { readonly _tag: 'Vehicle' }>
+type VehicleFacts = Pick<VehicleDetail, 'handicapped' | 'companyRegistrationNumber' | 'weightOnSails'>
 
-const vehicleDetail = (licencePlate: string): RequestItem['detail'] => ({
+/** What is not said again stays as it was paid. */
+const PLAIN: VehicleFacts = { handicapped: false, companyRegistrationNumber: null, weightOnSails: [] }
+
+const vehicleDetail = (
+  plate: string,
+  { handicapped, companyRegistrationNumber, weightOnSails }: VehicleFacts,
+): VehicleDetail => ({
   _tag: 'Vehicle',
-  licencePlate,
-  handicapped: false,
-  companyRegistrationNumber: null,
-  weightOnSails: [],
+  licencePlate: plate === '' ? null : plate,
+  handicapped,
+  companyRegistrationNumber,
+  weightOnSails,
 })

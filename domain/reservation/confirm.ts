@@ -6,7 +6,7 @@ import {
   decideOwner,
   type ReservationOwner,
 } from '../passengers/contact.ts'
-import { EMPTY_VEHICLE, type VehicleForm } from '../vehicles/vehicle.ts'
+import { isBegun, type VehicleForm } from '../vehicles/vehicle.ts'
 import { isInSync, type SyncSituation, untoldAddons } from './request.ts'
 import { isCancelled } from './reservation.ts'
 import { isEmptySelection } from '../selection/selection.ts'
@@ -63,6 +63,3 @@ export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefu
   if (E.isLeft(owner)) return E.left({ _tag: 'ContactIncomplete', errors: owner.left })
   return E.right({ reservationId: reservation.reservationId, owner: owner.right })
 }
-
-const isBegun = (form: VehicleForm): boolean =>
-  (Object.keys(EMPTY_VEHICLE) as (keyof VehicleForm)[]).some((field) => form[field] !== EMPTY_VEHICLE[field])

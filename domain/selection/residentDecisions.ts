@@ -1,10 +1,12 @@
 // Whether there may be so many local travellers, which code is asked about, and what an answer means (TICK-18..25).
 import * as E from 'fp-ts/Either'
+import type { ApiError } from '../apiError.ts'
 import type { SailPrices } from '../prices/offer.ts'
 import { decideFitOnAll, type DoesNotFit } from '../tickets/inventoryFit.ts'
 import { placesUsed } from './placesUsed.ts'
 import { decideNow, type NotNow, type QuantitySituation } from './quantity.ts'
 import {
+  checkDigitFits,
   type LocalTraveller,
   localIdErrorOf,
   MAX_TRAVELLERS,
@@ -100,6 +102,47 @@ export const residentLevel = (
     sails.every(({ groups }) => groups.residentPrices.some((price) => price.code === code))
   if (isSold(priceCategory)) return E.right(priceCategory)
   return alternative !== null && isSold(alternative) ? E.right(alternative) : E.left(NO_DISCOUNT_ON_ROUTE)
+}
+
+export type LocalIdFinding =
+  | { readonly _tag: 'Found'; readonly level: string; readonly backupRegistryUsed: boolean }
+  | { readonly _tag: 'NotFound'; readonly code: string; readonly checkDigitFits: boolean }
+  /** It is not known: it can be asked again. */
+  | { readonly _tag: 'Failed'; readonly error: ApiError }
+
+/** What the registry says of a resident on one sail. */
+export interface RegistryAnswer {
+  readonly priceCategory: string
+  readonly backupRegistryUsed: boolean
+}
+
+export interface LocalIdQuestion {
+  readonly personalIdentificationNumber: string
+  readonly alternative: string | null
+  readonly sails: readonly SailPrices[]
+}
+
+/** One refusal is enough; the category that the registry gives must be sold to residents on every sail. */
+export const decideLocalIdAnswers = (
+  answers: readonly E.Either<ApiError, RegistryAnswer>[],
+  { personalIdentificationNumber, alternative, sails }: LocalIdQuestion,
+): LocalIdFinding => {
+  const failed = answers.find(E.isLeft)?.left
+  // What a slip of the finger would explain is told by the check digit.
+  const notFound = (code: string): LocalIdFinding => ({
+    _tag: 'NotFound',
+    code,
+    checkDigitFits: checkDigitFits(personalIdentificationNumber),
+  })
+  if (failed !== undefined)
+    return failed._tag === 'Refused' && failed.status < 500
+      ? notFound(failed.code ?? failed.statusText)
+      : { _tag: 'Failed', error: failed }
+  const residents = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
+  const level = residentLevel(residents[0]?.priceCategory ?? '', alternative, sails)
+  if (E.isLeft(level)) return notFound(level.left)
+  const backupRegistryUsed = residents.some((one) => one.backupRegistryUsed)
+  return { _tag: 'Found', level: level.right, backupRegistryUsed }
 }
 
 /** A code about a discount is shown as it is, any other in general words (ERR-20). */

@@ -7,8 +7,8 @@ import { placesUsed, vehiclePlace } from './placesUsed.ts'
 import { decideNow, type NotNow, type QuantitySituation } from './quantity.ts'
 import {
   type ChosenVehicle,
-  isPlate,
   normalizedPlate,
+  plateErrorOf,
   type VehicleDraft,
   type VehicleForm,
   type VehicleKind,
@@ -55,11 +55,22 @@ export const decideVehicle = (
   const price = vehiclePrices(situation.offer, kind, hasResident).find(
     (candidate) => candidate.code === form.priceCategory,
   )
-  const errors = vehicleErrorsOf(form, price ?? null)
-  if (Object.keys(errors).length > 0 || price === undefined) return E.left({ _tag: 'FormErrors', errors })
-  const draft = draftOf(kind, form, { price, sailRefIds: situation.sailRefIds })
-  const misfit = misfitOf(situation, draft)
-  return misfit === null ? E.right(draft) : E.left(misfit)
+  const described = describedVehicle(kind, form, { price: price ?? null, sailRefIds: situation.sailRefIds })
+  if (E.isLeft(described)) return E.left({ _tag: 'FormErrors', errors: described.left })
+  const misfit = misfitOf(situation, described.right)
+  return misfit === null ? described : E.left(misfit)
+}
+
+/** The vehicle that the form describes, whether there is room for it or not; else what is wrong with it, by field. */
+export const describedVehicle = (
+  kind: VehicleKind,
+  form: VehicleForm,
+  { price, sailRefIds }: { readonly price: OfferedPrice | null; readonly sailRefIds: readonly SailRefId[] },
+): E.Either<VehicleErrors, VehicleDraft> => {
+  const errors = vehicleErrorsOf(form, price)
+  return price === null || Object.keys(errors).length > 0
+    ? E.left(errors)
+    : E.right(draftOf(kind, form, { price, sailRefIds }))
 }
 
 /** Whether a priced vehicle may come in, in the category that was measured; `null` when it may. */
@@ -75,10 +86,8 @@ const misfitOf = ({ selection, sails }: VehicleSituation, draft: VehicleDraft): 
 export const vehicleErrorsOf = (form: VehicleForm, price: OfferedPrice | null): VehicleErrors => {
   const errors: VehicleErrors = {}
   if (price === null) errors.priceCategory = 'common-fields.required-error'
-  const plate = normalizedPlate(form.plate)
-  if (plate === '' && price?.vehicleRegistrationInfoRequired === true)
-    errors.plate = 'common-fields.required-error'
-  else if (plate !== '' && !isPlate(plate)) errors.plate = 'common-fields.plate-error'
+  const plateError = plateErrorOf(form.plate, price?.vehicleRegistrationInfoRequired === true)
+  if (plateError !== null) errors.plate = plateError
   for (const field of ['length', 'width', 'height', 'weight'] as const) {
     const error = measureErrorOf(field, form[field])
     if (error !== null) errors[field] = error

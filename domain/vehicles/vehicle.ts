@@ -32,6 +32,10 @@ export const EMPTY_VEHICLE: VehicleForm = {
   handicapped: false,
 }
 
+/** Something of it was chosen or typed. */
+export const isBegun = (form: VehicleForm): boolean =>
+  (Object.keys(EMPTY_VEHICLE) as (keyof VehicleForm)[]).some((field) => form[field] !== EMPTY_VEHICLE[field])
+
 /** What the vehicle weighs on one sail, in whole kilograms (TICK-13, VEH-02). */
 export const WeightOnSail = shape({ sailRefId: SailRefId, weightInKg: t.number })
 export type WeightOnSail = t.TypeOf<typeof WeightOnSail>
@@ -95,3 +99,13 @@ export const normalizedPlate = (text: string): string => filteredPlate(text).rep
 /** 2 to 8 letters A–Z and digits (VAL-10, OP-05). */
 export const isPlate = (text: string): boolean =>
   /^[A-Za-z0-9]{2,8}$/.test(filteredPlate(text).replace(/-/g, ''))
+
+/** What is wrong with a plate as it was typed; one that is not asked for may be left out (VEH-10, VEH-11). */
+export const plateErrorOf = (
+  text: string,
+  isWanted: boolean,
+): 'common-fields.required-error' | 'common-fields.plate-error' | null => {
+  const plate = normalizedPlate(text)
+  if (plate === '') return isWanted ? 'common-fields.required-error' : null
+  return isPlate(plate) ? null : 'common-fields.plate-error'
+}

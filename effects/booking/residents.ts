@@ -7,12 +7,12 @@ import type { ApiError } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
+  decideLocalIdAnswers,
   decideLocalIdCheck,
   decideTravellerCount,
   type LocalIdCheck,
-  residentLevel,
 } from '../../domain/selection/residentDecisions.ts'
-import { checkDigitFits, localIdErrorOf, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
+import { localIdErrorOf, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import type { Api } from '../api/api.ts'
 import type { Resident } from '../api/detailApi.ts'
@@ -104,7 +104,10 @@ export const checkLocalId = handler(
           switchMap(({ c, check }) => {
             const { localID } = c.data
             if (check._tag === 'Nothing') return []
-            if (check._tag === 'Refused') return [causedBy(c, notFound(localID, '', check.code))]
+            if (check._tag === 'Refused')
+              return [
+                causedBy(c, event('LocalIdNotFound', { localID, code: check.code, checkDigitFits: true })),
+              ]
             if (check._tag === 'Known') {
               const { level, backupRegistry } = check
               return [
@@ -152,30 +155,28 @@ interface Asked {
   readonly personalIdentificationNumber: string
 }
 
-/** One refusal is enough; the category that the registry gives must be sold to residents on every sail. */
 const outcomeOf = (
   { localID, personalIdentificationNumber }: Asked,
   answers: readonly E.Either<ApiError, Resident>[],
   models: CheckModels,
 ): Event => {
-  const failed = answers.find(E.isLeft)
-  if (failed !== undefined)
-    return failed.left._tag === 'Refused' && failed.left.status < 500
-      ? notFound(localID, personalIdentificationNumber, failed.left.code ?? failed.left.statusText)
-      : event('LocalIdCheckFailed', { localID, error: failed.left })
-  const residents = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
-  const level = residentLevel(
-    residents[0]?.priceCategory ?? '',
-    alternativeOf(models),
-    selectedPrices(models),
-  )
-  return E.isLeft(level)
-    ? notFound(localID, personalIdentificationNumber, level.left)
-    : event('LocalIdFound', {
-        localID,
-        level: level.right,
-        backupRegistryUsed: residents.some(({ backupRegistryUsed }) => backupRegistryUsed),
-      })
+  const finding = decideLocalIdAnswers(answers, {
+    personalIdentificationNumber,
+    alternative: alternativeOf(models),
+    sails: selectedPrices(models),
+  })
+  switch (finding._tag) {
+    case 'Found': {
+      const { level, backupRegistryUsed } = finding
+      return event('LocalIdFound', { localID, level, backupRegistryUsed })
+    }
+    case 'NotFound': {
+      const { code, checkDigitFits } = finding
+      return event('LocalIdNotFound', { localID, code, checkDigitFits })
+    }
+    case 'Failed':
+      return event('LocalIdCheckFailed', { localID, error: finding.error })
+  }
 }
 
 const alternativeOf = ({ schedule, catalog }: CheckModels): string | null => {
@@ -185,11 +186,3 @@ const alternativeOf = ({ schedule, catalog }: CheckModels): string | null => {
   const context = { sailDay: sail.departureDay, locale: '' }
   return routeAttribute(route, 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT', context)
 }
-
-/** What a slip of the finger would explain is told by the check digit. */
-const notFound = (localID: string, personalId: string, code: string): Event =>
-  event('LocalIdNotFound', {
-    localID,
-    code,
-    checkDigitFits: personalId === '' || checkDigitFits(personalId),
-  })

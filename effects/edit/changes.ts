@@ -4,11 +4,11 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, merge, of, timer } from 'rxjs'
 import { concatMap, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
-import { changeRefusal, endOfEdit, maySend } from '../../domain/edit/decide.ts'
-import { changeableVehicles, openPackages } from '../../domain/edit/draft.ts'
+import { endOfEdit, maySend } from '../../domain/edit/decide.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
-import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { openWays } from '../../domain/edit/ways.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
@@ -17,22 +17,9 @@ import { TIMINGS } from '../../domain/timings.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { addonCodesIn } from '../../projections/selectors/edit.ts'
 import { calledOffEvents } from './calledOff.ts'
-import {
-  allCausedBy,
-  causedBy,
-  handler,
-  mapCaused,
-  policy,
-  type Reads,
-  todayAt,
-} from '../pipeline/handler.ts'
-
-const refusedIn = ({ edit }: Reads<'edit'>): Event | null => {
-  const reason = changeRefusal(edit)
-  return reason === null ? null : event('EditChangeRefused', { reason })
-}
+import { draftRules, refusedNow, serverTimeOf } from './draftRules.ts'
+import { allCausedBy, causedBy, handler, mapCaused, policy, todayAt } from '../pipeline/handler.ts'
 
 /** Today, where midnight has passed since that day was chosen. */
 export const findEditSails = handler('FindEditSails', { reads: ['edit'] }, (commands$, ports, models) =>
@@ -82,22 +69,33 @@ export const findReplacementLegs = handler('FindReplacementLegs', { reads: [] },
   ),
 )
 
-/** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that; for none that was given back. */
-export const changeEditSail = handler('ChangeEditSail', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data: { seqN, from, to } }): Event => {
-      const refused = refusedIn(models)
-      if (refused !== null) return refused
-      const voyage = shownSail(models.edit, from, to)
-      return voyage === null
-        ? event('EditChangeRefused', { reason: 'UnknownSail' })
-        : event('EditSailChanged', { seqN, from, to: voyage })
-    }),
-  ),
+const CHANGE_MODELS = ['edit', 'shell'] as const
+
+/** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that; for none that is past. */
+export const changeEditSail = handler(
+  'ChangeEditSail',
+  { reads: CHANGE_MODELS },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      mapCaused(({ data: { seqN, from, to } }): Event => {
+        const refused = refusedNow(models)
+        if (refused !== null) return refused
+        const voyage = shownSail(models.edit, { from, to, nowMs: serverTimeOf(ports, models) })
+        return voyage === null
+          ? event('EditChangeRefused', { reason: 'UnknownSail' })
+          : event('EditSailChanged', { seqN, from, to: voyage })
+      }),
+    ),
 )
 
-const shownSail = (edit: EditModel, from: SailRefId, to: SailRefId): Voyage | null => {
-  const paid = edit.original === null ? [] : openPackages(edit.original).flatMap(({ sails }) => sails)
+interface WantedMove {
+  readonly from: SailRefId
+  readonly to: SailRefId
+  readonly nowMs: EpochMs
+}
+
+const shownSail = (edit: EditModel, { from, to, nowMs }: WantedMove): Voyage | null => {
+  const paid = edit.original === null ? [] : openWays(edit.original, nowMs).flatMap(({ sails }) => sails)
   const before = paid.find(({ sailRefId }) => sailRefId === from)
   if (before === undefined) return null
   if (to === from) {
@@ -116,7 +114,7 @@ export const changeEditQuantity = handler(
   (commands$, _ports, models) =>
     commands$.pipe(
       mapCaused(({ data }): Event => {
-        const refused = refusedIn(models)
+        const refused = refusedNow(models)
         if (refused !== null) return refused
         return Number.isSafeInteger(data.count) && data.count >= 0 && data.count <= MOST
           ? event('EditQuantityChanged', data)
@@ -128,47 +126,6 @@ export const changeEditQuantity = handler(
 /** No ticket has more of a kind. */
 const MOST = 999
 
-export const changeEditPlate = handler('ChangeEditPlate', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data }): Event => ofVehicle(models, data.key) ?? event('EditPlateChanged', data)),
-  ),
-)
-
-const ofVehicle = (models: Reads<'edit'>, key: string): Event | null => {
-  const refused = refusedIn(models)
-  if (refused !== null) return refused
-  const { original, draft } = models.edit
-  const keys = [...(original === null ? [] : changeableVehicles(original)), ...draft.added].map(
-    (one) => one.key,
-  )
-  return keys.includes(key) ? null : event('EditChangeRefused', { reason: 'UnknownVehicle' })
-}
-
-export const addEditVehicle = handler('AddEditVehicle', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data }): Event => {
-      const taken = models.edit.draft.added.map(({ key }) => Number(key.slice(1)))
-      const key = `+${Math.max(0, ...taken) + 1}`
-      return refusedIn(models) ?? event('EditVehicleAdded', { ...data, key })
-    }),
-  ),
-)
-
-export const removeEditVehicle = handler(
-  'RemoveEditVehicle',
-  { reads: ['edit'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }): Event => ofVehicle(models, data.key) ?? event('EditVehicleRemoved', data)),
-    ),
-)
-
-export const keepEditVehicle = handler('KeepEditVehicle', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data }): Event => ofVehicle(models, data.key) ?? event('EditVehicleKept', data)),
-  ),
-)
-
 export const changeEditGuest = handler('ChangeEditGuest', { reads: ['edit'] }, (commands$, _ports, models) =>
   commands$.pipe(
     mapCaused(({ data }): Event => {
@@ -177,7 +134,7 @@ export const changeEditGuest = handler('ChangeEditGuest', { reads: ['edit'] }, (
         ({ seqN }) => seqN === data.seqN,
       )
       const unknown = isKnown ? null : event('EditChangeRefused', { reason: 'UnknownGuest' })
-      return refusedIn(models) ?? unknown ?? event('EditGuestChanged', data)
+      return refusedNow(models) ?? unknown ?? event('EditGuestChanged', data)
     }),
   ),
 )
@@ -195,15 +152,20 @@ export const sendChanges = policy(
       'EditVehicleRemoved',
       'EditVehicleKept',
       'EditGuestChanged',
+      'EditLocalIdEntered',
+      'EditLocalIdFound',
+      'EditTravellerRemoved',
     ],
-    reads: [],
+    reads: ['edit'],
   },
-  (events$, { clock }) =>
+  (events$, { clock }, models) =>
     events$.pipe(
       // A newer change starts the pause again; what is sent is the whole, so nothing gets lost.
       switchMap((e) => {
         // What the server did not tell of an edit that is open is put back to what was paid.
         if (e.type === 'EditStarted' && e.data.edited !== null) return EMPTY
+        // A code in the making, or taken out before it was found, changes nothing of what is told.
+        if (e.type !== 'EditStarted' && !models.edit.isUnsent) return EMPTY
         const send = causedBy(e, command('SendEdit', {}))
         const isTyped = e.type === 'EditPlateChanged' || e.type === 'EditGuestChanged'
         const waits = e.type === 'EditQuantityChanged' ? waitsForMore(e.data.way) : isTyped
@@ -238,15 +200,11 @@ export const sendEdit = handler('SendEdit', { reads: SEND_MODELS }, (commands$, 
   commands$.pipe(
     // One call at a time, by what is under way: what was changed meanwhile is sent as soon as it has answered.
     mergeMap((c) => {
-      const { original, draft } = models.edit
+      const { original, edited, draft } = models.edit
       if (original === null || !maySend(models.edit)) return EMPTY
       if (isCutOff(models.shell)) return EMPTY // It waits for the network.
       const { reservationId } = original
-      const request = editRequestOf(original, draft, {
-        nowMs: serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
-        today: todayAt(ports),
-        addonCodes: addonCodesIn(models),
-      })
+      const request = editRequestOf({ original, edited }, draft, draftRules(ports, models))
       const answer$ = ports
         .api(c)
         .editData(original, request)

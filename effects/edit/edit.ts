@@ -18,9 +18,10 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
 import type { Ports } from '../ports/ports.ts'
+import { draftRules } from './draftRules.ts'
 import { cancelled$ } from './cancelled.ts'
 import { calledOffEvents } from './calledOff.ts'
-import { allCausedBy, handler, mapCaused, type Reads, todayAt } from '../pipeline/handler.ts'
+import { allCausedBy, handler, mapCaused, type Reads } from '../pipeline/handler.ts'
 import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
 
 /** Whether an answer is still about the edit that asked: a sign-out has left it, or another tab was quicker. */
@@ -131,7 +132,7 @@ export const cancelEdit = handler(
     ),
 )
 
-const FINISH_MODELS = ['edit', 'reservation', 'payment', 'shell'] as const
+const FINISH_MODELS = ['edit', 'reservation', 'payment', 'prices', 'shell'] as const
 type FinishModels = Pick<ReadModels, (typeof FINISH_MODELS)[number]>
 
 export const finishEdit = handler('FinishEdit', { reads: FINISH_MODELS }, (commands$, ports, models) =>
@@ -144,7 +145,11 @@ export const finishEdit = handler('FinishEdit', { reads: FINISH_MODELS }, (comma
         edit,
         isCutOff: isCutOff(models.shell),
         isBookingHeld: isBookingHeld(models),
-        hasErrors: hasErrors(draftErrorsOf(edit.draft, todayAt(ports))),
+        hasErrors:
+          original !== null &&
+          hasErrors(draftErrorsOf(edit.draft, { original, ...draftRules(ports, models) })),
+        hasUncheckedTravellers: edit.draft.travellers.some(({ status }) => status !== 'exist'),
+        vehicleForm: edit.vehicleForm,
       })
       if (refusal !== null || reservationId === null || original === null)
         return of(event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })).pipe(allCausedBy(c))

@@ -1,6 +1,7 @@
 // What follows from the events of an edit: what goes instead of a cancelled sail, what is sold on its sails, and where it
 // leads (NAV-21..24).
 import { isExpired, serverNowMs } from '../../domain/expiry/deadline.ts'
+import { wantedSails } from '../../domain/edit/draft.ts'
 import { command } from '../../domain/log/commands.ts'
 import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { editedTicket, isEditScreen, PATHS, sailIn, ticketPath } from '../../domain/shell/address.ts'
@@ -25,16 +26,24 @@ const cancelledSails = ({ sailPackages }: Reservation) =>
 /** What may be added is what is sold on the sails of the ticket. */
 export const priceEditedSails = policy(
   'priceEditedSails',
-  { on: ['EditStarted'], reads: ['prices'] },
+  { on: ['EditStarted', 'EditSailChanged'], reads: ['edit', 'prices'] },
   (events$, _ports, models) =>
     events$.pipe(
-      mapCaused(({ data: { original } }) => {
-        const sails = original.sailPackages.flatMap((one) => one.sails)
+      mapCaused(() => {
+        const { original, draft } = models.edit
+        if (original === null) return null
+        const ways = original.sailPackages
+        // Those that were paid say what is held, and those that are wanted what is sold.
+        const sails = [
+          ways.flatMap((one) => one.sails),
+          ways.flatMap((one) => wantedSails(one, draft)),
+        ].flat()
         const days = new Set(sails.map(({ departureDay }) => departureDay))
         const { roundTrip } = original
-        return sails
-          .filter(({ sailRefId }) => models.prices.bySail[sailRefId] === undefined)
-          .map(({ sailRefId }) =>
+        const ids = new Set(sails.map(({ sailRefId }) => sailRefId))
+        return [...ids]
+          .filter((sailRefId) => models.prices.bySail[sailRefId] === undefined)
+          .map((sailRefId) =>
             command('RequestPrices', {
               sailRefId,
               roundTrip,

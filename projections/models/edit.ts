@@ -6,10 +6,11 @@ import { endsEverything } from '../../domain/auth/messages.ts'
 import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
-import { type EditDraft as Draft, EditDraft, EditMode, changeableCounts } from '../../domain/edit/draft.ts'
+import { EditDraft, EditMode } from '../../domain/edit/draft.ts'
 import { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from '../../domain/edit/messages.ts'
 import { EditOutcome } from '../../domain/edit/outcome.ts'
 import { EditPayer } from '../../domain/edit/payer.ts'
+import { EditVehicleForm } from '../../domain/edit/vehicleForm.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
@@ -18,6 +19,7 @@ import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
+import { draftFolds } from './edit/editDraft.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
 
@@ -32,6 +34,8 @@ export const EditModel = shape({
   departureDay: nullable(CalendarDay),
   departureTime: nullable(TimeOfDay),
   draft: EditDraft,
+  /** Of a vehicle that is to come on the ticket; `null` while none is open. */
+  vehicleForm: nullable(EditVehicleForm),
   /** Something of the draft was not sent yet. */
   isUnsent: t.boolean,
   /** The tickets that another tab of this browser is changing. */
@@ -108,12 +112,6 @@ const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs
   draft.departureTime = first?.departureTime ?? null
   if (draft.expiresAtMs !== expiresAtMs && draft.modal === 'reservationWannaExpired') draft.modal = null
   draft.expiresAtMs = expiresAtMs
-}
-
-const change = (draft: EditModel, changed: Partial<Draft>): void => {
-  draft.draft = { ...draft.draft, ...changed }
-  draft.isUnsent = true
-  draft.refusal = null
 }
 
 /** It is over at the server, and the ticket is as it was paid: the page says so once. */
@@ -209,43 +207,7 @@ export const edit = projection(EditModel, initial, {
   ReplacementLegsFailed: (draft, { sailRefId }) => {
     draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'failed', legs: [] } }
   },
-  EditSailChanged: (draft, { seqN, from, to }) => {
-    const others = draft.draft.sails.filter((moved) => moved.seqN !== seqN || moved.from !== from)
-    change(draft, { sails: to.sailRefId === from ? others : [...others, { seqN, from, to }] })
-  },
-  EditQuantityChanged: (draft, { code, title, count }) => {
-    const { original } = draft
-    const held = original === null ? [] : changeableCounts(original)
-    const before = held.find((line) => line.code === code)?.count ?? 0
-    const others = draft.draft.counts.filter((line) => line.code !== code)
-    change(draft, { counts: count === before ? others : [...others, { code, title, count }] })
-  },
-  EditPlateChanged: (draft, { key, licencePlate }) => {
-    const { vehicles, added } = draft.draft
-    if (added.some((one) => one.key === key))
-      return change(draft, {
-        added: added.map((one) => (one.key === key ? { ...one, licencePlate } : one)),
-      })
-    const others = vehicles.filter((one) => one.key !== key)
-    change(draft, { vehicles: [...others, { key, licencePlate, isRemoved: false }] })
-  },
-  EditVehicleAdded: (draft, { key, code, title, licencePlate }) => {
-    change(draft, { added: [...draft.draft.added, { key, code, title, licencePlate }] })
-  },
-  EditVehicleRemoved: (draft, { key }) => {
-    const { vehicles, added } = draft.draft
-    if (added.some((one) => one.key === key))
-      return change(draft, { added: added.filter((one) => one.key !== key) })
-    const others = vehicles.filter((one) => one.key !== key)
-    change(draft, { vehicles: [...others, { key, licencePlate: null, isRemoved: true }] })
-  },
-  EditVehicleKept: (draft, { key }) => {
-    change(draft, { vehicles: draft.draft.vehicles.filter((one) => one.key !== key) })
-  },
-  EditGuestChanged: (draft, { seqN, form }) => {
-    const others = draft.draft.guests.filter((one) => one.seqN !== seqN)
-    change(draft, { guests: [...others, { seqN, ...form }] })
-  },
+  ...draftFolds,
   EditChangeRefused: (draft, { reason }) => {
     draft.refusal = { _tag: 'Change', reason }
   },

@@ -1,7 +1,24 @@
-// What the change of a ticket needs from other read models: what is sold on its sails, and which of that are extras.
+// What the change of a ticket needs from other read models: what is sold on those of its ways that can still change.
+import {
+  routeAttribute,
+  type RouteAttribute,
+  isRouteAttributeOn,
+} from '../../domain/catalog/routeAttributes.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import { wantedSails } from '../../domain/edit/draft.ts'
 import { payerChoices, type PayerSituation } from '../../domain/edit/payer.ts'
+import { openWays } from '../../domain/edit/ways.ts'
 import type { ReservationId } from '../../domain/ids.ts'
-import type { Price } from '../../domain/prices/price.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import {
+  allPrices,
+  type Offer,
+  type OfferedPrice,
+  offerOf,
+  type SailPrices,
+} from '../../domain/prices/offer.ts'
+import type { Voyage } from '../../domain/schedule/sail.ts'
+import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import type { ReadModels } from '../readModels.ts'
 
 type EditModels = Pick<ReadModels, 'edit' | 'prices'>
@@ -41,33 +58,99 @@ export const addonCodesIn = (models: EditModels): readonly string[] => [
   ...new Set(groupsOf(models).flatMap(({ addonPrices }) => addonPrices.map(({ code }) => code))),
 ]
 
-const eachOnce = (prices: readonly Price[]): readonly Price[] =>
-  prices.filter((price, i) => prices.findIndex(({ code }) => code === price.code) === i)
+/** Categories of residents, their vehicles included. */
+export const residentCodesIn = (models: EditModels): readonly string[] => [
+  ...new Set(
+    groupsOf(models).flatMap(({ residentPrices, carDeckResidentPrices }) =>
+      [residentPrices, carDeckResidentPrices].flat().map(({ code }) => code),
+    ),
+  ),
+]
 
-/** Tickets that anybody may add: people and bicycles, no resident and nothing that asks for more than a number. */
-export const ticketsFor = (models: EditModels): readonly Price[] =>
-  eachOnce(groupsOf(models).flatMap(({ prices }) => prices)).filter(
-    ({ isResident, deck }) => !isResident && deck !== 'CAR_DECK',
-  )
+/** Whether a category wants a plate on any sail of the ticket; of one that is not sold there it is not known: it does. */
+export const isPlateWantedIn =
+  (models: EditModels): ((code: string) => boolean) =>
+  (code) => {
+    const sold = groupsOf(models)
+      .flatMap(allPrices)
+      .filter((price) => price.code === code)
+    return sold.length === 0 || sold.some((price) => price.vehicleRegistrationInfoRequired)
+  }
 
-/** Whether the sails of the ticket have prices for residents, who are confirmed when a trip is booked and not here. */
-export const hasResidentPrices = (models: EditModels): boolean =>
-  groupsOf(models).some(
-    ({ residentPrices, carDeckResidentPrices }) => residentPrices.length + carDeckResidentPrices.length > 0,
-  )
+/** The sails of the ways that can still change, as they are wanted, with those that were paid in their place. */
+const openSails = ({ edit: { original, draft } }: Pick<ReadModels, 'edit'>, nowMs: EpochMs) =>
+  original === null
+    ? []
+    : openWays(original, nowMs).flatMap((way) =>
+        wantedSails(way, draft).map((sail, i) => ({ sail, paid: way.sails[i] ?? sail })),
+      )
 
-/** Vehicles at the price of their kind: none is measured here. */
-export const vehiclesFor = (models: EditModels): readonly Price[] =>
-  eachOnce(groupsOf(models).flatMap(({ carDeckPrices }) => carDeckPrices)).filter(
-    ({ isResident }) => !isResident,
-  )
+export const openVoyages = (models: Pick<ReadModels, 'edit'>, nowMs: EpochMs): readonly Voyage[] =>
+  openSails(models, nowMs).map(({ sail }) => sail)
+
+/** Their price lists; while that of another sail is not known, the one of the sail that was paid. */
+export const editPrices = (models: EditModels, nowMs: EpochMs): readonly SailPrices[] =>
+  openSails(models, nowMs).flatMap(({ sail: { sailRefId }, paid }) => {
+    const known = models.prices.bySail[sailRefId] ?? models.prices.bySail[paid.sailRefId]
+    return known === undefined ? [] : [{ sailRefId, groups: known.groups }]
+  })
+
+/** What may come on the ticket, as in a booking of these sails. */
+export const editOffer = (models: EditModels, nowMs: EpochMs): Offer => offerOf(editPrices(models, nowMs))
 
 /** Extras that ask for nothing but how many. */
-export const addonsFor = (models: EditModels): readonly Price[] => {
-  const groups = groupsOf(models)
-  const asks = groups
-    .flatMap(({ routeAddons }) => routeAddons)
-    .filter(({ mandatoryParameter }) => mandatoryParameter !== null)
-    .map(({ priceCategory }) => priceCategory)
-  return eachOnce(groups.flatMap(({ addonPrices }) => addonPrices)).filter(({ code }) => !asks.includes(code))
+export const plainAddons = ({ addons }: Offer): Offer['addons'] =>
+  addons.filter(({ addon }) => addon.mandatoryParameter === null)
+
+/** All that a vehicle may be, on these ways. */
+export const vehiclePricesIn = ({ vehicles, trailers, residentVehicles }: Offer): readonly OfferedPrice[] => [
+  ...vehicles,
+  ...trailers,
+  ...residentVehicles,
+]
+
+type RouteModels = Pick<ReadModels, 'edit' | 'catalog'>
+
+const routeOfEdit = (models: RouteModels, nowMs: EpochMs) => {
+  const [sail] = openVoyages(models, nowMs)
+  const route = models.catalog.routes.find(({ legs }) => legs.some(({ code }) => code === sail?.legCode))
+  return sail === undefined || route === undefined
+    ? null
+    : { route, context: { sailDay: sail.departureDay, locale: '' } }
+}
+
+export const isOnRouteOfEdit = (models: RouteModels, nowMs: EpochMs, name: RouteAttribute): boolean => {
+  const found = routeOfEdit(models, nowMs)
+  return found !== null && isRouteAttributeOn(found.route, name, found.context)
+}
+
+/** The category that residents have where the one of the registry is not sold. */
+export const residentAlternative = (models: RouteModels, nowMs: EpochMs): string | null => {
+  const found = routeOfEdit(models, nowMs)
+  return found === null
+    ? null
+    : routeAttribute(found.route, 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT', found.context)
+}
+
+/** Whether a resident may come on the ticket, by the rule of a booking (TICK-08, OP-13). */
+export const residentsMayCome = (
+  models: EditModels & RouteModels,
+  { nowMs, isIsland }: Pick<SessionConfig, 'isIsland'> & { readonly nowMs: EpochMs },
+): boolean =>
+  isResidentOffered({
+    isIsland,
+    displaysResidentTickets: isOnRouteOfEdit(models, nowMs, 'RESIDENTS'),
+    hasResidentPrices: editOffer(models, nowMs).residents.length > 0,
+  })
+
+/** Residents whom the ticket is to hold, or holds: their vehicles may come along. */
+export const hasResidentIn = (models: EditModels): boolean => {
+  const { draft, edited, original } = models.edit
+  const codes = residentCodesIn(models)
+  return (
+    draft.travellers.some(({ status }) => status === 'exist') ||
+    ((edited ?? original)?.items ?? []).some(
+      ({ priceCategory, isVehicle }) => !isVehicle && codes.includes(priceCategory),
+    )
+  )
 }

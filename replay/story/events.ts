@@ -8,6 +8,7 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
+import { editFormSentences } from './editForms.ts'
 import {
   changeText,
   companyText,
@@ -249,7 +250,7 @@ export const eventSentences: Sentences = {
   EditSailChanged: ({ seqN, to }) => `${tripText(seqN)} is to go by ${sailText(to.sailRefId)}`,
   EditQuantityChanged: ({ code, count }) => `the ticket is to hold ${count} × ${code}`,
   EditPlateChanged: ({ key }) => `the vehicle ${key} is to have another plate`,
-  EditVehicleAdded: ({ code }) => `a vehicle of ${code} is to come on the ticket`,
+  ...editFormSentences,
   EditVehicleRemoved: ({ key }) => `the vehicle ${key} is to go off the ticket`,
   EditVehicleKept: ({ key }) => `the vehicle ${key} stays on the ticket`,
   EditGuestChanged: ({ seqN }) => `passenger ${seqN} of the ticket is to be told otherwise`,

@@ -25,6 +25,12 @@ const dataFromSix = (type: unknown, data: RawObject): RawObject => {
     case 'ChooseEditPayer':
     case 'EditPayerChosen':
       return { ...data, payer: payerFromSix(data['payer']) }
+    case 'AddEditVehicle':
+      return { kind: 'vehicle', form: formFromSix(data), replaces: null }
+    case 'EditVehicleAdded':
+      return { vehicle: { ...data, ...NOT_MEASURED }, replaces: null }
+    case 'EditStarted':
+      return { ...data, draft: draftFromSix(data['draft']) }
     case 'SignedIn':
       return { ...data, customer: customerFromSix(data['customer']) }
     default:
@@ -40,6 +46,30 @@ const payerFromSix = (payer: unknown): unknown => {
   if (payer === 'person') return { _tag: 'Person' }
   return payer === 'company' ? { _tag: 'OwnersCompany' } : payer
 }
+
+/** A vehicle came on a ticket at the price of its kind: no more was asked of it than a plate. */
+const formFromSix = ({ code, licencePlate }: RawObject): RawObject => ({
+  priceCategory: code,
+  plate: licencePlate,
+  length: '',
+  width: '',
+  height: '',
+  weight: '',
+  companyRegistrationNumber: '',
+  handicapped: false,
+})
+
+const NOT_MEASURED: RawObject = { handicapped: false, companyRegistrationNumber: null, weightInKg: null }
+
+/** No resident came on a ticket. */
+const draftFromSix = (draft: unknown): unknown =>
+  isRawObject(draft) && Array.isArray(draft['added'])
+    ? {
+        ...draft,
+        added: draft['added'].map((one: unknown) => (isRawObject(one) ? { ...one, ...NOT_MEASURED } : one)),
+        travellers: [],
+      }
+    : draft
 
 /** It was not asked who manages a company, nor by which number the register knows it. */
 const customerFromSix = (customer: unknown): unknown =>
@@ -59,7 +89,9 @@ const modelsFromSix = (models: RawObject): RawObject => {
     ...models,
     ...NOT_YET,
     auth: isRawObject(auth) ? { ...auth, customer: customerFromSix(auth['customer']) } : auth,
-    edit: isRawObject(edit) ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']) } : edit,
+    edit: isRawObject(edit)
+      ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
+      : edit,
     history: isRawObject(history) ? { ...history, choice: OWN_LIST, refusal: null } : history,
   }
 }
@@ -68,4 +100,10 @@ const modelsFromSix = (models: RawObject): RawObject => {
 const NOT_YET = { companies: { members: null, companyId: null, isFetching: false, failure: null } }
 
 /** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */
-const NOT_FOUND: RawObject = { elsewhere: [], takeover: null, isAskedFor: false, unpaid: null }
+const NOT_FOUND: RawObject = {
+  elsewhere: [],
+  takeover: null,
+  isAskedFor: false,
+  unpaid: null,
+  vehicleForm: null,
+}

@@ -2,6 +2,7 @@
 import { type Booking, bookingAt, type BookingOptions, goTo } from './bookingSession.ts'
 import { command, type Unbranded } from './unbranded.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { EMPTY_VEHICLE, type VehicleForm, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 
 /** The number of the ticket that was paid first. */
 export const ticketOf = (booking: Booking): string => {
@@ -35,6 +36,13 @@ export const have = (booking: Booking, count: number, code = 'ADULT'): void => {
   booking.dispatch(command('ChangeEditQuantity', { code, title: code, count, way: 'stepper' }))
   booking.advance(2_000)
 }
+
+/** A vehicle, or a trailer, with what is typed of it. */
+export const addVehicle = (
+  typed: Partial<VehicleForm>,
+  kind: VehicleKind = 'vehicle',
+  replaces: string | null = null,
+) => command('AddEditVehicle', { kind, form: { ...EMPTY_VEHICLE, ...typed }, replaces })
 
 export const finish = (booking: Booking): void => {
   booking.dispatch(command('FinishEdit', {}))

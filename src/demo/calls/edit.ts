@@ -12,6 +12,7 @@ import { eurCents } from '../../../domain/money.ts'
 import { type CallHandler, type CallResult, told, toldReservation } from './callHandler.ts'
 import { sailsOfItem, totalOfReservation } from '../pricing/itemPrices.ts'
 import { guestsOf } from '../reservation/guestList.ts'
+import { measuredAsBefore, withKept } from '../reservation/keptInEdit.ts'
 import { ownById, ownByToken } from '../reservation/lookup.ts'
 import { placeRefusal, requestItems, saleRefusal } from '../reservation/requestedItems.ts'
 import { reservationView } from '../reservation/view.ts'
@@ -106,14 +107,15 @@ export const editData: CallHandler<'editData'> = (context, { parameters: { token
       asked: {
         roundTrip,
         saleChannel,
-        requests: keptDetails(paid, body.requests),
+        requests: withKept({ paid, edit }, body.requests),
         purgeItems: body.purgeItems,
       },
       moved: moved.right.filter(isOther),
       known: edit.items,
     }),
     E.mapLeft(atField),
-    E.chain((items): Found<CallResult> => {
+    E.chain((told): Found<CallResult> => {
+      const items = told.map(measuredAsBefore(base.items, edit.items))
       if (items.every((item) => isRefunded(paid, item))) return refused('RESERVATION_EMPTY')
       const guests = toldGuests(context, { ...base, items, guests: [...reservation.guests] }, body.guests)
       if (E.isLeft(guests)) return guests
@@ -264,31 +266,6 @@ const movedDetail = ({ detail, sailRefIds }: DemoItem, wanted: readonly SailRefI
   }
 }
 
-type Requests = Parameters<CallHandler<'editData'>>[1]['body']['requests']
-
-/** A vehicle that is said again without weights keeps those that it has. */
-const keptDetails = (paid: DemoReservation, requests: Requests): Requests =>
-  Object.fromEntries(
-    Object.entries(requests).map(([trip, items]) => [
-      trip,
-      items.map((item) => {
-        const held = paid.items.find(
-          (one) => one.seqN === item.seqN && one.sailPackageSeqN === item.sailPackageSeqN,
-        )
-        if (held?.detail._tag !== 'Vehicle' || !('handicapped' in item)) return item
-        const { weights, handicapped } = held.detail
-        const weightOnSails =
-          item.weightOnSails.length > 0
-            ? item.weightOnSails
-            : weights.map(({ sailRefId, weightInKg }) => ({
-                sailRefId: item.sailRefIds[held.sailRefIds.indexOf(sailRefId)] ?? sailRefId,
-                weightInKg,
-              }))
-        return { ...item, handicapped: item.handicapped || handicapped, weightOnSails }
-      }),
-    ]),
-  )
-
 type Guests = Parameters<CallHandler<'editData'>>[1]['body']['guests']
 
 const toldGuests = (
@@ -328,7 +305,10 @@ const FIELDS: Readonly<Partial<Record<RefusalCode, string>>> = {
   DECK_LOAD_EXCEEDED: 'requests',
   TOO_MANY_ADDONS: 'requests',
   ADDON_PARAMETER_MISSING: 'requests',
-  RESIDENT_REQUIRED: 'requests',
+  RESIDENT_REQUIRED: 'personalIdentificationNumber',
+  DISCOUNT_ALREADY_USED_ON_SAIL: 'personalIdentificationNumber',
+  WEIGHT_NOT_EDITABLE: 'weightOnSails',
+  WEIGHT_TOO_HIGH: 'weightOnSails',
   PRICE_CATEGORY_UNKNOWN: 'requests',
   SAIL_CANCELLED: 'sailPackages',
   SAIL_DEPARTED: 'sailPackages',
@@ -338,7 +318,11 @@ const FIELDS: Readonly<Partial<Record<RefusalCode, string>>> = {
   RETURN_TOO_EARLY: 'sailPackages',
 }
 
+/** Data that a refusal names by itself. */
+const NAMED: readonly string[] = ['licencePlate', 'weightOnSails']
+
 const atField = (refusal: CallRefusal): CallRefusal => {
-  const id = refusal.detail === 'licencePlate' ? 'licencePlate' : FIELDS[refusal.code]
-  return id === undefined ? refusal : { ...refusal, id }
+  const { code, detail } = refusal
+  const id = code === 'INVALID_REQUEST' && NAMED.includes(detail ?? '') ? detail : FIELDS[code]
+  return id === undefined || id === null ? refusal : { ...refusal, id }
 }

@@ -27,9 +27,9 @@ import type { CallParameters } from '../../../domain/wire/endpoints/endpoints.ts
 export const vehiclePrice: CallHandler<'vehiclePrice'> = (context, { parameters, body: sizes }, draft) => {
   const { plate, sailRefId, category: asked, reservationId, companyRegistrationNumber } = parameters
   const licencePlate = normalizedPlate(plate)
-  if (!isPlate(licencePlate)) return refused('INVALID_REQUEST', 'plate')
+  if (!isPlate(licencePlate)) return atField('plate')
   const field = implausibleField(sizes)
-  if (field !== null) return refused('INVALID_REQUEST', field)
+  if (field !== null) return atField(field)
   const sail = sailById(sailRefId, context.timeZone)
   if (sail === null) return refused('SAIL_NOT_FOUND', sailRefId)
   const found = reservationId === '' ? null : reservationById(context, reservationId)
@@ -55,6 +55,12 @@ export const vehiclePrice: CallHandler<'vehiclePrice'> = (context, { parameters,
     }),
   )
 }
+
+/** Which part of what was said of the vehicle can't be. */
+const atField = (id: string): E.Left<CallRefusal> => ({
+  _tag: 'Left',
+  left: { ...refused('INVALID_REQUEST', id).left, id },
+})
 
 export const setWeight: CallHandler<'setWeight'> = (context, { parameters, body }, draft) => {
   const found = weighed(context, parameters, draft)

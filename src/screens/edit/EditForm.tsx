@@ -9,12 +9,12 @@ import { useTimeText } from '../expiry/holdTime.ts'
 import { Compared } from './Compared.tsx'
 import css from './edit.module.css'
 import { EditActions } from './EditActions.tsx'
-import { EditProblem, OtherFieldProblem } from './EditProblem.tsx'
+import { EditProblem, OtherFieldProblem } from './form/EditProblem.tsx'
 import { GuestParts } from './GuestParts.tsx'
 import { Replacements } from './Replacements.tsx'
 import { SailParts } from './SailParts.tsx'
-import { TicketParts } from './TicketParts.tsx'
-import { VehicleParts } from './VehicleParts.tsx'
+import { TicketParts } from './form/TicketParts.tsx'
+import { VehicleParts } from './form/VehicleParts.tsx'
 
 const PARTS: Record<EditMode, readonly EditMode[]> = {
   date: ['date', 'tickets', 'passengers'],
@@ -23,7 +23,14 @@ const PARTS: Record<EditMode, readonly EditMode[]> = {
 }
 
 /** The names of the data to which the server's refusals are told where they stand. */
-const FIELDS = ['sailPackages', 'requests', 'licencePlate', 'guests']
+const FIELDS = [
+  'sailPackages',
+  'requests',
+  'personalIdentificationNumber',
+  'licencePlate',
+  'weightOnSails',
+  'guests',
+]
 
 export const EditForm = () => {
   const t = useEditTexts()

@@ -11,7 +11,7 @@ import { useTimeText } from '../expiry/holdTime.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
-import { EditProblem } from './EditProblem.tsx'
+import { EditProblem } from './form/EditProblem.tsx'
 import { useObstacle } from './useTicket.ts'
 
 interface EditLinkProps {

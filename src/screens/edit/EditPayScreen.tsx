@@ -13,7 +13,7 @@ import { PaymentPanel } from '../confirm/PaymentPanel.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
-import { EditProblem } from './EditProblem.tsx'
+import { EditProblem } from './form/EditProblem.tsx'
 import { PayerPrompt, useIsPayerOpen } from './PayerPrompt.tsx'
 
 export const EditPayScreen = () => {

@@ -9,7 +9,7 @@ import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
 import { GuestFields } from '../passengers/GuestFields.tsx'
 import { useToday } from '../passengers/useGuestForm.ts'
 import css from './edit.module.css'
-import { FieldProblem } from './EditProblem.tsx'
+import { FieldProblem } from './form/EditProblem.tsx'
 
 export const GuestParts = () => {
   const t = useEditTexts()

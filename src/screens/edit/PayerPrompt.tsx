@@ -20,7 +20,7 @@ import { useEditTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
-import { EditProblem } from './EditProblem.tsx'
+import { EditProblem } from './form/EditProblem.tsx'
 
 /** Whether it is asked who pays the difference that waits here. */
 export const useIsPayerOpen = (): boolean => {

@@ -1,7 +1,7 @@
 // The departures of a ticket, each with another one in its place where it can still be changed (EDIT-03, OP-135).
 import { useState } from 'react'
 import { CalendarDay } from '../../../domain/calendarDay.ts'
-import { openPackages } from '../../../domain/edit/draft.ts'
+import { type WayPast, wayPast } from '../../../domain/edit/ways.ts'
 import { command } from '../../../domain/log/commands.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
@@ -23,21 +23,17 @@ import { crossingOf } from '../trip/crossingOf.ts'
 import { useToday } from '../trip/tripModels.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
-import { FieldProblem } from './EditProblem.tsx'
+import { FieldProblem } from './form/EditProblem.tsx'
 
 export const SailParts = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
+  const nowMs = useServerMinute()
   return (
     <Panel title={t('form.sails')}>
       <div className={css.trips}>
         {ticket.sailPackages.flatMap((one) =>
           one.sails.map((sail) => (
-            <SailPart
-              key={sail.sailRefId}
-              seqN={one.seqN}
-              sail={sail}
-              isOpen={openPackages(ticket).includes(one)}
-            />
+            <SailPart key={sail.sailRefId} seqN={one.seqN} sail={sail} past={wayPast(one, nowMs)} />
           )),
         )}
       </div>
@@ -52,11 +48,11 @@ interface SailPartProps {
 }
 
 interface OpenSailProps extends SailPartProps {
-  /** Not given back, and no other sail of its package is. */
-  readonly isOpen: boolean
+  /** Why nothing of its way can change any more. */
+  readonly past: WayPast | null
 }
 
-const SailPart = ({ seqN, sail, isOpen }: OpenSailProps) => {
+const SailPart = ({ seqN, sail, past }: OpenSailProps) => {
   const t = useEditTexts()
   const words = useTripWords()
   const { timeZone } = useBrand()
@@ -65,8 +61,8 @@ const SailPart = ({ seqN, sail, isOpen }: OpenSailProps) => {
   const dispatch = useDispatch()
   const moved = draft.sails.find((one) => one.seqN === seqN && one.from === sail.sailRefId)
   const shown: Voyage = moved?.to ?? sail
-  const isLeft = sail.departureAtMs <= nowMs
-  const canMove = isOpen && !isLeft
+  // Of a way in several legs one ship may have left, and another not.
+  const over = past ?? (sail.departureAtMs <= nowMs ? 'departed' : null)
   const isSearched = search?.seqN === seqN && search.legCode === sail.legCode
   const look = () =>
     dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: shown.departureDay }))
@@ -77,13 +73,12 @@ const SailPart = ({ seqN, sail, isOpen }: OpenSailProps) => {
         {...crossingOf(shown, words, timeZone)}
         struck={moved === undefined && sail.status === 'CANCELLED'}
       />
-      {sail.status === 'CANCELLED' && moved === undefined && (
+      {sail.status === 'CANCELLED' && moved === undefined && over === null && (
         <Notice tone="warn">{t('form.sail-cancelled')}</Notice>
       )}
-      {!isOpen && <p className={css.muted}>{t('form.sail-refunded')}</p>}
-      {isOpen && isLeft && <p className={css.muted}>{t('form.sail-left')}</p>}
-      {canMove && !isSearched && <QuietButton onClick={look}>{t('form.sail-change')}</QuietButton>}
-      {canMove && isSearched && <OtherSails seqN={seqN} sail={sail} shown={shown} />}
+      {over !== null && <p className={css.past}>{t(`form.sail-past.${over}`)}</p>}
+      {over === null && !isSearched && <QuietButton onClick={look}>{t('form.sail-change')}</QuietButton>}
+      {over === null && isSearched && <OtherSails seqN={seqN} sail={sail} shown={shown} />}
     </div>
   )
 }

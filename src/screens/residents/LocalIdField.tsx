@@ -1,6 +1,5 @@
 // One local traveller's personal code, and what the register says of it (TICK-22..25, VAL-05, ERR-18..20).
 import type { ReactNode } from 'react'
-import { command } from '../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import {
   localIdErrorOf,
@@ -11,7 +10,6 @@ import { useToldHere } from '../../shell/toldHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { CheckField, type CheckStatus } from '../../components/forms/CheckField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
-import { useDispatch } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useFoundWords, useNotFoundWords } from './localIdWords.tsx'
 import css from './residents.module.css'
@@ -21,20 +19,28 @@ interface LocalIdFieldProps {
   /** From one on. */
   readonly number: number
   readonly prices: readonly OfferedPrice[]
+  readonly onEnter: (text: string) => void
+  /** The question is asked once more. */
+  readonly onCheck: () => void
   readonly onRemove: () => void
 }
 
-export const LocalIdField = ({ traveller, number, prices, onRemove }: LocalIdFieldProps) => {
-  const { localID, personalIdentificationNumber: text, errorCode } = traveller
+export const LocalIdField = ({
+  traveller,
+  number,
+  prices,
+  onEnter,
+  onCheck,
+  onRemove,
+}: LocalIdFieldProps) => {
+  const { personalIdentificationNumber: text, errorCode } = traveller
   const t = useTripTexts()
-  const dispatch = useDispatch()
   const { field } = useModelForm({
     kept: { personalIdentificationNumber: text },
     validate: ({ personalIdentificationNumber }) => codeErrorsOf(personalIdentificationNumber),
     words: () => t('residents.local-id-correct-error'),
     isRevealed: isHopeless(text),
-    onChange: (next) =>
-      dispatch(command('EnterLocalId', { localID, text: next.personalIdentificationNumber })),
+    onChange: (next) => onEnter(next.personalIdentificationNumber),
   })
   const { error, ...code } = field('personalIdentificationNumber')
   const { status, message } = useFinding(traveller, { prices, error })
@@ -53,11 +59,7 @@ export const LocalIdField = ({ traveller, number, prices, onRemove }: LocalIdFie
         onRemove={onRemove}
         removeLabel={t('residents.remove', { n: number })}
       />
-      {isUnanswered && (
-        <QuietButton onClick={() => dispatch(command('CheckLocalId', { localID }))}>
-          {t('residents.again')}
-        </QuietButton>
-      )}
+      {isUnanswered && <QuietButton onClick={onCheck}>{t('residents.again')}</QuietButton>}
     </div>
   )
 }

@@ -46,6 +46,8 @@ export const LocalTravellers = ({ situation }: { readonly situation: QuantitySit
                 traveller={traveller}
                 number={i + 1}
                 prices={situation.offer.residents}
+                onEnter={(text) => dispatch(command('EnterLocalId', { localID: traveller.localID, text }))}
+                onCheck={() => dispatch(command('CheckLocalId', { localID: traveller.localID }))}
                 onRemove={() => remove(i, traveller.localID)}
               />
             </li>

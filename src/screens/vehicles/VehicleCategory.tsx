@@ -1,14 +1,10 @@
 // What kind of vehicle it is, with what each costs: cards where there are a few, a list where there are more.
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
-import { roomOnAll } from '../../../domain/tickets/inventoryFit.ts'
-import { placesUsed } from '../../../domain/selection/placesUsed.ts'
-import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
 import type { ModelField } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { useWaysText, WholePrice } from '../tickets/price/TicketPrice.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
@@ -16,7 +12,9 @@ import { useTripWords } from '../trip/tripWords.ts'
 interface VehicleCategoryProps {
   readonly kind: VehicleKind
   readonly prices: readonly OfferedPrice[]
-  readonly situation: QuantitySituation
+  /** No room is left for it. */
+  readonly isFull: (price: OfferedPrice) => boolean
+  readonly isAsking: boolean
   readonly field: ModelField<VehicleForm['priceCategory']>
 }
 
@@ -24,9 +22,6 @@ const MOST_CARDS = 3
 
 export const VehicleCategory = (props: VehicleCategoryProps) =>
   props.prices.length <= MOST_CARDS ? <Cards {...props} /> : <List {...props} />
-
-const isFull = (price: OfferedPrice, { selection, sails }: QuantitySituation): boolean =>
-  roomOnAll(price.code, placesUsed(selection, sails), sails) < 1
 
 /** What it is, and on a round trip how its price comes together. */
 const useAbout = (): ((price: OfferedPrice) => string | undefined) => {
@@ -37,7 +32,7 @@ const useAbout = (): ((price: OfferedPrice) => string | undefined) => {
   }
 }
 
-const Cards = ({ kind, prices, situation, field }: VehicleCategoryProps) => {
+const Cards = ({ kind, prices, isFull, field }: VehicleCategoryProps) => {
   const t = useVehicleTexts()
   const about = useAbout()
   return (
@@ -49,7 +44,7 @@ const Cards = ({ kind, prices, situation, field }: VehicleCategoryProps) => {
         label: price.title,
         description: about(price),
         price: <WholePrice price={price} />,
-        ...(isFull(price, situation) ? { disabled: true, reason: t('full') } : {}),
+        ...(isFull(price) ? { disabled: true, reason: t('full') } : {}),
       }))}
       data-path={field['data-path']}
       value={field.value ?? undefined}
@@ -59,19 +54,18 @@ const Cards = ({ kind, prices, situation, field }: VehicleCategoryProps) => {
   )
 }
 
-const List = ({ kind, prices, situation, field }: VehicleCategoryProps) => {
+const List = ({ kind, prices, isFull, isAsking, field }: VehicleCategoryProps) => {
   const t = useVehicleTexts()
   const words = useTripWords()
-  const { offer } = useModel('vehicles')
   const about = useAbout()
   const option = (price: OfferedPrice): SelectOption => {
-    const isOff = isFull(price, situation)
+    const isOff = isFull(price)
     const cost = price.totalCents === 0 ? t('free') : words.money(price.totalCents, price.currency)
     return {
       value: price.code,
       label: `${price.title} – ${isOff ? t('full') : cost}`,
       // What is chosen stays chosen while its price is being asked.
-      disabled: isOff && field.value !== price.code && offer === null,
+      disabled: isOff && field.value !== price.code && !isAsking,
     }
   }
   const chosen = prices.find(({ code }) => code === field.value)

@@ -6,7 +6,7 @@ import { TextField } from '../../components/forms/TextField.tsx'
 import type { FieldsOf } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
-import { useRouteSwitches } from './useRouteSwitches.ts'
+import type { RouteSwitches } from './useRouteSwitches.ts'
 import css from './vehicles.module.css'
 
 export interface VehicleFieldsProps {
@@ -14,11 +14,12 @@ export interface VehicleFieldsProps {
   /** Of the category that is chosen. */
   readonly price: OfferedPrice | null
   readonly field: FieldsOf<VehicleForm>
+  /** What the route has for companies and for disabled people. */
+  readonly routes: RouteSwitches
 }
 
 export const VehicleFields = (props: VehicleFieldsProps) => {
-  const { kind, price, field } = props
-  const routes = useRouteSwitches()
+  const { kind, price, field, routes } = props
   return (
     <>
       <Plate {...props} />

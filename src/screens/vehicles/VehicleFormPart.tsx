@@ -2,14 +2,17 @@
 import { type FormEvent, useId } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
+import { placesUsed } from '../../../domain/selection/placesUsed.ts'
 import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { vehicleErrorsOf, vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
+import { roomOnAll } from '../../../domain/tickets/inventoryFit.ts'
 import { isPriceChange, type VehicleForm, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
-import { MeasureHelp } from './MeasureHelp.tsx'
+import { MeasureDetails } from './MeasureDetails.tsx'
+import { useRouteSwitches } from './useRouteSwitches.ts'
 import { VehicleCategory } from './VehicleCategory.tsx'
 import { VehicleFields } from './VehicleFields.tsx'
 import { VehiclePriceChange } from './VehiclePriceChange.tsx'
@@ -28,6 +31,10 @@ export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
   const hasResident = situation.selection.travellers.some(({ status }) => status === 'exist')
   const prices = vehiclePrices(situation.offer, kind, hasResident)
   const { values, field } = useVehicleForm(kind, prices)
+  const { offer } = useModel('vehicles')
+  const routes = useRouteSwitches()
+  const { selection, sails } = situation
+  const isFull = ({ code }: OfferedPrice): boolean => roomOnAll(code, placesUsed(selection, sails), sails) < 1
   const add = (event: FormEvent) => {
     event.preventDefault()
     dispatch(command('AddVehicle', { kind }))
@@ -37,12 +44,15 @@ export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
       <h3 className={css.formTitle} id={`${id}title`}>
         {t(`form.${kind}`)}
       </h3>
-      <VehicleCategory kind={kind} prices={prices} situation={situation} field={field('priceCategory')} />
-      <VehicleFields kind={kind} price={priceOf(values, prices)} field={field} />
-      <details className={css.help}>
-        <summary>{t(`help.${kind}`)}</summary>
-        <MeasureHelp kind={kind === 'vehicle' ? 'car' : 'trailer'} />
-      </details>
+      <VehicleCategory
+        kind={kind}
+        prices={prices}
+        isFull={isFull}
+        isAsking={offer !== null}
+        field={field('priceCategory')}
+      />
+      <VehicleFields kind={kind} price={priceOf(values, prices)} field={field} routes={routes} />
+      <MeasureDetails kind={kind} />
       <Adding kind={kind} situation={situation} />
     </form>
   )

@@ -3,7 +3,12 @@ import { isRouteAttributeOn, type RouteAttribute } from '../../../domain/catalog
 import { selectedSailOf } from '../../../projections/selectors/schedule.ts'
 import { useModel } from '../../models/modelSource.ts'
 
-export const useRouteSwitches = () => {
+export interface RouteSwitches {
+  readonly hasCompanyLoyalties: boolean
+  readonly hasHandicappedVehicles: boolean
+}
+
+export const useRouteSwitches = (): RouteSwitches => {
   const sail = selectedSailOf(useModel('schedule'))
   const { routes } = useModel('catalog')
   const route = routes.find((one) => one.code === sail?.routeCode)

@@ -1,5 +1,6 @@
 // The current reservation after each answer about it: what is held, what is being done, what failed.
 import { describe, expect, it } from 'vitest'
+import { NO_CHANGES } from '../../../domain/edit/draft.ts'
 import type { Event } from '../../../domain/log/events.ts'
 import { labelOfChange, type ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -61,8 +62,12 @@ describe('when the change of a paid ticket begins', () => {
   it('shows the ticket as it was looked at just before, whatever was known of it [EDIT-01] [EDIT-04]', () => {
     const known = reservationWith({ status: 'OK' })
     const found = reservationWith({ status: 'OK', items: [heldItem(1, 'CHILD')] })
-    const draft = { sails: [], counts: [], vehicles: [], added: [], guests: [] }
-    const begun = event('EditStarted', { original: found, edited: found, draft, expiresAtMs: null })
+    const begun = event('EditStarted', {
+      original: found,
+      edited: found,
+      draft: NO_CHANGES,
+      expiresAtMs: null,
+    })
     const paid = after(event('ReservationPaid', { reservation: known }), begun)
     expect(Object.values(paid.payedReservations)).toEqual([found])
     const viewed = event('ReservationFetched', { reservation: known, why: 'ticket' })

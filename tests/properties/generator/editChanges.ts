@@ -32,6 +32,17 @@ const vehicles: Script = oneOfScripts(
   { weight: 3, script: plates.map((text) => [edit('plate', { text })]) },
   { weight: 2, script: plates.map((text) => [edit('add', { text })]) },
   {
+    weight: 1,
+    script: fc
+      .tuple(plates, fc.nat(2), fc.constantFrom(0, 4, 6, 90))
+      .map(([text, nth, count]) => [
+        edit('describe', { text, nth }),
+        edit('add', { text, nth, count }),
+        edit('undescribe'),
+      ]),
+  },
+  { weight: 1, script: plates.map((text) => [edit('replace', { text, count: 4 })]) },
+  {
     weight: 3,
     script: inTurn(
       fc.nat(1).map((nth) => [edit('remove', { nth })]),
@@ -43,6 +54,16 @@ const vehicles: Script = oneOfScripts(
 const passengers: Script = fc
   .tuple(fc.nat(3), fc.constantFrom('Jüri', 'Kai', ''))
   .map(([nth, text]) => [edit('guest', { nth, text })])
+
+/** The codes of a resident of the island, of another island, and one that the registry does not know. */
+const codes = fc.constantFrom('48505129935', '39302279945', '37605030299', '48')
+
+const residents: Script = inTurn(
+  steps(edit('resident')),
+  codes.map((text) => [edit('code', { text })]),
+  answers,
+  perhaps(30, steps(edit('checkCode'), edit('noResident'))),
+)
 
 export const otherSail: Script = fc
   .tuple(fc.nat(1), fc.constantFrom(0, 1), fc.nat(3))
@@ -101,6 +122,9 @@ export const strangers: Script = inTurn(
     command('StartEdit', { reservationId: '12345678', mode: null }),
     command('ChooseEditMode', { mode: 'tickets' }),
     command('RemoveEditVehicle', { key: '9.9' }),
+    command('AddEditTraveller', {}),
+    command('EnterEditLocalId', { localID: 'L9', text: '48505129935' }),
+    command('RemoveEditTraveller', { localID: 'L9' }),
     command('KeepEditVehicle', { key: '9.9' }),
   ),
   strangeGuest,
@@ -110,6 +134,7 @@ export const anyChange: Script = oneOfScripts(
   { weight: 7, script: counts },
   { weight: 4, script: vehicles },
   { weight: 2, script: passengers },
+  { weight: 2, script: residents },
   { weight: 4, script: otherSail },
   { weight: 1, script: steps(edit('paidSail')) },
   { weight: 2, script: strays },

@@ -2,12 +2,17 @@
 import { heldCounts, heldVehicles } from '../../../domain/edit/draft.ts'
 import { dayAfter } from '../../../domain/calendarDay.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
 import type { Command } from '../../../domain/log/commands.ts'
-import { addonsFor, ticketsFor, vehiclesFor } from '../../../projections/selectors/edit.ts'
+import { editOffer, plainAddons } from '../../../projections/selectors/edit.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
-import { command } from '../../support/unbranded.ts'
+import { branded, command } from '../../support/unbranded.ts'
 import type { StepOf } from '../run/plan.ts'
 import { nthOf } from './stepPicks.ts'
+
+/** A time at which every way can still change. */
+const WHENEVER = branded<EpochMs>(0)
 
 /** `tickets`: those that are known in any tab. `null` where there is nothing of the kind. */
 export const editCommand = (
@@ -29,11 +34,21 @@ export const editCommand = (
       return countCommand(models, step)
     case 'plate':
       return ofVehicle(models, nth, (key) => command('ChangeEditPlate', { key, licencePlate: text }))
-    case 'add': {
-      const price = nthOf(vehiclesFor(models), nth)
-      if (price === null) return null
-      return command('AddEditVehicle', { code: price.code, title: price.title, licencePlate: text })
-    }
+    case 'add':
+    case 'describe':
+      return describedCommand(models, step, null)
+    case 'replace':
+      return ofVehicle(models, nth, (key) => describedCommand(models, step, key))
+    case 'undescribe':
+      return command('CloseEditVehicleForm', {})
+    case 'resident':
+      return command('AddEditTraveller', {})
+    case 'code':
+      return ofTraveller(models, nth, (localID) => command('EnterEditLocalId', { localID, text }))
+    case 'checkCode':
+      return ofTraveller(models, nth, (localID) => command('CheckEditLocalId', { localID }))
+    case 'noResident':
+      return ofTraveller(models, nth, (localID) => command('RemoveEditTraveller', { localID }))
     case 'remove':
       return ofVehicle(models, nth, (key) => command('RemoveEditVehicle', { key }))
     case 'keep':
@@ -51,7 +66,8 @@ export const editCommand = (
 const countCommand = (models: ReadModels, { nth, count, way }: StepOf<'edit'>): Command | null => {
   const { original } = models.edit
   if (original === null) return null
-  const offered = [...ticketsFor(models), ...addonsFor(models)]
+  const offer = editOffer(models, WHENEVER)
+  const offered = [...offer.tickets, ...plainAddons(offer)]
   const lines = [...heldCounts(original), ...offered.map(({ code, title }) => ({ code, title }))]
   const line = nthOf(lines, nth)
   if (line === null) return null
@@ -61,11 +77,35 @@ const countCommand = (models: ReadModels, { nth, count, way }: StepOf<'edit'>): 
 const ofVehicle = (
   { edit: { original, draft } }: ReadModels,
   nth: number,
-  commandFor: (key: string) => Command,
+  commandFor: (key: string) => Command | null,
 ): Command | null => {
   const held = original === null ? [] : heldVehicles(original)
   const vehicle = nthOf([...held, ...draft.added], nth)
   return vehicle === null ? null : commandFor(vehicle.key)
+}
+
+/** Measured where so many are asked for: it may be of another category than it was said to be. */
+const describedCommand = (
+  models: ReadModels,
+  { what, nth, count, text }: StepOf<'edit'>,
+  replaces: string | null,
+): Command | null => {
+  const { vehicles, trailers } = editOffer(models, WHENEVER)
+  const kind = nth % 3 === 2 ? 'trailer' : 'vehicle'
+  const price = nthOf(kind === 'trailer' ? trailers : vehicles, nth)
+  if (price === null) return null
+  const length = count > 1 ? String(count * 100) : ''
+  const form = { ...EMPTY_VEHICLE, priceCategory: price.code, plate: text, length }
+  return command(what === 'describe' ? 'ChangeEditVehicleForm' : 'AddEditVehicle', { kind, form, replaces })
+}
+
+const ofTraveller = (
+  { edit: { draft } }: ReadModels,
+  nth: number,
+  commandFor: (localID: string) => Command,
+): Command | null => {
+  const traveller = nthOf(draft.travellers, nth)
+  return traveller === null ? null : commandFor(traveller.localID)
 }
 
 const guestCommand = (

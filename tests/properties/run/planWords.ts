@@ -164,6 +164,20 @@ const editWords = ({ what, nth, count, text, way }: StepOf<'edit'>): string => {
       return `change the plate of the ticket's vehicle ${number} to ${JSON.stringify(text)}`
     case 'add':
       return `add to the ticket a vehicle of category ${number}: ${JSON.stringify(text)}`
+    case 'replace':
+      return `let another vehicle, ${JSON.stringify(text)}, come for the ticket's vehicle ${number}`
+    case 'describe':
+      return `describe a vehicle of category ${number} for the ticket, and do not add it`
+    case 'undescribe':
+      return 'close the form of a vehicle for the ticket'
+    case 'resident':
+      return 'add a resident to the ticket'
+    case 'code':
+      return `type the code of the ticket's new resident ${number}: ${JSON.stringify(text)}`
+    case 'checkCode':
+      return `have the code of the ticket's new resident ${number} checked`
+    case 'noResident':
+      return `leave the ticket's new resident ${number} out`
     case 'remove':
       return `take the vehicle ${number} out of the ticket`
     case 'keep':

@@ -1,11 +1,9 @@
 // The pages on which a paid ticket is changed: what can't be done there, and why, in plain words.
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAZY } from '../../support/checkoutApp.tsx'
 import { openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
 import { command } from '../../support/unbranded.ts'
-
-const SUPPORT = /call \+372 600 0100 or write to help@meretee\.example/
 
 const openForm = async (page: PaidPage): Promise<void> => {
   await openPage(page, `/ticket/${page.reservationId}/edit`)
@@ -39,17 +37,28 @@ describe('a paid ticket', () => {
 })
 
 describe('while a ticket is being changed', () => {
-  it('says whom to ask for a local traveller’s ticket, and for a vehicle that is measured', async () => {
-    await openForm(await paidPage())
-    const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
-    expect(tickets.getByText(/not added/).textContent).toMatch(SUPPORT)
-    const vehicle = within(screen.getByRole('group', { name: 'Add a vehicle' }))
-    expect(vehicle.getByText(/at the price of its kind/).textContent).toMatch(SUPPORT)
+  it('asks of a vehicle what a booking asks, and says at its field what is missing [VEH-10]', async () => {
+    const page = await paidPage()
+    await openForm(page)
+    const vehicles = within(screen.getByRole('region', { name: 'Vehicles' }))
+    fireEvent.click(vehicles.getByRole('button', { name: 'Add a trailer' }))
+    const form = within(vehicles.getByRole('form', { name: 'A trailer' }))
+    for (const name of ['Length', 'Width', 'Height']) expect(form.getByRole('textbox', { name })).toBeTruthy()
+    fireEvent.change(form.getByRole('textbox', { name: 'Length' }), { target: { value: 'long' } })
+    fireEvent.click(form.getByRole('button', { name: 'Add the trailer' }))
+    expect(form.getByText('Please choose what it is.')).toBeTruthy()
+    expect(form.getByText(/whole centimetres/)).toBeTruthy()
+    fireEvent.click(form.getByRole('button', { name: 'Leave the trailer out' }))
+    expect(vehicles.queryByRole('form')).toBeNull()
   })
 
-  it('says nothing of residents where an island’s brand does not show them', async () => {
-    await openForm(await paidPage({ brand: { isIsland: true } }))
-    expect(screen.getByRole('region', { name: 'Tickets' }).textContent).not.toMatch(/local traveller/)
+  it('asks a resident for the personal code, as a booking does [TICK-10] [TICK-18]', async () => {
+    await openForm(await paidPage())
+    const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
+    fireEvent.click(tickets.getByRole('button', { name: 'Add a local traveller' }))
+    const code = tickets.getByRole('textbox', { name: /code/i })
+    fireEvent.change(code, { target: { value: '4850512993x' } })
+    expect(tickets.getByRole('alert').textContent).toMatch(/11 digits/)
   })
 })
 

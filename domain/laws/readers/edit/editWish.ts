@@ -87,6 +87,9 @@ export const watchOfEditData = (judge: (body: EditData, wish: SentWish) => strin
         void (wish !== null && sent.set(entry.seq, { ...wish, atMs: serverTimeAt(entry, before) })),
     },
     events: {
+      EditVehicleAdded: ({ seq, data: { replaces } }) => {
+        if (replaces !== null) ofVehicle(seq, replaces, 'removed')
+      },
       EditChangeRefused: ({ cause }) => {
         const before = undone.get(cause ?? 0)
         if (before !== undefined) wish = before

@@ -17,7 +17,8 @@ const tableOf = (table: Readonly<Partial<Record<string, AnyOf>>>): ReadonlyMap<s
 /** By command: what it does, or why it is refused. Those that may do nothing, or that wait, are not among them. */
 const ANSWERS = tableOf({
   AcceptToken: ['SignedIn'],
-  AddEditVehicle: ['EditVehicleAdded', 'EditChangeRefused'],
+  AddEditTraveller: ['EditTravellerAdded', 'EditChangeRefused'],
+  AddEditVehicle: ['EditVehiclePriceRequested', 'EditVehicleRefused', 'EditChangeRefused'],
   AddVehicle: ['VehicleRefused', 'VehiclePriceRequested'],
   ApplyPromotion: ['PromotionRefused', 'ReservationChangeWanted'],
   ChangeAddonParameter: ['AddonParameterChanged', 'TicketQuantityRefused'],
@@ -25,6 +26,7 @@ const ANSWERS = tableOf({
   ChangeEditPlate: ['EditPlateChanged', 'EditChangeRefused'],
   ChangeEditQuantity: ['EditQuantityChanged', 'EditChangeRefused'],
   ChangeEditSail: ['EditSailChanged', 'EditChangeRefused'],
+  ChangeEditVehicleForm: ['EditVehicleFormChanged', 'EditChangeRefused'],
   ChangeContact: ['ContactChanged'],
   ChangeTicketQuantity: ['TicketQuantityChanged', 'TicketQuantityRefused'],
   ChangeVehicleForm: ['VehicleFormChanged'],

@@ -1,4 +1,5 @@
 // What a person changes of an edit that is open: how many go, vehicles and plates, sails.
+import { addVehicle } from '../../../support/editSession.ts'
 import { command } from '../../../support/unbranded.ts'
 import * as edit from './editModel.ts'
 import { vehicleKey } from './facts.ts'
@@ -85,7 +86,7 @@ export const oneCarMore = (car: Car, loss: edit.Loss): Step =>
       name: `one more ${car.code} ${car.plate}`,
       can: (open) => carsIn(open).length < MOST_CARS,
       want: ({ wanted, refunded }) => changed(wanted, refunded, withCar(car)),
-      says: () => command('AddEditVehicle', { code: car.code, title: car.code, licencePlate: car.plate }),
+      says: () => addVehicle({ priceCategory: car.code, plate: car.plate }),
     },
     loss,
   )

@@ -234,7 +234,7 @@ const ticketText = (reservation: Reservation): string => {
 /** Under which key a car stands on the page, by what is wanted of it. */
 export const vehicleKey = ({ page }: Program, { code, plate }: Car): string => {
   const { original, draft } = page.models().edit
-  const held = original === null ? [] : changeableVehicles(original)
+  const held = original === null ? [] : changeableVehicles(original, page.clock.nowMs())
   const shown = held.flatMap(({ key, code: held, licencePlate }) => {
     const change = draft.vehicles.find((one) => one.key === key)
     if (change?.isRemoved === true) return []

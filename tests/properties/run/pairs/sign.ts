@@ -30,7 +30,7 @@ export const namesOf = (entry: Entry): readonly Shown[] => {
       return [`command ${entry.type}`]
     case 'event':
       return 'reason' in entry.data
-        ? [`event ${entry.type}`, `refusal ${entry.type}.${entry.data.reason}`]
+        ? [`event ${entry.type}`, refusalOf(entry.type, entry.data.reason)]
         : [`event ${entry.type}`]
     case 'exchange': {
       const { outcome } = entry.data
@@ -39,3 +39,6 @@ export const namesOf = (entry: Entry): readonly Shown[] => {
     }
   }
 }
+
+/** Not every event has every reason: the names of all of both are too many to be told apart by the compiler. */
+const refusalOf = (type: EventType, reason: string | null): Shown => `refusal ${type}.${String(reason)}`

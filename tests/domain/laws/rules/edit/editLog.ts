@@ -48,7 +48,7 @@ export const begin = (log: HandLog, paid: Reservation = ticket(), open: Reservat
   log.event('EditStarted', {
     original: paid,
     edited: open,
-    draft: { sails: [], counts: [], vehicles: [], added: [], guests: [] },
+    draft: { sails: [], counts: [], vehicles: [], added: [], guests: [], travellers: [] },
     expiresAtMs: open.expiresAtMs,
   })
   return seq
@@ -74,6 +74,7 @@ export const send = (log: HandLog, body: object = {}, told: Reservation = ticket
       requests: {},
       purgeItems: [],
       guests: [],
+      travellers: [],
       ...body,
     },
     outcome: answeredWith(told),

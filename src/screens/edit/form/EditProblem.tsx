@@ -1,12 +1,12 @@
 // Why the last step of a change was not made, in plain words, and what of it holds (EDIT-11, ERR-24).
-import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
-import { command } from '../../../domain/log/commands.ts'
-import type { ReservationId } from '../../../domain/ids.ts'
-import { QuietButton } from '../../components/forms/buttons.tsx'
-import { Notice } from '../../components/layout/Notice.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useErrorText } from '../../shell/errorText.ts'
-import { useEditTexts } from '../../texts/shownLocale.ts'
+import { type ApiError, isUnclear } from '../../../../domain/apiError.ts'
+import { command } from '../../../../domain/log/commands.ts'
+import type { ReservationId } from '../../../../domain/ids.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { Notice } from '../../../components/layout/Notice.tsx'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useErrorText } from '../../../shell/errorText.ts'
+import { useEditTexts } from '../../../texts/shownLocale.ts'
 
 export const EditProblem = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const { error, refusal, reservationId: openId } = useModel('edit')

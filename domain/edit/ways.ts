@@ -1,0 +1,33 @@
+// Which ways of a ticket can still change, and why the others can't: those stay as they were paid, whatever is changed beside
+// them.
+import type { EpochMs } from '../instant.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { sailFateIn } from '../reservation/sailFate.ts'
+
+type Way = Reservation['sailPackages'][number]
+
+/** As much of a way as says whether it is past. */
+export interface WayStanding {
+  readonly sails: readonly Pick<Way['sails'][number], 'departureAtMs' | 'status'>[]
+}
+
+/** Why nothing of a way can change any more. */
+export type WayPast = 'refunded' | 'used' | 'departed'
+
+/** `null` where it can change. `nowMs` is the server's time; a way is past once each of its ships has left. */
+export const wayPast = ({ sails }: WayStanding, nowMs: EpochMs): WayPast | null => {
+  const fates = sails.map(({ status }) => sailFateIn(status))
+  if (fates.includes('refunded')) return 'refunded'
+  if (fates.includes('used')) return 'used'
+  const isGone = sails.every(({ departureAtMs }, i) => departureAtMs <= nowMs || fates[i] === 'departed')
+  return isGone && sails.length > 0 ? 'departed' : null
+}
+
+export const openWays = (
+  { sailPackages }: Pick<Reservation, 'sailPackages'>,
+  nowMs: EpochMs,
+): Reservation['sailPackages'] => sailPackages.filter((way) => wayPast(way, nowMs) === null)
+
+/** Those that were not given back, whatever the time. */
+export const keptWays = ({ sailPackages }: Pick<Reservation, 'sailPackages'>): Reservation['sailPackages'] =>
+  sailPackages.filter(({ sails }) => sails.every(({ status }) => sailFateIn(status) !== 'refunded'))

@@ -1,0 +1,165 @@
+// Residents who come on a ticket: their codes are checked as in a booking, on the ways that can still change (TICK-18..25,
+// TICK-31). Those whom the ticket holds stay as they are, and are not asked about.
+import { forkJoin, merge, of } from 'rxjs'
+import { filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { localIdErrorOf, nextKey, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
+import {
+  decideLocalIdAnswers,
+  decideLocalIdCheck,
+  type LocalIdFinding,
+} from '../../domain/selection/residentDecisions.ts'
+import {
+  editPrices,
+  openVoyages,
+  residentAlternative,
+  residentsMayCome,
+} from '../../projections/selectors/edit.ts'
+import type { Api } from '../api/api.ts'
+import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { refusedNow, serverTimeOf } from './draftRules.ts'
+
+const TRAVELLER_MODELS = ['edit', 'prices', 'catalog', 'shell'] as const
+type TravellerModels = Reads<(typeof TRAVELLER_MODELS)[number]>
+
+export const addEditTraveller = handler(
+  'AddEditTraveller',
+  { reads: TRAVELLER_MODELS },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      mapCaused((): Event => {
+        const nowMs = serverTimeOf(ports, models)
+        const { isIsland } = ports.config
+        const refused = refusedNow(models)
+        if (refused !== null) return refused
+        return residentsMayCome(models, { nowMs, isIsland })
+          ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
+          : event('EditChangeRefused', { reason: 'UnknownTraveller' })
+      }),
+    ),
+)
+
+export const enterEditLocalId = handler(
+  'EnterEditLocalId',
+  { reads: ['edit'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      mapCaused(
+        ({ data: { localID, text } }) =>
+          refusedTraveller(models, localID) ??
+          event('EditLocalIdEntered', { localID, personalIdentificationNumber: text }),
+      ),
+    ),
+)
+
+export const removeEditTraveller = handler(
+  'RemoveEditTraveller',
+  { reads: ['edit'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      mapCaused(({ data }) => refusedTraveller(models, data.localID) ?? event('EditTravellerRemoved', data)),
+    ),
+)
+
+const refusedTraveller = (models: Reads<'edit'>, localID: string): Event | null => {
+  const isKnown = models.edit.draft.travellers.some((one) => one.localID === localID)
+  return refusedNow(models) ?? (isKnown ? null : event('EditChangeRefused', { reason: 'UnknownTraveller' }))
+}
+
+/** Eleven digits are asked about at once. */
+export const checkEditedId = policy('checkEditedId', { on: ['EditLocalIdEntered'], reads: [] }, (events$) =>
+  events$.pipe(
+    mapCaused(({ data: { localID, personalIdentificationNumber } }) =>
+      localIdErrorOf(personalIdentificationNumber) === null ? command('CheckEditLocalId', { localID }) : null,
+    ),
+  ),
+)
+
+export const checkEditLocalId = handler(
+  'CheckEditLocalId',
+  { reads: TRAVELLER_MODELS },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      groupBy((c) => c.data.localID),
+      // Fields don't disturb each other.
+      mergeMap((ofOneField$) =>
+        ofOneField$.pipe(
+          // A press that asks for nothing leaves the question that is under way alone.
+          map((c) => ({ c, check: decideLocalIdCheck(models.edit.draft.travellers, [], c.data.localID) })),
+          filter(({ check }) => check._tag !== 'Nothing' && refusedNow(models) === null),
+          // Of one field only the newest code counts.
+          switchMap(({ c, check }) => {
+            const { localID } = c.data
+            if (check._tag === 'Refused')
+              return [
+                causedBy(
+                  c,
+                  event('EditLocalIdNotFound', { localID, code: check.code, checkDigitFits: true }),
+                ),
+              ]
+            if (check._tag !== 'Ask') return []
+            const { personalIdentificationNumber } = check
+            const nowMs = serverTimeOf(ports, models)
+            const answer$ = asked(ports.api(c), models, { personalIdentificationNumber, nowMs }).pipe(
+              filter(() => isWanted(models, localID, personalIdentificationNumber)),
+              map((answers) =>
+                foundEvent(
+                  localID,
+                  decideLocalIdAnswers(answers, {
+                    personalIdentificationNumber,
+                    alternative: residentAlternative(models, nowMs),
+                    sails: editPrices(models, nowMs),
+                  }),
+                ),
+              ),
+            )
+            return merge(of(event('EditLocalIdCheckRequested', { localID })), answer$).pipe(allCausedBy(c))
+          }),
+        ),
+      ),
+    ),
+)
+
+interface Question {
+  readonly personalIdentificationNumber: string
+  readonly nowMs: ReturnType<typeof serverTimeOf>
+}
+
+/** On each sail of the ways that can change; there is one, or nothing could be changed. */
+const asked = (api: Api, models: TravellerModels, { personalIdentificationNumber, nowMs }: Question) => {
+  const { reservationId } = models.edit
+  return forkJoin(
+    openVoyages(models, nowMs).flatMap(({ sailRefId }) =>
+      reservationId === null
+        ? []
+        : [api.residentOnSail(reservationId, sailRefId, personalIdentificationNumber)],
+    ),
+  )
+}
+
+/** The change may have ended meanwhile, or the code is another one. */
+const isWanted = (models: TravellerModels, localID: string, code: string): boolean =>
+  refusedNow(models) === null &&
+  models.edit.draft.travellers.some(
+    (one) => one.localID === localID && normalizedLocalId(one.personalIdentificationNumber) === code,
+  )
+
+const foundEvent = (localID: string, finding: LocalIdFinding): Event => {
+  switch (finding._tag) {
+    case 'Found':
+      return event('EditLocalIdFound', {
+        localID,
+        level: finding.level,
+        backupRegistryUsed: finding.backupRegistryUsed,
+      })
+    case 'NotFound':
+      return event('EditLocalIdNotFound', {
+        localID,
+        code: finding.code,
+        checkDigitFits: finding.checkDigitFits,
+      })
+    case 'Failed':
+      return event('EditLocalIdCheckFailed', { localID, error: finding.error })
+  }
+}

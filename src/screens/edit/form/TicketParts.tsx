@@ -1,0 +1,101 @@
+// How many of which ticket and extra a ticket is to hold on the ways that can still change (EDIT-03, EDIT-07).
+import { changeableCounts, countOn } from '../../../../domain/edit/draft.ts'
+import { openWays } from '../../../../domain/edit/ways.ts'
+import { command } from '../../../../domain/log/commands.ts'
+import type { OfferedPrice } from '../../../../domain/prices/offer.ts'
+import type { Reservation } from '../../../../domain/reservation/reservation.ts'
+import { addonCodesIn, plainAddons } from '../../../../projections/selectors/edit.ts'
+import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
+import { Panel } from '../../../components/layout/Panel.tsx'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useEditTexts } from '../../../texts/shownLocale.ts'
+import { useStepperTexts } from '../../tickets/choice/useStepperTexts.ts'
+import { TicketPrice } from '../../tickets/price/TicketPrice.tsx'
+import { FieldProblem } from './EditProblem.tsx'
+import { TravellerParts } from './TravellerParts.tsx'
+import { useEditModels } from './useEditModels.ts'
+import { useWaysNote } from './useWaysNote.ts'
+
+interface Row {
+  readonly code: string
+  readonly title: string
+  readonly held: number
+  /** `null` where it is held and not sold to anybody: it can only go. */
+  readonly price: OfferedPrice | null
+  readonly max: number
+}
+
+const MOST = 99
+
+export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
+  const t = useEditTexts()
+  const { tickets, extras } = useRows(ticket)
+  const note = useWaysNote(ticket)
+  return (
+    <>
+      <Panel title={t('form.tickets')} lead={note}>
+        {tickets.map((row) => (
+          <Stepper key={row.code} row={row} />
+        ))}
+        <FieldProblem ids={['requests']} />
+        <TravellerParts />
+      </Panel>
+      {extras.length > 0 && (
+        <Panel title={t('form.extras')}>
+          {extras.map((row) => (
+            <Stepper key={row.code} row={row} />
+          ))}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** What is sold, and what is held and not sold. */
+const useRows = (ticket: Reservation) => {
+  const { models, nowMs, offer } = useEditModels()
+  const addonCodes = addonCodesIn(models)
+  const held = changeableCounts(ticket, nowMs)
+  const ways = openWays(ticket, nowMs)
+  const rowOf = (price: OfferedPrice, max: number): Row => {
+    const { code, title } = price
+    return { code, title, held: held.find((one) => one.code === code)?.count ?? 0, price, max }
+  }
+  const unsold = (sold: readonly Row[], isMeant: (code: string) => boolean): readonly Row[] =>
+    held
+      .filter(({ code }) => isMeant(code) && sold.every((row) => row.code !== code))
+      .map(({ code, title, count }) => ({ code, title, held: count, price: null, max: count }))
+  const tickets = ways.length === 0 ? [] : offer.tickets.map((price) => rowOf(price, MOST))
+  const extras = plainAddons(offer).map((price) => {
+    const most = price.addon.maxQuantityInReservation
+    const onPast = ticket.sailPackages
+      .filter((way) => !ways.includes(way))
+      .reduce((sum, { seqN }) => sum + countOn(ticket, seqN, price.code), 0)
+    return rowOf(price, most === null ? MOST : Math.floor(Math.max(0, most - onPast) / ways.length))
+  })
+  return {
+    tickets: [...tickets, ...unsold(tickets, (code) => !addonCodes.includes(code))],
+    extras: [...extras, ...unsold(extras, (code) => addonCodes.includes(code))],
+  }
+}
+
+const Stepper = ({ row }: { readonly row: Row }) => {
+  const { code, title, held, price, max } = row
+  const dispatch = useDispatch()
+  const { draft } = useModel('edit')
+  const count = draft.counts.find((line) => line.code === code)?.count ?? held
+  const change = (way: 'stepper' | 'typed') => (next: number) =>
+    dispatch(command('ChangeEditQuantity', { code, title, count: next, way }))
+  return (
+    <QuantityStepper
+      {...useStepperTexts(title, count)}
+      label={title}
+      price={price === null ? undefined : <TicketPrice price={price} />}
+      value={count}
+      min={0}
+      max={Math.max(max, held, count)}
+      onStep={change('stepper')}
+      onType={change('typed')}
+    />
+  )
+}

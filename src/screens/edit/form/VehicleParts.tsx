@@ -1,0 +1,142 @@
+// The vehicles of a ticket: their plates, those that come off it and those that come on (EDIT-03, VEH-10, VEH-11).
+import { type AddedVehicle, type HeldVehicle, changeableVehicles } from '../../../../domain/edit/draft.ts'
+import { command } from '../../../../domain/log/commands.ts'
+import type { Reservation } from '../../../../domain/reservation/reservation.ts'
+import { vehiclePrices } from '../../../../domain/selection/vehicleDecisions.ts'
+import {
+  EMPTY_VEHICLE,
+  filteredPlate,
+  plateErrorOf,
+  type VehicleKind,
+} from '../../../../domain/vehicles/vehicle.ts'
+import { hasResidentIn, isPlateWantedIn } from '../../../../projections/selectors/edit.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { Panel } from '../../../components/layout/Panel.tsx'
+import { LookProvider } from '../../../look/LookProvider.tsx'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useEditTexts, useVehicleTexts } from '../../../texts/shownLocale.ts'
+import { useFieldWords } from '../../vehicles/vehicleWords.ts'
+import css from '../edit.module.css'
+import { EditVehicleFormPart } from './EditVehicleFormPart.tsx'
+import { FieldProblem } from './EditProblem.tsx'
+import { useEditModels } from './useEditModels.ts'
+import { useWaysNote } from './useWaysNote.ts'
+
+const KINDS = ['vehicle', 'trailer'] as const
+
+export const VehicleParts = ({ ticket }: { readonly ticket: Reservation }) => {
+  const t = useEditTexts()
+  const { models, nowMs, offer } = useEditModels()
+  const { draft, vehicleForm } = models.edit
+  const held = changeableVehicles(ticket, nowMs)
+  const offered = KINDS.filter((kind) => vehiclePrices(offer, kind, hasResidentIn(models)).length > 0)
+  const note = useWaysNote(ticket)
+  if (held.length === 0 && offered.length === 0 && draft.added.length === 0) return null
+  return (
+    <Panel title={t('form.vehicles')} lead={note}>
+      <LookProvider>
+        <div className={css.vehicles}>
+          {held.map((vehicle) => (
+            <Held key={vehicle.key} vehicle={vehicle} />
+          ))}
+          {draft.added.map((vehicle) => (
+            <Added key={vehicle.key} vehicle={vehicle} />
+          ))}
+          <FieldProblem ids={['licencePlate', 'weightOnSails']} />
+          {vehicleForm !== null && vehicleForm.replaces === null && (
+            <EditVehicleFormPart open={vehicleForm} />
+          )}
+          {vehicleForm === null && offered.map((kind) => <AddButton key={kind} kind={kind} />)}
+        </div>
+      </LookProvider>
+    </Panel>
+  )
+}
+
+const AddButton = ({ kind }: { readonly kind: VehicleKind }) => {
+  const t = useVehicleTexts()
+  const dispatch = useDispatch()
+  const open = { kind, form: EMPTY_VEHICLE, replaces: null }
+  return (
+    <QuietButton block onClick={() => dispatch(command('ChangeEditVehicleForm', open))}>
+      {t(`add.${kind}`)}
+    </QuietButton>
+  )
+}
+
+const Held = ({ vehicle }: { readonly vehicle: HeldVehicle }) => {
+  const t = useEditTexts()
+  const dispatch = useDispatch()
+  const { offer } = useEditModels()
+  const { draft, vehicleForm } = useModel('edit')
+  const { key, title, code } = vehicle
+  const change = draft.vehicles.find((one) => one.key === key)
+  if (change?.isRemoved === true)
+    return (
+      <div className={css.vehicle}>
+        <p>{t('form.vehicle-removed', { title })}</p>
+        <QuietButton onClick={() => dispatch(command('KeepEditVehicle', { key }))}>
+          {t('form.vehicle-keep', { title })}
+        </QuietButton>
+      </div>
+    )
+  if (vehicleForm?.replaces === key) return <EditVehicleFormPart open={vehicleForm} />
+  const plate = change?.licencePlate ?? vehicle.licencePlate ?? ''
+  const kind = offer.trailers.some((price) => price.code === code) ? 'trailer' : 'vehicle'
+  const other = { kind, form: { ...EMPTY_VEHICLE, plate }, replaces: key } as const
+  return (
+    <Plate vehicle={{ key, code, title, plate }}>
+      {vehicleForm === null && (
+        <QuietButton plain onClick={() => dispatch(command('ChangeEditVehicleForm', other))}>
+          {t(`form.other-kind.${kind}`)}
+        </QuietButton>
+      )}
+    </Plate>
+  )
+}
+
+const Added = ({
+  vehicle: { key, code, title, licencePlate: plate },
+}: {
+  readonly vehicle: AddedVehicle
+}) => <Plate vehicle={{ key, code, title, plate }} />
+
+interface PlateProps {
+  readonly vehicle: {
+    readonly key: string
+    readonly code: string
+    readonly title: string
+    readonly plate: string
+  }
+  readonly children?: React.ReactNode
+}
+
+const Plate = ({ vehicle: { key, code, title, plate }, children }: PlateProps) => {
+  const t = useEditTexts()
+  const words = useFieldWords()
+  const vehicleText = useVehicleTexts()
+  const dispatch = useDispatch()
+  const { models } = useEditModels()
+  const isWanted = isPlateWantedIn(models)(code)
+  const error = plateErrorOf(plate, isWanted)
+  return (
+    <div className={css.vehicle}>
+      <TextField
+        label={t('form.plate-of', { title })}
+        hint={isWanted ? undefined : vehicleText('optional')}
+        value={plate}
+        onChange={(text) => dispatch(command('ChangeEditPlate', { key, licencePlate: filteredPlate(text) }))}
+        error={error === null ? undefined : words('plate', error)}
+        autoComplete="off"
+        required={isWanted}
+      />
+      <div className={css.ways}>
+        {children}
+        <QuietButton plain tone="bad" onClick={() => dispatch(command('RemoveEditVehicle', { key }))}>
+          {t('form.vehicle-remove', { title })}
+        </QuietButton>
+      </div>
+    </div>
+  )
+}
