@@ -27,6 +27,8 @@ export const createAxiosTransport =
 
 const send = async (roots: HostRoots, request: WireRequest, signal: AbortSignal): Promise<WireAnswer> => {
   try {
+    // Neither does the press that asks wait for the request to be put together, nor one that comes after a long answer.
+    await new Promise<void>(inNextTask)
     const response = await axios.request<unknown>({
       method: request.method,
       url: roots[request.host] + request.path,
@@ -36,7 +38,7 @@ const send = async (roots: HostRoots, request: WireRequest, signal: AbortSignal)
       validateStatus: () => true,
       signal,
     })
-    await new Promise<void>(inNextTask) // After a long answer was parsed, the page takes its presses first.
+    await new Promise<void>(inNextTask)
     const date: unknown = response.headers['date']
     return {
       _tag: 'Answer',

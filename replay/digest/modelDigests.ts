@@ -33,17 +33,23 @@ export interface RecordedDigests {
   /** Takes in each entry as it is written: redacted, so that the digests are those of its readers. */
   readonly fold: (redacted: Entry) => void
   readonly digest: DigestModels
+  /** Works out now what `digest` will need, so that a press does not wait for it. */
+  readonly prepare: () => void
 }
 
 /** Of a log as it is written. A page that goes on with a redacted log shows pseudonyms, and what is typed is none. */
 export const createRecordedDigests = (start: ReadModels): RecordedDigests => {
   const digest = createModelDigester(start)
-  let models = start
+  let [models, prepared] = [start, start]
   return {
     fold: (redacted) => {
       models = foldOne(models, redacted)
     },
     digest: () => digest(models),
+    prepare: () => {
+      if (models !== prepared) changedDigests(prepared, models)
+      prepared = models
+    },
   }
 }
 
@@ -71,7 +77,18 @@ type Values = Readonly<Record<string, unknown>>
 const fieldsOf = (model: ReadModelName) => {
   const shape = codecShapeOf(projections[model].codec)
   if (shape._tag !== 'Fields') throw new Error(`The read model ${model} has no fields`)
-  return shape.fields.map(({ name, value }) => ({ field: name, digest: digestWith(value) }))
+  return shape.fields.map(({ name, value }) => ({ field: name, digest: remembered(digestWith(value)) }))
+}
+
+/** A value of a read model never changes, and its digest is asked for when it comes and when it goes. */
+const remembered = (digest: (value: unknown) => string): ((value: unknown) => string) => {
+  const known = new WeakMap<object, string>()
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return digest(value)
+    const found = known.get(value) ?? digest(value)
+    known.set(value, found)
+    return found
+  }
 }
 
 const FIELDS = (Object.keys(projections) as ReadModelName[]).map((model) => ({

@@ -44,10 +44,13 @@ export const openKeeping = (onFailure: () => void) => {
       const redaction = createRedaction(salt, startModels)
       const digests = createRecordedDigests(startModels)
       const recorder = store.recorder({ facts, redact: (entry) => entry, scheduler })
-      const queue = createQueue(scheduler, (entry) => {
-        const redacted = redaction.entry(entry)
-        digests.fold(redacted)
-        recorder.append(redacted)
+      const queue = createQueue(scheduler, {
+        take: (entry) => {
+          const redacted = redaction.entry(entry)
+          digests.fold(redacted)
+          recorder.append(redacted)
+        },
+        rest: digests.prepare,
       })
       return {
         redaction,
@@ -70,14 +73,21 @@ export const openKeeping = (onFailure: () => void) => {
   }
 }
 
+interface Worker {
+  readonly take: (entry: Entry) => void
+  /** What is done ahead once nothing waits. */
+  readonly rest: () => void
+}
+
 /** Takes entries in their order, each in a task of its own, or all of them at once where they are needed. */
-const createQueue = (scheduler: SchedulerLike, take: (entry: Entry) => void) => {
+const createQueue = (scheduler: SchedulerLike, { take, rest }: Worker) => {
   const waiting: Entry[] = []
   let timer: Subscription | null = null
   const takeFirst = (): void => {
     const entry = waiting.shift()
-    if (entry !== undefined) take(entry)
-    timer = waiting.length === 0 ? null : scheduler.schedule(takeFirst)
+    timer = entry === undefined ? null : scheduler.schedule(takeFirst)
+    if (entry === undefined) rest()
+    else take(entry)
   }
   return {
     append: (entry: Entry): void => {

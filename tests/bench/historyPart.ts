@@ -184,4 +184,4 @@ const STEPS: readonly MeasuredStep[] = [
 ]
 
 /** Of the wheel, and more than it takes. */
-const TURNS = 60
+const TURNS = 120

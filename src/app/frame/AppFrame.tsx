@@ -50,7 +50,6 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = pageOf(path)
-  useArrival(heading, path)
   const title = usePageTitle(page)
   useTabTitle(title)
   return (
@@ -78,6 +77,7 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
       <PartGuard floating>
         <BookingPart />
       </PartGuard>
+      <Arrival heading={heading} path={path} />
     </>
   )
 }
@@ -143,9 +143,15 @@ const useTabTitle = (title: string): void => {
   }, [title, name, inFrame])
 }
 
+interface ArrivalProps {
+  readonly heading: RefObject<HTMLElement | null>
+  readonly path: ShopPath
+}
+
 /** A new screen starts at its top, with the focus on its first heading; the first one leaves the focus alone.
-    In a frame, and on the way into one and back, the person keeps focus and scrolling. */
-const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): void => {
+    In a frame, and on the way into one and back, the person keeps focus and scrolling.
+    It stands behind all screens, whose own focus comes first, and what it hears renders none of them again. */
+const Arrival = ({ heading, path }: ArrivalProps) => {
   const pathBefore = useRef(path)
   const { inFrame } = useContext(OverlayHost)
   const wasInFrame = useRef(inFrame)
@@ -176,6 +182,7 @@ const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): voi
   useEffect(() => {
     wasInFrame.current = inFrame
   }, [inFrame])
+  return null
 }
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body

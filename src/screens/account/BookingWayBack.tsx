@@ -2,7 +2,7 @@
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { HoldCountdown } from '../expiry/HoldCountdown.tsx'
 import css from './account.module.css'
@@ -16,7 +16,7 @@ interface BookingWayBackProps {
 export const BookingWayBack = ({ withTime = false }: BookingWayBackProps) => {
   const t = useAccountTexts()
   const { current, confirmed } = useModel('reservation')
-  const { token } = useModel('auth')
+  const token = useField('auth', 'token')
   if (current === null) return null
   return (
     <Panel title={t('booking.title')}>

@@ -1,22 +1,17 @@
-// The fields of the list's filters. Each renders again only where its own value has changed: a press stays quick however
-// slow the device.
+// The fields of the list's filters. Each reads its own value, at once, and renders again only where that has changed: a
+// press stays quick however slow the device. What stands around them follows.
 import { memo, type ReactNode, useId } from 'react'
-import type { CalendarDay } from '../../../domain/calendarDay.ts'
-import {
-  type HistorySort,
-  PAYMENT_GROUPS,
-  type PaymentGroup,
-  SORTS,
-} from '../../../domain/history/filters.ts'
+import { PAYMENT_GROUPS, SORTS } from '../../../domain/history/filters.ts'
 import type { PayerId } from '../../../domain/ids.ts'
 import { CalendarField } from '../../components/forms/CalendarField.tsx'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
 import { useHistoryTexts } from '../../texts/shownLocale.ts'
 import css from './history.module.css'
-import { useChangeFilters, useFilterChoices } from './useHistoryList.ts'
+import { useChangeFilters, useFilter, useFilterChoices, useSort } from './useHistoryList.ts'
 
-export const SortField = memo(({ sort }: { readonly sort: HistorySort }) => {
+export const SortField = memo(() => {
+  const sort = useSort()
   const t = useHistoryTexts()
   const change = useChangeFilters()
   return (
@@ -36,7 +31,8 @@ SortField.displayName = 'SortField'
 /** A longer one is no reservation's, and may be a card's. */
 const LONGEST_NUMBER = 13
 
-export const NumberField = memo(({ number }: { readonly number: string }) => {
+export const NumberField = memo(() => {
+  const number = useFilter('number')
   const t = useHistoryTexts()
   const change = useChangeFilters()
   return (
@@ -52,12 +48,9 @@ export const NumberField = memo(({ number }: { readonly number: string }) => {
 })
 NumberField.displayName = 'NumberField'
 
-interface DayFieldsProps {
-  readonly from: CalendarDay | null
-  readonly to: CalendarDay | null
-}
-
-export const DayFields = memo(({ from, to }: DayFieldsProps) => {
+export const DayFields = memo(() => {
+  const from = useFilter('from')
+  const to = useFilter('to')
   const t = useHistoryTexts()
   const change = useChangeFilters()
   const isTurned = from !== null && to !== null && from > to
@@ -81,7 +74,8 @@ export const DayFields = memo(({ from, to }: DayFieldsProps) => {
 })
 DayFields.displayName = 'DayFields'
 
-export const DirectionField = memo(({ direction }: { readonly direction: string | null }) => {
+export const DirectionField = memo(() => {
+  const direction = useFilter('direction')
   const t = useHistoryTexts()
   const change = useChangeFilters()
   const { directions } = useFilterChoices()
@@ -105,7 +99,8 @@ export const DirectionField = memo(({ direction }: { readonly direction: string 
 })
 DirectionField.displayName = 'DirectionField'
 
-export const PayerField = memo(({ payer }: { readonly payer: PayerId | null }) => {
+export const PayerField = memo(() => {
+  const payer = useFilter('payer')
   const t = useHistoryTexts()
   const change = useChangeFilters()
   const { payers } = useFilterChoices()
@@ -129,7 +124,8 @@ export const PayerField = memo(({ payer }: { readonly payer: PayerId | null }) =
 })
 PayerField.displayName = 'PayerField'
 
-export const MethodField = memo(({ method }: { readonly method: PaymentGroup | null }) => {
+export const MethodField = memo(() => {
+  const method = useFilter('method')
   const t = useHistoryTexts()
   const change = useChangeFilters()
   return (
@@ -151,34 +147,24 @@ MethodField.displayName = 'MethodField'
 
 const anyOf = (label: string): SelectOption => ({ value: '', label })
 
-interface TicksProps {
-  readonly old: boolean
-  readonly cancelled: boolean
-}
-
-export const Ticks = memo(({ old, cancelled }: TicksProps) => {
+export const Ticks = () => {
   const t = useHistoryTexts()
-  const change = useChangeFilters()
   return (
     <div className={css.ticks}>
-      <Tick checked={old} onChange={(checked) => change({ old: checked })}>
-        {t('filters.old')}
-      </Tick>
-      <Tick checked={cancelled} onChange={(checked) => change({ cancelled: checked })}>
-        {t('filters.cancelled')}
-      </Tick>
+      <Tick name="old">{t('filters.old')}</Tick>
+      <Tick name="cancelled">{t('filters.cancelled')}</Tick>
     </div>
   )
-})
-Ticks.displayName = 'Ticks'
+}
 
 interface TickProps {
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
+  readonly name: 'old' | 'cancelled'
   readonly children: ReactNode
 }
 
-const Tick = ({ checked, onChange, children }: TickProps) => {
+const Tick = ({ name, children }: TickProps) => {
+  const checked = useFilter(name)
+  const change = useChangeFilters()
   const id = useId()
   return (
     <div className={css.tick}>
@@ -186,7 +172,7 @@ const Tick = ({ checked, onChange, children }: TickProps) => {
         id={id}
         type="checkbox"
         checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => change({ [name]: event.currentTarget.checked })}
       />
       <label htmlFor={id}>{children}</label>
     </div>

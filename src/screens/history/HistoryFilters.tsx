@@ -1,6 +1,6 @@
 // What the list is narrowed to and how it is ordered. Each change is in the address at once; there is nothing to send.
-import { useId, useState } from 'react'
-import { NO_FILTERS, queryOf, sortOf } from '../../../domain/history/filters.ts'
+import { useDeferredValue, useId, useState } from 'react'
+import { NO_FILTERS, queryOf } from '../../../domain/history/filters.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { ChoiceMark } from '../../look/marks.tsx'
@@ -23,6 +23,8 @@ export const HistoryFilters = () => {
   const filters = useFilters()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  // The second half unfolds with the next picture, so that a slow device shows the first one soon.
+  const isWholeOpen = useDeferredValue(isOpen) && isOpen
   const count = Object.keys(queryOf({ ...filters, sort: null })).length
   return (
     <section className={css.fold} aria-labelledby={`${id}title`} data-open={isOpen}>
@@ -47,14 +49,16 @@ export const HistoryFilters = () => {
           aria-label={t('filters.title')}
           onSubmit={(event) => event.preventDefault()}
         >
-          <SortField sort={sortOf(filters)} />
-          <NumberField number={filters.number} />
-          <DayFields from={filters.from} to={filters.to} />
-          <DirectionField direction={filters.direction} />
-          <PayerField payer={filters.payer} />
-          <MethodField method={filters.method} />
-          <Ticks old={filters.old} cancelled={filters.cancelled} />
-          {count > 0 && <ClearFilters />}
+          <SortField />
+          <NumberField />
+          <DayFields />
+          <div className={css.half} data-open={isWholeOpen}>
+            <DirectionField />
+            <PayerField />
+            <MethodField />
+            <Ticks />
+            {count > 0 && <ClearFilters />}
+          </div>
         </form>
       </LookProvider>
     </section>

@@ -12,7 +12,13 @@ import { WhoseFields } from './WhoseFields.tsx'
 
 export const HistoryScreen = () => {
   const customer = useField('auth', 'customer')
-  if (customer === null) return <SignInPrompt />
+  return customer === null ? <SignInPrompt /> : <SignedIn />
+}
+
+/** It takes the place of the sign-in, which goes first: each in a task of its own. */
+const SignedIn = () => {
+  const isTurn = useDeferredValue(true, false)
+  if (!isTurn) return <div className={css.page} aria-busy="true" />
   return (
     <>
       <div className={css.booking}>

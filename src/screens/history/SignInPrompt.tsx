@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useField } from '../../models/modelSource.ts'
 import { useHistoryTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../account/BookingWayBack.tsx'
 import { AccountsToTry } from '../login/AccountsToTry.tsx'
@@ -12,7 +12,7 @@ import css from './history.module.css'
 
 export const SignInPrompt = () => {
   const t = useHistoryTexts()
-  const { token } = useModel('auth')
+  const token = useField('auth', 'token')
   const [form, setForm] = useState<SignInValues>({ userName: '', password: '' })
   return (
     <div className={css.prompt}>

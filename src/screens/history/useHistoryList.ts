@@ -1,7 +1,14 @@
 // The list of reservations as the address narrows and orders it, and what changes that: the address is the only place
 // where a filter stands.
 import { useDeferredValue, useMemo } from 'react'
-import { filtersIn, type HistoryFilters, NO_FILTERS, queryOf } from '../../../domain/history/filters.ts'
+import {
+  filtersIn,
+  type HistoryFilters,
+  type HistorySort,
+  NO_FILTERS,
+  queryOf,
+  sortOf,
+} from '../../../domain/history/filters.ts'
 import {
   choiceIn,
   isSameChoice,
@@ -20,7 +27,7 @@ import { portTitle } from '../../../domain/catalog/portTitle.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { type Address, PATHS } from '../../../domain/shell/address.ts'
-import { useField, useModel, useModelSource } from '../../models/modelSource.ts'
+import { useField, useFrom, useLaterFrom, useModel, useModelSource } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
@@ -30,18 +37,27 @@ const NONE: readonly ListedReservation[] = []
 const filtersAt = (address: Address | null): HistoryFilters =>
   address?.path === PATHS.myReservations ? filtersIn(address.query) : NO_FILTERS
 
-/** As long as the address stays the same, the same object. */
+/** A filter as it is now. */
+export const useFilter = <F extends keyof HistoryFilters>(filter: F): HistoryFilters[F] =>
+  useFrom('shell', ({ address }) => filtersAt(address)[filter])
+
+export const useSort = (): HistorySort => useFrom('shell', ({ address }) => sortOf(filtersAt(address)))
+
+/** All of them, a moment later. As long as the address stays the same, the same object. */
 export const useFilters = (): HistoryFilters => {
-  const address = useField('shell', 'address')
+  const address = useLaterFrom('shell', (shell) => shell.address)
   return useMemo(() => filtersAt(address), [address])
 }
 
 const choiceAt = (address: Address | null): ListChoice =>
   address?.path === PATHS.myReservations ? choiceIn(address.query) : OWN_LIST
 
+/** As long as the same list is chosen, the same object. */
 export const useListChoice = (): ListChoice => {
-  const address = useField('shell', 'address')
-  return useMemo(() => choiceAt(address), [address])
+  const key = useFrom('shell', ({ address }) =>
+    new URLSearchParams(queryOfChoice(choiceAt(address))).toString(),
+  )
+  return useMemo(() => choiceIn(Object.fromEntries(new URLSearchParams(key))), [key])
 }
 
 /** It looks at the filters when it is called, so that what calls it need not render again with each of them. */
@@ -73,7 +89,7 @@ export const useHistoryList = () => {
   const told = useDeferredValue(useModel('history'))
   const reservations = isSameChoice(told.choice, choice) ? told.reservations : null
   const customer = useListCustomer()
-  const filters = useDeferredValue(useFilters())
+  const filters = useFilters()
   const names = useNames()
   const nowMs = useServerMinute()
   const list = reservations ?? NONE
@@ -132,14 +148,18 @@ export const useNames = () => {
   const locale = regionalLocale(useShownLocale())
   return useMemo(() => {
     const titles = new Map<string, string>()
-    const { compare } = new Intl.Collator(locale)
+    // To make one is slow, and a list that isn't here yet needs none.
+    let collator: Intl.Collator | null = null
     return {
       portTitle: (code: string): string => {
         const title = titles.get(code) ?? portTitle(code, catalog)
         titles.set(code, title)
         return title
       },
-      compareNames: compare,
+      compareNames: (a: string, b: string): number => {
+        collator ??= new Intl.Collator(locale)
+        return collator.compare(a, b)
+      },
     }
   }, [catalog, locale])
 }

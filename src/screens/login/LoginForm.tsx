@@ -7,7 +7,7 @@ import { TextField } from '../../components/forms/TextField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
 import { isWrongSignIn } from './wrongSignIn.ts'
@@ -62,7 +62,7 @@ export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
 const Failure = () => {
   const t = useAccountTexts()
   const errorText = useErrorText()
-  const { error } = useModel('auth')
+  const error = useField('auth', 'error')
   if (error === null || isWrongSignIn(error)) return null
   return (
     <Notice tone="bad" title={t('login.failed')}>

@@ -1,12 +1,12 @@
 // Why a customer who did not choose to sign out is asked to sign in again.
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 
 /** A customer who did not choose to sign out is told what happened, and that the booking is not lost. */
 export const WhyHere = () => {
   const t = useAccountTexts()
-  const { endedBy } = useModel('auth')
+  const endedBy = useField('auth', 'endedBy')
   const { current } = useModel('reservation')
   // The frame says what was done elsewhere.
   if (endedBy === null || endedBy === 'chosen' || endedBy === 'elsewhere') return null
