@@ -31,6 +31,7 @@ const oneAtATime = law('LAW-160', 'edit', {
         EditCancelled: ({ data }) => end(data.reservationId),
         EditExpired: ({ data }) => end(data.reservationId),
         EditLost: ({ data }) => end(data.reservationId),
+        EditHandedOver: ({ data }) => end(data.reservationId),
         EditFinished: ({ data: { reservation } }) => end(reservation.reservationId),
         SignedOut: () => open.clear(),
       },

@@ -54,6 +54,13 @@ describe('a change that is open (LAW-160)', () => {
     expect(log.brokenAt('LAW-160')).toBeNull()
   })
 
+  it('holds where it is begun again after another tab had gone on with it', () => {
+    const log = begun()
+    log.event('EditHandedOver', { reservationId: '1001' })
+    begin(log)
+    expect(log.brokenAt('LAW-160')).toBeNull()
+  })
+
   it('breaks where it is begun once more', () => {
     const log = begun()
     expect(begin(log)).toBe(log.brokenAt('LAW-160'))
