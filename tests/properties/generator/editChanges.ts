@@ -60,6 +60,7 @@ const codes = fc.constantFrom('48505129935', '39302279945', '37605030299', '48')
 
 const residents: Script = inTurn(
   steps(edit('resident')),
+  perhaps(40, stage.loses('residentOnSail')),
   codes.map((text) => [edit('code', { text })]),
   answers,
   perhaps(30, steps(edit('checkCode'), edit('noResident'))),

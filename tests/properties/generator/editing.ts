@@ -161,7 +161,7 @@ const PAYERS = [
 /** Only a customer of a company is asked; once in a while the server does not hear it, or refuses it. */
 const choosesPayer: Script = inTurn(
   perhaps(60, inTurn(signsInAs(DEMO_CUSTOMERS.filter(hasCompany)), answers)),
-  perhaps(30, worsensTelling),
+  perhaps(50, worsensTelling),
   saysOneOf(fc.constantFrom(...PAYERS).map((payer) => command('ChooseEditPayer', { payer }))),
   perhaps(70, answers),
   perhaps(
@@ -298,6 +298,16 @@ const cutOffEdit: Script = inTurn(
   ends,
 )
 
+/** With a plate that was deleted, and with a vehicle that is described and not added. */
+const finishesIncomplete: Script = inTurn(
+  starts,
+  steps(edit('plate')),
+  finishes,
+  steps(edit('plate', { text: '777XYZ' }), edit('describe', { text: '888ABC' })),
+  finishes,
+  answers,
+)
+
 const episode: Script = oneOfScripts(
   { weight: 8, script: plainEdit },
   { weight: 6, script: troubledEdit },
@@ -309,6 +319,7 @@ const episode: Script = oneOfScripts(
   { weight: 1, script: cutOffEdit },
   { weight: 2, script: dearerTwice },
   { weight: 2, script: givesUpUnheard },
+  { weight: 2, script: finishesIncomplete },
 )
 
 /** What the other tab has open is gone on with here, at once or while that tab's call is on its way. */
@@ -345,6 +356,31 @@ const inTwoTabs: Script = inTurn(
   ),
 )
 
+/** What is pressed here while the other tab waits for the ticket, because the last change of it is not answered. */
+const pressedWhileAskedFor: Script = inTurn(
+  starts,
+  stage.slows('editData', 9_000),
+  dearer,
+  waits(fc.constantFrom(1_100, 1_500)),
+  steps({ ...edit('takeOver'), tab: 1 } as Step),
+  waits(fc.constantFrom(5, 300)),
+  counts,
+  finishes,
+  answers,
+)
+
+/** A vehicle is asked about while another one is. */
+const twoVehiclesAtOnce: Script = inTurn(
+  starts,
+  stage.slows('vehiclePrice', 9_000),
+  steps(
+    edit('describe', { text: '777XYZ' }),
+    edit('add', { text: '777XYZ', count: 4 }),
+    edit('describe', { text: '888ABC' }),
+  ),
+  answers,
+)
+
 /** A ticket is paid, and changed over and over. */
 export const editingSteps: Script = inTurn(
   settles,
@@ -352,5 +388,9 @@ export const editingSteps: Script = inTurn(
   oneOfScripts(
     { weight: 3, script: repeated(episode, 3, 5) },
     { weight: 2, script: inTurn(perhaps(50, plainEdit), inTwoTabs) },
+    {
+      weight: 1,
+      script: inTurn(twoVehiclesAtOnce, steps({ does: 'duplicate' }), answers, pressedWhileAskedFor),
+    },
   ),
 )

@@ -47,9 +47,12 @@ const watchPaid = (start: LawStart): Watch => {
   const truthAt = createTruthAt(start)
   const followUp = createFollowUp()
   let signedOutSeq = 0
+  let truth: ServerTruth | null = null
+  /** A later answer may call it cancelled or given back. */
+  const isStillPaid = (id: ReservationId): boolean => truth !== null && isPaid(truth, id)
   return (moment) => {
     const { entry, before, after } = moment
-    const truth = truthAt(moment)
+    truth = truthAt(moment)
     const late = followUp.look(entry, moment)
     if (late !== null) return late
     const id = truth.lesson()?.reservationId ?? null
@@ -57,7 +60,7 @@ const watchPaid = (start: LawStart): Watch => {
     // What was asked before a sign-out is no longer shown to who is there now.
     const isHeard = entry.cause === null || entry.cause > signedOutSeq
     if (id !== null && isHeard && isPaid(truth, id) && !isPaid(truth, id, entry.seq - 1))
-      followUp.expect(entry, (models) => unshown(models, id))
+      followUp.expect(entry, (models) => (isStillPaid(id) ? unshown(models, id) : null))
     const { outcome } = after.payment
     return outcome === null || outcome === before.payment.outcome ? null : outcomeFact(outcome, truth)
   }

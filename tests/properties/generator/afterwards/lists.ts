@@ -77,6 +77,19 @@ const listsTrouble = troubleOf(
   'customerReservations',
 )
 
+/** A member's list is left while it is on its way; the list of all of them is not had. */
+const leavesLists: Script = inTurn(
+  fc.constant([
+    { does: 'fault', rule: { on: 'memberReservations', fault: { kind: 'slow', delayMs: 9_000 }, nth: 1 } },
+  ]),
+  saysOneOf(fc.constantFrom('U-1005', 'U-1002').map((member) => listsOf({ company: 'B2001', member }))),
+  fc.constantFrom(100, 1_500).map((ms) => [{ does: 'wait', ms }]),
+  saysOneOf(fc.constantFrom<Record<string, string>>({ company: 'B2001' }, {}).map(listsOf)),
+  troubleOf('allMembers', 'managedReservations'),
+  says(listsOf({ company: 'all' })),
+  anyPause,
+)
+
 /** One list after the other, as a manager chooses them; who is none tries them by their address. */
 const looksAtOthers: Script = inTurn(
   perhaps(35, membersTrouble),
@@ -97,4 +110,5 @@ const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId)
 export const lists: Script = oneOfScripts(
   { weight: 1, script: inTurn(signsInAs(DEMO_CUSTOMERS), anyPause, looksBack, perhaps(50, looksAtOthers)) },
   { weight: 2, script: inTurn(signsInAs(MANAGERS), anyPause, looksAtOthers, perhaps(30, looksBack)) },
+  { weight: 1, script: inTurn(signsInAs(MANAGERS), anyPause, leavesLists) },
 )
