@@ -305,6 +305,7 @@ const finishesIncomplete: Script = inTurn(
   finishes,
   steps(edit('plate', { text: '777XYZ' }), edit('describe', { text: '888ABC' })),
   finishes,
+  steps(edit('undescribe')),
   answers,
 )
 
@@ -377,6 +378,7 @@ const twoVehiclesAtOnce: Script = inTurn(
     edit('describe', { text: '777XYZ' }),
     edit('add', { text: '777XYZ', count: 4 }),
     edit('describe', { text: '888ABC' }),
+    edit('undescribe'),
   ),
   answers,
 )
