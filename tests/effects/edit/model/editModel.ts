@@ -66,6 +66,8 @@ export interface Page {
   ticket: ToldTicket | null
   /** The ticket was looked at while a difference was due, and shows that. */
   isDueSeen: boolean
+  /** When the difference that was seen then is no longer due: the ticket is looked at once more. */
+  dueSeenEndsAtMs: number
   edit: PageEdit | null
   due: PageDue | null
   outcome: Outcome | null
@@ -102,6 +104,7 @@ export const modelOf = (bought: Content, timetable: Timetable, nowMs: number): E
     page: {
       ticket: { content, status: 'OK', refunded: [] },
       isDueSeen: false,
+      dueSeenEndsAtMs: 0,
       edit: null,
       due: null,
       outcome: null,
@@ -132,6 +135,7 @@ export const pass = (model: EditModel, ms: number): void => {
   const { nowMs, page } = model
   if (page.edit !== null && page.edit.endsAtMs <= nowMs) runOut(page)
   if (page.due !== null && page.due.endsAtMs <= nowMs) lapse(model)
+  if (page.isDueSeen && page.dueSeenEndsAtMs <= nowMs) look(model)
 }
 
 /** The clock goes on while no page is open. */
@@ -282,6 +286,7 @@ export const pay = (model: EditModel, isPaid: boolean): void => {
 export const look = (model: EditModel): void => {
   const { server, page } = model
   page.isDueSeen = server.edit?.isDue === true
+  page.dueSeenEndsAtMs = server.edit?.endsAtMs ?? 0
   if (page.isDueSeen) return
   const hadDue = page.due !== null
   if (page.due !== null) lapse(model)
