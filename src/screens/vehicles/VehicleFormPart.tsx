@@ -4,19 +4,19 @@ import { command } from '../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import { placesUsed } from '../../../domain/selection/placesUsed.ts'
 import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
-import { vehicleErrorsOf, vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
+import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
 import { roomOnAll } from '../../../domain/tickets/inventoryFit.ts'
-import { isPriceChange, type VehicleForm, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import { isPriceChange, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { MeasureDetails } from './MeasureDetails.tsx'
 import { useRouteSwitches } from './useRouteSwitches.ts'
+import { priceOf, useVehicleForm } from './useVehicleForm.ts'
 import { VehicleCategory } from './VehicleCategory.tsx'
 import { VehicleFields } from './VehicleFields.tsx'
 import { VehiclePriceChange } from './VehiclePriceChange.tsx'
-import { isPlateTooLong, useFieldWords, useVehicleRefusal } from './vehicleWords.ts'
+import { useVehicleRefusal } from './vehicleWords.ts'
 import css from './vehicles.module.css'
 
 interface VehicleFormPartProps {
@@ -30,8 +30,13 @@ export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
   const id = useId()
   const hasResident = situation.selection.travellers.some(({ status }) => status === 'exist')
   const prices = vehiclePrices(situation.offer, kind, hasResident)
-  const { values, field } = useVehicleForm(kind, prices)
-  const { offer } = useModel('vehicles')
+  const { vehicleForm, trailerForm, refusal, offer } = useModel('vehicles')
+  const { values, field } = useVehicleForm({
+    kept: kind === 'vehicle' ? vehicleForm : trailerForm,
+    prices,
+    refusal: refusal?.kind === kind ? refusal : null,
+    onChange: (form) => dispatch(command('ChangeVehicleForm', { kind, form })),
+  })
   const routes = useRouteSwitches()
   const { selection, sails } = situation
   const isFull = ({ code }: OfferedPrice): boolean => roomOnAll(code, placesUsed(selection, sails), sails) < 1
@@ -56,32 +61,6 @@ export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
       <Adding kind={kind} situation={situation} />
     </form>
   )
-}
-
-const priceOf = ({ priceCategory }: VehicleForm, prices: readonly OfferedPrice[]): OfferedPrice | null =>
-  prices.find(({ code }) => code === priceCategory) ?? null
-
-/** What the last try to add it found stays said until it is put right; each try leads to the first wrong field. */
-const useVehicleForm = (kind: VehicleKind, prices: readonly OfferedPrice[]) => {
-  const dispatch = useDispatch()
-  const words = useFieldWords()
-  const { vehicleForm, trailerForm, refusal } = useModel('vehicles')
-  const kept = kind === 'vehicle' ? vehicleForm : trailerForm
-  const own = refusal?.kind === kind ? refusal : null
-  return useModelForm<VehicleForm>({
-    kept,
-    validate: (values) => vehicleErrorsOf(values, priceOf(values, prices)),
-    words,
-    refusal: (field) => {
-      const key = own?.errors[field]
-      if (key !== undefined) return words(field, key)
-      return field === 'plate' && isPlateTooLong(kept.plate)
-        ? words(field, 'common-fields.plate-error')
-        : undefined
-    },
-    attempt: own,
-    onChange: (form) => dispatch(command('ChangeVehicleForm', { kind, form })),
-  })
 }
 
 /** The price is asked; where it isn't the listed one, it is shown before the vehicle is added. */

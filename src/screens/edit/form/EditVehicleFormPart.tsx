@@ -3,19 +3,17 @@
 import { type FormEvent, useId } from 'react'
 import type { EditVehicleForm } from '../../../../domain/edit/vehicleForm.ts'
 import { command } from '../../../../domain/log/commands.ts'
-import { vehicleErrorsOf, vehiclePrices } from '../../../../domain/selection/vehicleDecisions.ts'
-import type { VehicleForm } from '../../../../domain/vehicles/vehicle.ts'
+import { vehiclePrices } from '../../../../domain/selection/vehicleDecisions.ts'
 import { hasResidentIn, isOnRouteOfEdit } from '../../../../projections/selectors/edit.ts'
 import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.tsx'
-import { useModelForm } from '../../../components/forms/useModelForm.ts'
 import { useDispatch } from '../../../models/modelSource.ts'
 import { useErrorText } from '../../../shell/errorText.ts'
 import { useEditTexts, useVehicleTexts } from '../../../texts/shownLocale.ts'
+import { priceOf, useVehicleForm } from '../../vehicles/useVehicleForm.ts'
 import { MeasureDetails } from '../../vehicles/MeasureDetails.tsx'
 import { VehicleCategory } from '../../vehicles/VehicleCategory.tsx'
 import { VehicleFields } from '../../vehicles/VehicleFields.tsx'
 import vehicleCss from '../../vehicles/vehicles.module.css'
-import { isPlateTooLong, useFieldWords } from '../../vehicles/vehicleWords.ts'
 import { useEditModels } from './useEditModels.ts'
 
 /** How much room is left the server says once the vehicle is asked for. */
@@ -26,13 +24,17 @@ export const EditVehicleFormPart = ({ open }: { readonly open: EditVehicleForm }
   const edit = useEditTexts()
   const dispatch = useDispatch()
   const id = useId()
-  const { kind, replaces, isAsking } = open
+  const { kind, form, replaces, refusal, isAsking } = open
   const { prices, routes } = useOffered(open)
-  const { values, field } = useVehicleForm(open, prices)
-  const price = prices.find(({ code }) => code === values.priceCategory) ?? null
+  const { values, field } = useVehicleForm({
+    kept: form,
+    prices,
+    refusal,
+    onChange: (next) => dispatch(command('ChangeEditVehicleForm', { kind, form: next, replaces })),
+  })
   const add = (event: FormEvent) => {
     event.preventDefault()
-    dispatch(command('AddEditVehicle', { kind, form: open.form, replaces }))
+    dispatch(command('AddEditVehicle', { kind, form, replaces }))
   }
   return (
     <form
@@ -52,7 +54,7 @@ export const EditVehicleFormPart = ({ open }: { readonly open: EditVehicleForm }
         isAsking={isAsking}
         field={field('priceCategory')}
       />
-      <VehicleFields kind={kind} price={price} field={field} routes={routes} />
+      <VehicleFields kind={kind} price={priceOf(values, prices)} field={field} routes={routes} />
       <MeasureDetails kind={kind} />
       <WholeProblem open={open} />
       <div className={vehicleCss.actions}>
@@ -76,30 +78,6 @@ const useOffered = ({ kind }: EditVehicleForm) => {
       hasHandicappedVehicles: isOnRouteOfEdit(models, nowMs, 'ENABLE_HANDICAPPED_VEHICLES'),
     },
   }
-}
-
-/** What the last press found stays said until it is put right, and each press leads to the first wrong field. */
-const useVehicleForm = (
-  { kind, form, replaces, refusal }: EditVehicleForm,
-  prices: ReturnType<typeof vehiclePrices>,
-) => {
-  const dispatch = useDispatch()
-  const words = useFieldWords()
-  return useModelForm<VehicleForm>({
-    kept: form,
-    validate: (values) =>
-      vehicleErrorsOf(values, prices.find(({ code }) => code === values.priceCategory) ?? null),
-    words,
-    refusal: (field) => {
-      const key = refusal?.errors[field]
-      if (key !== undefined) return words(field, key)
-      return field === 'plate' && isPlateTooLong(form.plate)
-        ? words(field, 'common-fields.plate-error')
-        : undefined
-    },
-    attempt: refusal,
-    onChange: (next) => dispatch(command('ChangeEditVehicleForm', { kind, form: next, replaces })),
-  })
 }
 
 /** Why it was not measured, where that is no field's fault. */
