@@ -1,7 +1,6 @@
 // After the purchase, where something is not as it should be: a number that is none or another customer's, a ticket that was
 // given back, a press too many, an answer without its decoration, an answer that is lost. A plain answer, one refund, one edit.
 import { describe, expect, it } from 'vitest'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import {
   change,
   changeLink,
@@ -19,6 +18,7 @@ import { addFaultIn, clearFaultsIn, goToBank, pressAtBank } from '../support/bro
 import { refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
 import { openScenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, passUntil, say, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 const TEST_MS = 120_000
 const CHANGING = /Edit$|editData$|refund$/
@@ -57,7 +57,7 @@ describe('a number of another customer', () => {
   it('opens none of its pages, and nothing of it is shown or changed', { timeout: TEST_MS }, async () => {
     const shop = await openShop({ path: '/my/reservations' })
     const { page, words } = shop
-    await signIn(shop, 'karl.kadakas@example.com')
+    await signInAs(shop, accountOf('karl.kadakas@example.com'))
     const row = page.getByRole('list', { name: words.history.list.title }).getByRole('link').first()
     await passUntil(row)
     const id = /(\d+)$/.exec((await row.getAttribute('href')) ?? '')?.[1] ?? 'none'
@@ -66,7 +66,7 @@ describe('a number of another customer', () => {
     await signOutButton(shop).click()
     await settle(shop)
     await page.evaluate(() => void (location.hash = '#/en/auth/login'))
-    await signIn(shop, 'mari.maasikas@example.com')
+    await signInAs(shop, accountOf('mari.maasikas@example.com'))
     await passUntil(signOutButton(shop))
     const calls = watchCalls(page)
     for (const address of PAGES) {
@@ -253,16 +253,6 @@ const said = ({ page }: Shop, text: string) => page.getByRole('main').getByText(
 const open = async (shop: Shop, address: string, id: string): Promise<void> => {
   await shop.page.evaluate((hash) => void (location.hash = hash), `#/en${address.replace('{id}', id)}`)
   await settle(shop)
-}
-
-const signIn = async (shop: Shop, userName: string): Promise<void> => {
-  const { page, words } = shop
-  const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName)
-  const password = page.getByLabel(words.account.login.password, { exact: true })
-  await passUntil(password)
-  await page.getByLabel(words.account.login.userName, { exact: true }).fill(userName)
-  await password.fill(customer?.password ?? '')
-  await password.press('Enter')
 }
 
 const signOutButton = ({ page, words }: Shop) =>

@@ -1,7 +1,6 @@
 // Who pays the difference of a changed ticket (SC-08): asked of a customer with companies, told to the server, and shown
 // afterwards on the ticket and in the list.
 import { describe, expect, it } from 'vitest'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import {
   change,
   finishButton,
@@ -15,6 +14,7 @@ import { addFaultIn } from '../support/browser/paying.ts'
 import { settle } from '../support/browser/scenario.ts'
 import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
 import { expectCalm, openShop, passUntil, say, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 describe('a dearer change of a customer who manages two companies', () => {
   it('is paid by the one that is chosen: the server is told first, and the ticket and the list name it [SC-08] [NAV-24] [HIST-04]', async () => {
@@ -121,12 +121,7 @@ const open = async ({ page, ...shop }: Shop, address: string): Promise<void> => 
 /** Signs in, buys a ticket, and finishes a change that costs one adult more. */
 const due = async (shop: Shop, userName: string): Promise<void> => {
   const { page, words } = shop
-  const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName)
-  const password = page.getByLabel(words.account.login.password, { exact: true })
-  await passUntil(password)
-  await page.getByLabel(words.account.login.userName, { exact: true }).fill(userName)
-  await password.fill(customer?.password ?? '')
-  await password.press('Enter')
+  await signInAs(shop, accountOf(userName))
   await passUntil(page.getByRole('button', { name: words.account.account['sign-out'] }))
   await open(shop, '/')
   await goAsFarAs(shop, 'paid')

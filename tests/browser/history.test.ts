@@ -4,20 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openScenario, type Scenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm, passUntil, say } from '../support/browser/shop.ts'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
+import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
-const KARL = DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory)
+const KARL = accountOf('karl.kadakas@example.com')
 const LIST = /^POST \/api\/user\/reservations\/all$/
 
 const openList = async (): Promise<Scenario> => {
   const shop = await openScenario()
-  const { page, words } = shop
+  const { page } = shop
   await page.evaluate(() => void (location.hash = '#/en/my/reservations'))
-  const password = page.getByLabel(words.account.login.password, { exact: true })
-  await passUntil(password)
-  await page.getByLabel(words.account.login.userName, { exact: true }).fill(KARL?.userName ?? '')
-  await password.fill(KARL?.password ?? '')
-  await password.press('Enter')
+  await signInAs(shop, KARL)
   await passUntil(rows(shop))
   return shop
 }
@@ -44,7 +40,7 @@ describe('a customer with years of bookings', () => {
     const { page, words } = shop
     const { filters } = words.history
     expect(shop.sent(LIST).map(({ text }) => JSON.parse(text) as unknown)).toEqual([
-      { customerId: KARL?.customerId, limit: 300 },
+      { customerId: KARL.customerId, limit: 300 },
     ])
     const main = page.getByRole('main')
     expect(await main.innerText()).not.toContain(words.history.list.refunded)

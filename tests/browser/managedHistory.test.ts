@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { holdAnswers, openScenario, type Scenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm, passUntil } from '../support/browser/shop.ts'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
+import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 const LISTS = /reservations\/(all|by)|\/members$/
 const LIIS = '/api/reservations/by/company/B2001/customer/C1005'
@@ -12,14 +12,9 @@ const JUHAN = '/api/reservations/by/company/B2001/customer/C1002'
 
 const openList = async (customerId: string): Promise<Scenario> => {
   const shop = await openScenario()
-  const { page, words } = shop
-  const who = DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
+  const { page } = shop
   await page.evaluate(() => void (location.hash = '#/en/my/reservations'))
-  const password = page.getByLabel(words.account.login.password, { exact: true })
-  await passUntil(password)
-  await page.getByLabel(words.account.login.userName, { exact: true }).fill(who?.userName ?? '')
-  await password.fill(who?.password ?? '')
-  await password.press('Enter')
+  await signInAs(shop, accountOf(customerId))
   await passUntil(rows(shop))
   return shop
 }
