@@ -60,8 +60,11 @@ const SCREEN_PATHS: readonly RegExp[] = [
   /^\/main-inside\/(select-tickets|confirm|extend)$/,
   /^\/payment\/results$/,
   /^\/edit-pay$/,
-  /^\/auth\/login$/,
-  /^\/profile\/settings$/,
+  /^\/auth\/(login|signup|join|recovery|reset|activate|google|facebook)$/,
+  /^\/corporate\/new$/,
+  /^\/add-company$/,
+  /^\/profile\/(settings|credentials|companies|users)$/,
+  new RegExp(`^/profile/users/${ID}/${ID}$`),
   new RegExp(`^/ticket/${ID}(/edit)?$`),
   /^\/refund(\/results)?$/,
   /^\/myticket-edit(\/refund)?$/,
@@ -91,10 +94,17 @@ export const addressFromFragment = (fragment: string, choice: LocaleChoice): Add
   return { locale, path: screenPathOf(`/${rest.join('/')}`), query: knownQueryOf(queryPart) }
 }
 
-/** Unknown paths go to not-found; an unknown remainder under /main-inside shows the home (LOC-18, OP-01). */
+/**
+ * Unknown paths go to not-found; an unknown remainder under /main-inside shows the home (LOC-18, OP-01), one under a tab
+ * of the profile that tab (LOC-13), and one under a page that a letter leads to that page: it is the letter's token.
+ */
 const screenPathOf = (path: string): ShopPath => {
   if (SCREEN_PATHS.some((pattern) => pattern.test(path))) return shopPath(path)
-  return path === '/main-inside' || path.startsWith(BOOKING) ? PATHS.home : PATHS.notFound
+  if (path === '/main-inside' || path.startsWith(BOOKING)) return PATHS.home
+  if (path === '/profile') return PATHS.account
+  if (path === '/profile/reservations') return PATHS.myReservations
+  const [, page] = /^(\/(?:profile|auth)\/[a-z]+)\/./.exec(path) ?? []
+  return PATHS_WITH_MORE.find((known) => known === page) ?? PATHS.notFound
 }
 
 const knownQueryOf = (query: string): Record<string, string> =>
@@ -151,10 +161,32 @@ export const PATHS = {
   myReservations: shopPath('/my/reservations'),
   checkin: shopPath('/checkin'),
   login: shopPath('/auth/login'),
+  signUp: shopPath('/auth/signup'),
+  /** Joining a company; the invitation's token leaves the address before anything reads it (LOC-09). */
+  join: shopPath('/auth/join'),
+  recovery: shopPath('/auth/recovery'),
+  reset: shopPath('/auth/reset'),
+  activate: shopPath('/auth/activate'),
+  newCompany: shopPath('/corporate/new'),
+  addCompany: shopPath('/add-company'),
   account: shopPath('/profile/settings'),
+  credentials: shopPath('/profile/credentials'),
+  companies: shopPath('/profile/companies'),
+  users: shopPath('/profile/users'),
   notFound: shopPath('/not-found'),
   replay: shopPath('/replay'),
 } as const
+
+/** Pages whose address may go on. */
+const PATHS_WITH_MORE: readonly ShopPath[] = [
+  PATHS.join,
+  PATHS.reset,
+  PATHS.activate,
+  PATHS.account,
+  PATHS.credentials,
+  PATHS.companies,
+  PATHS.users,
+]
 
 export const ticketPath = (reservationId: ReservationId): ShopPath =>
   shopPath(`/ticket/${encodeURIComponent(reservationId)}`)
@@ -241,7 +273,11 @@ export const isBookingScreen = (path: ShopPath): boolean => path.startsWith(BOOK
 const BOOKING = '/main-inside/'
 
 /** Screens that only a signed-in customer sees (OP-02). */
-export const isProtectedScreen = (path: ShopPath): boolean => path.startsWith('/profile/')
+export const isProtectedScreen = (path: ShopPath): boolean =>
+  path.startsWith('/profile/') || path === PATHS.addCompany
+
+/** Screens of who is about to sign in. */
+export const isAuthScreen = (path: ShopPath): boolean => path.startsWith('/auth/')
 
 /** Screens that show no part of a customer's booking: a sign-out in another tab leaves them where they are. */
 export const isImpersonalScreen = (path: ShopPath): boolean =>

@@ -8,6 +8,7 @@ import {
   defaultLocale,
   fragmentOf,
   isEditScreen,
+  isProtectedScreen,
   isReservationScreen,
   type LocaleChoice,
   PATHS,
@@ -43,6 +44,49 @@ describe('when the address names a supported locale', () => {
       expect(read(`#/en/${path}`).path).toBe('/not-found')
     },
   )
+})
+
+describe('when the address is a page of an account', () => {
+  it.each([
+    ['/profile', '/profile/settings'],
+    ['/profile/', '/profile/settings'],
+    ['/profile/settings/more', '/profile/settings'],
+    ['/profile/credentials', '/profile/credentials'],
+    ['/profile/companies', '/profile/companies'],
+    ['/profile/reservations', '/my/reservations'],
+    ['/profile/users', '/profile/users'],
+    ['/profile/users/B2001/C1002', '/profile/users/B2001/C1002'],
+    ['/profile/users/B2001', '/profile/users'],
+    ['/profile/unheard-of', '/not-found'],
+    ['/add-company', '/add-company'],
+    ['/corporate/new', '/corporate/new'],
+    ['/auth/signup', '/auth/signup'],
+    ['/auth/recovery', '/auth/recovery'],
+    ['/auth/google', '/auth/google'],
+    ['/auth/facebook', '/auth/facebook'],
+    ['/auth/telegram', '/not-found'],
+  ])('shows %s as %s [LOC-08] [LOC-10] [LOC-13] [LOC-14] [LOC-15]', (asked, shown) => {
+    expect(read(`#/en${asked}`).path).toBe(shown)
+  })
+
+  it.each(['join', 'reset', 'activate'])(
+    'keeps no token that a letter to /auth/%s brings along [LOC-09]',
+    (page) => {
+      expect(fragmentOf(read(`#/en/auth/${page}/7f0c-secret.words?token=7f0c`))).toBe(`#/en/auth/${page}`)
+    },
+  )
+
+  it('protects the profile and the adding of a company, and no other page of an account [ROLE-03]', () => {
+    expect([PATHS.account, PATHS.users, PATHS.credentials, PATHS.addCompany].map(isProtectedScreen)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect([PATHS.signUp, PATHS.join, PATHS.newCompany, PATHS.myReservations].some(isProtectedScreen)).toBe(
+      false,
+    )
+  })
 })
 
 describe('when the address names no locale', () => {
