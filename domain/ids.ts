@@ -39,6 +39,9 @@ interface MemberIdBrand {
 interface AccessTokenBrand {
   readonly AccessToken: unique symbol
 }
+interface InvitationTokenBrand {
+  readonly InvitationToken: unique symbol
+}
 
 /** A reservation's number, as the customer reads it too. */
 export const ReservationId = branded<string, ReservationIdBrand>(openText('reservationId'))
@@ -88,6 +91,10 @@ export type TransactionUuid = t.TypeOf<typeof TransactionUuid>
 /** Opens the API for one who has signed in. */
 export const AccessToken = branded<string, AccessTokenBrand>(secret('token', 'jwt'))
 export type AccessToken = t.TypeOf<typeof AccessToken>
+
+/** Opens a company to whom it was sent. */
+export const InvitationToken = branded<string, InvitationTokenBrand>(secret('token'))
+export type InvitationToken = t.TypeOf<typeof InvitationToken>
 
 /** A customer of the shop, as the lists of the account name them: personal, as it names one. */
 export const CustomerId = branded<string, CustomerIdBrand>(personal('customerId'))

@@ -14,7 +14,9 @@ import * as editUnpaid from './edit/unpaid.ts'
 import * as editVehicles from './edit/vehicles.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
+import * as companyChanges from './companies/changes.ts'
 import * as members from './companies/members.ts'
+import * as role from './companies/role.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
 import * as history from './history/history.ts'
@@ -67,6 +69,8 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   refundPolicies,
   history,
   members,
+  companyChanges,
+  role,
   savedTickets,
   checkin,
 ])

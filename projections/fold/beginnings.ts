@@ -143,6 +143,17 @@ export const BOOKING_BEGINNINGS = {
     refusal: null,
     isVisited: false,
   },
-  companies: { members: null, companyId: null, isFetching: false, failure: null },
+  companies: {
+    members: null,
+    companyId: null,
+    isFetching: false,
+    failure: null,
+    change: null,
+    changeFailure: null,
+    made: null,
+    isChecking: false,
+    inviting: null,
+    checkFailure: null,
+  },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }

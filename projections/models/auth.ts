@@ -4,7 +4,7 @@ import { ApiError } from '../../domain/apiError.ts'
 import { Customer } from '../../domain/auth/customer.ts'
 import { SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
-import { AccessToken } from '../../domain/ids.ts'
+import { AccessToken, PayerId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/contact.ts'
 import { PATHS } from '../../domain/shell/address.ts'
@@ -18,6 +18,8 @@ export const AuthModel = shape({
   user: nullable(Person),
   /** `null` where the server names no customer: nothing of the account can be asked for. */
   customer: nullable(Customer),
+  /** For which company the customer books; `null` as a private person (ROLE-08). */
+  customerRole: nullable(PayerId),
   isFetching: t.boolean,
   /** What became of the latest attempt, while its screen is looked at. */
   error: nullable(ApiError),
@@ -31,6 +33,7 @@ const initial: AuthModel = {
   tokenExpiresAtMs: null,
   user: null,
   customer: null,
+  customerRole: null,
   isFetching: false,
   error: null,
   endedBy: null,
@@ -50,6 +53,15 @@ export const auth = projection(AuthModel, initial, {
   },
   SignedOut: (draft, { why }) => {
     Object.assign(draft, initial, { endedBy: why })
+  },
+  CompanyChangeMade: (draft, { customer }) => {
+    draft.customer = customer
+    // Who has left a company books for it no more.
+    if (customer.companies.every(({ companyId }) => companyId !== draft.customerRole))
+      draft.customerRole = null
+  },
+  RoleChosen: (draft, { companyId }) => {
+    draft.customerRole = companyId
   },
   AddressChanged: (draft, { address }) => {
     if (address.path !== PATHS.login) draft.error = null

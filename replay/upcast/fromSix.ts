@@ -77,7 +77,7 @@ const customerFromSix = (customer: unknown): unknown =>
     ? {
         ...customer,
         companies: customer['companies'].map((one: unknown) =>
-          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false } : one,
+          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false, invitations: [] } : one,
         ),
         isManager: false,
       }
@@ -88,7 +88,9 @@ const modelsFromSix = (models: RawObject): RawObject => {
   return {
     ...models,
     ...NOT_YET,
-    auth: isRawObject(auth) ? { ...auth, customer: customerFromSix(auth['customer']) } : auth,
+    auth: isRawObject(auth)
+      ? { ...auth, customerRole: null, customer: customerFromSix(auth['customer']) }
+      : auth,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
       : edit,
@@ -97,7 +99,20 @@ const modelsFromSix = (models: RawObject): RawObject => {
 }
 
 /** The models that there were not yet, as they begin. */
-const NOT_YET = { companies: { members: null, companyId: null, isFetching: false, failure: null } }
+const NOT_YET = {
+  companies: {
+    members: null,
+    companyId: null,
+    isFetching: false,
+    failure: null,
+    change: null,
+    changeFailure: null,
+    made: null,
+    isChecking: false,
+    inviting: null,
+    checkFailure: null,
+  },
+}
 
 /** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */
 const NOT_FOUND: RawObject = {

@@ -15,6 +15,18 @@ import {
 } from './calls/payment.ts'
 import { allMembers, companyMembers } from './calls/companies.ts'
 import {
+  activateMember,
+  addMember,
+  cancelInvitation,
+  checkInvitation,
+  deactivateMember,
+  inviteMember,
+  leaveCompany,
+  removeMember,
+  resendInvitation,
+  saveCompany,
+} from './companies/companyChanges.ts'
+import {
   companyReservations,
   customerReservations,
   managedReservations,
@@ -82,6 +94,16 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   memberReservations,
   companyMembers,
   allMembers,
+  saveCompany,
+  leaveCompany,
+  addMember,
+  inviteMember,
+  resendInvitation,
+  cancelInvitation,
+  checkInvitation,
+  activateMember,
+  deactivateMember,
+  removeMember,
   fakeCard,
   bankPage,
   bankChoice,

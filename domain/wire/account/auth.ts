@@ -7,28 +7,16 @@ import type { Customer } from '../../auth/customer.ts'
 import { SignInForm } from '../../auth/messages.ts'
 import type { Person } from '../../passengers/contact.ts'
 import { ReadingType } from '../../codec/reading.ts'
-import { managerFlag } from './managerFlag.ts'
-import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
-import { told, toldPerson } from '../owner.ts'
+import { toCompany, WireCompany } from './company.ts'
+import { isManagerBy, memberOf } from './roles.ts'
+import { decor, decorOr, fittingList, idText, isObject } from '../readings.ts'
+import { toldPerson } from '../owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
 export const SignInBody = SignInForm
 
 /** What the server reads. */
 export const SignInRequest = shape({ userName: personal('userName', 'email'), password: secret('password') })
-
-/** A company of the user's; one without its id can't be asked for (OP-155). */
-const WireCompany = shape({
-  companyId: idText(PayerId),
-  legalName: decorOr(personal('legalName'), ''),
-  registrationNumber: told(personal('companyRegistrationNumber')),
-  member: decorOr(managerFlag, false),
-})
-
-/** What the customer is in the shop: a list of words, or one word alone (OP-29). */
-const memberOf = new ReadingType('memberOf', fittingList(wordOf('memberRole')), (u) =>
-  typeof u === 'string' ? [u] : u,
-)
 
 const UserDetails = shape({
   ...toldPerson,
@@ -72,12 +60,7 @@ export const toCustomer = (user: User | null): Customer | null => {
   return {
     customerId,
     userId,
-    companies: companies.map(({ companyId, legalName, registrationNumber, member }) => ({
-      companyId,
-      legalName,
-      registrationNumber,
-      isManaged: member,
-    })),
-    isManager: roles.some((role) => role.trim().toLowerCase() === 'manager'),
+    companies: companies.map(toCompany),
+    isManager: isManagerBy(roles),
   }
 }

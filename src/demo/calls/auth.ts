@@ -2,7 +2,7 @@
 import { type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, told } from './callHandler.ts'
 import { refused } from '../state/callContext.ts'
-import { companiesOf, managedBy } from '../data/companies.ts'
+import { companiesTold } from '../companies/companiesTold.ts'
 import { DEMO_CUSTOMERS, userIdOf } from '../data/customers.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
@@ -12,8 +12,6 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => 
   const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName && one.password === body.password)
   if (customer === undefined) return refused('CREDENTIALS_WRONG')
   const { customerId, firstName, lastName, phone } = customer
-  const managed = managedBy(customerId)
-  const companies = companiesOf(customerId)
   const details = {
     userId: userIdOf(customerId),
     customerId,
@@ -21,14 +19,7 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => 
     firstName,
     lastName,
     phone,
-    companies: companies.map(({ companyId, legalName, registrationNumber }) => ({
-      companyId,
-      legalName,
-      registrationNumber,
-      type: 'REGULAR',
-      member: { manager: managed.includes(companyId) },
-    })),
-    memberOf: ['customer', ...(companies.length > 0 ? [managed.length > 0 ? 'manager' : 'member'] : [])],
+    ...companiesTold(context, customerId),
   }
   const expiresAtMs = later(context.nowMs, context.settings.tokenMs)
   return told({ token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })

@@ -4,10 +4,11 @@ import * as E from 'fp-ts/Either'
 import { freeze } from 'immer'
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
+import { anonymousFirms, withKnownFirms } from '../companies/firms.ts'
 import { type DemoEdit, type DemoReservation, DemoState } from './state.ts'
 import { anonymousItem, type DemoItem } from './item.ts'
 
-const VERSION = 5
+const VERSION = 6
 
 const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: DemoState })
 
@@ -26,6 +27,7 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
   const bare: DemoState = {
     ...state,
     measurements: [],
+    firms: anonymousFirms(state.firms),
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return { version: VERSION, seed, state: bare }
@@ -54,6 +56,7 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
   const whole: DemoState = {
     ...restored,
     measurements: known.measurements,
+    firms: withKnownFirms(restored.firms, known.firms),
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return freeze(whole, true)

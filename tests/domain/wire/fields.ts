@@ -26,6 +26,16 @@ const decorUnder = (
 const asNamed = (...names: readonly string[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(names.map((name) => [name, [name]]))
 
+const INVITED = asNamed('firstName', 'lastName', 'email', 'token', 'companyId', 'status')
+
+const INVITATIONS = {
+  invitations: ['invitations'],
+  'invitations.*': ['invitations'],
+  ...decorUnder('invitations.*', INVITED),
+}
+
+const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
+
 const PRICE_GROUPS = ['prices', 'residentPrices', 'carDeckPrices', 'carDeckResidentPrices', 'addonPrices']
 
 const PRICE = [
@@ -282,6 +292,7 @@ export const FIELDS: readonly Fields[] = [
         'companies.*.legalName': ['legalName'],
         'companies.*.registrationNumber': ['registrationNumber'],
         'companies.*.member': ['isManaged'],
+        ...decorUnder('companies.*', INVITATIONS),
         memberOf: ['isManager'],
         'memberOf.*': ['isManager'],
       }),
@@ -310,4 +321,27 @@ export const FIELDS: readonly Fields[] = [
       manager: ['isManager'],
     }),
   },
+  // Nothing has to be told by a change of the companies.
+  {
+    calls: [
+      'saveCompany',
+      'leaveCompany',
+      'addMember',
+      'inviteMember',
+      'resendInvitation',
+      'cancelInvitation',
+      'activateMember',
+      'deactivateMember',
+      'removeMember',
+    ],
+    entry: { 'companies.*': ['companyId'] },
+    decor: {
+      ...asNamed('companies', 'memberOf', 'company', 'invitation'),
+      'memberOf.*': ['memberOf'],
+      ...decorUnder('companies.*', TOLD_COMPANY),
+      ...decorUnder('company', { companyId: ['company'], ...TOLD_COMPANY }),
+      ...decorUnder('invitation', INVITED),
+    },
+  },
+  { calls: ['checkInvitation'], decor: asNamed('companyId', 'legalName') },
 ]

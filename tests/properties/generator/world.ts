@@ -107,6 +107,16 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   memberReservations: 0,
   companyMembers: 0,
   allMembers: 0,
+  saveCompany: 0,
+  leaveCompany: 0,
+  addMember: 0,
+  inviteMember: 0,
+  resendInvitation: 0,
+  cancelInvitation: 0,
+  checkInvitation: 0,
+  activateMember: 0,
+  deactivateMember: 0,
+  removeMember: 0,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(
