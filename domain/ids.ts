@@ -36,11 +36,11 @@ interface PayerIdBrand {
 interface MemberIdBrand {
   readonly MemberId: unique symbol
 }
+interface LetterTokenBrand {
+  readonly LetterToken: unique symbol
+}
 interface AccessTokenBrand {
   readonly AccessToken: unique symbol
-}
-interface InvitationTokenBrand {
-  readonly InvitationToken: unique symbol
 }
 
 /** A reservation's number, as the customer reads it too. */
@@ -92,9 +92,9 @@ export type TransactionUuid = t.TypeOf<typeof TransactionUuid>
 export const AccessToken = branded<string, AccessTokenBrand>(secret('token', 'jwt'))
 export type AccessToken = t.TypeOf<typeof AccessToken>
 
-/** Opens a company to whom it was sent. */
-export const InvitationToken = branded<string, InvitationTokenBrand>(secret('token'))
-export type InvitationToken = t.TypeOf<typeof InvitationToken>
+/** What a letter brings: it opens a company, a new password or a new account, once. */
+export const LetterToken = branded<string, LetterTokenBrand>(secret('letterToken'))
+export type LetterToken = t.TypeOf<typeof LetterToken>
 
 /** A customer of the shop, as the lists of the account name them: personal, as it names one. */
 export const CustomerId = branded<string, CustomerIdBrand>(personal('customerId'))

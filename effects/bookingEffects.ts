@@ -16,6 +16,7 @@ import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as companyChanges from './companies/changes.ts'
 import * as members from './companies/members.ts'
+import * as joining from './companies/joining.ts'
 import * as role from './companies/role.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
@@ -70,6 +71,7 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   history,
   members,
   companyChanges,
+  joining,
   role,
   savedTickets,
   checkin,

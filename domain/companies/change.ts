@@ -3,13 +3,13 @@
 import * as t from 'io-ts'
 import { type Customer, type CustomerCompany, managedCompanies } from '../auth/customer.ts'
 import { oneOf, shape } from '../codec/shapes.ts'
-import { CustomerId, InvitationToken, PayerId } from '../ids.ts'
+import { CustomerId, LetterToken, PayerId } from '../ids.ts'
 import { PATHS, type ShopPath } from '../shell/address.ts'
 import { CompanyForm, companyFormErrorsOf } from './company.ts'
 import { type Invitation, InvitationForm, INVITED } from './invitation.ts'
 import { invitationErrorsOf } from './invitationForm.ts'
 
-const ofInvitation = { companyId: PayerId, token: InvitationToken }
+const ofInvitation = { companyId: PayerId, token: LetterToken }
 const ofMember = { companyId: PayerId, customerId: CustomerId }
 
 export const CompanyChange = t.union(

@@ -2,7 +2,7 @@
 import type * as t from 'io-ts'
 import { nullable, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
-import { InvitationToken, PayerId } from '../ids.ts'
+import { LetterToken, PayerId } from '../ids.ts'
 
 const invited = {
   firstName: personal('firstName'),
@@ -13,7 +13,7 @@ const invited = {
 export const Invitation = shape({
   ...invited,
   /** `null` where the server doesn't tell it: such an invitation can be neither resent nor cancelled. */
-  token: nullable(InvitationToken),
+  token: nullable(LetterToken),
   companyId: PayerId,
   /** The server's own word, `invited` while it waits. */
   status: openText('invitationStatus'),

@@ -6,7 +6,7 @@ import { normalizedCompany } from '../../domain/companies/company.ts'
 import { trimmedInvitation } from '../../domain/companies/invitationForm.ts'
 import type { InvitingCompany } from '../../domain/companies/joining.ts'
 import type { Member } from '../../domain/companies/member.ts'
-import type { CustomerId, InvitationToken, PayerId } from '../../domain/ids.ts'
+import type { CustomerId, LetterToken, PayerId } from '../../domain/ids.ts'
 import { toMembers } from '../../domain/wire/account/companies.ts'
 import { fromCompany, toInvitingCompany, toToldCompanies } from '../../domain/wire/account/companyChanges.ts'
 import type { Answer, Caller } from './call.ts'
@@ -28,7 +28,7 @@ export const companiesApi = (call: Caller) => ({
     const companyId = change._tag === 'Create' ? null : change.companyId
     return changeCall(call, change, maker).pipe(map(E.map((wire) => toToldCompanies(wire, companyId))))
   },
-  checkInvitation: (token: InvitationToken): Answer<InvitingCompany> =>
+  checkInvitation: (token: LetterToken): Answer<InvitingCompany> =>
     call('checkInvitation', { parameters: { token }, body: null }).pipe(map(E.map(toInvitingCompany))),
 })
 
@@ -61,7 +61,7 @@ const changeCall = (call: Caller, change: CompanyChange, { customerId: own, user
 
 interface AboutInvitation {
   readonly companyId: PayerId
-  readonly token: InvitationToken
+  readonly token: LetterToken
 }
 
 interface AboutMember {

@@ -89,7 +89,7 @@ const modelsFromSix = (models: RawObject): RawObject => {
     ...models,
     ...NOT_YET,
     auth: isRawObject(auth)
-      ? { ...auth, customerRole: null, customer: customerFromSix(auth['customer']) }
+      ? { ...NO_LETTERS, customerRole: null, ...auth, customer: customerFromSix(auth['customer']) }
       : auth,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
@@ -97,6 +97,8 @@ const modelsFromSix = (models: RawObject): RawObject => {
     history: isRawObject(history) ? { ...history, choice: OWN_LIST, refusal: null } : history,
   }
 }
+
+const NO_LETTERS: RawObject = { joinToken: null, resetToken: null, activationToken: null, badLetter: null }
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {

@@ -7,7 +7,8 @@ import type { Customer } from '../../auth/customer.ts'
 import { SignInForm } from '../../auth/messages.ts'
 import type { Person } from '../../passengers/contact.ts'
 import { ReadingType } from '../../codec/reading.ts'
-import { toCompany, WireCompany } from './company.ts'
+import type { KeepToken } from '../../auth/token.ts'
+import { hideInvitationsOf, toCompany, WireCompany } from './company.ts'
 import { isManagerBy, memberOf } from './roles.ts'
 import { decor, decorOr, fittingList, idText, isObject } from '../readings.ts'
 import { toldPerson } from '../owner.ts'
@@ -40,6 +41,24 @@ const readUser = (u: unknown): unknown => {
 export const SignInAnswer = shape({
   token: AccessToken,
   user: decor(new ReadingType('User', User, readUser)),
+})
+
+/** For each answer that signs a person in. */
+export const hideToken = <A extends { readonly token: AccessToken | null; readonly user: User | null }>(
+  answer: A,
+  keep: KeepToken,
+): A => ({
+  ...answer,
+  token: answer.token === null ? null : keep(answer.token),
+  user: answer.user === null ? null : hideInvitations(answer.user, keep),
+})
+
+/** Of each answer that tells of a user. */
+export const hideInvitations = ({ details }: User, keep: KeepToken): User => ({
+  details:
+    details === null
+      ? null
+      : { ...details, companies: details.companies.map((one) => hideInvitationsOf(one, keep)) },
 })
 
 /** `null` where nothing is known of the person: such an owner is none. */

@@ -1,11 +1,12 @@
 // A company of the user's with its invitations, as the wire has it (ENT-03, ENT-05, OP-155).
 import type * as t from 'io-ts'
 import type { CustomerCompany } from '../../auth/customer.ts'
+import type { KeepToken } from '../../auth/token.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import { shape } from '../../codec/shapes.ts'
 import { personal } from '../../codec/text.ts'
 import { type Invitation, INVITED } from '../../companies/invitation.ts'
-import { InvitationToken, PayerId } from '../../ids.ts'
+import { LetterToken, PayerId } from '../../ids.ts'
 import { told, toldPerson } from '../owner.ts'
 import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
 import { managerFlag } from './managerFlag.ts'
@@ -19,7 +20,7 @@ export const WireInvitation = new ReadingType(
     firstName,
     lastName,
     email,
-    token: decor(idText(InvitationToken)),
+    token: decor(idText(LetterToken)),
     companyId: decor(idText(PayerId)),
     status: decorOr(wordOf('invitationStatus'), INVITED),
   }),
@@ -41,12 +42,24 @@ export const WireCompany = shape({
   invitations: decorOr(fittingList(WireInvitation), []),
 })
 
+type WireCompany = t.TypeOf<typeof WireCompany>
+
+export const hideInvitation = (wire: WireInvitation, keep: KeepToken): WireInvitation => ({
+  ...wire,
+  token: wire.token === null ? null : keep(wire.token),
+})
+
+export const hideInvitationsOf = (wire: WireCompany, keep: KeepToken): WireCompany => ({
+  ...wire,
+  invitations: wire.invitations.map((one) => hideInvitation(one, keep)),
+})
+
 export const toInvitation = (wire: WireInvitation, companyId: PayerId): Invitation => ({
   ...wire,
   companyId: wire.companyId ?? companyId,
 })
 
-export const toCompany = (wire: t.TypeOf<typeof WireCompany>): CustomerCompany => {
+export const toCompany = (wire: WireCompany): CustomerCompany => {
   const { companyId, legalName, registrationNumber, member, invitations } = wire
   return {
     companyId,

@@ -1,6 +1,7 @@
 // What the calls about companies send and answer (API-17, API-18, API-21, API-24..30). The answers are not stated: whatever
 // they tell of companies or of an invitation is read, and nothing has to be told.
 import * as t from 'io-ts'
+import type { KeepToken } from '../../auth/token.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import { nullable, shape } from '../../codec/shapes.ts'
 import { openText, personal } from '../../codec/text.ts'
@@ -11,7 +12,14 @@ import { CustomerId, PayerId } from '../../ids.ts'
 import { told } from '../owner.ts'
 import { decor, fittingList, idText, isObject, withoutBody } from '../readings.ts'
 import { isManagerBy, memberOf } from './roles.ts'
-import { toCompany, toInvitation, WireCompany, WireInvitation } from './company.ts'
+import {
+  hideInvitation,
+  hideInvitationsOf,
+  toCompany,
+  toInvitation,
+  WireCompany,
+  WireInvitation,
+} from './company.ts'
 
 /** What was left empty is not sent. */
 export const CompanyBody = shape({
@@ -50,6 +58,8 @@ export const CompanyChangeAnswer = new ReadingType(
   (u) => readChange(withoutBody(u)),
 )
 
+type CompanyChangeAnswer = t.TypeOf<typeof CompanyChangeAnswer>
+
 const NOTHING_ELSE = { companies: null, memberOf: null, company: null, invitation: null }
 
 function readChange(u: unknown): unknown {
@@ -62,11 +72,19 @@ function readChange(u: unknown): unknown {
   return 'companyId' in u && ('legalName' in u || 'invitations' in u) ? { ...NOTHING_ELSE, company: u } : null
 }
 
+export const hideInvitationTokens = (wire: CompanyChangeAnswer, keep: KeepToken): CompanyChangeAnswer => {
+  if (wire === null) return null
+  const { companies, company, invitation } = wire
+  return {
+    ...wire,
+    companies: companies?.map((one) => hideInvitationsOf(one, keep)) ?? null,
+    company: company === null ? null : hideInvitationsOf(company, keep),
+    invitation: invitation === null ? null : hideInvitation(invitation, keep),
+  }
+}
+
 /** `companyId`: of the company that the call was about; a new one is known by the answer alone. */
-export const toToldCompanies = (
-  wire: t.TypeOf<typeof CompanyChangeAnswer>,
-  companyId: PayerId | null,
-): ToldCompanies => {
+export const toToldCompanies = (wire: CompanyChangeAnswer, companyId: PayerId | null): ToldCompanies => {
   if (wire === null) return { _tag: 'Nothing' }
   const { companies, memberOf: roles, company, invitation } = wire
   if (companies !== null)

@@ -2,18 +2,19 @@
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { InvitationForm } from '../../companies/invitation.ts'
-import { CustomerId, InvitationToken, PayerId } from '../../ids.ts'
+import { CustomerId, LetterToken, PayerId } from '../../ids.ts'
 import { MembersAnswer } from '../account/companies.ts'
 import {
   CompanyBody,
   CompanyChangeAnswer,
+  hideInvitationTokens,
   InvitationCheckAnswer,
   MemberBody,
 } from '../account/companyChanges.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const ofCompany = shape({ companyId: PayerId })
-const ofInvitation = shape({ companyId: PayerId, token: InvitationToken })
+const ofInvitation = shape({ companyId: PayerId, token: LetterToken })
 const ofMember = shape({ companyId: PayerId, customerId: CustomerId })
 const INVITATION = '/api/company/{companyId}/invitation/{token}'
 const MEMBER = '/api/company/{companyId}/customer/{customerId}'
@@ -43,6 +44,7 @@ export const companiesEndpoints = {
     parameters: nothing,
     body: CompanyBody,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
   leaveCompany: {
     method: 'DELETE',
@@ -51,6 +53,7 @@ export const companiesEndpoints = {
     parameters: shape({ companyId: PayerId, userId: PayerId }),
     body: t.null,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
   addMember: {
     method: 'POST',
@@ -59,6 +62,7 @@ export const companiesEndpoints = {
     parameters: nothing,
     body: MemberBody,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
   inviteMember: {
     method: 'PUT',
@@ -67,6 +71,7 @@ export const companiesEndpoints = {
     parameters: ofCompany,
     body: InvitationForm,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
   resendInvitation: {
     method: 'PUT',
@@ -75,6 +80,7 @@ export const companiesEndpoints = {
     parameters: ofInvitation,
     body: nothing,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
   cancelInvitation: {
     method: 'DELETE',
@@ -83,12 +89,13 @@ export const companiesEndpoints = {
     parameters: ofInvitation,
     body: t.null,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
   checkInvitation: {
     method: 'GET',
     host: 'api',
     path: '/api/company/invitation/check/{token}',
-    parameters: shape({ token: InvitationToken }),
+    parameters: shape({ token: LetterToken }),
     body: t.null,
     answer: InvitationCheckAnswer,
   },
@@ -99,6 +106,7 @@ export const companiesEndpoints = {
     parameters: ofMember,
     body: nothing,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
   deactivateMember: {
     method: 'DELETE',
@@ -107,6 +115,7 @@ export const companiesEndpoints = {
     parameters: ofMember,
     body: t.null,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
   removeMember: {
     method: 'DELETE',
@@ -115,5 +124,6 @@ export const companiesEndpoints = {
     parameters: ofMember,
     body: t.null,
     answer: CompanyChangeAnswer,
+    hide: hideInvitationTokens,
   },
 } as const satisfies Record<string, Endpoint>

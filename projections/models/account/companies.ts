@@ -77,6 +77,9 @@ export const companies = projection(CompaniesModel, initial, {
   CompanyChangeFailed: (draft, { change, error }) => {
     Object.assign(draft, { change: null, changeFailure: { change, error } })
   },
+  LetterTokenTaken: (draft, { purpose }) => {
+    if (purpose === 'join') Object.assign(draft, { inviting: null, isChecking: false, checkFailure: null })
+  },
   InvitationCheckRequested: (draft) => {
     Object.assign(draft, { isChecking: true, inviting: null, checkFailure: null })
   },
