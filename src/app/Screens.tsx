@@ -78,7 +78,7 @@ const LoginScreen = lazyPart(
 )
 const AccountScreen = lazyPart(
   'AccountScreen',
-  async () => (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
+  async () => (await import('../screens/profile/AccountScreen.tsx')).AccountScreen,
 )
 const HistoryScreen = lazyPart(
   'HistoryScreen',

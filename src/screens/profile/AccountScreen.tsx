@@ -7,29 +7,30 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
-import css from './account.module.css'
+import css from './profile.module.css'
 import { BookingWayBack } from './BookingWayBack.tsx'
+import { ProfileFrame } from './ProfileFrame.tsx'
 
 export const AccountScreen = () => {
   const t = useAccountTexts()
-  const { token, user } = useModel('auth')
-  // Who has no token is on the way to the sign-in.
-  if (token === null) return null
+  const { user } = useModel('auth')
   return (
-    <div className={css.page}>
-      <BookingWayBack />
-      <Panel title={t('reservations.title')} lead={t('reservations.body')}>
-        <AppLink path={PATHS.myReservations} className="fl-btn">
-          {t('reservations.link')}
-        </AppLink>
-      </Panel>
-      <Panel title={t('account.title')}>
-        <div className={css.words}>
-          {user === null ? <p>{t('account.nameless')}</p> : <UserFacts user={user} />}
-          <SignOut />
-        </div>
-      </Panel>
-    </div>
+    <ProfileFrame>
+      <div className={css.page}>
+        <BookingWayBack />
+        <Panel title={t('reservations.title')} lead={t('reservations.body')}>
+          <AppLink path={PATHS.myReservations} className="fl-btn">
+            {t('reservations.link')}
+          </AppLink>
+        </Panel>
+        <Panel title={t('account.title')}>
+          <div className={css.words}>
+            {user === null ? <p>{t('account.nameless')}</p> : <UserFacts user={user} />}
+            <SignOut />
+          </div>
+        </Panel>
+      </div>
+    </ProfileFrame>
   )
 }
 
