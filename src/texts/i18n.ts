@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
- * ticket; money back; signing in; the list of reservations; the replay page and the devtools; why the shop cannot start.
+ * ticket; money back; signing in; the list of reservations; companies; the replay page and the devtools; why the shop cannot start.
  */
 export type Namespace =
   | 'shell'
@@ -19,6 +19,7 @@ export type Namespace =
   | 'refund'
   | 'account'
   | 'history'
+  | 'companies'
   | 'replay'
   | 'startup'
 
@@ -35,6 +36,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'refund',
   'account',
   'history',
+  'companies',
 ]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
@@ -48,6 +50,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   ticket: 'LaterTexts',
   account: 'LaterTexts',
   history: 'LaterTexts',
+  companies: 'LaterTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',
 }

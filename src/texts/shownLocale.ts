@@ -32,5 +32,8 @@ export const useAccountTexts = () => useTranslation('account', { lng: useShownLo
 /** The texts of the list of reservations. */
 export const useHistoryTexts = () => useTranslation('history', { lng: useShownLocale() }).t
 
+/** The texts about companies, their members and invitations. */
+export const useCompanyTexts = () => useTranslation('companies', { lng: useShownLocale() }).t
+
 /** The texts of the replay page and the devtools. */
 export const useReplayTexts = () => useTranslation('replay', { lng: useShownLocale() }).t

@@ -25,6 +25,8 @@ export type PageName =
   | 'checkin'
   | 'login'
   | 'account'
+  | 'join'
+  | 'add-company'
   | 'reservations'
   | 'replay'
   | 'not-found'
@@ -44,6 +46,9 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.refundResults]: 'refund-results',
   [PATHS.checkin]: 'checkin',
   [PATHS.login]: 'login',
+  [PATHS.join]: 'join',
+  [PATHS.newCompany]: 'add-company',
+  [PATHS.addCompany]: 'add-company',
   [PATHS.myReservations]: 'reservations',
   [PATHS.replay]: 'replay',
 }
@@ -78,6 +83,8 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'checkin':
     case 'login':
     case 'account':
+    case 'join':
+    case 'add-company':
     case 'reservations':
     case 'replay':
     case 'not-found':
