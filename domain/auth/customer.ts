@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { checked, listOf, nullable, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
-import { Invitation } from '../companies/invitation.ts'
+import { Invitation } from './invitation.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 
 /** A company that the customer belongs to; `isManaged`: the customer is its manager. */

@@ -6,7 +6,7 @@ import { oneOf, shape } from '../codec/shapes.ts'
 import { CustomerId, LetterToken, PayerId } from '../ids.ts'
 import { PATHS, type ShopPath } from '../shell/address.ts'
 import { CompanyForm, companyFormErrorsOf } from './company.ts'
-import { type Invitation, InvitationForm, INVITED } from './invitation.ts'
+import { type Invitation, InvitationForm, INVITED } from '../auth/invitation.ts'
 import { invitationErrorsOf } from './invitationForm.ts'
 
 const ofInvitation = { companyId: PayerId, token: LetterToken }

@@ -1,6 +1,6 @@
 // The form that invites a person to a company: its beginning, its rules, and what is sent (COMP-06, OP-48).
 import { allOf, email, errorsBy, required } from '../forms/rules.ts'
-import type { InvitationForm } from './invitation.ts'
+import type { InvitationForm } from '../auth/invitation.ts'
 
 export const NO_INVITATION: InvitationForm = { firstName: '', lastName: '', email: '' }
 

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
-import { membersAskedAt } from '../../domain/companies/shownMembers.ts'
+import { membersAskedAt } from '../../domain/history/shownMembers.ts'
 import { refusalOf } from '../../domain/history/askedList.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'

@@ -13,7 +13,7 @@ import {
   paymentSuccess,
   preparePayment,
 } from './calls/payment.ts'
-import { allMembers, companyMembers } from './calls/companies.ts'
+import { allMembers, companyMembers } from './calls/company/members.ts'
 import {
   activateMember,
   addMember,
@@ -25,7 +25,7 @@ import {
   removeMember,
   resendInvitation,
   saveCompany,
-} from './companies/companyChanges.ts'
+} from './calls/company/changes.ts'
 import {
   companyReservations,
   customerReservations,

@@ -10,7 +10,7 @@ import type { CompanyForm } from '../../companies/company.ts'
 import type { InvitingCompany } from '../../companies/joining.ts'
 import { CustomerId, PayerId } from '../../ids.ts'
 import { told } from '../owner.ts'
-import { decor, fittingList, idText, isObject, withoutBody } from '../readings.ts'
+import { decor, fittingList, idText, isObject, orNull, withoutBody } from '../readings.ts'
 import { isManagerBy, memberOf } from './roles.ts'
 import {
   hideInvitation,
@@ -25,10 +25,10 @@ import {
 export const CompanyBody = shape({
   legalName: personal('legalName'),
   registrationNumber: personal('companyRegistrationNumber'),
-  address: nullable(personal('address')),
-  city: nullable(personal('city')),
-  zip: nullable(personal('zip')),
-  country: nullable(personal('countryCode')),
+  address: orNull(personal('address')),
+  city: orNull(personal('city')),
+  zip: orNull(personal('zip')),
+  country: orNull(personal('countryCode')),
   type: openText('companyType'),
 })
 

@@ -1,7 +1,7 @@
 // The calls about companies, their members and invitations.
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
-import { InvitationForm } from '../../companies/invitation.ts'
+import { InvitationForm } from '../../auth/invitation.ts'
 import { CustomerId, LetterToken, PayerId } from '../../ids.ts'
 import { MembersAnswer } from '../account/companies.ts'
 import {

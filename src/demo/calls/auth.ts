@@ -2,7 +2,7 @@
 import { type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, told } from './callHandler.ts'
 import { refused } from '../state/callContext.ts'
-import { companiesTold } from '../companies/companiesTold.ts'
+import { companiesTold } from './company/told.ts'
 import { DEMO_CUSTOMERS, userIdOf } from '../data/customers.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { castDraft } from 'immer'
 import { greatest, later } from '../../../domain/instant.ts'
 import { type OwnerBody, toOwner } from '../../../domain/wire/owner.ts'
-import { isMemberIn } from '../companies/firms.ts'
+import { isMemberIn } from '../state/firms.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
 import {
   changeableById,

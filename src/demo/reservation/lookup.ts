@@ -1,7 +1,7 @@
 // Finds the reservation that a call is about, as it stands at this moment.
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { managedIn } from '../companies/firms.ts'
+import { managedIn } from '../state/firms.ts'
 import { payingCompany } from './payerIds.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoEdit, type DemoReservation, isMoneyTaken, known, type StateDraft } from '../state/state.ts'

@@ -1,6 +1,6 @@
 // Who booked and who pays, by the ids under which the API knows them.
 import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
-import { companiesIn, companyIn, type DemoFirms } from '../companies/firms.ts'
+import { companiesIn, companyIn, type DemoFirms } from '../state/firms.ts'
 import { userIdOf } from '../data/customers.ts'
 import type { DemoReservation } from '../state/state.ts'
 

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { freeze } from 'immer'
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
-import { anonymousFirms, withKnownFirms } from '../companies/firms.ts'
+import { anonymousFirms, withKnownFirms } from './firms.ts'
 import { type DemoEdit, type DemoReservation, DemoState } from './state.ts'
 import { anonymousItem, type DemoItem } from './item.ts'
 

@@ -15,7 +15,7 @@ import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
-import { DemoFirms, STARTING_FIRMS } from '../companies/firms.ts'
+import { DemoFirms, STARTING_FIRMS } from './firms.ts'
 import { DemoItem, Measurement } from './item.ts'
 import type { Draw } from './random.ts'
 

@@ -1,6 +1,6 @@
 // The invitations of a company that wait to be taken up: sent again, or cancelled (COMP-06, MGR-04, MGR-05).
 import type { CustomerCompany } from '../../../domain/auth/customer.ts'
-import { type Invitation, isWaiting } from '../../../domain/companies/invitation.ts'
+import { type Invitation, isWaiting } from '../../../domain/auth/invitation.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from '../companies/companies.module.css'

@@ -1,7 +1,7 @@
 // Inviting a person to a company by e-mail (MGR-03): what is missing or refused is said at its field.
 import { useState } from 'react'
 import type { CustomerCompany } from '../../../domain/auth/customer.ts'
-import type { InvitationForm } from '../../../domain/companies/invitation.ts'
+import type { InvitationForm } from '../../../domain/auth/invitation.ts'
 import { invitationErrorsOf, NO_INVITATION } from '../../../domain/companies/invitationForm.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'

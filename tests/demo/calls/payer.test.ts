@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { HistoryAnswer, toHistory } from '../../../domain/wire/history.ts'
 import { createDemoBackend } from '../../support/plainDemo.ts'
-import { STARTING_FIRMS } from '../../../src/demo/companies/firms.ts'
+import { STARTING_FIRMS } from '../../../src/demo/state/firms.ts'
 import { payingCompany } from '../../../src/demo/reservation/payerIds.ts'
 import { seededReservations } from '../../../src/demo/history/seededReservations.ts'
 import { sailById } from '../../../src/demo/sails/timetable.ts'

@@ -2,13 +2,19 @@
 // API-24..30).
 import { castDraft } from 'immer'
 import * as E from 'fp-ts/Either'
-import { userIdOf } from '../data/customers.ts'
-import { personOf } from '../data/customers.ts'
-import { type CallHandler, type CallResult, told } from '../calls/callHandler.ts'
-import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
-import type { StateDraft } from '../state/state.ts'
-import { companiesTold, invitationTold } from './companiesTold.ts'
-import { companyIn, type DemoInvitation, isMemberIn, managedIn, tokenOfInvitation } from './firms.ts'
+import { userIdOf } from '../../data/customers.ts'
+import { personOf } from '../../data/customers.ts'
+import { type CallHandler, type CallResult, told } from '../callHandler.ts'
+import { type CallContext, type CallRefusal, refused } from '../../state/callContext.ts'
+import type { StateDraft } from '../../state/state.ts'
+import { companiesTold, invitationTold } from './told.ts'
+import {
+  companyIn,
+  type DemoInvitation,
+  isMemberIn,
+  managedIn,
+  tokenOfInvitation,
+} from '../../state/firms.ts'
 
 /** Who adds a company manages it. */
 export const saveCompany: CallHandler<'saveCompany'> = ({ state, customerId }, { body }, draft) => {

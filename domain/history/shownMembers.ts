@@ -1,6 +1,6 @@
 // Whose members a page shows, by its address: the list of reservations, the members' own page, the page of one (MGR-01,
 // MGR-02, HIST-11). Pure.
-import { choiceIn } from '../history/listChoice.ts'
+import { choiceIn } from './listChoice.ts'
 import type { PayerId } from '../ids.ts'
 import { type Address, memberIn, PATHS } from '../shell/address.ts'
 

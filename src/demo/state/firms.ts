@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { listOf, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
 import { COMPANIES, INVITATIONS, MEMBERSHIPS } from '../data/companies.ts'
-import { drawText, unitOf } from '../state/random.ts'
+import { drawText, unitOf } from './random.ts'
 
 const DemoCompany = shape({
   companyId: openText('companyId'),

@@ -1,8 +1,8 @@
 // The members of companies, told to their manager alone (API-22, API-23).
-import { managedIn } from '../companies/firms.ts'
-import { personOf, userIdOf } from '../data/customers.ts'
-import { type CallContext, refused } from '../state/callContext.ts'
-import { type CallHandler, type CallResult, told } from './callHandler.ts'
+import { managedIn } from '../../state/firms.ts'
+import { personOf, userIdOf } from '../../data/customers.ts'
+import { type CallContext, refused } from '../../state/callContext.ts'
+import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 
 export const companyMembers: CallHandler<'companyMembers'> = (context, { parameters: { companyId } }) =>
   toManager(context, true, (managed) =>
