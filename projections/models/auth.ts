@@ -48,6 +48,9 @@ export const auth = projection(AuthModel, initial, {
     draft.isFetching = false
     draft.error = error
   },
+  AuthMessageCleared: (draft) => {
+    draft.error = null
+  },
   SignedOut: (draft, { why }) => {
     Object.assign(draft, initial, { endedBy: why })
   },

@@ -97,7 +97,16 @@ const modelsFromSix = (models: RawObject): RawObject => {
 }
 
 /** The models that there were not yet, as they begin. */
-const NOT_YET = { companies: { members: null, companyId: null, isFetching: false, failure: null } }
+const NOT_YET = {
+  companies: { members: null, companyId: null, isFetching: false, failure: null },
+  access: {
+    running: [],
+    message: null,
+    letter: null,
+    activation: { _tag: 'Unknown' },
+    reset: { _tag: 'Unknown' },
+  },
+}
 
 /** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */
 const NOT_FOUND: RawObject = {

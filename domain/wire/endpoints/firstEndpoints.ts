@@ -22,6 +22,14 @@ export const firstEndpoints = {
     body: SignInBody,
     answer: SignInAnswer,
   },
+  logout: {
+    method: 'POST',
+    host: 'api',
+    path: '/api/auth/logout',
+    parameters: none,
+    body: none,
+    answer: t.unknown,
+  },
   routes: {
     method: 'GET',
     host: 'api',

@@ -57,6 +57,19 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
   },
 ]
 
+/** Whom the office has shut out. */
+export const LOCKED_CUSTOMERS: readonly CustomerData[] = [
+  {
+    customerId: 'C1008',
+    userName: 'leena.lukk@example.com',
+    password: 'ankrukett',
+    firstName: 'Leena',
+    lastName: 'Lukk',
+    phone: null,
+    hasHistory: false,
+  },
+]
+
 /** Members of the companies who don't sign in here. */
 const COLLEAGUES: readonly PersonData[] = [
   {

@@ -256,7 +256,16 @@ export const FIELDS: readonly Fields[] = [
   { calls: ['preparePayment'], answer: ['redirectUrl', 'transactionUuid', 'key'] },
   { calls: ['cardSuccess'], decor: asNamed('ticketsUrl') },
   // These answers are not read.
-  { calls: ['paymentSuccess', 'paymentCancel'] },
+  {
+    calls: [
+      'paymentSuccess',
+      'paymentCancel',
+      'logout',
+      'recover',
+      'checkRecoveryToken',
+      'resetPassword',
+    ],
+  },
   {
     calls: ['residentOnRoute', 'residentOnSail'],
     answer: ['priceCategory'],
