@@ -5,7 +5,7 @@ import { map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { personIn, type RecoveryForm, type SignUpForm } from '../../domain/auth/access.ts'
 import type { Customer } from '../../domain/auth/customer.ts'
-import type { AccessToken } from '../../domain/ids.ts'
+import type { AccessToken, LetterToken } from '../../domain/ids.ts'
 import type { Person } from '../../domain/passengers/contact.ts'
 import type { Secrets } from '../ports/ports.ts'
 import { toCustomer, toUser } from '../../domain/wire/account/auth.ts'
@@ -22,12 +22,12 @@ export type Admitted = {
 export const accessApi = (call: Caller) => ({
   signUp: (source: string, form: SignUpForm, secrets: Secrets): Answer<Admitted> =>
     call('signUp', { parameters: { source }, body: personIn(form), secrets }).pipe(admitted),
-  activate: (token: string): Answer<Admitted> =>
+  activate: (token: LetterToken): Answer<Admitted> =>
     call('activate', { parameters: { token }, body: {} }).pipe(admitted),
   recover: ({ userName }: RecoveryForm) =>
     call('recover', { parameters: {}, body: { userName: userName.trim() } }),
-  checkRecoveryToken: (token: string) => call('checkRecoveryToken', { parameters: {}, body: { token } }),
-  resetPassword: (token: string, secrets: Secrets) =>
+  checkRecoveryToken: (token: LetterToken) => call('checkRecoveryToken', { parameters: {}, body: { token } }),
+  resetPassword: (token: LetterToken, secrets: Secrets) =>
     call('resetPassword', { parameters: {}, body: { token }, secrets }),
 })
 

@@ -1,11 +1,14 @@
-// An account's life beside the sign-in: it is made, and a new password is asked for (API-03, API-05, AUTH-16).
+// An account's life beside the sign-in: it is made, opened by a letter, and gets a new password by another (API-03 to
+// API-08, AUTH-16..18). What is said of it goes after its time.
 import { map } from 'rxjs/operators'
-import { command } from '../../domain/log/commands.ts'
+import { command, type Command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
+import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { goesInTime } from '../pipeline/goesInTime.ts'
-import { causedBy, handler, mapCaused } from '../pipeline/handler.ts'
-import { asked, runningIn } from './accessCalls.ts'
+import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { asked, runningIn, withToken } from './accessCalls.ts'
+import { signedIn } from './signedIn.ts'
 
 export const signUp = handler('SignUp', { reads: ['access'] }, (commands$, ports, models) =>
   commands$.pipe(
@@ -15,7 +18,10 @@ export const signUp = handler('SignUp', { reads: ['access'] }, (commands$, ports
       action: 'signUp',
       isRunning: runningIn(models),
       ask: ({ c, secrets }) => ports.api(c).signUp(c.data.source, c.data.form, secrets),
-      tell: () => event('SignUpAccepted', {}),
+      tell: (admitted, { c }) =>
+        admitted === null
+          ? event('SignUpAccepted', {})
+          : event('SignedIn', signedIn(admitted, ports, c.data.form.email)),
     }),
   ),
 )
@@ -31,6 +37,77 @@ export const requestRecovery = handler(
         ask: (c) => api(c).recover(c.data.form),
         tell: () => event('RecoveryAccepted', {}),
       }),
+    ),
+)
+
+/** By the letter's token; there is nothing to ask without one. */
+export const activateAccount = handler(
+  'ActivateAccount',
+  { reads: ['access', 'auth'] },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      asked({
+        action: 'activate',
+        isRunning: runningIn(models),
+        ask: (c) => withToken(models.auth.activationToken, (token) => ports.api(c).activate(token)),
+        tell: (admitted) =>
+          admitted === null ? event('AccountActivated', {}) : event('SignedIn', signedIn(admitted, ports)),
+      }),
+    ),
+)
+
+export const checkResetToken = handler(
+  'CheckResetToken',
+  { reads: ['access', 'auth'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      asked({
+        action: 'checkReset',
+        isRunning: runningIn(models),
+        ask: (c) => withToken(models.auth.resetToken, (token) => api(c).checkRecoveryToken(token)),
+        tell: () => event('ResetTokenAccepted', {}),
+      }),
+    ),
+)
+
+export const resetPassword = handler(
+  'ResetPassword',
+  { reads: ['access', 'auth'] },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      map((c) => ({ seq: c.seq, c, secrets: ports.takeSecrets(c) })),
+      asked({
+        action: 'reset',
+        isRunning: runningIn(models),
+        ask: ({ c, secrets }) =>
+          withToken(models.auth.resetToken, (token) => ports.api(c).resetPassword(token, secrets)),
+        tell: () => event('PasswordReset', {}),
+      }),
+    ),
+)
+
+/** What a letter brought is used at once: the account is opened, or its token looked at (AUTH-17, AUTH-18). */
+export const useLetter = policy('useLetter', { on: ['LetterTokenTaken'], reads: [] }, (events$) =>
+  events$.pipe(
+    mapCaused(({ data: { purpose, token } }): Command | null => {
+      if (token === null || purpose === 'join') return null
+      return purpose === 'activate' ? command('ActivateAccount', {}) : command('CheckResetToken', {})
+    }),
+  ),
+)
+
+/** To the sign-in, which says that the new password holds (NAV-08). The letter's page is not returned to. */
+export const leadOnAfterReset = policy(
+  'leadOnAfterReset',
+  { on: ['PasswordReset'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      // Who has gone on meanwhile is not called back.
+      mapCaused(() =>
+        models.shell.address?.path === PATHS.reset
+          ? command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' })
+          : null,
+      ),
     ),
 )
 

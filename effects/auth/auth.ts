@@ -1,17 +1,14 @@
 // Signing in with a password or a token that came along, and out again, here or in another tab (API-01, HTTP-02,
 // ROLE-10).
 import * as E from 'fp-ts/Either'
-import { jwtDecode } from 'jwt-decode'
 import { concat, EMPTY, merge, of } from 'rxjs'
 import { exhaustMap, filter, map, mergeMap } from 'rxjs/operators'
-import { command } from '../../domain/log/commands.ts'
-import { event, type EventData } from '../../domain/log/events.ts'
-import { EpochMs } from '../../domain/instant.ts'
-import { allCausedBy, causedBy, forFirstPage } from '../pipeline/handler.ts'
-import type { Ports, ReporterPort } from '../ports/ports.ts'
-import type { AccessToken } from '../../domain/ids.ts'
+import { command, type Command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { signedIn } from './signedIn.ts'
 
-const { handler, source } = forFirstPage
+const { handler, policy, source } = forFirstPage
 
 export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
   commands$.pipe(
@@ -41,6 +38,23 @@ export const acceptToken = handler('AcceptToken', { reads: [] }, (commands$, por
       causedBy(c, event('SignedIn', signedIn({ token: c.data.token, user: null, customer: null }, ports))),
     ),
   ),
+)
+
+export const takeLetterToken = handler('TakeLetterToken', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('LetterTokenTaken', c.data)))),
+)
+
+/** A token that is no longer needed is forgotten: of a sign-in that is over, of a letter that was used. */
+export const forgetTokens = policy(
+  'forgetTokens',
+  { on: ['SignedOut'], reads: ['auth'] },
+  (events$, { tokens }, models) =>
+    events$.pipe(
+      mapCaused((): Command | null => {
+        tokens.keepOnly([models.auth.token, models.auth.joinToken].filter((one) => one !== null))
+        return null
+      }),
+    ),
 )
 
 /**
@@ -76,36 +90,3 @@ export const followSignOuts = source('followSignOuts', { reads: [] }, ({ clock, 
     map(() => ({ cause: null, value: command('SignOut', { why: 'elsewhere' }) })),
   ),
 )
-
-/** The other tabs are told by `userName`, the owner's address, or whom the token itself speaks of, that it is one person. */
-const signedIn = (
-  { token, user, customer }: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
-  { clock, reporter, signIns }: Pick<Ports, 'clock' | 'reporter' | 'signIns'>,
-  userName = '',
-): EventData<'SignedIn'> => {
-  const { expiresAtMs, subject } = claimsOf(token, reporter)
-  const names = [userName, user?.email ?? ''].map((name) => name.trim().toLowerCase())
-  const known = names.filter((name) => name !== '')
-  signIns.enter([token, ...(known.length > 0 || subject === null ? known : [subject])], clock.nowMs())
-  return { token, expiresAtMs, user, customer }
-}
-
-interface Claims {
-  readonly expiresAtMs: EpochMs | null
-  readonly subject: string | null
-}
-
-/** The end is in seconds; a token that can't be read is told to the console only and expires never (OP-52, ERR-11). */
-const claimsOf = (token: AccessToken, reporter: ReporterPort): Claims => {
-  try {
-    const { exp, sub } = jwtDecode(token)
-    const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null
-    return {
-      expiresAtMs: expiresAtMs !== null && EpochMs.is(expiresAtMs) ? expiresAtMs : null,
-      subject: typeof sub === 'string' && sub !== '' ? sub : null,
-    }
-  } catch {
-    reporter.log('The token could not be decoded')
-    return { expiresAtMs: null, subject: null }
-  }
-}

@@ -1,8 +1,16 @@
 // The calls about an account's life beside the sign-in (API-03, API-05 to API-08).
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
-import { openText, secret } from '../../codec/text.ts'
-import { ActivateAnswer, LetterTokenBody, RecoverBody, SignUpAnswer, SignUpBody } from '../account/access.ts'
+import { openText } from '../../codec/text.ts'
+import { LetterToken } from '../../ids.ts'
+import {
+  ActivateAnswer,
+  hideTokenIfAny,
+  LetterTokenBody,
+  RecoverBody,
+  SignUpAnswer,
+  SignUpBody,
+} from '../account/access.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const none = shape({})
@@ -17,14 +25,16 @@ export const accessEndpoints = {
     parameters: shape({ source: openText('signInSource') }),
     body: SignUpBody,
     answer: SignUpAnswer,
+    hide: hideTokenIfAny,
   },
   activate: {
     method: 'POST',
     host: 'api',
     path: '/api/auth/activate/{token}',
-    parameters: shape({ token: secret('letterToken') }),
+    parameters: shape({ token: LetterToken }),
     body: none,
     answer: ActivateAnswer,
+    hide: hideTokenIfAny,
   },
   recover: {
     method: 'POST',

@@ -12,11 +12,13 @@ export interface CustomerData extends PersonData {
   readonly password: string
   /** Whether years of bookings stand under the customer's name. */
   readonly hasHistory: boolean
+  /** Too many wrong passwords: nothing opens the account for now. */
+  readonly isLocked?: boolean
 }
 
 /**
  * The first has everything, the second no phone, the third a name that needs room, the fourth years of bookings and two
- * companies to manage, to which the second and the third belong.
+ * companies to manage, to which the second and the third belong, the last one an account that is locked.
  */
 export const DEMO_CUSTOMERS: readonly CustomerData[] = [
   {
@@ -55,18 +57,15 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
     phone: { intlCode: '372', phoneNumber: '55598765' },
     hasHistory: true,
   },
-]
-
-/** Whom the office has shut out. */
-export const LOCKED_CUSTOMERS: readonly CustomerData[] = [
   {
-    customerId: 'C1008',
-    userName: 'leena.lukk@example.com',
-    password: 'ankrukett',
-    firstName: 'Leena',
-    lastName: 'Lukk',
+    customerId: 'C1009',
+    userName: 'lukas.lepp@example.com',
+    password: 'vahtramagi',
+    firstName: 'Lukas',
+    lastName: 'Lepp',
     phone: null,
     hasHistory: false,
+    isLocked: true,
   },
 ]
 

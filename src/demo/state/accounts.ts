@@ -1,6 +1,6 @@
 // Which accounts there are, with what password, and the letters that are sent to them.
 import { type EpochMs, later, minutes } from '../../../domain/instant.ts'
-import { DEMO_CUSTOMERS, LOCKED_CUSTOMERS, type PersonData } from '../data/customers.ts'
+import { DEMO_CUSTOMERS, type PersonData } from '../data/customers.ts'
 import type { Letter } from './accountFields.ts'
 import { drawText } from './random.ts'
 import { type DemoState, drawn, type StateDraft } from './state.ts'
@@ -18,9 +18,9 @@ export const accountOf = (state: DemoState, typed: string): KnownAccount | null 
   const userName = typed.trim().toLowerCase()
   const account = digestOf(userName)
   const password = state.passwords[account]
-  const customer = [...DEMO_CUSTOMERS, ...LOCKED_CUSTOMERS].find((one) => one.userName === userName)
+  const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName)
   if (customer !== undefined) {
-    const isLocked = LOCKED_CUSTOMERS.includes(customer)
+    const isLocked = customer.isLocked === true
     const passwordDigest = password ?? digestOf(customer.password)
     return { account, person: customer, isOpen: true, isLocked, passwordDigest }
   }
