@@ -144,5 +144,12 @@ export const BOOKING_BEGINNINGS = {
     isVisited: false,
   },
   companies: { members: null, companyId: null, isFetching: false, failure: null },
+  access: {
+    running: none(),
+    message: null,
+    letter: null,
+    activation: { _tag: 'Unknown' as const },
+    reset: { _tag: 'Unknown' as const },
+  },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }
