@@ -294,6 +294,9 @@ export const isProtectedScreen = (path: ShopPath): boolean =>
 /** Screens of who is about to sign in. */
 export const isAuthScreen = (path: ShopPath): boolean => path.startsWith('/auth/')
 
+/** Screens of a new password: they are done with once they are left. */
+export const isRecoveryScreen = (path: ShopPath): boolean => path === PATHS.recovery || path === PATHS.reset
+
 /** Screens that show no part of a customer's booking: a sign-out in another tab leaves them where they are. */
 export const isImpersonalScreen = (path: ShopPath): boolean =>
   [PATHS.home, PATHS.login, PATHS.notFound, PATHS.replay].some((other) => other === path)

@@ -155,5 +155,12 @@ export const BOOKING_BEGINNINGS = {
     inviting: null,
     checkFailure: null,
   },
+  access: {
+    running: none(),
+    message: null,
+    letter: null,
+    activation: { _tag: 'Unknown' as const },
+    reset: { _tag: 'Unknown' as const },
+  },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }

@@ -9,6 +9,7 @@ import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { companySentences } from './companies.ts'
+import { accessSentences } from './access.ts'
 import { editFormSentences } from './editForms.ts'
 import {
   changeText,
@@ -252,6 +253,7 @@ export const eventSentences: Sentences = {
   EditSailChanged: ({ seqN, to }) => `${tripText(seqN)} is to go by ${sailText(to.sailRefId)}`,
   EditQuantityChanged: ({ code, count }) => `the ticket is to hold ${count} × ${code}`,
   EditPlateChanged: ({ key }) => `the vehicle ${key} is to have another plate`,
+  ...accessSentences,
   ...editFormSentences,
   EditVehicleRemoved: ({ key }) => `the vehicle ${key} is to go off the ticket`,
   EditVehicleKept: ({ key }) => `the vehicle ${key} stays on the ticket`,

@@ -84,13 +84,20 @@ const customerFromSix = (customer: unknown): unknown =>
     : customer
 
 const modelsFromSix = (models: RawObject): RawObject => {
-  const { auth, edit, history } = models
+  const { auth, edit, history, shell } = models
   return {
     ...models,
     ...NOT_YET,
     auth: isRawObject(auth)
-      ? { ...NO_LETTERS, customerRole: null, ...auth, customer: customerFromSix(auth['customer']) }
+      ? {
+          ...NO_LETTERS,
+          returnTo: null,
+          customerRole: null,
+          ...auth,
+          customer: customerFromSix(auth['customer']),
+        }
       : auth,
+    shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
       : edit,
@@ -113,6 +120,13 @@ const NOT_YET = {
     isChecking: false,
     inviting: null,
     checkFailure: null,
+  },
+  access: {
+    running: [],
+    message: null,
+    letter: null,
+    activation: { _tag: 'Unknown' },
+    reset: { _tag: 'Unknown' },
   },
 }
 

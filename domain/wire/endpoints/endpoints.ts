@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
+import { accessEndpoints } from './accessEndpoints.ts'
 import { companiesEndpoints } from './companiesEndpoints.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...historyEndpoints,
   ...companiesEndpoints,
+  ...accessEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

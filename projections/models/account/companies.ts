@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { CompanyChange, placeAfter } from '../../../domain/companies/change.ts'
-import { InvitingCompany } from '../../../domain/companies/joining.ts'
+import { InvitingCompany, isNoInvitation } from '../../../domain/companies/joining.ts'
 import { Member } from '../../../domain/companies/member.ts'
 import { membersAskedAt } from '../../../domain/history/shownMembers.ts'
 import { PayerId } from '../../../domain/ids.ts'
@@ -88,6 +88,10 @@ export const companies = projection(CompaniesModel, initial, {
   },
   InvitationCheckFailed: (draft, { error }) => {
     Object.assign(draft, { isChecking: false, checkFailure: error })
+  },
+  // A check that did not come about is still to be made.
+  AuthMessageCleared: (draft) => {
+    if (draft.checkFailure !== null && isNoInvitation(draft.checkFailure)) draft.checkFailure = null
   },
   AddressChanged: (draft, { address }) => {
     const asked = membersAskedAt(address)

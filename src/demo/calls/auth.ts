@@ -1,16 +1,26 @@
 // Signing in with a password (API-01). The token is one to look at: it has an end and no signature.
 import { type EpochMs, later } from '../../../domain/instant.ts'
-import { type CallHandler, told } from './callHandler.ts'
+import { type CallHandler, refusedAndKept, told } from './callHandler.ts'
 import { refused } from '../state/callContext.ts'
 import { companiesTold } from './company/told.ts'
-import { DEMO_CUSTOMERS, userIdOf } from '../data/customers.ts'
+import { userIdOf } from '../data/customers.ts'
+import { accountOf, digestOf, forgetAttempts, hasTriedTooOften, noteAttempt } from '../state/accounts.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
-export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => {
+export const signIn: CallHandler<'signIn'> = (context, { parameters, body }, draft) => {
   if (parameters.source !== 'password') return refused('INVALID_REQUEST', 'source')
-  const userName = body.userName.trim().toLowerCase()
-  const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName && one.password === body.password)
-  if (customer === undefined) return refused('CREDENTIALS_WRONG')
+  const known = accountOf(context.state, body.userName)
+  if (known === null) return refused('CREDENTIALS_WRONG')
+  const { account, person: customer, isLocked, isOpen, passwordDigest } = known
+  if (hasTriedTooOften(context.state, account, context.nowMs)) return refused('TOO_MANY_ATTEMPTS')
+  if (passwordDigest !== digestOf(body.password)) {
+    noteAttempt(draft, account, context.nowMs)
+    return refusedAndKept('CREDENTIALS_WRONG', context)
+  }
+  // Only who knows the password hears how it stands with the account.
+  if (isLocked) return refused('ACCOUNT_LOCKED')
+  if (!isOpen) return refused('ACCOUNT_NOT_OPEN')
+  forgetAttempts(draft, account)
   const { customerId, firstName, lastName, phone } = customer
   const details = {
     userId: userIdOf(customerId),
@@ -24,6 +34,9 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => 
   const expiresAtMs = later(context.nowMs, context.settings.tokenMs)
   return told({ token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })
 }
+
+/** Nothing is kept of a sign-in here: the token ends by itself. */
+export const logout: CallHandler<'logout'> = () => told({})
 
 const SECOND_MS = 1_000
 

@@ -2,8 +2,10 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
+import { ResetRequest, SignUpRequest } from '../../../domain/wire/account/access.ts'
 import { SignInRequest } from '../../../domain/wire/account/auth.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
+import { type RefusalCode, REFUSALS } from '../data/refusals.ts'
 import { asTold } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
@@ -17,6 +19,8 @@ import type { ReservationId } from '../../../domain/ids.ts'
 export const demoEndpoints = {
   ...endpoints,
   signIn: { ...endpoints.signIn, body: SignInRequest },
+  signUp: { ...endpoints.signUp, body: SignUpRequest },
+  resetPassword: { ...endpoints.resetPassword, body: ResetRequest },
   ...providerEndpoints,
 }
 export type DemoCall = keyof typeof demoEndpoints
@@ -47,6 +51,12 @@ export type CallHandler<K extends DemoCall> = (
 ) => CallResult
 
 export const told = (body: unknown): CallResult => E.right(() => ({ body }))
+
+/** A refusal that leaves its trace in the state: so many of them are counted. */
+export const refusedAndKept = (code: RefusalCode, { language }: CallContext): CallResult => {
+  const { status, [language]: message } = REFUSALS[code]
+  return E.right(() => ({ status, body: { code, message, status } }))
+}
 
 /** The reservation as the recipe left it. */
 export const toldReservation = (reservationId: ReservationId): CallResult =>

@@ -2,7 +2,7 @@
 import type { Titles } from './languages.ts'
 
 export interface RefusalData extends Titles {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429
 }
 
 const refusal = (status: RefusalData['status'], en: string, et: string): RefusalData => ({ status, en, et })
@@ -15,6 +15,22 @@ export const REFUSALS = {
     'The e-mail address or the password is wrong',
     'E-posti aadress või parool on vale',
   ),
+  ACCOUNT_LOCKED: refusal(403, 'This account is locked', 'See konto on lukustatud'),
+  ACCOUNT_NOT_OPEN: refusal(403, 'This account has not been opened yet', 'See konto on veel avamata'),
+  TOO_MANY_ATTEMPTS: refusal(429, 'Too many attempts', 'Liiga palju katseid'),
+  EMAIL_TAKEN: refusal(
+    409,
+    'There is an account with this e-mail address',
+    'Selle e-posti aadressiga konto on olemas',
+  ),
+  PASSWORD_WEAK: refusal(
+    400,
+    'The password needs at least 8 characters',
+    'Paroolis peab olema vähemalt 8 märki',
+  ),
+  LETTER_UNKNOWN: refusal(404, 'This link is not known', 'Seda linki ei ole'),
+  LETTER_USED: refusal(409, 'This link has been used', 'Seda linki on juba kasutatud'),
+  LETTER_EXPIRED: refusal(410, 'This link has expired', 'See link on aegunud'),
   TOKEN_INVALID: refusal(401, 'The sign-in is not valid', 'Sisselogimine ei kehti'),
   TOKEN_EXPIRED: refusal(401, 'The sign-in has expired', 'Sisselogimine on aegunud'),
   KEY_WRONG: refusal(401, 'This payment was opened elsewhere', 'See makse avati mujal'),

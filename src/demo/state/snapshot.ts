@@ -28,6 +28,10 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
     ...state,
     measurements: [],
     firms: anonymousFirms(state.firms),
+    accounts: Object.fromEntries(
+      Object.entries(state.accounts).map(([account, made]) => [account, { ...made, person: null }]),
+    ),
+    letters: state.letters.map((letter) => ({ ...letter, to: null })),
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return { version: VERSION, seed, state: bare }
@@ -57,6 +61,16 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
     ...restored,
     measurements: known.measurements,
     firms: withKnownFirms(restored.firms, known.firms),
+    accounts: Object.fromEntries(
+      Object.entries(restored.accounts).map(([account, made]) => [
+        account,
+        { ...made, person: made.person ?? known.accounts[account]?.person ?? null },
+      ]),
+    ),
+    letters: restored.letters.map((letter) => ({
+      ...letter,
+      to: letter.to ?? known.letters.find(({ token }) => token === letter.token)?.to ?? null,
+    })),
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return freeze(whole, true)

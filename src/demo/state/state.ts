@@ -16,6 +16,7 @@ import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
 import { DemoFirms, STARTING_FIRMS } from './firms.ts'
+import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'
 import type { Draw } from './random.ts'
 
@@ -131,6 +132,7 @@ export const DemoState = shape({
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
   firms: DemoFirms,
+  ...accountFields,
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
@@ -145,7 +147,17 @@ export const holdsPlaces = (
   refunds.every((given) => given.sailRefId !== sailRefId)
 
 export const emptyState = (seed: number): DemoState =>
-  freeze({ random: seed >>> 0, reservations: {}, transactions: {}, measurements: [], firms: STARTING_FIRMS })
+  freeze({
+    random: seed >>> 0,
+    reservations: {},
+    transactions: {},
+    measurements: [],
+    firms: STARTING_FIRMS,
+    accounts: {},
+    passwords: {},
+    attempts: {},
+    letters: [],
+  })
 
 /** What a recipe changes. */
 export type StateDraft = Draft<DemoState>

@@ -26,16 +26,6 @@ const decorUnder = (
 const asNamed = (...names: readonly string[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(names.map((name) => [name, [name]]))
 
-const INVITED = asNamed('firstName', 'lastName', 'email', 'token', 'companyId', 'status')
-
-const INVITATIONS = {
-  invitations: ['invitations'],
-  'invitations.*': ['invitations'],
-  ...decorUnder('invitations.*', INVITED),
-}
-
-const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
-
 const PRICE_GROUPS = ['prices', 'residentPrices', 'carDeckPrices', 'carDeckResidentPrices', 'addonPrices']
 
 const PRICE = [
@@ -93,6 +83,34 @@ const PERSON = {
   ...asNamed('firstName', 'lastName', 'email', 'phone'),
   'phone.intlCode': ['intlCode'],
   'phone.phoneNumber': ['phoneNumber'],
+}
+
+const INVITED = asNamed('firstName', 'lastName', 'email', 'token', 'companyId', 'status')
+
+const INVITATIONS = {
+  invitations: ['invitations'],
+  'invitations.*': ['invitations'],
+  ...decorUnder('invitations.*', INVITED),
+}
+
+const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
+
+/** Who is signed in. */
+const USER = {
+  user: ['user', 'customer'],
+  'user.details': ['user', 'customer'],
+  ...decorUnder('user.details', {
+    ...PERSON,
+    userId: ['userId'],
+    customerId: ['customer'],
+    companies: ['companies'],
+    'companies.*.legalName': ['legalName'],
+    'companies.*.registrationNumber': ['registrationNumber'],
+    'companies.*.member': ['isManaged'],
+    ...decorUnder('companies.*', INVITATIONS),
+    memberOf: ['isManager'],
+    'memberOf.*': ['isManager'],
+  }),
 }
 
 const COMPANY = ['legalName', 'registrationNumber', 'address', 'city', 'zip', 'country']
@@ -266,7 +284,9 @@ export const FIELDS: readonly Fields[] = [
   { calls: ['preparePayment'], answer: ['redirectUrl', 'transactionUuid', 'key'] },
   { calls: ['cardSuccess'], decor: asNamed('ticketsUrl') },
   // These answers are not read.
-  { calls: ['paymentSuccess', 'paymentCancel'] },
+  {
+    calls: ['paymentSuccess', 'paymentCancel', 'logout', 'recover', 'checkRecoveryToken', 'resetPassword'],
+  },
   {
     calls: ['residentOnRoute', 'residentOnSail'],
     answer: ['priceCategory'],
@@ -281,22 +301,14 @@ export const FIELDS: readonly Fields[] = [
     calls: ['signIn'],
     answer: ['token'],
     entry: { 'user.details.companies.*': ['companyId'] },
-    decor: {
-      user: ['user', 'customer'],
-      'user.details': ['user', 'customer'],
-      ...decorUnder('user.details', {
-        ...PERSON,
-        userId: ['userId'],
-        customerId: ['customer'],
-        companies: ['companies'],
-        'companies.*.legalName': ['legalName'],
-        'companies.*.registrationNumber': ['registrationNumber'],
-        'companies.*.member': ['isManaged'],
-        ...decorUnder('companies.*', INVITATIONS),
-        memberOf: ['isManager'],
-        'memberOf.*': ['isManager'],
-      }),
-    },
+    decor: USER,
+  },
+  // A letter is on its way where there is no token.
+  {
+    calls: ['signUp', 'activate'],
+    answer: ['token'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: { ...USER, ...asNamed('message') },
   },
   // An entry that can't be read is left out alone, and counted.
   {

@@ -117,6 +117,12 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   activateMember: 0,
   deactivateMember: 0,
   removeMember: 0,
+  logout: 2,
+  signUp: 0,
+  activate: 0,
+  recover: 0,
+  checkRecoveryToken: 0,
+  resetPassword: 0,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

@@ -3,7 +3,7 @@
 import { castDraft } from 'immer'
 import * as E from 'fp-ts/Either'
 import { userIdOf } from '../../data/customers.ts'
-import { personOf } from '../../data/customers.ts'
+import { customerIn, isAddressOf } from '../../state/accounts.ts'
 import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 import { type CallContext, type CallRefusal, refused } from '../../state/callContext.ts'
 import type { StateDraft } from '../../state/state.ts'
@@ -55,14 +55,14 @@ export const addMember: CallHandler<'addMember'> = ({ state, customerId: you }, 
   if (you === null) return refused('SIGN_IN_REQUIRED')
   const { companyId, customerId } = body
   const { firms } = state
-  const person = personOf(customerId)
-  if (person === undefined || companyIn(firms, companyId) === null) return refused('CUSTOMER_NOT_FOUND')
+  if (customerIn(state, customerId) === null || companyIn(firms, companyId) === null)
+    return refused('CUSTOMER_NOT_FOUND')
   const isManager = managedIn(firms, you).includes(companyId)
   const invitation = firms.invitations.find(
     (one) =>
       one.companyId === companyId &&
       one.status === 'invited' &&
-      ['', person.userName].includes(one.email.trim().toLowerCase()),
+      (one.email === '' || isAddressOf(state, customerId, one.email)),
   )
   if (!isManager && (customerId !== you || invitation === undefined)) return refused('COMPANY_FORBIDDEN')
   if (isMemberIn(firms, companyId, customerId)) return refused('MEMBER_KNOWN')
@@ -79,7 +79,7 @@ export const inviteMember: CallHandler<'inviteMember'> = (context, { parameters,
   const { firms } = context.state
   if (!/^\S+@\S+\.\w+$/.test(email)) return refused('INVALID_REQUEST', 'email')
   const isMember = firms.memberships.some(
-    (one) => one.companyId === companyId && personOf(one.customerId)?.userName === email.toLowerCase(),
+    (one) => one.companyId === companyId && isAddressOf(context.state, one.customerId, email),
   )
   if (isMember) return refused('MEMBER_KNOWN')
   const isInvited = firms.invitations.some(

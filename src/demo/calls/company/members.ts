@@ -1,6 +1,7 @@
 // The members of companies, told to their manager alone (API-22, API-23).
+import { customerIn } from '../../state/accounts.ts'
 import { managedIn } from '../../state/firms.ts'
-import { personOf, userIdOf } from '../../data/customers.ts'
+import { userIdOf } from '../../data/customers.ts'
 import { type CallContext, refused } from '../../state/callContext.ts'
 import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 
@@ -31,7 +32,7 @@ const toldMembers = (
     state.firms.memberships
       .filter(({ companyId }) => companyIds.includes(companyId))
       .map(({ companyId, customerId, isManager, status }) => {
-        const person = personOf(customerId)
+        const person = customerIn(state, customerId)
         return write.object({
           customerId,
           userIds: [userIdOf(customerId)],
