@@ -36,6 +36,7 @@ describe('a link with an invitation that holds', () => {
     goTo(booking, PATHS.login)
     signIn(booking)
     expect(auth(booking).joinToken).not.toBeNull()
+    expect(booking.models().shell.address?.path).toBe(PATHS.newCompany)
     goTo(booking, PATHS.join)
     booking.advance(1_000)
     expect(checks(booking)).toHaveLength(1)
