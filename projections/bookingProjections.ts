@@ -12,6 +12,7 @@ import { refund } from './models/refund.ts'
 import { repeat } from './models/repeat.ts'
 import { reservation } from './models/reservation.ts'
 import { residents } from './models/residents.ts'
+import { signIn } from './models/account/signIn.ts'
 import { tickets } from './models/tickets.ts'
 import { vehicles } from './models/vehicles.ts'
 
@@ -29,5 +30,6 @@ export const bookingProjections = {
   refund,
   history,
   companies,
+  signIn,
   checkin,
 }

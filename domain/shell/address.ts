@@ -279,6 +279,10 @@ export const isProtectedScreen = (path: ShopPath): boolean =>
 /** Screens of who is about to sign in. */
 export const isAuthScreen = (path: ShopPath): boolean => path.startsWith('/auth/')
 
+/** The provider to whose page a path leads on (LOC-11); `null` where it is none. */
+export const providerIn = (path: ShopPath): string | null =>
+  /^\/auth\/(google|facebook)$/.exec(path)?.[1] ?? null
+
 /** Screens that show no part of a customer's booking: a sign-out in another tab leaves them where they are. */
 export const isImpersonalScreen = (path: ShopPath): boolean =>
   [PATHS.home, PATHS.login, PATHS.notFound, PATHS.replay].some((other) => other === path)

@@ -7,12 +7,14 @@ import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
 
 const { policy } = forFirstPage
 
-/** A 401 signs the customer out (HTTP-08). */
+/** A 401 signs the customer out (HTTP-08); that of a sign-in is its own failure (OP-51). */
 export const signOutWhenRejected = policy(
   'signOutWhenRejected',
   { on: ['RequestFailed'], reads: [] },
   (events$) =>
-    events$.pipe(mapCaused((e) => (e.data.status === 401 ? command('SignOut', { why: 'rejected' }) : null))),
+    events$.pipe(mapCaused(({ data: { status, call } }) =>
+        status === 401 && !call.startsWith('signIn') ? command('SignOut', { why: 'rejected' }) : null,
+      )),
 )
 
 /** On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02). */

@@ -144,5 +144,13 @@ export const BOOKING_BEGINNINGS = {
     isVisited: false,
   },
   companies: { members: null, companyId: null, isFetching: false, failure: null },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
+  },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../domain/apiError.ts'
 import { Customer } from '../../domain/auth/customer.ts'
 import { endsEverything, SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
+import { secret } from '../../domain/codec/text.ts'
 import { AccessToken, LetterToken } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/contact.ts'
@@ -28,6 +29,8 @@ export const AuthModel = shape({
   isFetching: t.boolean,
   /** What became of the latest attempt, while its screen is looked at. */
   error: nullable(ApiError),
+  /** The code to compare with the one on the phone, while it is waited for (AUTH-04, OP-113). */
+  challengeID: nullable(secret('verificationCode')),
   /** Why the latest sign-in is over; `null` while it lasts, and where there was none. */
   endedBy: nullable(SignOutReason),
 })
@@ -44,6 +47,7 @@ const initial: AuthModel = {
   badLetter: null,
   isFetching: false,
   error: null,
+  challengeID: null,
   endedBy: null,
 }
 
@@ -58,6 +62,7 @@ export const auth = projection(AuthModel, initial, {
   SignInRequested: (draft) => {
     draft.isFetching = true
     draft.error = null
+    draft.challengeID = null
   },
   SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
     const { joinToken } = draft
@@ -66,6 +71,13 @@ export const auth = projection(AuthModel, initial, {
   SignInFailed: (draft, { error }) => {
     draft.isFetching = false
     draft.error = error
+  },
+  VerificationCodeTold: (draft, { code }) => {
+    draft.challengeID = code
+  },
+  SignInStopped: (draft) => {
+    draft.isFetching = false
+    draft.challengeID = null
   },
   SignedOut: (draft, { why }) => {
     const joinToken = endsEverything(why) ? null : draft.joinToken

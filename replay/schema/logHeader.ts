@@ -14,6 +14,8 @@ const SessionSettings = shape({
   allowsEdit: t.boolean,
   allowsCancel: t.boolean,
   redirectHosts: listOf(openText('host')),
+  /** Who signed a person in by a page of their own. */
+  providers: listOf(openText('provider')),
   /** Where banks led back to. */
   origin: openText('origin'),
 })

@@ -41,6 +41,9 @@ export const commandSentences: Sentences = {
   TakeLetterToken: ({ purpose, token }) =>
     `take ${token === null ? 'what can be no token' : 'the token'} of a letter (${purpose})`,
   SignIn: ({ source }) => `sign in (${source})`,
+  AttemptSignIn: ({ attempt }) =>
+    attempt === null ? 'give up the sign-in' : `sign in (${attempt._tag})`,
+  LeaveForProvider: ({ provider }) => `go to the page of ${provider}`,
   SignOut: ({ why }) => `sign out (${why})`,
 
   LoadCatalog: () => 'load the catalogue',

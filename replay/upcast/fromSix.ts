@@ -6,6 +6,7 @@ import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 export const fromSix: Upcaster = {
   header: (raw) => ({
     ...raw,
+    ...(isRawObject(raw['settings']) ? { settings: { providers: [], ...raw['settings'] } } : {}),
     ...(isRawObject(raw['snapshot']) ? { snapshot: modelsFromSix(raw['snapshot']) } : {}),
   }),
   entry: (raw) => {
@@ -96,10 +97,26 @@ const modelsFromSix = (models: RawObject): RawObject => {
   }
 }
 
-const NO_LETTERS: RawObject = { joinToken: null, resetToken: null, activationToken: null, badLetter: null }
+const NO_LETTERS: RawObject = {
+  joinToken: null,
+  resetToken: null,
+  activationToken: null,
+  badLetter: null,
+  challengeID: null,
+}
 
 /** The models that there were not yet, as they begin. */
-const NOT_YET = { companies: { members: null, companyId: null, isFetching: false, failure: null } }
+const NOT_YET = {
+  companies: { members: null, companyId: null, isFetching: false, failure: null },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
+  },
+}
 
 /** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */
 const NOT_FOUND: RawObject = {

@@ -12,6 +12,8 @@ export const meretee: Brand = {
   isIsland: false,
   allowsEdit: true,
   allowsCancel: true,
+  signInSources: ['password', 'smart-id', 'mobile-id', 'id-card'],
+  providers: ['google', 'facebook'],
   hosts: {
     api: '',
     catalog: '',

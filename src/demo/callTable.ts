@@ -3,6 +3,18 @@ import { bankChoice, bankPage } from './calls/bank.ts'
 import { fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './calls/callHandler.ts'
 import { signIn } from './calls/auth.ts'
+import {
+  signInCard,
+  signInCertificate,
+  signInChallenge,
+  signInInvitation,
+  signInMobileId,
+  signInMobileIdStatus,
+  signInSmartId,
+  signInSmartIdNext,
+  signInVerify,
+} from './calls/signInMethods.ts'
+import { providerChoice, providerPage } from './calls/signInPages.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
 import { cancelEdit, editData, finishEdit, replacementLegs, startEdit } from './calls/edit.ts'
 import { citizenships, countries, saveGuest } from './calls/guests.ts'
@@ -85,4 +97,15 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   fakeCard,
   bankPage,
   bankChoice,
+  signInMobileId,
+  signInMobileIdStatus,
+  signInSmartId,
+  signInSmartIdNext,
+  signInChallenge,
+  signInCard,
+  signInVerify,
+  signInCertificate,
+  signInInvitation,
+  providerPage,
+  providerChoice,
 }

@@ -74,6 +74,7 @@ const ANSWERS = tableOf({
   SetLocalTravellerCount: ['LocalTravellerCountRefused', 'LocalTravellerCountChanged'],
   ShowNotice: ['NoticeShown'],
   SignIn: ['SignInRequested'],
+  LeaveForProvider: ['LeftForProvider', 'ProviderRefused'],
   StartSession: ['SessionResumed', 'SessionStarted'],
   ToggleVehicleForm: ['VehicleFormToggled'],
 })
