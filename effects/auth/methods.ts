@@ -6,7 +6,7 @@ import { type SignInAttempt, SOURCE_OF } from '../../domain/auth/methods.ts'
 import type { SignInSource } from '../../domain/auth/source.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { PATHS } from '../../domain/shell/address.ts'
+import { isSignInScreen, PATHS } from '../../domain/shell/address.ts'
 import { allCausedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { byCard, byInvitation } from './cardFlows.ts'
@@ -46,8 +46,7 @@ export const giveUpOnLeave = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused((e) => {
-        const path = models.shell.address?.path
-        const isHere = path === PATHS.login || path === PATHS.join
+        const isHere = isSignInScreen(models.shell.address?.path ?? PATHS.home)
         return models.signIn.isUnderWay && (e.type === 'SignedOut' || !isHere)
           ? command('AttemptSignIn', { attempt: null })
           : null

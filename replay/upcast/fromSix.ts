@@ -6,7 +6,6 @@ import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 export const fromSix: Upcaster = {
   header: (raw) => ({
     ...raw,
-    ...(isRawObject(raw['settings']) ? { settings: { providers: [], ...raw['settings'] } } : {}),
     ...(isRawObject(raw['snapshot']) ? { snapshot: modelsFromSix(raw['snapshot']) } : {}),
   }),
   entry: (raw) => {

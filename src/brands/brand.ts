@@ -24,6 +24,8 @@ export interface Brand {
   readonly signInSources?: readonly SignInSource[]
   /** Who signs customers in by a page of their own; none where that isn't said. */
   readonly providers?: readonly SocialProvider[]
+  /** Where a customer reads how to install what reads ID cards. */
+  readonly idCardHelp?: string
   /** The servers of the shop, where the deployment names no others. */
   readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */

@@ -14,6 +14,7 @@ export const meretee: Brand = {
   allowsCancel: true,
   signInSources: ['password', 'smart-id', 'mobile-id', 'id-card'],
   providers: ['google', 'facebook'],
+  idCardHelp: 'https://www.id.ee/en/article/install-id-software/',
   hosts: {
     api: '',
     catalog: '',

@@ -6,7 +6,8 @@ import { bodyTextOf, type DemoRequest, type DemoResponse, parsedBody } from './h
 import type { DemoBackend } from './demoBackend.ts'
 
 /** The API's prefixes stand at the start of the path, on any host: the catalogue has one of its own. */
-const API_ADDRESS = /^https?:\/\/[^/]+\/(?:(?:api|catalog\/api|after-pay|fake-card)\/|(?:socket|card-reader)(?:\?|$))/
+const API_ADDRESS =
+  /^https?:\/\/[^/]+\/(?:(?:api|catalog\/api|after-pay|fake-card)\/|(?:socket|card-reader)(?:\?|$))/
 
 /** Of the identity portal the brand says the whole address. */
 const PORTAL = meretee.hosts.identityPortal

@@ -5,7 +5,7 @@ import { SignInProblem } from '../../../domain/auth/methods.ts'
 import { SignInSource } from '../../../domain/auth/source.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
-import { PATHS, providerIn } from '../../../domain/shell/address.ts'
+import { isSignInScreen, providerIn } from '../../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { projection } from '../../fold/projection.ts'
 
@@ -49,7 +49,7 @@ export const signIn = projection(SignInModel, initial, {
     draft.refusedProvider = provider
   },
   AddressChanged: (draft, { address }) => {
-    if (!SCREENS.some((path) => path === address.path)) draft.problem = null
+    if (!isSignInScreen(address.path)) draft.problem = null
     if (providerIn(address.path) !== draft.refusedProvider) draft.refusedProvider = null
   },
   // A page that is loaded after one was left for a provider's has come back from there.
@@ -57,5 +57,3 @@ export const signIn = projection(SignInModel, initial, {
     Object.assign(draft, initial, { backFrom: draft.leftFor })
   },
 })
-
-const SCREENS = [PATHS.login, PATHS.join]

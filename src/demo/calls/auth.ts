@@ -3,15 +3,19 @@ import { durationMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, told } from './callHandler.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { companiesOf, managedBy } from '../data/companies.ts'
-import { DEMO_CUSTOMERS, type PersonData, personOf, userIdOf } from '../data/customers.ts'
+import { DEMO_CUSTOMERS, LOCKED_CUSTOMER, type PersonData, personOf, userIdOf } from '../data/customers.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => {
   if (parameters.source !== 'password') return refused('INVALID_REQUEST', 'source')
   const userName = body.userName.trim().toLowerCase()
-  const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName && one.password === body.password)
+  const customer = [...DEMO_CUSTOMERS, LOCKED_CUSTOMER].find(
+    (one) => one.userName === userName && one.password === body.password,
+  )
   if (customer === undefined) return refused('CREDENTIALS_WRONG')
-  return customer.isLocked === true ? refused('ACCOUNT_LOCKED') : told(signInAnswer(context, customer.customerId))
+  return customer === LOCKED_CUSTOMER
+    ? refused('ACCOUNT_LOCKED')
+    : told(signInAnswer(context, customer.customerId))
 }
 
 /** A token of the customer, and who that is; `expired` ran out a second ago. */

@@ -2,7 +2,12 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
-import { AuthToken, InvitationLoginRequest, SmartIdBody, VerifyBody } from '../../../domain/wire/account/methods.ts'
+import {
+  AuthToken,
+  InvitationLoginRequest,
+  SmartIdBody,
+  VerifyBody,
+} from '../../../domain/wire/account/methods.ts'
 import { SignInRequest } from '../../../domain/wire/account/auth.ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import type { DurationMs } from '../../../domain/instant.ts'
@@ -22,7 +27,10 @@ export const demoEndpoints = {
   signIn: { ...endpoints.signIn, body: SignInRequest },
   /** Over HTTP each frame says whose flow it belongs to. */
   signInSmartIdNext: { ...endpoints.signInSmartIdNext, parameters: SmartIdBody },
-  signInVerify: { ...endpoints.signInVerify, body: shape({ ...VerifyBody.type.props, authToken: AuthToken }) },
+  signInVerify: {
+    ...endpoints.signInVerify,
+    body: shape({ ...VerifyBody.type.props, authToken: AuthToken }),
+  },
   signInInvitation: { ...endpoints.signInInvitation, body: InvitationLoginRequest },
   signInCertificate: { ...endpoints.signInCertificate, path: '/fake-identity-portal' },
   ...providerEndpoints,

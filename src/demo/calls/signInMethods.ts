@@ -55,7 +55,16 @@ export const signInSmartId: CallHandler<'signInSmartId'> = ({ nowMs }, { body: {
 }
 
 /** What a broken server may send between two frames. */
-const NOISE: readonly string[] = ['', 'ping', '{"code":', '[]', 'null', '42', '{"hello":"you"}', '{"code":null}']
+const NOISE: readonly string[] = [
+  '',
+  'ping',
+  '{"code":',
+  '[]',
+  'null',
+  '42',
+  '{"hello":"you"}',
+  '{"code":null}',
+]
 
 /** The frame that ends the flow: the socket is closed after it. */
 export const signInSmartIdNext: CallHandler<'signInSmartIdNext'> = (context, { parameters: { IDCode } }) => {

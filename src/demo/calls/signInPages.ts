@@ -14,7 +14,10 @@ export const providerPage: CallHandler<'providerPage'> = ({ language }, { parame
   return E.right(() => ({ body, headers: { 'content-type': HTML_TYPE } }))
 }
 
-export const providerChoice: CallHandler<'providerChoice'> = (context, { parameters: { provider }, body }) => {
+export const providerChoice: CallHandler<'providerChoice'> = (
+  context,
+  { parameters: { provider }, body },
+) => {
   const { token } = signInAnswer(context, PROVIDER_CUSTOMER)
   const back = `${context.settings.appPage.replace('{origin}', '')}#/${context.language}/auth/`
   const location =

@@ -90,4 +90,6 @@ export const PROVIDER_CUSTOMER = 'C1001'
 
 /** Four digits that go with a personal code, and are not the same for all. */
 export const verificationCodeOf = (personalCode: string, nowMs: number): string =>
-  String(([...personalCode].reduce((sum, digit) => sum * 31 + Number(digit), 7) + Math.floor(nowMs / 1000)) % 8192).padStart(4, '0')
+  String(
+    ([...personalCode].reduce((sum, digit) => sum * 31 + Number(digit), 7) + Math.floor(nowMs / 1000)) % 8192,
+  ).padStart(4, '0')
