@@ -13,6 +13,8 @@ import * as editPolicies from './edit/policies.ts'
 import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
 import * as editVehicles from './edit/vehicles.ts'
+import * as authMethods from './auth/methods.ts'
+import * as authProviders from './auth/providers.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as members from './companies/members.ts'
@@ -69,6 +71,8 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   history,
   members,
   access,
+  authMethods,
+  authProviders,
   savedTickets,
   checkin,
 ])

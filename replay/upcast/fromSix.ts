@@ -88,7 +88,9 @@ const modelsFromSix = (models: RawObject): RawObject => {
   return {
     ...models,
     ...NOT_YET,
-    auth: isRawObject(auth) ? { ...NO_LETTERS, returnTo: null, ...auth, customer: customerFromSix(auth['customer']) } : auth,
+    auth: isRawObject(auth)
+      ? { ...NO_LETTERS, returnTo: null, ...auth, customer: customerFromSix(auth['customer']) }
+      : auth,
     shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
@@ -97,7 +99,13 @@ const modelsFromSix = (models: RawObject): RawObject => {
   }
 }
 
-const NO_LETTERS: RawObject = { joinToken: null, resetToken: null, activationToken: null, badLetter: null }
+const NO_LETTERS: RawObject = {
+  joinToken: null,
+  resetToken: null,
+  activationToken: null,
+  badLetter: null,
+  challengeID: null,
+}
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {
@@ -108,6 +116,14 @@ const NOT_YET = {
     letter: null,
     activation: { _tag: 'Unknown' },
     reset: { _tag: 'Unknown' },
+  },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
   },
 }
 
