@@ -13,6 +13,8 @@ import * as editPolicies from './edit/policies.ts'
 import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
 import * as editVehicles from './edit/vehicles.ts'
+import * as authMethods from './auth/methods.ts'
+import * as authProviders from './auth/providers.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as companyChanges from './companies/changes.ts'
@@ -75,6 +77,8 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   joining,
   role,
   access,
+  authMethods,
+  authProviders,
   savedTickets,
   checkin,
 ])

@@ -13,6 +13,7 @@ import { refund } from './models/refund.ts'
 import { repeat } from './models/repeat.ts'
 import { reservation } from './models/reservation.ts'
 import { residents } from './models/residents.ts'
+import { signIn } from './models/account/signIn.ts'
 import { tickets } from './models/tickets.ts'
 import { vehicles } from './models/vehicles.ts'
 
@@ -31,5 +32,6 @@ export const bookingProjections = {
   history,
   companies,
   access,
+  signIn,
   checkin,
 }

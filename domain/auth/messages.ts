@@ -6,11 +6,10 @@ import { personal } from '../codec/text.ts'
 import { AccessToken, LetterToken } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { Customer } from './customer.ts'
+import { methodCommands, methodEvents } from './methodMessages.ts'
+import { SignInSource } from './source.ts'
 import { Person } from '../passengers/contact.ts'
 import { LetterPurpose } from '../shell/addressTokens.ts'
-
-/** How a customer signs in (OP-43); the others have no screen yet. */
-export const SignInSource = oneOf('SignInSource', 'password')
 
 /**
  * `chosen` by the person; the token ran out by the clock, or the server rejected it (OP-02). `elsewhere`: the person
@@ -47,6 +46,7 @@ export const authCommands = {
   SignOut: shape({ why: SignOutReason }),
   /** A letter's link was opened. `null`: what it brought can be no token. */
   TakeLetterToken: shape({ purpose: LetterPurpose, token: nullable(LetterToken) }),
+  ...methodCommands,
 }
 
 export const authEvents = {
@@ -63,4 +63,5 @@ export const authEvents = {
   SignInFailed: shape({ error: ApiError }),
   SignedOut: shape({ why: SignOutReason }),
   LetterTokenTaken: shape({ purpose: LetterPurpose, token: nullable(LetterToken) }),
+  ...methodEvents,
 }

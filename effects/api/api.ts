@@ -14,6 +14,7 @@ import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { refundApi } from './refundApi.ts'
 import { accessApi } from './accessApi.ts'
+import { signInApi } from './signInApi.ts'
 import { companiesApi } from './companiesApi.ts'
 import { historyApi } from './historyApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
@@ -38,6 +39,7 @@ export const createApi = (context: CallContext) => {
     ...historyApi(call),
     ...companiesApi(call),
     ...accessApi(call),
+    ...signInApi(call),
   }
 }
 

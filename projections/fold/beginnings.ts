@@ -162,5 +162,13 @@ export const BOOKING_BEGINNINGS = {
     activation: { _tag: 'Unknown' as const },
     reset: { _tag: 'Unknown' as const },
   },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
+  },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }

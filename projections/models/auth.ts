@@ -4,6 +4,7 @@ import { ApiError } from '../../domain/apiError.ts'
 import { Customer } from '../../domain/auth/customer.ts'
 import { endsEverything, SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
+import { secret } from '../../domain/codec/text.ts'
 import { isNoInvitation } from '../../domain/companies/joining.ts'
 import { AccessToken, LetterToken, PayerId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
@@ -33,6 +34,8 @@ export const AuthModel = shape({
   error: nullable(ApiError),
   /** The protected page that was asked for or left last; it is gone once a person goes on elsewhere (OP-53). */
   returnTo: nullable(ShopPath),
+  /** The code to compare with the one on the phone, while it is waited for (AUTH-04, OP-113). */
+  challengeID: nullable(secret('verificationCode')),
   /** Why the latest sign-in is over; `null` while it lasts, and where there was none. */
   endedBy: nullable(SignOutReason),
 })
@@ -51,6 +54,7 @@ const initial: AuthModel = {
   isFetching: false,
   error: null,
   returnTo: null,
+  challengeID: null,
   endedBy: null,
 }
 
@@ -65,6 +69,7 @@ export const auth = projection(AuthModel, initial, {
   SignInRequested: (draft) => {
     draft.isFetching = true
     draft.error = null
+    draft.challengeID = null
   },
   SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
     const { joinToken, returnTo } = draft
@@ -77,6 +82,13 @@ export const auth = projection(AuthModel, initial, {
   },
   AuthMessageCleared: (draft) => {
     draft.error = null
+  },
+  VerificationCodeTold: (draft, { code }) => {
+    draft.challengeID = code
+  },
+  SignInStopped: (draft) => {
+    draft.isFetching = false
+    draft.challengeID = null
   },
   SignedOut: (draft, { why }) => {
     const { joinToken, returnTo } = endsEverything(why) ? initial : draft

@@ -42,6 +42,8 @@ export const commandSentences: Sentences = {
   TakeLetterToken: ({ purpose, token }) =>
     `take ${token === null ? 'what can be no token' : 'the token'} of a letter (${purpose})`,
   SignIn: ({ source }) => `sign in (${source})`,
+  AttemptSignIn: ({ attempt }) => (attempt === null ? 'give up the sign-in' : `sign in (${attempt._tag})`),
+  LeaveForProvider: ({ provider }) => `go to the page of ${provider}`,
   SignOut: ({ why }) => `sign out (${why})`,
   SignUp: ({ source }) => `make an account (${source})`,
   ActivateAccount: () => 'open the account by the letter',

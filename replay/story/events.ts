@@ -56,6 +56,13 @@ export const eventSentences: Sentences = {
   LetterTokenTaken: ({ purpose, token }) =>
     token === null ? `a letter brought no token (${purpose})` : `a letter's token is there (${purpose})`,
   SignedIn: () => 'a customer is signed in',
+  VerificationCodeTold: () => 'a code is shown, to compare with the one on the phone',
+  SignInStopped: ({ source, problem }) =>
+    problem === null
+      ? `the sign-in (${source}) is given up`
+      : `the sign-in (${source}) ends: ${problem._tag}`,
+  LeftForProvider: ({ provider }) => `the page is left for that of ${provider}`,
+  ProviderRefused: ({ provider }) => `${provider} signs no one in here`,
   SignInFailed: ({ error }) => `the sign-in failed: ${errorText(error)}`,
   SignedOut: ({ why }) => `the customer is signed out (${why})`,
 

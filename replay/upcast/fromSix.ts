@@ -105,7 +105,13 @@ const modelsFromSix = (models: RawObject): RawObject => {
   }
 }
 
-const NO_LETTERS: RawObject = { joinToken: null, resetToken: null, activationToken: null, badLetter: null }
+const NO_LETTERS: RawObject = {
+  joinToken: null,
+  resetToken: null,
+  activationToken: null,
+  badLetter: null,
+  challengeID: null,
+}
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {
@@ -127,6 +133,14 @@ const NOT_YET = {
     letter: null,
     activation: { _tag: 'Unknown' },
     reset: { _tag: 'Unknown' },
+  },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
   },
 }
 

@@ -5,6 +5,7 @@ import {
   MEMBER_ROUTE,
   MY_RESERVATION_ROUTE,
   PATHS,
+  PROVIDER_ROUTE,
   RESERVATION_ROUTE,
   SAIL_CANCELLED_ROUTE,
   TICKET_EDIT_ROUTE,
@@ -136,6 +137,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(RESERVATION_ROUTE)} element={later(<TicketScreen />)} />
         <Route path={under(PATHS.checkin)} element={later(<CheckinScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
+        <Route path={under(PROVIDER_ROUTE)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
         <Route path={under(PATHS.join)} element={later(<JoinScreen />)} />

@@ -4,6 +4,18 @@ import { fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './calls/callHandler.ts'
 import { activate, checkRecoveryToken, recover, resetPassword, signUp } from './calls/access.ts'
 import { logout, signIn } from './calls/auth.ts'
+import {
+  signInCard,
+  signInCertificate,
+  signInChallenge,
+  signInInvitation,
+  signInMobileId,
+  signInMobileIdStatus,
+  signInSmartId,
+  signInSmartIdNext,
+  signInVerify,
+} from './calls/signInMethods.ts'
+import { providerChoice, providerPage } from './calls/signInPages.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
 import { cancelEdit, editData, finishEdit, replacementLegs, startEdit } from './calls/edit.ts'
 import { citizenships, countries, saveGuest } from './calls/guests.ts'
@@ -114,4 +126,15 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   fakeCard,
   bankPage,
   bankChoice,
+  signInMobileId,
+  signInMobileIdStatus,
+  signInSmartId,
+  signInSmartIdNext,
+  signInChallenge,
+  signInCard,
+  signInVerify,
+  signInCertificate,
+  signInInvitation,
+  providerPage,
+  providerChoice,
 }

@@ -18,6 +18,7 @@ export type Namespace =
   | 'edit'
   | 'refund'
   | 'account'
+  | 'signIn'
   | 'history'
   | 'companies'
   | 'replay'
@@ -35,6 +36,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'edit',
   'refund',
   'account',
+  'signIn',
   'history',
   'companies',
 ]
@@ -49,6 +51,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   refund: 'LaterTexts',
   ticket: 'LaterTexts',
   account: 'LaterTexts',
+  signIn: 'LaterTexts',
   history: 'LaterTexts',
   companies: 'LaterTexts',
   replay: 'ReplayTexts',

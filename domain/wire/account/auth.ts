@@ -27,11 +27,11 @@ const UserDetails = shape({
   memberOf: decorOr(memberOf, []),
 })
 
-const User = shape({ details: decor(UserDetails) })
-type User = t.TypeOf<typeof User>
+export const User = shape({ details: decor(UserDetails) })
+export type User = t.TypeOf<typeof User>
 
 /** Flat, or the same under `details` (OP-156); what is no detail may stand beside them. */
-const readUser = (u: unknown): unknown => {
+export const readUser = (u: unknown): unknown => {
   if (!isObject(u)) return u
   const { details = u, companies = [], memberOf: roles = [] } = u
   return { details: isObject(details) ? { companies, memberOf: roles, ...details } : details }

@@ -10,6 +10,7 @@ import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
+import { signInEndpoints } from './signInEndpoints.ts'
 import { refundEndpoints } from './refundEndpoints.ts'
 import { historyEndpoints } from './historyEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...historyEndpoints,
   ...companiesEndpoints,
   ...accessEndpoints,
+  ...signInEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

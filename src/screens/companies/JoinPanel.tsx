@@ -9,6 +9,7 @@ import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { InvitationSignIn } from '../login/InvitationSignIn.tsx'
 import { ChangeOutcome } from './ChangeOutcome.tsx'
 import css from './companies.module.css'
 import { useChange } from './useChange.ts'
@@ -50,6 +51,7 @@ const Ways = () => {
             {t('sign-up')}
           </AppLink>
         </div>
+        <InvitationSignIn />
       </div>
     )
   if (companyId === null) return <p>{t('join.unknown')}</p>

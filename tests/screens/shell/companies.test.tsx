@@ -39,6 +39,7 @@ describe('a customer without a company', () => {
     await open(app, PATHS.companies)
     await screen.findByText('You belong to no company', {}, LAZY)
     await open(app, PATHS.addCompany)
+    await screen.findByLabelText('Name of the company', {}, LAZY)
     press('Add the company')
     expect(screen.getByText('Enter the name of the company')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Name of the company'))
@@ -77,9 +78,11 @@ describe('a manager', () => {
     press('Remove Liis Lepik')
     await app.advance(500)
     expect(app.session.models().companies.change).toBeNull()
-    press('Remove the member')
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the member' }, LAZY))
     await app.advance(2_000)
-    expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain('Liis')
+    expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain(
+      'Liis',
+    )
     expect(screen.getByText('The member is removed.')).toBeTruthy()
   })
 
