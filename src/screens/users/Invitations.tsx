@@ -43,8 +43,7 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
             busyText={t('busy')}
             onClick={() => change({ _tag: 'Resend', companyId, token })}
           >
-            {t('invite.resend')}
-            <span className="fl-hidden"> {email}</span>
+            {t('invite.resend')} <span className="fl-hidden">{email}</span>
           </QuietButton>
           <QuietButton
             tone="bad"
@@ -52,8 +51,7 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
             busyText={t('busy')}
             onClick={() => change({ _tag: 'CancelInvitation', companyId, token })}
           >
-            {t('invite.cancel')}
-            <span className="fl-hidden"> {email}</span>
+            {t('invite.cancel')} <span className="fl-hidden">{email}</span>
           </QuietButton>
         </div>
       )}

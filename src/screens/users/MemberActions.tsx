@@ -27,8 +27,7 @@ export const MemberActions = ({ companyId, member }: MemberActionsProps) => {
           busyText={t('busy')}
           onClick={() => change({ _tag: 'Activate', companyId, customerId })}
         >
-          {t('users.activate')}
-          <span className="fl-hidden"> {name}</span>
+          {t('users.activate')} <span className="fl-hidden">{name}</span>
         </QuietButton>
       )}
       {standing !== 'inactive' && (
@@ -37,8 +36,7 @@ export const MemberActions = ({ companyId, member }: MemberActionsProps) => {
           busyText={t('busy')}
           onClick={() => change({ _tag: 'Deactivate', companyId, customerId })}
         >
-          {t('users.deactivate')}
-          <span className="fl-hidden"> {name}</span>
+          {t('users.deactivate')} <span className="fl-hidden">{name}</span>
         </QuietButton>
       )}
       <ConfirmedButton
