@@ -116,3 +116,94 @@ describe('a member who manages nothing', () => {
     expect(as(client, null)(path, body).status).toBe(401)
   })
 })
+
+describe('the demo’s server, where companies are changed', () => {
+  const send = (client: Session, who: readonly [string, string] | null) => {
+    const headers: Record<string, string> = {}
+    if (who !== null) {
+      const [userName, password] = who
+      const { token } = client.good('signIn', { source: 'password' }, { userName, password })
+      headers['cust-authorization'] = `Bearer ${token}`
+    }
+    return (method: string, path: string, body: unknown = null) => {
+      const answer = client.ask(method, `/api/${path}`, body, headers)
+      if (answer.broken) throw new Error(`${path} broke`)
+      return answer
+    }
+  }
+  const codeOf = ({ body }: { readonly body: unknown }) => (body as { readonly code?: string }).code
+  const MARI = ['mari.maasikas@example.com', 'tuulelaev'] as const
+  const ANNA = { firstName: 'Anna', lastName: 'Angerjas', email: 'anna@example.com' }
+  const MERI = { legalName: 'Meri OÜ', registrationNumber: '19901237', type: 'REGULAR' }
+
+  it('refuses who is no manager, who is one of another company, and what is done already [MGR-03] [API-24]', () => {
+    const client = session()
+    const karl = send(client, KARL)
+    const path = 'company/B2001/member/invite'
+    expect(codeOf(send(client, null)('PUT', path, ANNA))).toBe('SIGN_IN_REQUIRED')
+    expect(codeOf(send(client, JUHAN)('PUT', path, ANNA))).toBe('MANAGER_REQUIRED')
+    expect(codeOf(karl('PUT', 'company/B9999/member/invite', ANNA))).toBe('COMPANY_FORBIDDEN')
+    expect(karl('PUT', path, ANNA).status).toBe(200)
+    expect(codeOf(karl('PUT', path, ANNA))).toBe('INVITATION_KNOWN')
+    expect(codeOf(karl('PUT', path, { ...ANNA, email: JUHAN[0] }))).toBe('MEMBER_KNOWN')
+    expect(codeOf(karl('PUT', path, { ...ANNA, email: 'anna' }))).toBe('INVALID_REQUEST')
+  })
+
+  it('knows an invitation until it is cancelled or taken up, and lets in nobody else [API-25] [API-26] [API-27]', () => {
+    const client = session()
+    const karl = send(client, KARL)
+    const { token } = karl('PUT', 'company/B2001/member/invite', { ...ANNA, email: MARI[0] }).body as {
+      readonly token: string
+    }
+    const check = () => send(client, null)('GET', `company/invitation/check/${token}`)
+    expect(check().body).toMatchObject({
+      companyId: 'B2001',
+      legalName: 'Kadakas Puit OÜ',
+      status: 'invited',
+    })
+    expect(karl('PUT', `company/B2001/invitation/${token}`).status).toBe(200)
+    expect(codeOf(karl('PUT', `company/B2002/invitation/${token}`))).toBe('INVITATION_NOT_FOUND')
+    const join = { companyId: 'B2001', customerId: 'C1001' }
+    expect(codeOf(send(client, JUHAN)('POST', 'customer/add/company/member', join))).toBe('COMPANY_FORBIDDEN')
+    expect(send(client, MARI)('POST', 'customer/add/company/member', join).body).toMatchObject({
+      user: { companies: [{ companyId: 'B2001', member: { manager: false } }] },
+    })
+    expect(codeOf(check())).toBe('INVITATION_USED')
+    expect(codeOf(karl('DELETE', `company/B2001/invitation/${token}`))).toBe('INVITATION_USED')
+  })
+
+  it('keeps a manager from what another one must do, and knows members after it [MGR-07] [API-30]', () => {
+    const client = session()
+    const karl = send(client, KARL)
+    expect(codeOf(karl('DELETE', 'company/B2001/customer/C1004'))).toBe('MEMBER_IS_YOU')
+    expect(codeOf(karl('DELETE', 'company/B2001/customer/C1006/status'))).toBe('MEMBER_FORBIDDEN')
+    expect(karl('DELETE', 'company/B2001/customer/C1005/status').status).toBe(200)
+    expect(karl('GET', 'company/B2001/members').body).toContainEqual(
+      expect.objectContaining({ customerId: 'C1005', status: 'INACTIVE' }),
+    )
+  })
+
+  it('makes who adds a company its manager, once for each number, and keeps it over a reload [API-17] [DEMO-06]', () => {
+    const client = session()
+    const mari = send(client, MARI)
+    expect(mari('PUT', 'user/company', MERI).status).toBe(200)
+    expect(codeOf(mari('PUT', 'user/company', MERI))).toBe('COMPANY_KNOWN')
+    expect(codeOf(mari('PUT', 'user/company', { ...MERI, legalName: ' ' }))).toBe('INVALID_REQUEST')
+    const after = session()
+    expect(after.backend.restore(client.backend.snapshot())).toBe(true)
+    expect(
+      after.good('signIn', { source: 'password' }, { userName: MARI[0], password: MARI[1] }).user,
+    ).toMatchObject({
+      details: { companies: [{ legalName: 'Meri OÜ', member: true }] },
+    })
+  })
+
+  it('stores neither the token of an invitation nor who is invited', () => {
+    const client = session()
+    const { token } = send(client, KARL)('PUT', 'company/B2001/member/invite', ANNA).body as {
+      readonly token: string
+    }
+    const stored = JSON.stringify(client.backend.snapshot())
+    for (const text of [token, ANNA.email, ANNA.lastName]) expect(stored).not.toContain(text)
+  })
+})

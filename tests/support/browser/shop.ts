@@ -8,6 +8,7 @@ import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enEdit from '../../../locales/en/edit.json' with { type: 'json' }
 import enRefund from '../../../locales/en/refund.json' with { type: 'json' }
 import enHistory from '../../../locales/en/history.json' with { type: 'json' }
+import enCompanies from '../../../locales/en/companies.json' with { type: 'json' }
 import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
 import etEdit from '../../../locales/et/edit.json' with { type: 'json' }
 import etRefund from '../../../locales/et/refund.json' with { type: 'json' }
+import etCompanies from '../../../locales/et/companies.json' with { type: 'json' }
 import etHistory from '../../../locales/et/history.json' with { type: 'json' }
 import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
@@ -43,6 +45,7 @@ const EN = {
   vehicles: enVehicles,
   account: enAccount,
   history: enHistory,
+  companies: enCompanies,
   ticket: enTicket,
 }
 export type Words = typeof EN
@@ -59,6 +62,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     vehicles: etVehicles,
     account: etAccount,
     history: etHistory,
+    companies: etCompanies,
     ticket: etTicket,
   },
 }
