@@ -105,6 +105,44 @@ describe('[LAW-201] what only a manager may see', () => {
   })
 })
 
+describe('[LAW-201] what only a manager may change', () => {
+  const invite = (log: Log, companyId: string): number => {
+    const form = { firstName: 'Anna', lastName: 'Angerjas', email: 'anna@example.com' }
+    log.command('ChangeCompany', { change: { _tag: 'Invite', companyId, form } })
+    return log.call('inviteMember', { parameters: { companyId }, body: form, outcome: answered(null) })
+  }
+
+  it('is changed by the manager of the company, and breaks where a member or another manager does it', () => {
+    const manager = signedIn(true)
+    invite(manager, 'B1')
+    expect(manager.brokenAt('LAW-201')).toBeNull()
+    const other = invite(manager, 'B2')
+    expect(manager.brokenAt('LAW-201')).toBe(other)
+    const member = signedIn(false)
+    const seq = invite(member, 'B1')
+    expect(member.brokenAt('LAW-201')).toBe(seq)
+  })
+
+  it('is that of a company that the server has told since, and of none that was left', () => {
+    const company = { companyId: 'B3', legalName: 'Meri OÜ', registrationNumber: '19901237', invitations: [] }
+    const told = (companies: readonly object[], memberOf: readonly string[]) =>
+      answered({ companies, memberOf, company: null, invitation: null })
+    const log = signedIn(false)
+    const form = { ...company, address: '', city: '', zip: '', country: '' }
+    log.command('ChangeCompany', { change: { _tag: 'Create', form } })
+    log.call('saveCompany', { outcome: told([{ ...company, member: true }], ['manager']) })
+    const customer = { customerId: 'C1', userId: 'U1', companies: [], isManager: true }
+    log.event('CompanyChangeMade', { change: { _tag: 'Create', form }, customer })
+    invite(log, 'B3')
+    expect(log.brokenAt('LAW-201')).toBeNull()
+    log.command('ChangeCompany', { change: { _tag: 'Leave', companyId: 'B3' } })
+    log.call('leaveCompany', { outcome: told([], ['customer']) })
+    log.event('CompanyChangeMade', { change: { _tag: 'Leave', companyId: 'B3' }, customer })
+    const seq = invite(log, 'B3')
+    expect(log.brokenAt('LAW-201')).toBe(seq)
+  })
+})
+
 describe('[LAW-202] a list of reservations', () => {
   it('is shown as the one that was asked for, and gone where another one is chosen', () => {
     const log = signedIn(true)
