@@ -9,6 +9,7 @@ import { historyEvents } from '../history/messages.ts'
 import { passengersEvents } from '../passengers/messages.ts'
 import { paymentEvents } from '../payment/messages.ts'
 import { pricesEvents } from '../prices/messages.ts'
+import { profileEvents } from '../profile/messages.ts'
 import { promotionEvents } from '../promotion/messages.ts'
 import { refundEvents } from '../refund/messages.ts'
 import { reservationEvents } from '../reservation/messages.ts'
@@ -42,6 +43,7 @@ export const eventCodecs = {
   ...refundEvents,
   ...historyEvents,
   ...companiesEvents,
+  ...profileEvents,
   ...savedTicketsEvents,
   ...checkinEvents,
 }

@@ -14,6 +14,7 @@ import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { refundApi } from './refundApi.ts'
 import { companiesApi } from './companiesApi.ts'
+import { profileApi } from './profileApi.ts'
 import { historyApi } from './historyApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
@@ -36,6 +37,7 @@ export const createApi = (context: CallContext) => {
     ...refundApi(calls),
     ...historyApi(call),
     ...companiesApi(call),
+    ...profileApi(call),
   }
 }
 

@@ -46,6 +46,8 @@ export interface CallInput<E extends Endpoint> {
   readonly body: t.TypeOf<E['body']>
   /** They go out within the body and are recorded nowhere. */
   readonly secrets?: Secrets
+  /** Fields that go out below those of the body, just as they are, and are recorded nowhere: nothing here reads them. */
+  readonly beside?: Readonly<Record<string, unknown>>
 }
 
 /** Makes the calls of some endpoints. */
@@ -139,14 +141,17 @@ const withoutTime = (outcome: ExchangeOutcome): ExchangeOutcome =>
 const requestOf = (
   context: CallContext,
   endpoint: Endpoint,
-  { parameters, body, secrets }: CallInput<Endpoint>,
+  { parameters, body, secrets, beside }: CallInput<Endpoint>,
 ): WireRequest => ({
   method: endpoint.method,
   host: endpoint.host,
   path: addressOf(endpoint, parameters as Exchange['parameters']),
   headers: headersOf(context, context.clock.nowMs()),
-  body: withoutUnknown(secrets === undefined ? body : { ...(body as object), ...secrets }),
+  body: within(beside, withoutUnknown(secrets === undefined ? body : { ...(body as object), ...secrets })),
 })
+
+const within = (beside: CallInput<Endpoint>['beside'], body: unknown): unknown =>
+  beside === undefined ? body : { ...beside, ...(body as object) }
 
 const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string> => {
   const token = context.token()

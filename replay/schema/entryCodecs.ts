@@ -85,6 +85,7 @@ export const ModelsCodec = shape({
   edit: projections.edit.codec,
   history: projections.history.codec,
   companies: projections.companies.codec,
+  profile: projections.profile.codec,
   payment: projections.payment.codec,
   refund: projections.refund.codec,
   checkin: projections.checkin.codec,

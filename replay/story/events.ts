@@ -9,6 +9,7 @@ import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { editFormSentences } from './editForms.ts'
+import { profileEventSentences } from './profile.ts'
 import {
   changeText,
   companyText,
@@ -342,6 +343,7 @@ export const eventSentences: Sentences = {
   HistoryLoaded: ({ reservations, unreadCount }) =>
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
+  ...profileEventSentences,
   MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
   MembersFound: ({ companyId, members }) =>
     `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,

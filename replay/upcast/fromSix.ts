@@ -97,7 +97,32 @@ const modelsFromSix = (models: RawObject): RawObject => {
 }
 
 /** The models that there were not yet, as they begin. */
-const NOT_YET = { companies: { members: null, companyId: null, isFetching: false, failure: null } }
+const NOT_YET = {
+  companies: { members: null, companyId: null, isFetching: false, failure: null },
+  profile: {
+    details: null,
+    isFetching: false,
+    failure: null,
+    form: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneCode: '',
+      phoneNumber: '',
+      birthday: '',
+      gender: '',
+      citizenship: '',
+      country: '',
+    },
+    typedFields: [],
+    saving: null,
+    saved: 'none',
+    saveError: null,
+    record: null,
+    isFetchingRecord: false,
+    password: { isChanging: false, outcome: 'none', error: null },
+  },
+}
 
 /** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */
 const NOT_FOUND: RawObject = {

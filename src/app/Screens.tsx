@@ -80,6 +80,10 @@ const AccountScreen = lazyPart(
   'AccountScreen',
   async () => (await import('../screens/profile/AccountScreen.tsx')).AccountScreen,
 )
+const CredentialsScreen = lazyPart(
+  'CredentialsScreen',
+  async () => (await import('../screens/profile/CredentialsScreen.tsx')).CredentialsScreen,
+)
 const HistoryScreen = lazyPart(
   'HistoryScreen',
   async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
@@ -116,6 +120,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.checkin)} element={later(<CheckinScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
+        <Route path={under(PATHS.credentials)} element={later(<CredentialsScreen />)} />
         <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<NotFoundScreen />} />

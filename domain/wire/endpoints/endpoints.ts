@@ -10,6 +10,7 @@ import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
 import { refundEndpoints } from './refundEndpoints.ts'
+import { profileEndpoints } from './profileEndpoints.ts'
 import { historyEndpoints } from './historyEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
 import { CreateBody, ModifyBody } from '../request.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...historyEndpoints,
   ...companiesEndpoints,
+  ...profileEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

@@ -2,33 +2,27 @@
 import { type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, told } from './callHandler.ts'
 import { refused } from '../state/callContext.ts'
-import { companiesOf, managedBy } from '../data/companies.ts'
 import { DEMO_CUSTOMERS, userIdOf } from '../data/customers.ts'
+import { companiesView, detailsOf, passwordOf, rolesOf } from './profile.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => {
   if (parameters.source !== 'password') return refused('INVALID_REQUEST', 'source')
   const userName = body.userName.trim().toLowerCase()
-  const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName && one.password === body.password)
-  if (customer === undefined) return refused('CREDENTIALS_WRONG')
-  const { customerId, firstName, lastName, phone } = customer
-  const managed = managedBy(customerId)
-  const companies = companiesOf(customerId)
+  const customer = DEMO_CUSTOMERS.find((one) => one.userName === userName)
+  if (customer === undefined || body.password !== passwordOf(context.state, customer.customerId))
+    return refused('CREDENTIALS_WRONG')
+  const { customerId } = customer
+  const { firstName, lastName, email, phone } = detailsOf(context.state, customerId)
   const details = {
     userId: userIdOf(customerId),
     customerId,
-    email: customer.userName,
+    email,
     firstName,
     lastName,
     phone,
-    companies: companies.map(({ companyId, legalName, registrationNumber }) => ({
-      companyId,
-      legalName,
-      registrationNumber,
-      type: 'REGULAR',
-      member: { manager: managed.includes(companyId) },
-    })),
-    memberOf: ['customer', ...(companies.length > 0 ? [managed.length > 0 ? 'manager' : 'member'] : [])],
+    companies: companiesView(customerId),
+    memberOf: rolesOf(customerId),
   }
   const expiresAtMs = later(context.nowMs, context.settings.tokenMs)
   return told({ token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })

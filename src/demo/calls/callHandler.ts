@@ -2,13 +2,19 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
+import { shape } from '../../../domain/codec/shapes.ts'
+import { openText } from '../../../domain/codec/text.ts'
 import { SignInRequest } from '../../../domain/wire/account/auth.ts'
+import { ChangePasswordRequest, DetailsBody } from '../../../domain/wire/account/profile.ts'
+import { orNull } from '../../../domain/wire/readings.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
 import { asTold } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
 import { closeOpenPayments, known, type StateDraft } from '../state/state.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
+
+const DetailsRequest = shape({ ...DetailsBody.type.props, language: orNull(openText('language')) })
 
 /**
  * The API's calls and those of the payment providers, which no client of the API makes. The server reads the secrets of a
@@ -17,6 +23,9 @@ import type { ReservationId } from '../../../domain/ids.ts'
 export const demoEndpoints = {
   ...endpoints,
   signIn: { ...endpoints.signIn, body: SignInRequest },
+  changePassword: { ...endpoints.changePassword, body: ChangePasswordRequest },
+  // A server keeps more than its clients know of.
+  saveUserDetails: { ...endpoints.saveUserDetails, body: DetailsRequest },
   ...providerEndpoints,
 }
 export type DemoCall = keyof typeof demoEndpoints

@@ -7,7 +7,7 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { type DemoEdit, type DemoReservation, DemoState } from './state.ts'
 import { anonymousItem, type DemoItem } from './item.ts'
 
-const VERSION = 5
+const VERSION = 6
 
 const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: DemoState })
 
@@ -26,6 +26,7 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
   const bare: DemoState = {
     ...state,
     measurements: [],
+    profiles: {},
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return { version: VERSION, seed, state: bare }
@@ -54,6 +55,7 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
   const whole: DemoState = {
     ...restored,
     measurements: known.measurements,
+    profiles: known.profiles,
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return freeze(whole, true)

@@ -16,6 +16,7 @@ import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
 import { DemoItem, Measurement } from './item.ts'
+import { DemoProfile } from './profile.ts'
 import type { Draw } from './random.ts'
 
 /** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
@@ -129,6 +130,8 @@ export const DemoState = shape({
   transactions: byKey(openText('transactionId'), Transaction),
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
+  /** What customers have changed of their accounts. */
+  profiles: byKey(openText('customerId'), DemoProfile),
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
@@ -143,7 +146,7 @@ export const holdsPlaces = (
   refunds.every((given) => given.sailRefId !== sailRefId)
 
 export const emptyState = (seed: number): DemoState =>
-  freeze({ random: seed >>> 0, reservations: {}, transactions: {}, measurements: [] })
+  freeze({ random: seed >>> 0, reservations: {}, transactions: {}, measurements: [], profiles: {} })
 
 /** What a recipe changes. */
 export type StateDraft = Draft<DemoState>

@@ -256,7 +256,7 @@ export const FIELDS: readonly Fields[] = [
   { calls: ['preparePayment'], answer: ['redirectUrl', 'transactionUuid', 'key'] },
   { calls: ['cardSuccess'], decor: asNamed('ticketsUrl') },
   // These answers are not read.
-  { calls: ['paymentSuccess', 'paymentCancel'] },
+  { calls: ['paymentSuccess', 'paymentCancel', 'changePassword'] },
   {
     calls: ['residentOnRoute', 'residentOnSail'],
     answer: ['priceCategory'],
@@ -285,6 +285,37 @@ export const FIELDS: readonly Fields[] = [
         memberOf: ['isManager'],
         'memberOf.*': ['isManager'],
       }),
+    },
+  },
+  {
+    calls: ['userDetails', 'saveUserDetails'],
+    entry: { 'companies.*': ['companyId'] },
+    decor: {
+      ...PERSON,
+      phone: ['phoneCode', 'phoneNumber'],
+      'phone.intlCode': ['phoneCode'],
+      'phone.phoneNumber': ['phoneNumber'],
+      ...asNamed('userId', 'birthday', 'gender', 'citizenship', 'country'),
+      customerId: ['customerId', 'customer'],
+      companies: ['companies'],
+      'companies.*.legalName': ['legalName'],
+      'companies.*.registrationNumber': ['registrationNumber'],
+      'companies.*.member': ['isManaged'],
+      memberOf: ['isManager'],
+      'memberOf.*': ['isManager'],
+      toldDetails: [],
+    },
+  },
+  {
+    calls: ['userCustomer'],
+    decor: {
+      ...asNamed('customerId', 'userIds', 'accounts', 'memberOf', 'status', 'firstName', 'lastName', 'email'),
+      ...asNamed('phone', 'gender', 'birthday', 'ageInYears', 'personalIdentificationNumber'),
+      'userIds.*': ['userIds'],
+      'accounts.*': ['accounts'],
+      'memberOf.*': ['memberOf'],
+      createdAt: ['createdAtMs'],
+      updatedAt: ['updatedAtMs'],
     },
   },
   // An entry that can't be read is left out alone, and counted.

@@ -107,6 +107,10 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   memberReservations: 0,
   companyMembers: 0,
   allMembers: 0,
+  userDetails: 4,
+  saveUserDetails: 0,
+  userCustomer: 4,
+  changePassword: 0,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(
