@@ -36,6 +36,9 @@ interface PayerIdBrand {
 interface MemberIdBrand {
   readonly MemberId: unique symbol
 }
+interface LetterTokenBrand {
+  readonly LetterToken: unique symbol
+}
 interface AccessTokenBrand {
   readonly AccessToken: unique symbol
 }
@@ -88,6 +91,10 @@ export type TransactionUuid = t.TypeOf<typeof TransactionUuid>
 /** Opens the API for one who has signed in. */
 export const AccessToken = branded<string, AccessTokenBrand>(secret('token', 'jwt'))
 export type AccessToken = t.TypeOf<typeof AccessToken>
+
+/** What a letter brings: it opens a company, a new password or a new account, once. */
+export const LetterToken = branded<string, LetterTokenBrand>(secret('letterToken'))
+export type LetterToken = t.TypeOf<typeof LetterToken>
 
 /** A customer of the shop, as the lists of the account name them: personal, as it names one. */
 export const CustomerId = branded<string, CustomerIdBrand>(personal('customerId'))

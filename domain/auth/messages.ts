@@ -4,10 +4,11 @@ import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
 import { errorsBy, required, type RuleKey } from '../forms/rules.ts'
-import { AccessToken } from '../ids.ts'
+import { AccessToken, LetterToken } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { Customer } from './customer.ts'
 import { Person } from '../passengers/contact.ts'
+import { LetterPurpose } from '../shell/addressTokens.ts'
 
 /** How a customer signs in (OP-43); the others have no screen yet. */
 export const SignInSource = oneOf('SignInSource', 'password')
@@ -41,6 +42,8 @@ export const authCommands = {
   /** A token came in with the address or from the store of this tab. */
   AcceptToken: shape({ token: AccessToken }),
   SignOut: shape({ why: SignOutReason }),
+  /** A letter's link was opened. `null`: what it brought can be no token. */
+  TakeLetterToken: shape({ purpose: LetterPurpose, token: nullable(LetterToken) }),
 }
 
 export const authEvents = {
@@ -56,4 +59,5 @@ export const authEvents = {
   }),
   SignInFailed: shape({ error: ApiError }),
   SignedOut: shape({ why: SignOutReason }),
+  LetterTokenTaken: shape({ purpose: LetterPurpose, token: nullable(LetterToken) }),
 }

@@ -1,4 +1,4 @@
-// When a token has run out. Its claim is in seconds on the wire and in milliseconds here (AUTH-09, TIME-08).
+// Tokens: what stands for one, and when one has run out. Its claim is in seconds on the wire and in milliseconds here (AUTH-09, TIME-08).
 import type { EpochMs } from '../instant.ts'
 
 /**
@@ -7,3 +7,6 @@ import type { EpochMs } from '../instant.ts'
  */
 export const isTokenExpired = (expiresAtMs: EpochMs | null, serverNowMs: EpochMs): boolean =>
   expiresAtMs !== null && expiresAtMs <= serverNowMs
+
+/** The handle that stands for a token from now on, outside the request that needs it. */
+export type KeepToken = <T extends string>(token: T) => T

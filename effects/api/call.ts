@@ -10,7 +10,7 @@ import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '.
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createClockWatch } from '../ports/clockWatch.ts'
-import type { Secrets } from '../ports/ports.ts'
+import type { Secrets, TokenVault } from '../ports/ports.ts'
 import { addressOf, type Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
 import type { Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { HEADERS } from './headers.ts'
@@ -19,6 +19,7 @@ import { decodedWithDrops } from '../../domain/wire/decoding.ts'
 import { pathOf } from '../../domain/wire/drops.ts'
 import { withoutUnknown } from '../../domain/wire/known.ts'
 import type { TitleOf } from '../../domain/wire/items.ts'
+import { isObject } from '../../domain/wire/readings.ts'
 import { RefusalBody } from '../../domain/wire/refusal.ts'
 
 export interface CallContext {
@@ -28,6 +29,8 @@ export interface CallContext {
   /** Read for each request. */
   readonly locale: () => string | null
   readonly token: () => string | null
+  /** What the handles in the log stand for. */
+  readonly vault: Pick<TokenVault, 'keep' | 'open'>
   /** What the prices that are known call a category (OP-170). */
   readonly titleOf: TitleOf
   readonly record: (call: Call, exchange: Exchange) => void
@@ -83,7 +86,7 @@ const answerTo = <A>(
       isRecorded = true
     }
     const asked = settled(answer$, context.clock, (answer) => {
-      const read = E.tryCatch(() => resultOf(answer, endpoint.answer), identity)
+      const read = E.tryCatch(() => resultOf(answer, endpoint, context.vault), identity)
       // A codec that throws is a defect of ours, no outcome of the call.
       if (E.isLeft(read)) return subscriber.error(read.left)
       once(outcomeOf(answer, read.right))
@@ -145,10 +148,19 @@ const requestOf = (
 ): WireRequest => ({
   method: endpoint.method,
   host: endpoint.host,
-  path: addressOf(endpoint, parameters as Exchange['parameters']),
+  path: addressOf(endpoint, opened(context, parameters as Exchange['parameters'])),
   headers: headersOf(context, context.clock.nowMs()),
-  body: within(beside, withoutUnknown(secrets === undefined ? body : { ...(body as object), ...secrets })),
+  body: within(beside, withoutUnknown(isObject(body) ? { ...opened(context, body), ...secrets } : body)),
 })
+
+/** A handle that stands by itself goes out as its token. */
+const opened = <A>({ vault }: CallContext, fields: Readonly<Record<string, A>>): Record<string, A> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? vault.open(value) : value,
+    ]),
+  ) as Record<string, A>
 
 const within = (beside: CallInput<Endpoint>['beside'], body: unknown): unknown =>
   beside === undefined ? body : { ...beside, ...(body as object) }
@@ -159,7 +171,7 @@ const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string>
     'Accept-Language': context.locale() ?? 'en',
     [HEADERS.requestTimestamp]: String(nowMs),
     [HEADERS.sessionTimestamp]: String(context.startedAtMs),
-    ...(token === null ? {} : { 'Cust-Authorization': `Bearer ${token}` }),
+    ...(token === null ? {} : { 'Cust-Authorization': `Bearer ${context.vault.open(token)}` }),
   }
 }
 
@@ -172,7 +184,11 @@ interface Understood {
   readonly dropped: readonly string[]
 }
 
-const resultOf = (answer: WireAnswer, codec: t.Mixed): E.Either<ApiError, Understood> => {
+const resultOf = (
+  answer: WireAnswer,
+  { answer: codec, hide }: Endpoint,
+  { keep }: CallContext['vault'],
+): E.Either<ApiError, Understood> => {
   if (answer._tag === 'NoAnswer') {
     return E.left(
       answer.code === 'ECONNABORTED' || answer.code === 'ETIMEDOUT'
@@ -190,8 +206,10 @@ const resultOf = (answer: WireAnswer, codec: t.Mixed): E.Either<ApiError, Unders
     )
   }
   const { decoded, dropped } = decodedBody(codec, answer)
+  const hiddenIn = (understood: unknown): unknown =>
+    hide === undefined ? understood : hide(understood, keep)
   return E.isRight(decoded)
-    ? E.right({ answer: decoded.right as unknown, dropped })
+    ? E.right({ answer: hiddenIn(decoded.right as unknown), dropped })
     : E.left(unfitOf(status, decoded.left))
 }
 

@@ -4,14 +4,13 @@ import * as E from 'fp-ts/Either'
 import { jwtDecode } from 'jwt-decode'
 import { concat, merge, of } from 'rxjs'
 import { exhaustMap, filter, map } from 'rxjs/operators'
-import { command } from '../../domain/log/commands.ts'
+import { command, type Command } from '../../domain/log/commands.ts'
 import { event, type EventData } from '../../domain/log/events.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import type { Ports, ReporterPort } from '../ports/ports.ts'
-import type { AccessToken } from '../../domain/ids.ts'
 
-const { handler, source } = forFirstPage
+const { handler, policy, source } = forFirstPage
 
 export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
   commands$.pipe(
@@ -43,6 +42,23 @@ export const acceptToken = handler('AcceptToken', { reads: [] }, (commands$, por
   ),
 )
 
+export const takeLetterToken = handler('TakeLetterToken', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('LetterTokenTaken', c.data)))),
+)
+
+/** A token that is no longer needed is forgotten: of a sign-in that is over, of a letter that was used. */
+export const forgetTokens = policy(
+  'forgetTokens',
+  { on: ['SignedOut'], reads: ['auth'] },
+  (events$, { tokens }, models) =>
+    events$.pipe(
+      mapCaused((): Command | null => {
+        tokens.keepOnly([models.auth.token, models.auth.joinToken].filter((one) => one !== null))
+        return null
+      }),
+    ),
+)
+
 /** Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. */
 export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { clock, signIns }, models) =>
   commands$.pipe(
@@ -66,10 +82,10 @@ export const followSignOuts = source('followSignOuts', { reads: [] }, ({ clock, 
 /** The other tabs are told by `userName`, the owner's address, or whom the token itself speaks of, that it is one person. */
 const signedIn = (
   { token, user, customer }: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
-  { clock, reporter, signIns }: Pick<Ports, 'clock' | 'reporter' | 'signIns'>,
+  { clock, reporter, signIns, tokens }: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
   userName = '',
 ): EventData<'SignedIn'> => {
-  const { expiresAtMs, subject } = claimsOf(token, reporter)
+  const { expiresAtMs, subject } = claimsOf(tokens.open(token), reporter)
   const names = [userName, user?.email ?? ''].map((name) => name.trim().toLowerCase())
   const known = names.filter((name) => name !== '')
   signIns.enter([token, ...(known.length > 0 || subject === null ? known : [subject])], clock.nowMs())
@@ -82,7 +98,7 @@ interface Claims {
 }
 
 /** The end is in seconds; a token that can't be read is told to the console only and expires never (OP-52, ERR-11). */
-const claimsOf = (token: AccessToken, reporter: ReporterPort): Claims => {
+const claimsOf = (token: string, reporter: ReporterPort): Claims => {
   try {
     const { exp, sub } = jwtDecode(token)
     const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null

@@ -224,6 +224,7 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         startedAtMs: core.startedAtMs,
         locale: () => core.models().shell.address?.locale ?? null,
         token: () => core.models().auth.token,
+        vault: ports.tokens,
         titleOf: (code) => titleInPrices(core.models().prices, code),
         record: (call, exchange) => {
           core.append({ kind: 'exchange', type: call, cause: seq, data: exchange })

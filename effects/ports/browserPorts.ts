@@ -13,6 +13,11 @@ export const createBrowserNavigation = (): NavigationPort => ({
   replace: (fragment) => window.history.replaceState(null, '', fragment),
   back: () => window.history.back(),
   origin: () => window.location.origin,
+  search: () => window.location.search,
+  replaceSearch: (search) => {
+    const { pathname, hash } = window.location
+    window.history.replaceState(null, '', `${pathname}${search}${hash}`)
+  },
 })
 
 export const createBrowserNetwork = (): NetworkPort => ({

@@ -1,5 +1,6 @@
 // The ports: everything timed, random, stored or remote passes through one of these.
 import type { Observable } from 'rxjs'
+import type { KeepToken } from '../../domain/auth/token.ts'
 import type { CameraProblem } from '../../domain/checkin/messages.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
@@ -18,6 +19,10 @@ export interface NavigationPort {
   readonly back: () => void
   /** Where a bank's page leads back to. */
   readonly origin: () => string
+  /** The query before the fragment. */
+  readonly search: () => string
+  /** Writes it, without another entry in the history; nothing is loaded. */
+  readonly replaceSearch: (search: string) => void
 }
 
 /** Remembers the locale and nothing else about a person. */
@@ -96,6 +101,16 @@ export interface SignInMemory {
   readonly changes$: Observable<void>
 }
 
+/** Holds the tokens that open something, so that everything else can speak of them without being able to use them. */
+export interface TokenVault {
+  /** The handle that stands for a token from now on; the same one for the same token. */
+  readonly keep: KeepToken
+  /** The token of a handle; any other text as it is. */
+  readonly open: (text: string) => string
+  /** Forgets all tokens but those of these handles. */
+  readonly keepOnly: (handles: readonly string[]) => void
+}
+
 /** The tickets that this browser has saved, whole. A store that fails saves and finds nothing; nothing of it is told. */
 export interface SavedTicketsPort {
   readonly keep: (ticket: SavedTicket) => void
@@ -142,6 +157,7 @@ export interface Ports {
   readonly reporter: ReporterPort
   readonly payments: PaymentMemory
   readonly signIns: SignInMemory
+  readonly tokens: TokenVault
   readonly edits: EditMemory
   readonly savedTickets: SavedTicketsPort
   readonly network: NetworkPort

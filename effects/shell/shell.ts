@@ -5,6 +5,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Address, fragmentOf } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import { laterBrought } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
 import { causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -34,6 +35,15 @@ export const followBrowser = source('followBrowser', { reads: [] }, (ports) =>
       cause: null,
       value: command('FollowAddress', { address: addressIn(fragment, ports) }),
     })),
+  ),
+)
+
+/** The tokens that one of them brings. In a log that is run again they come from the log, as they have no cause. */
+export const takeTokens = source('takeTokens', { reads: [] }, (ports) =>
+  ports.navigation.fragments$.pipe(
+    // mergeMap: each is a list that is there at once.
+    mergeMap((fragment) => laterBrought(fragment, ports)),
+    map((value) => ({ cause: null, value })),
   ),
 )
 

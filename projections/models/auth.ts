@@ -2,12 +2,13 @@
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
 import { Customer } from '../../domain/auth/customer.ts'
-import { SignOutReason } from '../../domain/auth/messages.ts'
+import { endsEverything, SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
-import { AccessToken } from '../../domain/ids.ts'
+import { AccessToken, LetterToken } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/contact.ts'
 import { PATHS } from '../../domain/shell/address.ts'
+import { LetterPurpose } from '../../domain/shell/addressTokens.ts'
 import { projection } from '../fold/projection.ts'
 
 export const AuthModel = shape({
@@ -18,6 +19,12 @@ export const AuthModel = shape({
   user: nullable(Person),
   /** `null` where the server names no customer: nothing of the account can be asked for. */
   customer: nullable(Customer),
+  /** Of the letters that led here. An invitation's stays over a sign-in (NAV-01), the others while their page is there. */
+  joinToken: nullable(LetterToken),
+  resetToken: nullable(LetterToken),
+  activationToken: nullable(LetterToken),
+  /** The letter whose link brought what can be no token, while its page is there. */
+  badLetter: nullable(LetterPurpose),
   isFetching: t.boolean,
   /** What became of the latest attempt, while its screen is looked at. */
   error: nullable(ApiError),
@@ -31,10 +38,21 @@ const initial: AuthModel = {
   tokenExpiresAtMs: null,
   user: null,
   customer: null,
+  joinToken: null,
+  resetToken: null,
+  activationToken: null,
+  badLetter: null,
   isFetching: false,
   error: null,
   endedBy: null,
 }
+
+/** Where the token of a letter stands, and the page that it is for. */
+const LETTERS = {
+  join: { field: 'joinToken', path: PATHS.join },
+  reset: { field: 'resetToken', path: PATHS.reset },
+  activate: { field: 'activationToken', path: PATHS.activate },
+} as const
 
 export const auth = projection(AuthModel, initial, {
   SignInRequested: (draft) => {
@@ -42,7 +60,8 @@ export const auth = projection(AuthModel, initial, {
     draft.error = null
   },
   SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
-    Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user, customer })
+    const { joinToken } = draft
+    Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user, customer, joinToken })
   },
   SignInFailed: (draft, { error }) => {
     draft.isFetching = false
@@ -58,10 +77,18 @@ export const auth = projection(AuthModel, initial, {
     if (draft.token !== null) draft.user = person ?? draft.user
   },
   SignedOut: (draft, { why }) => {
-    Object.assign(draft, initial, { endedBy: why })
+    const joinToken = endsEverything(why) ? null : draft.joinToken
+    Object.assign(draft, initial, { endedBy: why, joinToken })
+  },
+  LetterTokenTaken: (draft, { purpose, token }) => {
+    draft[LETTERS[purpose].field] = token
+    draft.badLetter = token === null ? purpose : null
   },
   AddressChanged: (draft, { address }) => {
     if (address.path !== PATHS.login) draft.error = null
+    if (address.path !== PATHS.reset) draft.resetToken = null
+    if (address.path !== PATHS.activate) draft.activationToken = null
+    if (draft.badLetter !== null && address.path !== LETTERS[draft.badLetter].path) draft.badLetter = null
     // Shown until the customer goes on from where it led.
     if (address.path !== PATHS.home && draft.endedBy === 'elsewhere') draft.endedBy = null
   },

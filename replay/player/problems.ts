@@ -52,6 +52,7 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   SignInRequested: 'well',
   SignedIn: 'well',
   SignInFailed: 'problem',
+  LetterTokenTaken: 'well',
   SignedOut: 'well',
   CatalogRequested: 'well',
   CatalogLoaded: 'well',

@@ -13,6 +13,7 @@ import {
   type StartingPoint,
 } from '../../effects/pipeline/pipeline.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
+import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
 import { LONE_TAB } from '../../effects/ports/editMemory.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
@@ -76,6 +77,8 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       navigation: browser.port,
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
       payments,
+      // The recording has handles alone.
+      tokens: OPEN_VAULT,
       // What other tabs tell stands in the recording.
       signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
       edits: LONE_TAB,
@@ -172,6 +175,8 @@ const createStillBrowser = (firstFragment: string, origin: string): StillBrowser
       replace: go,
       back: () => undefined,
       origin: () => origin,
+      search: () => '',
+      replaceSearch: () => undefined,
     },
   }
 }

@@ -39,6 +39,8 @@ export const commandSentences: Sentences = {
   NoteServerClock: ({ offsetMs }) => `note that the server's clock is ${offsetMs} ms off`,
 
   AcceptToken: () => 'take the token of a signed-in customer',
+  TakeLetterToken: ({ purpose, token }) =>
+    `take ${token === null ? 'what can be no token' : 'the token'} of a letter (${purpose})`,
   SignIn: ({ source }) => `sign in (${source})`,
   SignOut: ({ why }) => `sign out (${why})`,
 

@@ -53,6 +53,8 @@ export const eventSentences: Sentences = {
   LogRotated: ({ droppedCount }) => `the log gave up its first ${droppedCount} entries for a snapshot`,
 
   SignInRequested: ({ source }) => `a customer wants to sign in (${source})`,
+  LetterTokenTaken: ({ purpose, token }) =>
+    token === null ? `a letter brought no token (${purpose})` : `a letter's token is there (${purpose})`,
   SignedIn: () => 'a customer is signed in',
   SignInFailed: ({ error }) => `the sign-in failed: ${errorText(error)}`,
   SignedOut: ({ why }) => `the customer is signed out (${why})`,

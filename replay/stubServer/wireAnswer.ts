@@ -1,6 +1,7 @@
 // A recorded outcome as what came over the wire: the answer that leads to the same outcome again.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
+import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
 import { of } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import { codecShapeOf, foldCodec, isPlainObject } from '../../domain/codec/codecShape.ts'
@@ -92,6 +93,7 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
     startedAtMs: LONG_AGO,
     locale: () => null,
     token: () => null,
+    vault: OPEN_VAULT,
     titleOf: () => null,
     record: () => undefined,
     handedOver: () => undefined,

@@ -88,13 +88,15 @@ const modelsFromSix = (models: RawObject): RawObject => {
   return {
     ...models,
     ...NOT_YET,
-    auth: isRawObject(auth) ? { ...auth, customer: customerFromSix(auth['customer']) } : auth,
+    auth: isRawObject(auth) ? { ...NO_LETTERS, ...auth, customer: customerFromSix(auth['customer']) } : auth,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
       : edit,
     history: isRawObject(history) ? { ...history, choice: OWN_LIST, refusal: null } : history,
   }
 }
+
+const NO_LETTERS: RawObject = { joinToken: null, resetToken: null, activationToken: null, badLetter: null }
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {

@@ -30,6 +30,8 @@ import {
 } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
+import { createTokenVault } from '../../effects/ports/tokenVault.ts'
+import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 import { createSavedTickets } from '../../effects/ports/savedTickets.ts'
 import { beginnings } from '../../projections/firstProjections.ts'
@@ -165,8 +167,11 @@ const effectsFrom = async (
 
 const isAtFirstPage = (ports: Ports): boolean => currentAddress(ports).path === PATHS.home
 
-const begin = ({ dispatch }: Pipeline, { network, signIns }: Ports, isDemo: boolean): void => {
+const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
+  const { network, signIns } = ports
+  const brought = firstBrought(ports)
   dispatch(command('StartSession', { demo: isDemo }))
+  for (const one of brought) dispatch(one)
   if (!network.isOnline()) dispatch(command('NoteNetwork', { online: false }))
   if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
 }
@@ -208,6 +213,7 @@ const portsOf = (
 ): Ports => ({
   clock,
   ...own,
+  tokens: createTokenVault(),
   savedTickets: savedTicketsOf(settings),
   transport: createAxiosTransport(settings.brand.hosts),
   navigation: createBrowserNavigation(),

@@ -3,6 +3,7 @@ import { NEVER, of } from 'rxjs'
 import type { Transport } from '../../effects/ports/transport.ts'
 import { LONE_TAB } from '../../effects/ports/editMemory.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
+import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
 
 export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Ports => ({
@@ -15,6 +16,8 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     replace: () => undefined,
     back: () => undefined,
     origin: () => 'https://shop.example',
+    search: () => '',
+    replaceSearch: () => undefined,
   },
   localeStore: { read: () => null, write: () => undefined },
   page: { reloadFor: () => undefined, leave: () => undefined },
@@ -28,6 +31,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     forget: () => undefined,
     clear: () => undefined,
   },
+  tokens: OPEN_VAULT,
   signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
   reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
   config: {

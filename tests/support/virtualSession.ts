@@ -8,6 +8,8 @@ import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domai
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationModel } from '../../projections/models/reservation.ts'
 import { initialModels } from '../../projections/readModels.ts'
+import { firstBrought } from '../../effects/shell/broughtTokens.ts'
+import { createTokenVault } from '../../effects/ports/tokenVault.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
@@ -54,6 +56,8 @@ export interface SessionOptions {
   readonly payments?: PaymentMemory
   readonly signIns?: SignInMemory
   readonly edits?: EditMemory
+  /** The query before the fragment. */
+  readonly search?: string
   /** What the browser has saved; nothing at the beginning where it is left out. */
   readonly savedTickets?: SavedTicketsPort
   /** Always there where it is left out. */
@@ -70,12 +74,13 @@ export interface SessionOptions {
 
 export const createVirtualSession = (options: SessionOptions) => {
   const clock = options.clock ?? createVirtualClock(START_MS)
-  const browser = createFakeBrowser(options.fragment ?? '')
+  const browser = createFakeBrowser(options.fragment ?? '', options.search ?? '')
   const reports: Report[] = []
   const refusedHosts: (string | null)[] = []
   const lines: string[] = []
   const entries: Entry[] = []
   const locale = createLocale(options.storedLocale ?? null)
+  const tokens = createTokenVault()
   const pipeline = createPipeline({
     ...(options.effects ?? { effects: allEffects }),
     ports: {
@@ -86,6 +91,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       page: pageOf(options, browser),
       network: options.network ?? ALWAYS_THERE,
       ...memoriesOf(options, clock),
+      tokens,
       camera: options.camera ?? SEES_NOTHING,
       reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
@@ -110,7 +116,8 @@ export const createVirtualSession = (options: SessionOptions) => {
     advance: clock.advance,
     /** `demo`: its server stands in the page, and needs no network. */
     start: ({ demo } = { demo: true }) => {
-      dispatch(command('StartSession', { demo }))
+      const brought = firstBrought({ navigation: browser.port, tokens })
+      ;[command('StartSession', { demo }), ...brought].forEach((one) => dispatch(one))
       if (options.network?.isOnline() === false) dispatch(command('NoteNetwork', { online: false }))
     },
     events: <K extends EventType>(type: K): EventEntry<K>[] =>
@@ -196,7 +203,8 @@ const CONFIG: SessionConfig = {
 }
 
 /** An address bar with a history. */
-const createFakeBrowser = (firstFragment: string) => {
+const createFakeBrowser = (firstFragment: string, firstSearch: string) => {
+  let search = firstSearch
   const history = [firstFragment]
   const left: URL[] = []
   const fragments$ = new Subject<string>()
@@ -207,6 +215,7 @@ const createFakeBrowser = (firstFragment: string) => {
   }
   return {
     fragment: here,
+    search: () => search,
     history,
     left,
     /** A person types an address or follows a plain link. */
@@ -222,6 +231,8 @@ const createFakeBrowser = (firstFragment: string) => {
       replace: (fragment: string) => void history.splice(-1, 1, fragment),
       back,
       origin: () => 'https://shop.example',
+      search: () => search,
+      replaceSearch: (next: string) => void (search = next),
     },
   }
 }

@@ -50,6 +50,7 @@ export const BESIDE_THE_BOOKING = [
   'SignInRequested',
   'SignedIn',
   'SignInFailed',
+  'LetterTokenTaken',
   'CatalogRequested',
   'CatalogLoaded',
   'CatalogLoadFailed',

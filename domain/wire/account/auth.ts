@@ -7,6 +7,7 @@ import type { Customer } from '../../auth/customer.ts'
 import { SignInForm } from '../../auth/messages.ts'
 import type { Person } from '../../passengers/contact.ts'
 import { ReadingType } from '../../codec/reading.ts'
+import type { KeepToken } from '../../auth/token.ts'
 import { managerFlag } from './managerFlag.ts'
 import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
 import { told, toldPerson } from '../owner.ts'
@@ -55,6 +56,15 @@ export const detailsOfUser = (user: Record<string, unknown>): unknown => {
 export const SignInAnswer = shape({
   token: AccessToken,
   user: decor(new ReadingType('User', User, readUser)),
+})
+
+/** For each answer that signs a person in. */
+export const hideToken = <A extends { readonly token: AccessToken | null }>(
+  answer: A,
+  keep: KeepToken,
+): A => ({
+  ...answer,
+  token: answer.token === null ? null : keep(answer.token),
 })
 
 /** `null` where nothing is known of the person: such an owner is none. */

@@ -1,5 +1,6 @@
 // What a call is: method, path, and the codecs of what goes out and what comes back.
 import type * as t from 'io-ts'
+import type { KeepToken } from '../../auth/token.ts'
 
 /** `parameters` fill the path's `{…}`; the ones that the path doesn't name go into the query. */
 export interface Endpoint {
@@ -9,6 +10,8 @@ export interface Endpoint {
   readonly parameters: t.Mixed
   readonly body: t.Mixed
   readonly answer: t.Mixed
+  /** Puts handles in the place of the tokens of an answer, before anything else sees it. */
+  readonly hide?: (answer: t.TypeOf<t.Mixed>, keep: KeepToken) => t.TypeOf<t.Mixed>
 }
 
 /** The path with its parameters filled in, the rest of them as a query. */

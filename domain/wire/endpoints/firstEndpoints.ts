@@ -4,7 +4,7 @@ import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { SailRefId } from '../../ids.ts'
 import type { Endpoint } from './endpoint.ts'
-import { SignInAnswer, SignInBody } from '../account/auth.ts'
+import { hideToken, SignInAnswer, SignInBody } from '../account/auth.ts'
 import { PackagesAnswer, PortsAnswer, RoutesAnswer } from '../catalog.ts'
 import { PricesAnswer } from '../prices.ts'
 import { InventoryAnswer, SailDatesAnswer, SailsAnswer } from '../schedule.ts'
@@ -21,6 +21,7 @@ export const firstEndpoints = {
     parameters: shape({ source: openText('signInSource') }),
     body: SignInBody,
     answer: SignInAnswer,
+    hide: hideToken,
   },
   routes: {
     method: 'GET',

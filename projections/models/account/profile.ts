@@ -73,6 +73,8 @@ export const profile = projection(ProfileModel, initial, {
     draft.saveError = null
   },
   DetailsSaveRequested: (draft, { form }) => {
+    // Without the blanks that were typed around.
+    draft.form = form
     draft.saving = form
     draft.saved = 'none'
     draft.saveError = null

@@ -65,7 +65,7 @@ describe('when the address is a page of an account', () => {
     ['/auth/google', '/auth/google'],
     ['/auth/facebook', '/auth/facebook'],
     ['/auth/telegram', '/not-found'],
-  ])('shows %s as %s [LOC-08] [LOC-10] [LOC-13] [LOC-14] [LOC-15]', (asked, shown) => {
+  ])('shows %s as %s [LOC-13] [LOC-14] [LOC-15]', (asked, shown) => {
     expect(read(`#/en${asked}`).path).toBe(shown)
   })
 

@@ -1,5 +1,6 @@
 // What an answer comes to: it goes through the codecs as from the wire, and on to its meaning in the domain.
 import * as E from 'fp-ts/Either'
+import { OPEN_VAULT } from '../../../effects/ports/tokenVault.ts'
 import { of } from 'rxjs'
 import { expect } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
@@ -37,6 +38,7 @@ export const tellingOf = (call: Call, body: unknown): Telling => {
     startedAtMs: START_MS,
     locale: () => null,
     token: () => null,
+    vault: OPEN_VAULT,
     titleOf: () => null,
     record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
     handedOver: () => undefined,

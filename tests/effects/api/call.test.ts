@@ -1,5 +1,6 @@
 // One call: its headers, its forty seconds, what comes back as a value, what is recorded of it.
 import * as E from 'fp-ts/Either'
+import { OPEN_VAULT } from '../../../effects/ports/tokenVault.ts'
 import { EMPTY, NEVER, Observable, of, throwError, timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
@@ -261,6 +262,7 @@ const worldOf = (transport: Transport, options: CallOptions = {}) => {
     startedAtMs: epochMs(options.startedAtMs ?? START_MS),
     locale: () => options.locale ?? null,
     token: () => options.token ?? null,
+    vault: OPEN_VAULT,
     titleOf: () => null,
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
     handedOver: () => undefined,

@@ -1,4 +1,5 @@
 // Signing in with a password: what is asked, what follows, and what becomes of the booking (SC-12).
+import { jwtDecode } from 'jwt-decode'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
@@ -36,8 +37,13 @@ describe('when a customer signs in', () => {
     booking.advance(1_000)
     const later = booking.wire.requests.slice(before)
     expect(later.length).toBeGreaterThan(0)
-    for (const { headers } of later)
-      expect(headers['Cust-Authorization']).toBe(`Bearer ${booking.models().auth.token}`)
+    for (const { headers } of later) {
+      const [scheme = '', token = ''] = headers['Cust-Authorization']?.split(' ') ?? []
+      expect(scheme).toBe('Bearer')
+      expect(jwtDecode(token).sub).toBe('C1001')
+      // The server's own, which the log and the read models never hold.
+      expect(JSON.stringify([booking.entries, booking.models()])).not.toContain(token)
+    }
   })
 
   it('knows the end of the token by its own claim, in milliseconds [AUTH-09] [TIME-08]', () => {

@@ -1,6 +1,7 @@
 // The other side of the wire in a re-run: recorded outcomes come back as themselves, and a session that is shorter than
 // the recorded one gets answers that agree with it.
 import fc from 'fast-check'
+import { OPEN_VAULT } from '../../../effects/ports/tokenVault.ts'
 import { NEVER, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { durationMs, type DurationMs, epochMs, type EpochMs } from '../../../domain/instant.ts'
@@ -36,6 +37,7 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
     startedAtMs: NOW_MS,
     locale: () => null,
     token: () => null,
+    vault: OPEN_VAULT,
     titleOf: () => null,
     transport: () => (answer === null ? NEVER : of(answer)),
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),

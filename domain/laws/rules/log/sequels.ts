@@ -17,6 +17,7 @@ const tableOf = (table: Readonly<Partial<Record<string, AnyOf>>>): ReadonlyMap<s
 /** By command: what it does, or why it is refused. Those that may do nothing, or that wait, are not among them. */
 const ANSWERS = tableOf({
   AcceptToken: ['SignedIn'],
+  TakeLetterToken: ['LetterTokenTaken'],
   AddEditTraveller: ['EditTravellerAdded', 'EditChangeRefused'],
   AddEditVehicle: ['EditVehiclePriceRequested', 'EditVehicleRefused', 'EditChangeRefused'],
   AddVehicle: ['VehicleRefused', 'VehiclePriceRequested'],
