@@ -1,6 +1,7 @@
 // A sentence for every command: what was wanted. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
+import { profileCommandSentences } from './profile.ts'
 import {
   companyText,
   countText,
@@ -179,6 +180,7 @@ export const commandSentences: Sentences = {
   RequestRefund: ({ reservationId, sails }) =>
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
   FetchHistory: ({ from, to, choice }) => `fetch ${listText(choice)}${daysText(from, to)}`,
+  ...profileCommandSentences,
   FetchMembers: ({ companyId }) => `fetch the members of ${companyText(companyId)}`,
   FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
   CheckIn: ({ reservationId }) => `check in with the reservation ${reservationId} and a last name`,

@@ -10,6 +10,7 @@ import type { Reservation, TotalPrice } from '../../domain/reservation/reservati
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { accessSentences } from './access.ts'
 import { editFormSentences } from './editForms.ts'
+import { profileEventSentences } from './profile.ts'
 import {
   changeText,
   companyText,
@@ -353,6 +354,7 @@ export const eventSentences: Sentences = {
   HistoryLoaded: ({ reservations, unreadCount }) =>
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
+  ...profileEventSentences,
   MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
   MembersFound: ({ companyId, members }) =>
     `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,

@@ -79,7 +79,11 @@ const LoginScreen = lazyPart(
 )
 const AccountScreen = lazyPart(
   'AccountScreen',
-  async () => (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
+  async () => (await import('../screens/profile/AccountScreen.tsx')).AccountScreen,
+)
+const CredentialsScreen = lazyPart(
+  'CredentialsScreen',
+  async () => (await import('../screens/profile/CredentialsScreen.tsx')).CredentialsScreen,
 )
 const HistoryScreen = lazyPart(
   'HistoryScreen',
@@ -118,6 +122,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PROVIDER_ROUTE)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
+        <Route path={under(PATHS.credentials)} element={later(<CredentialsScreen />)} />
         <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<NotFoundScreen />} />

@@ -34,6 +34,7 @@ import {
   memberReservations,
   userReservations,
 } from './calls/history.ts'
+import { changePassword, saveUserDetails, userCustomer, userDetails } from './calls/profile.ts'
 import { prices } from './calls/prices.ts'
 import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
@@ -101,6 +102,10 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   memberReservations,
   companyMembers,
   allMembers,
+  userDetails,
+  saveUserDetails,
+  userCustomer,
+  changePassword,
   fakeCard,
   bankPage,
   bankChoice,

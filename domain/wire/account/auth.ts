@@ -27,26 +27,29 @@ const WireCompany = shape({
 })
 
 /** What the customer is in the shop: a list of words, or one word alone (OP-29). */
-const memberOf = new ReadingType('memberOf', fittingList(wordOf('memberRole')), (u) =>
+export const roles = new ReadingType('memberOf', fittingList(wordOf('memberRole')), (u) =>
   typeof u === 'string' ? [u] : u,
 )
 
-const UserDetails = shape({
+/** What is told of a user, at the sign-in and later. */
+export const toldUser = {
   ...toldPerson,
   userId: decor(idText(PayerId)),
   customerId: decor(idText(CustomerId)),
   companies: decorOr(fittingList(WireCompany), []),
-  memberOf: decorOr(memberOf, []),
-})
+  memberOf: decorOr(roles, []),
+}
 
-export const User = shape({ details: decor(UserDetails) })
+export const User = shape({ details: decor(shape(toldUser)) })
 export type User = t.TypeOf<typeof User>
 
 /** Flat, or the same under `details` (OP-156); what is no detail may stand beside them. */
-export const readUser = (u: unknown): unknown => {
-  if (!isObject(u)) return u
-  const { details = u, companies = [], memberOf: roles = [] } = u
-  return { details: isObject(details) ? { companies, memberOf: roles, ...details } : details }
+export const readUser = (u: unknown): unknown => (isObject(u) ? { details: detailsOfUser(u) } : u)
+
+/** What stands beside the details may be told there as well. */
+export const detailsOfUser = (user: Record<string, unknown>): unknown => {
+  const { details = user, companies = [], memberOf = [] } = user
+  return isObject(details) ? { companies, memberOf, ...details } : details
 }
 
 /** Of the user only the details are read, and of those what a reservation's owner and the account's lists need. */
@@ -78,7 +81,7 @@ export const toUser = (user: User | null): Person | null => {
 export const toCustomer = (user: User | null): Customer | null => {
   const details = user?.details ?? null
   if (details === null || details.customerId === null) return null
-  const { customerId, userId, companies, memberOf: roles } = details
+  const { customerId, userId, companies, memberOf } = details
   return {
     customerId,
     userId,
@@ -88,6 +91,6 @@ export const toCustomer = (user: User | null): Customer | null => {
       registrationNumber,
       isManaged: member,
     })),
-    isManager: roles.some((role) => role.trim().toLowerCase() === 'manager'),
+    isManager: memberOf.some((role) => role.trim().toLowerCase() === 'manager'),
   }
 }

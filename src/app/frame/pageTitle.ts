@@ -45,7 +45,6 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.refundResults]: 'refund-results',
   [PATHS.checkin]: 'checkin',
   [PATHS.login]: 'login',
-  [PATHS.account]: 'account',
   [PATHS.myReservations]: 'reservations',
   [PATHS.replay]: 'replay',
 }
@@ -57,6 +56,7 @@ const partOf = (path: ShopPath): PageName => {
   if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
   if (isSailCancelledScreen(path)) return 'sail-cancelled'
+  if (path.startsWith('/profile/')) return 'account'
   return isReservationScreen(path) ? 'reservation' : 'not-found'
 }
 

@@ -17,6 +17,7 @@ import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
 import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'
+import { DemoProfile } from './profile.ts'
 import type { Draw } from './random.ts'
 
 /** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
@@ -131,6 +132,8 @@ export const DemoState = shape({
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
   ...accountFields,
+  /** What customers have changed of their accounts. */
+  profiles: byKey(openText('customerId'), DemoProfile),
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
@@ -154,6 +157,7 @@ export const emptyState = (seed: number): DemoState =>
     passwords: {},
     attempts: {},
     letters: [],
+    profiles: {},
   })
 
 /** What a recipe changes. */
