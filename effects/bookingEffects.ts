@@ -30,6 +30,8 @@ import * as payment from './payment/payment.ts'
 import * as paymentOutcome from './payment/outcome.ts'
 import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
+import * as password from './profile/password.ts'
+import * as profile from './profile/profile.ts'
 import * as promotion from './booking/promotion.ts'
 import * as refund from './refund/refund.ts'
 import * as refundPolicies from './refund/policies.ts'
@@ -79,6 +81,8 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   access,
   authMethods,
   authProviders,
+  profile,
+  password,
   savedTickets,
   checkin,
 ])

@@ -90,6 +90,15 @@ export const auth = projection(AuthModel, initial, {
     draft.isFetching = false
     draft.challengeID = null
   },
+  // Who came with a bare token is known by then, and a new name is the one that is shown.
+  DetailsFound: (draft, { person, customer }) => {
+    if (draft.token === null) return
+    draft.user = person ?? draft.user
+    draft.customer = draft.customer ?? customer
+  },
+  DetailsSaved: (draft, { person }) => {
+    if (draft.token !== null) draft.user = person ?? draft.user
+  },
   SignedOut: (draft, { why }) => {
     const { joinToken, returnTo } = endsEverything(why) ? initial : draft
     Object.assign(draft, initial, { endedBy: why, joinToken, returnTo })

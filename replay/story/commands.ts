@@ -2,6 +2,7 @@
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import { companyChangeText, roleText } from './companies.ts'
+import { profileCommandSentences } from './profile.ts'
 import {
   companyText,
   countText,
@@ -180,6 +181,7 @@ export const commandSentences: Sentences = {
   RequestRefund: ({ reservationId, sails }) =>
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
   FetchHistory: ({ from, to, choice }) => `fetch ${listText(choice)}${daysText(from, to)}`,
+  ...profileCommandSentences,
   FetchMembers: ({ companyId }) => `fetch the members of ${companyText(companyId)}`,
   ChangeCompany: ({ change }) => companyChangeText(change),
   CheckInvitation: () => 'check the invitation',

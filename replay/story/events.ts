@@ -11,6 +11,7 @@ import type { Voyage } from '../../domain/schedule/sail.ts'
 import { companySentences } from './companies.ts'
 import { accessSentences } from './access.ts'
 import { editFormSentences } from './editForms.ts'
+import { profileEventSentences } from './profile.ts'
 import {
   changeText,
   countText,
@@ -354,6 +355,7 @@ export const eventSentences: Sentences = {
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
   ...companySentences,
+  ...profileEventSentences,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
   CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
   CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,

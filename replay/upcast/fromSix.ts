@@ -142,6 +142,29 @@ const NOT_YET = {
     backFrom: null,
     refusedProvider: null,
   },
+  profile: {
+    details: null,
+    isFetching: false,
+    failure: null,
+    form: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneCode: '',
+      phoneNumber: '',
+      birthday: '',
+      gender: '',
+      citizenship: '',
+      country: '',
+    },
+    typedFields: [],
+    saving: null,
+    saved: 'none',
+    saveError: null,
+    record: null,
+    isFetchingRecord: false,
+    password: { isChanging: false, outcome: 'none', error: null },
+  },
 }
 
 /** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */

@@ -82,6 +82,10 @@ const AccountScreen = lazyPart(
   'AccountScreen',
   async () => (await import('../screens/profile/AccountScreen.tsx')).AccountScreen,
 )
+const CredentialsScreen = lazyPart(
+  'CredentialsScreen',
+  async () => (await import('../screens/profile/CredentialsScreen.tsx')).CredentialsScreen,
+)
 const HistoryScreen = lazyPart(
   'HistoryScreen',
   async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
@@ -139,6 +143,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PROVIDER_ROUTE)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
+        <Route path={under(PATHS.credentials)} element={later(<CredentialsScreen />)} />
         <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
         <Route path={under(PATHS.join)} element={later(<JoinScreen />)} />
         <Route path={under(PATHS.newCompany)} element={later(<NewCompanyScreen />)} />

@@ -46,6 +46,7 @@ import {
   memberReservations,
   userReservations,
 } from './calls/history.ts'
+import { changePassword, saveUserDetails, userCustomer, userDetails } from './calls/profile.ts'
 import { prices } from './calls/prices.ts'
 import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
@@ -123,6 +124,10 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   activateMember,
   deactivateMember,
   removeMember,
+  userDetails,
+  saveUserDetails,
+  userCustomer,
+  changePassword,
   fakeCard,
   bankPage,
   bankChoice,

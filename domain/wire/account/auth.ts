@@ -9,7 +9,7 @@ import type { Person } from '../../passengers/contact.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import type { KeepToken } from '../../auth/token.ts'
 import { hideInvitationsOf, toCompany, WireCompany } from './company.ts'
-import { isManagerBy, memberOf } from './roles.ts'
+import { isManagerBy, roles } from './roles.ts'
 import { decor, decorOr, fittingList, idText, isObject } from '../readings.ts'
 import { toldPerson } from '../owner.ts'
 
@@ -19,22 +19,25 @@ export const SignInBody = SignInForm
 /** What the server reads. */
 export const SignInRequest = shape({ userName: personal('userName', 'email'), password: secret('password') })
 
-const UserDetails = shape({
+/** What is told of a user, at the sign-in and later. */
+export const toldUser = {
   ...toldPerson,
   userId: decor(idText(PayerId)),
   customerId: decor(idText(CustomerId)),
   companies: decorOr(fittingList(WireCompany), []),
-  memberOf: decorOr(memberOf, []),
-})
+  memberOf: decorOr(roles, []),
+}
 
-export const User = shape({ details: decor(UserDetails) })
+export const User = shape({ details: decor(shape(toldUser)) })
 export type User = t.TypeOf<typeof User>
 
 /** Flat, or the same under `details` (OP-156); what is no detail may stand beside them. */
-export const readUser = (u: unknown): unknown => {
-  if (!isObject(u)) return u
-  const { details = u, companies = [], memberOf: roles = [] } = u
-  return { details: isObject(details) ? { companies, memberOf: roles, ...details } : details }
+export const readUser = (u: unknown): unknown => (isObject(u) ? { details: detailsOfUser(u) } : u)
+
+/** What stands beside the details may be told there as well. */
+export const detailsOfUser = (user: Record<string, unknown>): unknown => {
+  const { details = user, companies = [], memberOf = [] } = user
+  return isObject(details) ? { companies, memberOf, ...details } : details
 }
 
 /** Of the user only the details are read, and of those what a reservation's owner and the account's lists need. */
@@ -53,8 +56,7 @@ export const hideToken = <A extends { readonly token: AccessToken | null; readon
   user: answer.user === null ? null : hideInvitations(answer.user, keep),
 })
 
-/** Of each answer that tells of a user. */
-export const hideInvitations = ({ details }: User, keep: KeepToken): User => ({
+const hideInvitations = ({ details }: User, keep: KeepToken): User => ({
   details:
     details === null
       ? null
@@ -75,11 +77,11 @@ export const toUser = (user: User | null): Person | null => {
 export const toCustomer = (user: User | null): Customer | null => {
   const details = user?.details ?? null
   if (details === null || details.customerId === null) return null
-  const { customerId, userId, companies, memberOf: roles } = details
+  const { customerId, userId, companies, memberOf } = details
   return {
     customerId,
     userId,
     companies: companies.map(toCompany),
-    isManager: isManagerBy(roles),
+    isManager: isManagerBy(memberOf),
   }
 }

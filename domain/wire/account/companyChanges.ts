@@ -11,7 +11,7 @@ import type { InvitingCompany } from '../../companies/joining.ts'
 import { CustomerId, PayerId } from '../../ids.ts'
 import { told } from '../owner.ts'
 import { decor, fittingList, idText, isObject, orNull, withoutBody } from '../readings.ts'
-import { isManagerBy, memberOf } from './roles.ts'
+import { isManagerBy, roles } from './roles.ts'
 import {
   hideInvitation,
   hideInvitationsOf,
@@ -50,7 +50,7 @@ export const CompanyChangeAnswer = new ReadingType(
   nullable(
     shape({
       companies: decor(fittingList(WireCompany)),
-      memberOf: decor(memberOf),
+      memberOf: decor(roles),
       company: decor(WireCompany),
       invitation: decor(WireInvitation),
     }),
@@ -86,12 +86,12 @@ export const hideInvitationTokens = (wire: CompanyChangeAnswer, keep: KeepToken)
 /** `companyId`: of the company that the call was about; a new one is known by the answer alone. */
 export const toToldCompanies = (wire: CompanyChangeAnswer, companyId: PayerId | null): ToldCompanies => {
   if (wire === null) return { _tag: 'Nothing' }
-  const { companies, memberOf: roles, company, invitation } = wire
+  const { companies, memberOf, company, invitation } = wire
   if (companies !== null)
     return {
       _tag: 'All',
       companies: companies.map(toCompany),
-      isManager: roles === null ? null : isManagerBy(roles),
+      isManager: memberOf === null ? null : isManagerBy(memberOf),
     }
   if (company !== null) return { _tag: 'One', company: toCompany(company) }
   const inviting = invitation?.companyId ?? companyId

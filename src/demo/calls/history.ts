@@ -8,7 +8,7 @@ import { payingCompany } from '../reservation/payerIds.ts'
 import { sailsOfItem } from '../pricing/itemPrices.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import type { DemoReservation } from '../state/state.ts'
-import { toManager } from './company/members.ts'
+import { toManager } from '../companies/toManager.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
 /** So many at most, whatever is asked for. */

@@ -1,6 +1,6 @@
 // Which accounts there are, with what password, and the letters that are sent to them.
 import { type EpochMs, later, minutes } from '../../../domain/instant.ts'
-import { DEMO_CUSTOMERS, personOf, type PersonData } from '../data/customers.ts'
+import { DEMO_CUSTOMERS, type PersonData, personOf } from '../data/customers.ts'
 import type { Letter } from './accountFields.ts'
 import { drawText } from './random.ts'
 import { type DemoState, drawn, type StateDraft } from './state.ts'
@@ -31,19 +31,30 @@ export const accountOf = (state: DemoState, typed: string): KnownAccount | null 
   return { account, person, isOpen: made.isOpen, isLocked: false, passwordDigest: password }
 }
 
-/** `null` where no account has this number. */
-export const customerIn = (state: DemoState, customerId: string): PersonData | null => {
-  const known = personOf(customerId)
-  if (known !== undefined) return known
-  const made = Object.values(state.accounts).find((one) => one.customerId === customerId)
-  if (made === undefined) return null
-  const { firstName, lastName, phone, email } = made.person ?? {
-    firstName: '',
-    lastName: '',
-    phone: null,
-    email: '',
-  }
-  return { customerId, userName: email, firstName, lastName, phone }
+/** Who has that number: from the beginning, or since. Of one whose names are forgotten the number alone is known. */
+export const customerIn = (
+  state: DemoState,
+  customerId: string,
+): { readonly account: string; readonly person: PersonData } | null => {
+  const person = personOf(customerId)
+  if (person !== undefined) return { account: digestOf(person.userName), person }
+  const [account, made] =
+    Object.entries(state.accounts).find(([, one]) => one.customerId === customerId) ?? []
+  if (account === undefined || made === undefined) return null
+  const { firstName, lastName, email, phone } = made.person ?? NAMELESS
+  return { account, person: { customerId, userName: email, firstName, lastName, phone } }
+}
+
+const NAMELESS = { firstName: '', lastName: '', email: '', phone: null }
+
+export const isPassword = (
+  state: DemoState,
+  { account, person }: Pick<KnownAccount, 'account' | 'person'>,
+  typed: string,
+): boolean => {
+  const customer = DEMO_CUSTOMERS.find(({ customerId }) => customerId === person.customerId)
+  const digest = state.passwords[account] ?? (customer === undefined ? null : digestOf(customer.password))
+  return digestOf(typed) === digest
 }
 
 /** Whether it is this customer's: of an account that was made here, by its digest. */

@@ -32,6 +32,7 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
       Object.entries(state.accounts).map(([account, made]) => [account, { ...made, person: null }]),
     ),
     letters: state.letters.map((letter) => ({ ...letter, to: null })),
+    profiles: {},
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return { version: VERSION, seed, state: bare }
@@ -71,6 +72,7 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
       ...letter,
       to: letter.to ?? known.letters.find(({ token }) => token === letter.token)?.to ?? null,
     })),
+    profiles: known.profiles,
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return freeze(whole, true)

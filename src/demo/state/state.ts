@@ -18,6 +18,7 @@ import { Gender } from '../../../domain/passengers/guest.ts'
 import { DemoFirms, STARTING_FIRMS } from './firms.ts'
 import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'
+import { DemoProfile } from './profile.ts'
 import type { Draw } from './random.ts'
 
 /** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
@@ -133,6 +134,8 @@ export const DemoState = shape({
   measurements: listOf(Measurement),
   firms: DemoFirms,
   ...accountFields,
+  /** What customers have changed of their accounts. */
+  profiles: byKey(openText('customerId'), DemoProfile),
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
@@ -157,6 +160,7 @@ export const emptyState = (seed: number): DemoState =>
     passwords: {},
     attempts: {},
     letters: [],
+    profiles: {},
   })
 
 /** What a recipe changes. */

@@ -1,75 +1,51 @@
-// Who is signed in, and the way out; it is not shown without a token (NAV-02, OP-02).
-import type { Person } from '../../../domain/passengers/contact.ts'
+// The settings of the profile: the customer's details, what the shop keeps of the customer, and the way out (NAV-02, LOC-14).
 import { command } from '../../../domain/log/commands.ts'
-import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
-import css from './profile.module.css'
 import { BookingWayBack } from './BookingWayBack.tsx'
+import { DetailsPanel } from './DetailsPanel.tsx'
+import css from './profile.module.css'
 import { ProfileFrame } from './ProfileFrame.tsx'
+import { RecordPanel } from './RecordPanel.tsx'
 
-export const AccountScreen = () => {
-  const t = useAccountTexts()
-  const { user } = useModel('auth')
-  return (
-    <ProfileFrame>
-      <div className={css.page}>
+export const AccountScreen = () => (
+  <ProfileFrame>
+    <div className={css.page}>
+      <div className={css.column}>
         <BookingWayBack />
-        <Panel title={t('reservations.title')} lead={t('reservations.body')}>
-          <AppLink path={PATHS.myReservations} className="fl-btn">
-            {t('reservations.link')}
-          </AppLink>
-        </Panel>
-        <Panel title={t('account.title')}>
-          <div className={css.words}>
-            {user === null ? <p>{t('account.nameless')}</p> : <UserFacts user={user} />}
-            <SignOut />
-          </div>
-        </Panel>
+        <DetailsPanel />
       </div>
-    </ProfileFrame>
-  )
-}
-
-const UserFacts = ({ user }: { readonly user: Person }) => {
-  const t = useAccountTexts()
-  const { firstName, lastName, email, phone } = user
-  const facts = [
-    { name: t('account.name'), value: `${firstName} ${lastName}`.trim() },
-    { name: t('account.email'), value: email },
-    { name: t('account.phone'), value: phone === null ? '' : `+${phone.intlCode} ${phone.phoneNumber}` },
-  ].filter(({ value }) => value !== '')
-  return (
-    <dl className={css.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+      <div className={css.column}>
+        <SignOutPanel />
+        <RecordPanel />
+      </div>
+    </div>
+  </ProfileFrame>
+)
 
 /** A chosen sign-out takes the booking along, which is said before (OP-18). */
-const SignOut = () => {
+const SignOutPanel = () => {
   const t = useAccountTexts()
   const dispatch = useDispatch()
   const { current } = useModel('reservation')
+  const user = useField('auth', 'user')
+  const name = user === null ? '' : `${user.firstName} ${user.lastName}`.trim()
   return (
-    <>
-      <QuietButton
-        describedBy="fl-sign-out-words"
-        onClick={() => dispatch(command('SignOut', { why: 'chosen' }))}
-      >
-        {t('account.sign-out')}
-      </QuietButton>
-      <p id="fl-sign-out-words" className={css.muted}>
-        {t(current === null ? 'account.sign-out-free' : 'account.sign-out-held')}
-      </p>
-    </>
+    <Panel title={t('account.title')}>
+      <div className={css.words}>
+        <p className={css.name}>{name === '' ? t('account.nameless') : name}</p>
+        <QuietButton
+          describedBy="fl-sign-out-words"
+          onClick={() => dispatch(command('SignOut', { why: 'chosen' }))}
+        >
+          {t('account.sign-out')}
+        </QuietButton>
+        <p id="fl-sign-out-words" className={css.muted}>
+          {t(current === null ? 'account.sign-out-free' : 'account.sign-out-held')}
+        </p>
+      </div>
+    </Panel>
   )
 }

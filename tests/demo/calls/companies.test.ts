@@ -149,7 +149,7 @@ describe('the demo’s server, where companies are changed', () => {
     expect(codeOf(karl('PUT', path, { ...ANNA, email: 'anna' }))).toBe('INVALID_REQUEST')
   })
 
-  it('knows an invitation until it is cancelled or taken up, and lets in nobody else [API-25] [API-26] [API-27]', () => {
+  it('knows an invitation until it is cancelled or taken up, and lets in no one else [API-25] [API-26] [API-27]', () => {
     const client = session()
     const karl = send(client, KARL)
     const { token } = karl('PUT', 'company/B2001/member/invite', { ...ANNA, email: MARI[0] }).body as {

@@ -1,5 +1,5 @@
 // Every answer that the demo backend gives in the course of a booking, as it comes over the wire, in the shape of its codec.
-import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { AllReadings } from '../../../src/demo/http/readings.ts'
 import { toReservation } from '../../../domain/wire/reservation.ts'
 import {
@@ -61,15 +61,27 @@ const TICKETS = [
 /** Lists stand alone and a user's details under their name, as the codecs have it inside. */
 const AS_INSIDE: Partial<AllReadings> = { 'OP-148': 'array', 'OP-156': 'details' }
 
+const NAMED = {
+  firstName: 'Karl',
+  lastName: 'Kadakas',
+  phone: { intlCode: '372', phoneNumber: '55598765' },
+  birthday: '1971-11-03',
+  gender: 'M',
+  citizenship: 'EE',
+  country: 'EE',
+}
+
 /** What a manager of the demo is told: lists, the first three of each, and members. */
 const listsOf = (client: Session): readonly RawAnswer[] => {
   const form = { userName: 'karl.kadakas@example.com', password: 'majakas' }
   const { token } = client.good('signIn', { source: 'password' }, form)
   const headers = { 'cust-authorization': `Bearer ${token}` }
-  const told = (call: Call, path: string, body: unknown = null): RawAnswer => {
-    const answer = client.ask(body === null ? 'GET' : 'POST', `/api/${path}`, body, headers)
+  const told = (call: Call, path: string, asked: unknown = null): RawAnswer => {
+    const answer = client.ask(endpoints[call].method, `/api/${path}`, asked, headers)
     if (answer.broken || answer.status !== 200) throw new Error(`${path} did not come`)
-    return { call, body: Array.isArray(answer.body) ? answer.body.slice(0, 3) : answer.body }
+    const body: unknown = answer.body
+    if (path === 'user/details') return { call, body: (body as { readonly details: unknown }).details }
+    return { call, body: Array.isArray(body) ? body.slice(0, 3) : body }
   }
   const options = { isManager: true }
   const ownedBy = (reservationOwner: object) => ({ criteria: { reservationOwner } })
@@ -85,6 +97,10 @@ const listsOf = (client: Session): readonly RawAnswer[] => {
     told('companyMembers', 'company/B2001/members'),
     told('allMembers', 'company/all/members'),
     ...companyChanges(client, headers),
+    told('userDetails', 'user/details'),
+    told('saveUserDetails', 'user/details', { email: 'karl@example.com', ...NAMED }),
+    told('userCustomer', 'user/customer', {}),
+    told('changePassword', 'user/change-password', { oldPassword: form.password, newPassword: 'tuletorn' }),
   ]
 }
 

@@ -285,7 +285,15 @@ export const FIELDS: readonly Fields[] = [
   { calls: ['cardSuccess'], decor: asNamed('ticketsUrl') },
   // These answers are not read.
   {
-    calls: ['paymentSuccess', 'paymentCancel', 'logout', 'recover', 'checkRecoveryToken', 'resetPassword'],
+    calls: [
+      'paymentSuccess',
+      'paymentCancel',
+      'logout',
+      'recover',
+      'checkRecoveryToken',
+      'resetPassword',
+      'changePassword',
+    ],
   },
   {
     calls: ['residentOnRoute', 'residentOnSail'],
@@ -309,6 +317,38 @@ export const FIELDS: readonly Fields[] = [
     answer: ['token'],
     entry: { 'user.details.companies.*': ['companyId'] },
     decor: { ...USER, ...asNamed('message') },
+  },
+  {
+    calls: ['userDetails', 'saveUserDetails'],
+    entry: { 'companies.*': ['companyId'] },
+    decor: {
+      ...PERSON,
+      phone: ['phoneCode', 'phoneNumber'],
+      'phone.intlCode': ['phoneCode'],
+      'phone.phoneNumber': ['phoneNumber'],
+      ...asNamed('userId', 'birthday', 'gender', 'citizenship', 'country'),
+      customerId: ['customerId', 'customer'],
+      companies: ['companies'],
+      'companies.*.legalName': ['legalName'],
+      'companies.*.registrationNumber': ['registrationNumber'],
+      'companies.*.member': ['isManaged'],
+      ...decorUnder('companies.*', INVITATIONS),
+      memberOf: ['isManager'],
+      'memberOf.*': ['isManager'],
+      toldDetails: [],
+    },
+  },
+  {
+    calls: ['userCustomer'],
+    decor: {
+      ...asNamed('customerId', 'userIds', 'accounts', 'memberOf', 'status', 'firstName', 'lastName', 'email'),
+      ...asNamed('phone', 'gender', 'birthday', 'ageInYears', 'personalIdentificationNumber'),
+      'userIds.*': ['userIds'],
+      'accounts.*': ['accounts'],
+      'memberOf.*': ['memberOf'],
+      createdAt: ['createdAtMs'],
+      updatedAt: ['updatedAtMs'],
+    },
   },
   // An entry that can't be read is left out alone, and counted.
   {

@@ -133,6 +133,9 @@ describe('a manager', () => {
         ?.path.split('/')
         .at(-1) ?? ''
     expect(real).toMatch(/^\w{32}$/)
+    booking.dispatch(command('NavigateTo', { path: PATHS.account, query: {}, how: 'push' }))
+    booking.advance(2_000)
+    expect(booking.sent('GET', /user\/details/).length).toBeGreaterThan(0)
     expect(JSON.stringify(booking.entries)).not.toContain(real)
   })
 

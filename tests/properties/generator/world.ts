@@ -133,6 +133,10 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   recover: 0,
   checkRecoveryToken: 0,
   resetPassword: 0,
+  userDetails: 4,
+  saveUserDetails: 0,
+  userCustomer: 4,
+  changePassword: 0,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

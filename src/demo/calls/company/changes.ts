@@ -7,7 +7,7 @@ import { customerIn, isAddressOf } from '../../state/accounts.ts'
 import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 import { type CallContext, type CallRefusal, refused } from '../../state/callContext.ts'
 import type { StateDraft } from '../../state/state.ts'
-import { companiesTold, invitationTold } from './told.ts'
+import { companiesTold, invitationTold } from '../../companies/told.ts'
 import {
   companyIn,
   type DemoInvitation,
