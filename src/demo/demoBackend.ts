@@ -20,6 +20,7 @@ import { attempted, changed } from './state/recipe.ts'
 import { type DemoSettings, defaultSettings } from './state/settings.ts'
 import { type DemoState, emptyState, type StateDraft } from './state/state.ts'
 import { snapshotOf, stateFromSnapshot, withKnownPeople } from './state/snapshot.ts'
+import { type SentInvitation, sentInvitations } from './state/firms.ts'
 import { stateAt } from './state/time.ts'
 import { withSeeded } from './history/withSeeded.ts'
 import { writerOf } from './http/wireWriter.ts'
@@ -45,6 +46,8 @@ export interface DemoBackend {
   readonly colleague: (deed: ColleagueDeed, reservationId?: ReservationId) => void
   /** The letters that were sent, the newest first. */
   readonly letters: () => readonly Letter[]
+  /** The invitations that wait, as their letters have them, the newest first. */
+  readonly invitations: () => readonly SentInvitation[]
   /** As if nothing had ever been asked. */
   readonly reset: () => void
 }
@@ -88,6 +91,7 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
       state = changed(now, (draft) => doAsColleague(draft, wish, { nowMs, timeZone }))
     },
     letters: () => state.letters.toReversed(),
+    invitations: () => sentInvitations(state.firms, options.seed),
     reset: () => {
       state = emptyState(options.seed)
       dice = createDice(options.seed)

@@ -29,6 +29,7 @@ export interface DemoControls {
   readonly snapshot: () => unknown
   /** The letters that were sent, the newest first. */
   readonly letters: () => readonly Letter[]
+  readonly invitations: DemoBackend['invitations']
   /** Forgets all reservations and payments, here and in the browser's store. */
   readonly reset: () => void
   readonly stop: () => void
@@ -98,6 +99,7 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   colleague: backend.colleague,
   snapshot: backend.snapshot,
   letters: backend.letters,
+  invitations: backend.invitations,
   reset: backend.reset,
   stop,
 })

@@ -83,6 +83,24 @@ export const tokenOfInvitation = (seed: number, number: number): string =>
   drawText(Math.floor(unitOf(seed, 'invitation', String(number)) * UINT32), TOKEN_ALPHABET, TOKEN_LENGTH)
     .value
 
+/** As a letter has it; `to` is empty in a page that was loaded since. */
+export interface SentInvitation {
+  readonly company: string
+  readonly to: string
+  readonly token: string
+}
+
+/** Those that wait, the newest first. */
+export const sentInvitations = (firms: DemoFirms, seed: number): readonly SentInvitation[] =>
+  firms.invitations
+    .filter(({ status }) => status === 'invited')
+    .map(({ number, companyId, email }) => ({
+      company: companyIn(firms, companyId)?.legalName ?? '',
+      to: email,
+      token: tokenOfInvitation(seed, number),
+    }))
+    .reverse()
+
 /** Everything but who is invited, and where a company lives. */
 export const anonymousFirms = (firms: DemoFirms): DemoFirms => ({
   ...firms,

@@ -7,6 +7,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from './companies.module.css'
+import { InvitationsToTry } from './InvitationsToTry.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 
 export const JoinScreen = () => {
@@ -14,6 +15,7 @@ export const JoinScreen = () => {
   return (
     <div className={classes(css.page, css.apart)}>
       {joinToken === null ? <NoInvitation /> : <JoinPanel />}
+      {joinToken === null && <InvitationsToTry />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import { ProfileFrame } from '../profile/ProfileFrame.tsx'
+import { InvitationsToTry } from '../companies/InvitationsToTry.tsx'
 import { ChangeOutcome } from '../companies/ChangeOutcome.tsx'
 import css from '../companies/companies.module.css'
 import { Invitations } from './Invitations.tsx'
@@ -67,6 +68,7 @@ const Users = () => {
       <Panel title={t('add.title')} lead={t('add.lead')} look="plain">
         <AddMemberForm companies={shown} />
       </Panel>
+      <InvitationsToTry />
     </div>
   )
 }
