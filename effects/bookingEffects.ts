@@ -17,7 +17,10 @@ import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
+import * as companyChanges from './companies/changes.ts'
 import * as members from './companies/members.ts'
+import * as joining from './companies/joining.ts'
+import * as role from './companies/role.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
 import * as history from './history/history.ts'
@@ -72,6 +75,9 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   refundPolicies,
   history,
   members,
+  companyChanges,
+  joining,
+  role,
   access,
   authMethods,
   authProviders,

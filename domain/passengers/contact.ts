@@ -150,7 +150,7 @@ export const isSameOwner = (one: ReservationOwner | null, other: ReservationOwne
   one.phone?.phoneNumber === other.phone?.phoneNumber &&
   isSameCompany(one.companyInfo, other.companyInfo)
 
-const isSameCompany = (one: CompanyInfo | null, other: CompanyInfo | null): boolean =>
+export const isSameCompany = (one: CompanyInfo | null, other: CompanyInfo | null): boolean =>
   one === null || other === null
     ? one === other
     : (Object.keys(one) as (keyof CompanyInfo)[]).every((field) => one[field] === other[field])

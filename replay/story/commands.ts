@@ -2,6 +2,7 @@
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import { profileCommandSentences } from './profile.ts'
+import { companyChangeText, roleText } from './companies.ts'
 import {
   companyText,
   countText,
@@ -182,6 +183,9 @@ export const commandSentences: Sentences = {
   FetchHistory: ({ from, to, choice }) => `fetch ${listText(choice)}${daysText(from, to)}`,
   ...profileCommandSentences,
   FetchMembers: ({ companyId }) => `fetch the members of ${companyText(companyId)}`,
+  ChangeCompany: ({ change }) => companyChangeText(change),
+  CheckInvitation: () => 'check the invitation',
+  ChooseRole: ({ companyId }) => `book ${roleText(companyId)}`,
   FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
   CheckIn: ({ reservationId }) => `check in with the reservation ${reservationId} and a last name`,
   CompareName: ({ reservationId }) => `compare the last name with those on ${reservationId}`,

@@ -2,6 +2,7 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import {
+  MEMBER_ROUTE,
   MY_RESERVATION_ROUTE,
   PATHS,
   PROVIDER_ROUTE,
@@ -89,6 +90,26 @@ const HistoryScreen = lazyPart(
   'HistoryScreen',
   async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
 )
+const JoinScreen = lazyPart(
+  'JoinScreen',
+  async () => (await import('../screens/companies/JoinScreen.tsx')).JoinScreen,
+)
+const NewCompanyScreen = lazyPart(
+  'NewCompanyScreen',
+  async () => (await import('../screens/companies/NewCompanyScreen.tsx')).NewCompanyScreen,
+)
+const CompaniesScreen = lazyPart(
+  'CompaniesScreen',
+  async () => (await import('../screens/companies/CompaniesScreen.tsx')).CompaniesScreen,
+)
+const UsersScreen = lazyPart(
+  'UsersScreen',
+  async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
+)
+const MemberScreen = lazyPart(
+  'MemberScreen',
+  async () => (await import('../screens/users/MemberScreen.tsx')).MemberScreen,
+)
 const ReplayScreen = lazyPart(
   'ReplayScreen',
   async () => (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
@@ -124,6 +145,12 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.credentials)} element={later(<CredentialsScreen />)} />
         <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
+        <Route path={under(PATHS.join)} element={later(<JoinScreen />)} />
+        <Route path={under(PATHS.newCompany)} element={later(<NewCompanyScreen />)} />
+        <Route path={under(PATHS.addCompany)} element={later(<NewCompanyScreen />)} />
+        <Route path={under(PATHS.companies)} element={later(<CompaniesScreen />)} />
+        <Route path={under(PATHS.users)} element={later(<UsersScreen />)} />
+        <Route path={under(MEMBER_ROUTE)} element={later(<MemberScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -26,7 +26,19 @@ import {
   paymentSuccess,
   preparePayment,
 } from './calls/payment.ts'
-import { allMembers, companyMembers } from './calls/companies.ts'
+import { allMembers, companyMembers } from './calls/company/members.ts'
+import {
+  activateMember,
+  addMember,
+  cancelInvitation,
+  checkInvitation,
+  deactivateMember,
+  inviteMember,
+  leaveCompany,
+  removeMember,
+  resendInvitation,
+  saveCompany,
+} from './calls/company/changes.ts'
 import {
   companyReservations,
   customerReservations,
@@ -106,6 +118,16 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   saveUserDetails,
   userCustomer,
   changePassword,
+  saveCompany,
+  leaveCompany,
+  addMember,
+  inviteMember,
+  resendInvitation,
+  cancelInvitation,
+  checkInvitation,
+  activateMember,
+  deactivateMember,
+  removeMember,
   fakeCard,
   bankPage,
   bankChoice,

@@ -8,9 +8,10 @@ import { SignInForm } from '../../auth/messages.ts'
 import type { Person } from '../../passengers/contact.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import type { KeepToken } from '../../auth/token.ts'
-import { managerFlag } from './managerFlag.ts'
-import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
-import { told, toldPerson } from '../owner.ts'
+import { hideInvitationsOf, toCompany, WireCompany } from './company.ts'
+import { isManagerBy, memberOf } from './roles.ts'
+import { decor, decorOr, fittingList, idText, isObject } from '../readings.ts'
+import { toldPerson } from '../owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
 export const SignInBody = SignInForm
@@ -18,26 +19,13 @@ export const SignInBody = SignInForm
 /** What the server reads. */
 export const SignInRequest = shape({ userName: personal('userName', 'email'), password: secret('password') })
 
-/** A company of the user's; one without its id can't be asked for (OP-155). */
-const WireCompany = shape({
-  companyId: idText(PayerId),
-  legalName: decorOr(personal('legalName'), ''),
-  registrationNumber: told(personal('companyRegistrationNumber')),
-  member: decorOr(managerFlag, false),
-})
-
-/** What the customer is in the shop: a list of words, or one word alone (OP-29). */
-export const roles = new ReadingType('memberOf', fittingList(wordOf('memberRole')), (u) =>
-  typeof u === 'string' ? [u] : u,
-)
-
 /** What is told of a user, at the sign-in and later. */
 export const toldUser = {
   ...toldPerson,
   userId: decor(idText(PayerId)),
   customerId: decor(idText(CustomerId)),
   companies: decorOr(fittingList(WireCompany), []),
-  memberOf: decorOr(roles, []),
+  memberOf: decorOr(memberOf, []),
 }
 
 export const User = shape({ details: decor(shape(toldUser)) })
@@ -59,12 +47,21 @@ export const SignInAnswer = shape({
 })
 
 /** For each answer that signs a person in. */
-export const hideToken = <A extends { readonly token: AccessToken | null }>(
+export const hideToken = <A extends { readonly token: AccessToken | null; readonly user: User | null }>(
   answer: A,
   keep: KeepToken,
 ): A => ({
   ...answer,
   token: answer.token === null ? null : keep(answer.token),
+  user: answer.user === null ? null : hideInvitations(answer.user, keep),
+})
+
+/** Of each answer that tells of a user. */
+export const hideInvitations = ({ details }: User, keep: KeepToken): User => ({
+  details:
+    details === null
+      ? null
+      : { ...details, companies: details.companies.map((one) => hideInvitationsOf(one, keep)) },
 })
 
 /** `null` where nothing is known of the person: such an owner is none. */
@@ -85,12 +82,7 @@ export const toCustomer = (user: User | null): Customer | null => {
   return {
     customerId,
     userId,
-    companies: companies.map(({ companyId, legalName, registrationNumber, member }) => ({
-      companyId,
-      legalName,
-      registrationNumber,
-      isManaged: member,
-    })),
-    isManager: memberOf.some((role) => role.trim().toLowerCase() === 'manager'),
+    companies: companies.map(toCompany),
+    isManager: isManagerBy(memberOf),
   }
 }

@@ -25,7 +25,10 @@ import {
   withoutBody,
   wordOf,
 } from '../readings.ts'
-import { detailsOfUser, roles, toldUser } from './auth.ts'
+import type { KeepToken } from '../../auth/token.ts'
+import { detailsOfUser, toldUser } from './auth.ts'
+import { hideInvitationsOf } from './company.ts'
+import { memberOf as roles } from './roles.ts'
 
 /** A letter or a word for it; anything else is none. */
 const gender = decorOr(
@@ -49,8 +52,9 @@ const LONGEST = 20_000
 const KEYS_TO_DOORS = /token|password|secret/i
 
 const asTold = (details: Record<string, unknown>): string => {
-  const kept = Object.entries(details).filter(([name]) => !KEYS_TO_DOORS.test(name))
-  const text = JSON.stringify(Object.fromEntries(kept))
+  const text = JSON.stringify(details, (name, value: unknown) =>
+    KEYS_TO_DOORS.test(name) ? undefined : value,
+  )
   return text.length > LONGEST ? '' : text
 }
 
@@ -79,6 +83,14 @@ export const UserDetailsAnswer = new ReadingType(
   readDetails,
 )
 type WireDetails = t.TypeOf<typeof UserDetailsAnswer>
+
+export const hideInDetails = <A extends Pick<WireDetails, 'companies'> | null>(
+  answer: A,
+  keep: KeepToken,
+): A =>
+  answer === null
+    ? answer
+    : { ...answer, companies: answer.companies.map((one) => hideInvitationsOf(one, keep)) }
 
 /** A save may be answered with anything: what was sent stands, then. */
 export const SavedDetailsAnswer = decor(

@@ -5,6 +5,7 @@ import {
   ChangePasswordBody,
   CustomerAnswer,
   DetailsBody,
+  hideInDetails,
   SavedDetailsAnswer,
   UserDetailsAnswer,
 } from '../account/profile.ts'
@@ -20,6 +21,7 @@ export const profileEndpoints = {
     parameters: none,
     body: t.null,
     answer: UserDetailsAnswer,
+    hide: hideInDetails,
   },
   saveUserDetails: {
     method: 'PUT',
@@ -28,6 +30,7 @@ export const profileEndpoints = {
     parameters: none,
     body: DetailsBody,
     answer: SavedDetailsAnswer,
+    hide: hideInDetails,
   },
   /** An empty body asks for the customer's record (PROF-03). */
   userCustomer: {

@@ -2,9 +2,10 @@
 import { durationMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, refusedAndKept, told } from './callHandler.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
+import { companiesTold } from './company/told.ts'
 import { type PersonData, personOf, userIdOf } from '../data/customers.ts'
 import { accountOf, digestOf, forgetAttempts, hasTriedTooOften, noteAttempt } from '../state/accounts.ts'
-import { companiesView, detailsOf, rolesOf } from './profile.ts'
+import { detailsOf } from './profile.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const signIn: CallHandler<'signIn'> = (context, { parameters, body }, draft) => {
@@ -38,8 +39,7 @@ export const signInAnswer = (
     firstName,
     lastName,
     phone,
-    companies: companiesView(customerId),
-    memberOf: rolesOf(customerId),
+    ...companiesTold(context, customerId),
   }
   const lifeMs = token === 'expired' ? durationMs(-SECOND_MS) : context.settings.tokenMs
   return {

@@ -1,13 +1,13 @@
 // The own profile of who is signed in (API-14 to API-16, API-19).
 import { dayAt } from '../../../domain/calendarDay.ts'
 import { epochMs } from '../../../domain/instant.ts'
-import { companiesOf, managedBy } from '../data/companies.ts'
 import { userIdOf } from '../data/customers.ts'
 import { profileOf, recordOf } from '../data/profiles.ts'
-import { customerIn, isPassword, setPassword } from '../state/accounts.ts'
+import { changePasswordOf, customerIn, isPassword } from '../state/accounts.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import type { DemoDetails } from '../state/profile.ts'
 import type { DemoState } from '../state/state.ts'
+import { companiesTold } from './company/told.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
 export const userDetails: CallHandler<'userDetails'> = (context) =>
@@ -47,7 +47,7 @@ export const userCustomer: CallHandler<'userCustomer'> = (context) =>
         firstName: details.firstName,
         gender: details.gender,
         lastName: details.lastName,
-        memberOf: rolesOf(customerId),
+        memberOf: companiesTold(context, customerId).memberOf,
         personalIdentificationNumber,
         phone: phone === null ? null : `+${phone.intlCode} ${phone.phoneNumber}`,
         status: 'ACTIVE',
@@ -59,12 +59,10 @@ export const userCustomer: CallHandler<'userCustomer'> = (context) =>
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const changePassword: CallHandler<'changePassword'> = (context, { body }, draft) =>
   toCustomer(context, (customerId) => {
-    const known = customerIn(context.state, customerId)
-    if (known === null || !isPassword(context.state, known, body.oldPassword))
-      return refused('PASSWORD_WRONG')
+    if (!isPassword(context.state, customerId, body.oldPassword)) return refused('PASSWORD_WRONG')
     if (body.newPassword.trim() === '' || body.newPassword === body.oldPassword)
       return refused('INVALID_REQUEST', 'newPassword')
-    setPassword(draft, known.account, body.newPassword)
+    changePasswordOf(context.state, draft, { customerId, password: body.newPassword })
     return told(null)
   })
 
@@ -77,26 +75,8 @@ export const detailsOf = (state: DemoState, customerId: string): DemoDetails => 
     lastName = null,
     userName = null,
     phone = null,
-  } = customerIn(state, customerId)?.person ?? {}
+  } = customerIn(state, customerId) ?? {}
   return { firstName, lastName, email: userName, phone, ...profileOf(customerId) }
-}
-
-/** What the customer is in the shop. */
-export const rolesOf = (customerId: string): readonly string[] => {
-  const role = managedBy(customerId).length > 0 ? 'manager' : 'member'
-  return companiesOf(customerId).length > 0 ? ['customer', role] : ['customer']
-}
-
-/** The companies of a user, as they are told with the user. */
-export const companiesView = (customerId: string) => {
-  const managed = managedBy(customerId)
-  return companiesOf(customerId).map(({ companyId, legalName, registrationNumber }) => ({
-    companyId,
-    legalName,
-    registrationNumber,
-    type: 'REGULAR',
-    member: { manager: managed.includes(companyId) },
-  }))
 }
 
 const toCustomer = (
@@ -107,14 +87,13 @@ const toCustomer = (
     ? refused('CUSTOMER_UNKNOWN')
     : answer(customerId)
 
-const detailsView = ({ write, state }: CallContext, customerId: string): unknown =>
-  write.user(
-    write.object({
+const detailsView = (context: CallContext, customerId: string): unknown =>
+  context.write.user(
+    context.write.object({
       userId: userIdOf(customerId),
       customerId,
-      ...detailsOf(state, customerId),
-      companies: companiesView(customerId),
-      memberOf: rolesOf(customerId),
+      ...detailsOf(context.state, customerId),
+      ...companiesTold(context, customerId),
     }),
   )
 

@@ -75,6 +75,17 @@ export const REFUSALS = {
     'This customer is not a member of your companies',
     'See klient ei ole teie ettevõtete liige',
   ),
+  MEMBER_IS_YOU: refusal(
+    403,
+    'Another manager has to do this for you',
+    'Seda peab teie eest tegema teine haldur',
+  ),
+  MEMBER_KNOWN: refusal(409, 'This person is a member already', 'See inimene on juba liige'),
+  INVITATION_KNOWN: refusal(409, 'This person is invited already', 'See inimene on juba kutsutud'),
+  COMPANY_KNOWN: refusal(409, 'This company is registered already', 'See ettevõte on juba registreeritud'),
+  CUSTOMER_NOT_FOUND: refusal(404, 'There is no such customer', 'Sellist klienti ei ole'),
+  INVITATION_NOT_FOUND: refusal(404, 'There is no such invitation', 'Sellist kutset ei ole'),
+  INVITATION_USED: refusal(410, 'This invitation was used already', 'See kutse on juba kasutatud'),
   SIGN_IN_REQUIRED: refusal(401, 'Please sign in', 'Palun logige sisse'),
   CUSTOMER_UNKNOWN: refusal(
     404,

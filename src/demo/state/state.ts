@@ -15,6 +15,7 @@ import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
+import { DemoFirms, STARTING_FIRMS } from './firms.ts'
 import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'
 import { DemoProfile } from './profile.ts'
@@ -131,6 +132,7 @@ export const DemoState = shape({
   transactions: byKey(openText('transactionId'), Transaction),
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
+  firms: DemoFirms,
   ...accountFields,
   /** What customers have changed of their accounts. */
   profiles: byKey(openText('customerId'), DemoProfile),
@@ -153,6 +155,7 @@ export const emptyState = (seed: number): DemoState =>
     reservations: {},
     transactions: {},
     measurements: [],
+    firms: STARTING_FIRMS,
     accounts: {},
     passwords: {},
     attempts: {},

@@ -100,7 +100,44 @@ const listsOf = (client: Session): readonly RawAnswer[] => {
     told('saveUserDetails', 'user/details', { email: 'karl@example.com', ...NAMED }),
     told('userCustomer', 'user/customer', {}),
     told('changePassword', 'user/change-password', { oldPassword: form.password, newPassword: 'tuletorn' }),
+    ...companyChanges(client, headers),
   ]
+}
+
+const COMPANY_CHANGES = [
+  'saveCompany',
+  'leaveCompany',
+  'addMember',
+  'inviteMember',
+  'resendInvitation',
+  'cancelInvitation',
+  'activateMember',
+  'deactivateMember',
+  'removeMember',
+] as const
+
+/** Each may tell all of it, and the demo tells a part. */
+const companyChanges = (client: Session, headers: Record<string, string>): readonly RawAnswer[] => {
+  const said = (method: string, path: string, asked: unknown): unknown => {
+    const answer = client.ask(method, `/api/${path}`, asked, headers)
+    if (answer.broken || answer.status !== 200) throw new Error(`${path} did not come`)
+    return answer.body
+  }
+  const person = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com' }
+  const invitation = said('PUT', 'company/B2001/member/invite', person) as { readonly token: string }
+  const { user } = said('PUT', 'user/company', {
+    ...COMPANY,
+    registrationNumber: '19901237',
+    type: 'REGULAR',
+  }) as {
+    readonly user: {
+      readonly details: { readonly companies: readonly unknown[]; readonly memberOf: unknown }
+    }
+  }
+  const { companies, memberOf } = user.details
+  const whole = { companies, memberOf, company: companies[0], invitation }
+  const check = said('GET', `company/invitation/check/${invitation.token}`, null)
+  return [...COMPANY_CHANGES.map((call) => ({ call, body: whole })), { call: 'checkInvitation', body: check }]
 }
 
 type Ask = (call: Call, parameters?: Record<string, string>, asked?: unknown) => unknown

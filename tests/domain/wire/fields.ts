@@ -85,6 +85,16 @@ const PERSON = {
   'phone.phoneNumber': ['phoneNumber'],
 }
 
+const INVITED = asNamed('firstName', 'lastName', 'email', 'token', 'companyId', 'status')
+
+const INVITATIONS = {
+  invitations: ['invitations'],
+  'invitations.*': ['invitations'],
+  ...decorUnder('invitations.*', INVITED),
+}
+
+const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
+
 /** Who is signed in. */
 const USER = {
   user: ['user', 'customer'],
@@ -97,6 +107,7 @@ const USER = {
     'companies.*.legalName': ['legalName'],
     'companies.*.registrationNumber': ['registrationNumber'],
     'companies.*.member': ['isManaged'],
+    ...decorUnder('companies.*', INVITATIONS),
     memberOf: ['isManager'],
     'memberOf.*': ['isManager'],
   }),
@@ -361,4 +372,27 @@ export const FIELDS: readonly Fields[] = [
       manager: ['isManager'],
     }),
   },
+  // Nothing has to be told by a change of the companies.
+  {
+    calls: [
+      'saveCompany',
+      'leaveCompany',
+      'addMember',
+      'inviteMember',
+      'resendInvitation',
+      'cancelInvitation',
+      'activateMember',
+      'deactivateMember',
+      'removeMember',
+    ],
+    entry: { 'companies.*': ['companyId'] },
+    decor: {
+      ...asNamed('companies', 'memberOf', 'company', 'invitation'),
+      'memberOf.*': ['memberOf'],
+      ...decorUnder('companies.*', TOLD_COMPANY),
+      ...decorUnder('company', { companyId: ['company'], ...TOLD_COMPANY }),
+      ...decorUnder('invitation', INVITED),
+    },
+  },
+  { calls: ['checkInvitation'], decor: asNamed('companyId', 'legalName') },
 ]
