@@ -1,8 +1,8 @@
 // A sentence for every command: what was wanted. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
-import { companyChangeText, roleText } from './companies.ts'
 import { profileCommandSentences } from './profile.ts'
+import { companyChangeText, roleText } from './companies.ts'
 import {
   companyText,
   countText,

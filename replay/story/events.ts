@@ -354,8 +354,8 @@ export const eventSentences: Sentences = {
   HistoryLoaded: ({ reservations, unreadCount }) =>
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
-  ...companySentences,
   ...profileEventSentences,
+  ...companySentences,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
   CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
   CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,

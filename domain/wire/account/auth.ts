@@ -25,7 +25,7 @@ export const toldUser = {
   userId: decor(idText(PayerId)),
   customerId: decor(idText(CustomerId)),
   companies: decorOr(fittingList(WireCompany), []),
-  memberOf: decorOr(roles, []),
+  memberOf: decorOr(memberOf, []),
 }
 
 export const User = shape({ details: decor(shape(toldUser)) })

@@ -85,8 +85,13 @@ export const UserDetailsAnswer = new ReadingType(
 )
 type WireDetails = t.TypeOf<typeof UserDetailsAnswer>
 
-export const hideInvitationTokens = <A extends WireDetails | null>(wire: A, keep: KeepToken): A =>
-  wire === null ? wire : { ...wire, companies: wire.companies.map((one) => hideInvitationsOf(one, keep)) }
+export const hideInDetails = <A extends Pick<WireDetails, 'companies'> | null>(
+  answer: A,
+  keep: KeepToken,
+): A =>
+  answer === null
+    ? answer
+    : { ...answer, companies: answer.companies.map((one) => hideInvitationsOf(one, keep)) }
 
 /** A save may be answered with anything: what was sent stands, then. */
 export const SavedDetailsAnswer = decor(

@@ -5,7 +5,7 @@ import {
   ChangePasswordBody,
   CustomerAnswer,
   DetailsBody,
-  hideInvitationTokens,
+  hideInDetails,
   SavedDetailsAnswer,
   UserDetailsAnswer,
 } from '../account/profile.ts'
@@ -21,7 +21,7 @@ export const profileEndpoints = {
     parameters: none,
     body: t.null,
     answer: UserDetailsAnswer,
-    hide: hideInvitationTokens,
+    hide: hideInDetails,
   },
   saveUserDetails: {
     method: 'PUT',
@@ -30,7 +30,7 @@ export const profileEndpoints = {
     parameters: none,
     body: DetailsBody,
     answer: SavedDetailsAnswer,
-    hide: hideInvitationTokens,
+    hide: hideInDetails,
   },
   /** An empty body asks for the customer's record (PROF-03). */
   userCustomer: {

@@ -3,7 +3,7 @@ import { dayAt } from '../../../domain/calendarDay.ts'
 import { epochMs } from '../../../domain/instant.ts'
 import { userIdOf } from '../data/customers.ts'
 import { profileOf, recordOf } from '../data/profiles.ts'
-import { customerIn, isPassword, setPassword } from '../state/accounts.ts'
+import { changePasswordOf, customerIn, isPassword } from '../state/accounts.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import type { DemoDetails } from '../state/profile.ts'
 import type { DemoState } from '../state/state.ts'
@@ -59,12 +59,10 @@ export const userCustomer: CallHandler<'userCustomer'> = (context) =>
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const changePassword: CallHandler<'changePassword'> = (context, { body }, draft) =>
   toCustomer(context, (customerId) => {
-    const known = customerIn(context.state, customerId)
-    if (known === null || !isPassword(context.state, known, body.oldPassword))
-      return refused('PASSWORD_WRONG')
+    if (!isPassword(context.state, customerId, body.oldPassword)) return refused('PASSWORD_WRONG')
     if (body.newPassword.trim() === '' || body.newPassword === body.oldPassword)
       return refused('INVALID_REQUEST', 'newPassword')
-    setPassword(draft, known.account, body.newPassword)
+    changePasswordOf(context.state, draft, { customerId, password: body.newPassword })
     return told(null)
   })
 
@@ -77,7 +75,7 @@ export const detailsOf = (state: DemoState, customerId: string): DemoDetails => 
     lastName = null,
     userName = null,
     phone = null,
-  } = customerIn(state, customerId)?.person ?? {}
+  } = customerIn(state, customerId) ?? {}
   return { firstName, lastName, email: userName, phone, ...profileOf(customerId) }
 }
 

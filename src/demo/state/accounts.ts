@@ -31,30 +31,45 @@ export const accountOf = (state: DemoState, typed: string): KnownAccount | null 
   return { account, person, isOpen: made.isOpen, isLocked: false, passwordDigest: password }
 }
 
-/** Who has that number: from the beginning, or since. Of one whose names are forgotten the number alone is known. */
-export const customerIn = (
-  state: DemoState,
-  customerId: string,
-): { readonly account: string; readonly person: PersonData } | null => {
-  const person = personOf(customerId)
-  if (person !== undefined) return { account: digestOf(person.userName), person }
-  const [account, made] =
-    Object.entries(state.accounts).find(([, one]) => one.customerId === customerId) ?? []
-  if (account === undefined || made === undefined) return null
-  const { firstName, lastName, email, phone } = made.person ?? NAMELESS
-  return { account, person: { customerId, userName: email, firstName, lastName, phone } }
+/** `null` where no account has this number. */
+export const customerIn = (state: DemoState, customerId: string): PersonData | null => {
+  const known = personOf(customerId)
+  if (known !== undefined) return known
+  const made = Object.values(state.accounts).find((one) => one.customerId === customerId)
+  if (made === undefined) return null
+  const { firstName, lastName, phone, email } = made.person ?? {
+    firstName: '',
+    lastName: '',
+    phone: null,
+    email: '',
+  }
+  return { customerId, userName: email, firstName, lastName, phone }
 }
 
-const NAMELESS = { firstName: '', lastName: '', email: '', phone: null }
+/** The digest under which the customer's account stands. */
+const accountIn = (state: DemoState, customerId: string): string | null => {
+  const known = personOf(customerId)
+  if (known !== undefined) return digestOf(known.userName)
+  return (
+    Object.keys(state.accounts).find((account) => state.accounts[account]?.customerId === customerId) ?? null
+  )
+}
 
-export const isPassword = (
-  state: DemoState,
-  { account, person }: Pick<KnownAccount, 'account' | 'person'>,
-  typed: string,
-): boolean => {
-  const customer = DEMO_CUSTOMERS.find(({ customerId }) => customerId === person.customerId)
-  const digest = state.passwords[account] ?? (customer === undefined ? null : digestOf(customer.password))
+export const isPassword = (state: DemoState, customerId: string, typed: string): boolean => {
+  const customer = DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
+  const digest =
+    state.passwords[accountIn(state, customerId) ?? ''] ??
+    (customer === undefined ? null : digestOf(customer.password))
   return digestOf(typed) === digest
+}
+
+export const changePasswordOf = (
+  state: DemoState,
+  draft: StateDraft,
+  { customerId, password }: { readonly customerId: string; readonly password: string },
+): void => {
+  const account = accountIn(state, customerId)
+  if (account !== null) setPassword(draft, account, password)
 }
 
 /** Whether it is this customer's: of an account that was made here, by its digest. */

@@ -96,11 +96,11 @@ const listsOf = (client: Session): readonly RawAnswer[] => {
     told('memberReservations', 'reservations/by/company/B2001/customer/C1005'),
     told('companyMembers', 'company/B2001/members'),
     told('allMembers', 'company/all/members'),
-    ...companyChanges(client, headers),
     told('userDetails', 'user/details'),
     told('saveUserDetails', 'user/details', { email: 'karl@example.com', ...NAMED }),
     told('userCustomer', 'user/customer', {}),
     told('changePassword', 'user/change-password', { oldPassword: form.password, newPassword: 'tuletorn' }),
+    ...companyChanges(client, headers),
   ]
 }
 

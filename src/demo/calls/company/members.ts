@@ -21,7 +21,7 @@ const toldMembers = (
     state.firms.memberships
       .filter(({ companyId }) => companyIds.includes(companyId))
       .map(({ companyId, customerId, isManager, status }) => {
-        const person = customerIn(state, customerId)?.person
+        const person = customerIn(state, customerId)
         return write.object({
           customerId,
           userIds: [userIdOf(customerId)],
