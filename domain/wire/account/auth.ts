@@ -25,7 +25,7 @@ export const toldUser = {
   userId: decor(idText(PayerId)),
   customerId: decor(idText(CustomerId)),
   companies: decorOr(fittingList(WireCompany), []),
-  memberOf: decorOr(memberOf, []),
+  memberOf: decorOr(roles, []),
 }
 
 export const User = shape({ details: decor(shape(toldUser)) })
@@ -56,7 +56,7 @@ export const hideToken = <A extends { readonly token: AccessToken | null; readon
   user: answer.user === null ? null : hideInvitations(answer.user, keep),
 })
 
-const hideInvitations = ({ details }: User, keep: KeepToken): User => ({
+export const hideInvitations = ({ details }: User, keep: KeepToken): User => ({
   details:
     details === null
       ? null
