@@ -24,12 +24,28 @@ const TRAITS: Record<keyof InvitationForm, Pick<TextFieldProps, 'type' | 'inputM
 }
 const FIELDS = Object.keys(TRAITS) as (keyof InvitationForm)[]
 
-export const InviteForm = ({ companies }: { readonly companies: readonly CustomerCompany[] }) => {
+interface InviteFormProps {
+  readonly companies: readonly CustomerCompany[]
+}
+
+/** A new form once the earlier one was sent and taken: what is typed stays until then. */
+export const InviteForm = ({ companies }: InviteFormProps) => {
+  const made = useField('companies', 'made')
+  const [seen, setSeen] = useState(made)
+  const [sentCount, setSentCount] = useState(0)
+  if (made !== seen) {
+    setSeen(made)
+    if (made?._tag === 'Invite') setSentCount(sentCount + 1)
+  }
+  return <InviteFields key={sentCount} companies={companies} />
+}
+
+const InviteFields = ({ companies }: InviteFormProps) => {
   const t = useCompanyTexts()
   const { change, running } = useChange()
   const [chosen, setChosen] = useState<string | null>(null)
   const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
-  const { typed, setTyped } = useTypedUntilSent()
+  const [typed, setTyped] = useState<InvitationForm>(NO_INVITATION)
   const failure = useInviteFailure(typed)
   const { field, submit } = useModelForm<InvitationForm>({
     kept: typed,
@@ -70,18 +86,6 @@ export const InviteForm = ({ companies }: { readonly companies: readonly Custome
       </div>
     </form>
   )
-}
-
-/** What is typed stays until it was sent and taken. */
-const useTypedUntilSent = () => {
-  const [typed, setTyped] = useState<InvitationForm>(NO_INVITATION)
-  const made = useField('companies', 'made')
-  const [seen, setSeen] = useState(made)
-  if (made !== seen) {
-    setSeen(made)
-    if (made?._tag === 'Invite') setTyped(NO_INVITATION)
-  }
-  return { typed, setTyped }
 }
 
 const useInviteFailure = (typed: InvitationForm) => {
