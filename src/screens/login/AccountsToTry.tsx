@@ -25,7 +25,7 @@ const DemoAccounts = lazyDecoration(async () => {
     if (typed.source === 'password')
       return (
         <DemoAccounts
-          accounts={[...DEMO_CUSTOMERS, LOCKED_CUSTOMER]}
+          accounts={[...DEMO_CUSTOMERS, { ...LOCKED_CUSTOMER, isLocked: true }]}
           onPick={(password) => onPick({ ...typed, password })}
         />
       )

@@ -1,5 +1,6 @@
 // In the demo: who can sign in on a phone or with a card, and what comes of it. Choosing one fills in the form; a card is read
 // at once.
+import { kindOf, type ProblemKind } from '../../../domain/auth/problemKind.ts'
 import type { SignInSource } from '../../../domain/auth/source.ts'
 import type { CardIdentity, Outcome, PhoneIdentity, SmartIdentity } from '../../demo/data/identities.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
@@ -72,6 +73,8 @@ const entriesOf = (props: DemoIdentitiesProps): readonly Entry[] => {
 
 const useOutcomeWords = (): ((outcome: Outcome) => string) => {
   const t = useSignInTexts()
+  const refusalWords = (kind: ProblemKind): string =>
+    kind === 'failed' ? t('demo.outcome.refused') : `${t(`problem.${kind}.title`)}.`
   return (outcome) => {
     switch (outcome._tag) {
       case 'SignsIn':
@@ -81,7 +84,7 @@ const useOutcomeWords = (): ((outcome: Outcome) => string) => {
       case 'IsSilent':
         return t('demo.outcome.silent')
       case 'Refused':
-        return t('demo.outcome.refused', { code: outcome.code.replace('ERR_WEBEID_', '') })
+        return refusalWords(kindOf({ _tag: 'Refused', code: outcome.code }))
     }
   }
 }
