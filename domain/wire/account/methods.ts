@@ -78,15 +78,16 @@ const refusal = new ReadingType(
 /** One frame of the socket (OP-46). */
 export const SmartIdFrame = shape({
   code: verificationCode,
-  user: orNull(new ReadingType('SmartIdUser', shape({ token, details: user }), readTokenAndUser)),
+  user: orNull(new ReadingType('SmartIdUser', shape({ token, owner: user }), readTokenAndUser)),
   error: refusal,
 })
 export type SmartIdFrame = t.TypeOf<typeof SmartIdFrame>
 
+/** Whose token it is stands beside it; what has been read once has it apart. */
 function readTokenAndUser(u: unknown): unknown {
-  if (!isObject(u)) return u
-  const { token: opens, ...rest } = u
-  return { token: opens, details: 'details' in rest && rest['details'] === null ? null : rest }
+  if (!isObject(u) || Object.keys(u).every((key) => key === 'token' || key === 'owner')) return u
+  const { token: opens, ...owner } = u
+  return { token: opens, owner }
 }
 
 export const ChallengeAnswer = shape({
