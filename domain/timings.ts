@@ -37,6 +37,8 @@ export const TIMINGS = durations({
   expiryWarningMs: 120_000,
   /** An error notice goes away by itself after this time. TIME-14, ERR-21 */
   errorNoticeMs: 4_000,
+  /** What came of a sign-in, a sign-up or a recovery is said for so long. TIME-01, AUTH-06 */
+  authMessageMs: 10_000,
   /** A refund, and what would come back, are asked for at most once in this time. TIME-21, REF-02 */
   refundThrottleMs: 1_000,
   /** The program itself looks at a refund again no sooner than this, so that it is not taken for a second press. */

@@ -1,6 +1,7 @@
 // The handlers, policies and sources of a booking, from the first ticket to the paid one, and the folds of its read models:
 // a part of the program that is loaded after the first page.
 import { createApi } from './api/api.ts'
+import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import * as edit from './edit/edit.ts'
@@ -69,6 +70,7 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   refundPolicies,
   history,
   members,
+  access,
   authMethods,
   authProviders,
   savedTickets,

@@ -1,6 +1,7 @@
 // The projections of a booking, from the first ticket to what comes after the paid one: they are loaded after the first
 // page, with the effects that their events come from.
 import { checkin } from './models/checkin.ts'
+import { access } from './models/account/access.ts'
 import { companies } from './models/account/companies.ts'
 import { edit } from './models/edit.ts'
 import { expiry } from './models/expiry.ts'
@@ -30,6 +31,7 @@ export const bookingProjections = {
   refund,
   history,
   companies,
+  access,
   signIn,
   checkin,
 }

@@ -65,10 +65,7 @@ export const mobileIdErrorsOf = ({ phoneNumber, ...rest }: MobileIdForm): Errors
 
 /** Latvians write theirs with a hyphen after the day of birth. */
 export const smartIdErrorsOf = (form: SmartIdForm): Errors<SmartIdForm> =>
-  errorsBy<SmartIdForm>(
-    { ...form, personalCode: smartIdCode(form) },
-    { personalCode },
-  )
+  errorsBy<SmartIdForm>({ ...form, personalCode: smartIdCode(form) }, { personalCode })
 
 export const invitationErrorsOf = (form: InvitationForm): Errors<InvitationForm> =>
   errorsBy<InvitationForm>(form, { personalCode })

@@ -280,6 +280,8 @@ export const isProtectedScreen = (path: ShopPath): boolean =>
 /** Screens of who is about to sign in. */
 export const isAuthScreen = (path: ShopPath): boolean => path.startsWith('/auth/')
 
+/** Screens of a new password: they are done with once they are left. */
+export const isRecoveryScreen = (path: ShopPath): boolean => path === PATHS.recovery || path === PATHS.reset
 /** Screens on which a person signs in. */
 export const isSignInScreen = (path: ShopPath): boolean =>
   [PATHS.login, PATHS.join, PATHS.myReservations].some((other) => other === path)

@@ -13,6 +13,7 @@ import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { refundApi } from './refundApi.ts'
+import { accessApi } from './accessApi.ts'
 import { signInApi } from './signInApi.ts'
 import { companiesApi } from './companiesApi.ts'
 import { historyApi } from './historyApi.ts'
@@ -37,6 +38,7 @@ export const createApi = (context: CallContext) => {
     ...refundApi(calls),
     ...historyApi(call),
     ...companiesApi(call),
+    ...accessApi(call),
     ...signInApi(call),
   }
 }

@@ -85,14 +85,25 @@ const phoneApi = (call: Caller) => ({
     call('signInSmartIdNext', { parameters: {}, body: null, over }).pipe(map(E.map(smartIdStep))),
 })
 
-const signedInAs = ({ token, user }: { readonly token: AccessToken; readonly user: User | null }): SignedInAs => ({
+const signedInAs = ({
+  token,
+  user,
+}: {
+  readonly token: AccessToken
+  readonly user: User | null
+}): SignedInAs => ({
   token,
   user: toUser(user),
   customer: toCustomer(user),
 })
 
 /** A token ends it, and an answer with neither token nor code ends it badly (OP-17). */
-const mobileIdStep = ({ token, user, verificationCode, authenticationHash }: MobileIdAnswer): MobileIdStep => ({
+const mobileIdStep = ({
+  token,
+  user,
+  verificationCode,
+  authenticationHash,
+}: MobileIdAnswer): MobileIdStep => ({
   ticket: { verificationCode, authenticationHash },
   step:
     token !== null
@@ -112,9 +123,7 @@ const smartIdStep = ({ code, user, error }: SmartIdFrame): SignInStep => {
 }
 
 const pick = (body: unknown, name: string): Withheld =>
-  typeof body === 'object' && body !== null && name in body
-    ? { [name]: (body as Withheld)[name] }
-    : {}
+  typeof body === 'object' && body !== null && name in body ? { [name]: (body as Withheld)[name] } : {}
 
 /** A way to the same place whose answer holds nothing of `read`, which is told once beside it. */
 const withholding = (transport: Transport, read: (body: unknown) => Withheld) => {

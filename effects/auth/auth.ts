@@ -1,8 +1,8 @@
 // Signing in with a password or a token that came along, and out again, here or in another tab (API-01, HTTP-02,
 // ROLE-10).
 import * as E from 'fp-ts/Either'
-import { concat, merge, of } from 'rxjs'
-import { exhaustMap, filter, map } from 'rxjs/operators'
+import { concat, EMPTY, merge, of } from 'rxjs'
+import { exhaustMap, filter, map, mergeMap } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
@@ -57,14 +57,28 @@ export const forgetTokens = policy(
     ),
 )
 
-/** Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. */
-export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { clock, signIns }, models) =>
+/**
+ * Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. A chosen one holds at once,
+ * whatever the server says to it, if it can be told at all (API-04, AUTH-07).
+ */
+export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { api, clock, signIns }, models) =>
   commands$.pipe(
-    mapCaused((c) => {
+    // Each has a token of its own to end.
+    mergeMap((c) => {
       const { why } = c.data
-      if (models.auth.token === null && why !== 'elsewhere') return null
-      if (why === 'chosen') signIns.end(clock.nowMs())
-      return event('SignedOut', { why })
+      if (models.auth.token === null && why !== 'elsewhere') return EMPTY
+      const signedOut$ = of(event('SignedOut', { why }))
+      if (why !== 'chosen') return signedOut$.pipe(allCausedBy(c))
+      signIns.end(clock.nowMs())
+      const told$ = api(c)
+        .logout()
+        .pipe(
+          map((answer) =>
+            E.isRight(answer) ? event('SignOutTold', {}) : event('SignOutUntold', { error: answer.left }),
+          ),
+        )
+      // The call goes out before the token is forgotten.
+      return merge(of(event('AccessRequested', { action: 'signOut' })), told$, signedOut$).pipe(allCausedBy(c))
     }),
   ),
 )

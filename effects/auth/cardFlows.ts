@@ -41,9 +41,7 @@ export const byInvitation = (
         switchMap((certificate) =>
           E.isLeft(certificate)
             ? of(stopped({ _tag: 'NoCertificate', error: certificate.left }))
-            : api
-                .joinAndSignIn(token, { ...form, source: 'id-card' }, certificate.right)
-                .pipe(map(lastStep)),
+            : api.joinAndSignIn(token, { ...form, source: 'id-card' }, certificate.right).pipe(map(lastStep)),
         ),
       )
 

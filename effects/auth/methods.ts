@@ -71,11 +71,7 @@ const flowOf = (
   }
 }
 
-const eventOf = (
-  step: FlowStep,
-  source: SignInSource,
-  ports: Ports,
-): Event => {
+const eventOf = (step: FlowStep, source: SignInSource, ports: Ports): Event => {
   switch (step._tag) {
     case 'Code':
       return event('VerificationCodeTold', { code: step.code })

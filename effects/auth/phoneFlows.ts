@@ -70,10 +70,7 @@ const inTime =
   ({ clock: { scheduler } }: Pick<Ports, 'clock'>) =>
   (steps$: Observable<FlowStep>): Observable<FlowStep> =>
     untilOver(
-      merge(
-        steps$,
-        timer(TIMINGS.signInLimitMs, scheduler).pipe(map(() => stopped({ _tag: 'TimedOut' }))),
-      ),
+      merge(steps$, timer(TIMINGS.signInLimitMs, scheduler).pipe(map(() => stopped({ _tag: 'TimedOut' })))),
     )
 
 const untilOver = (steps$: Observable<FlowStep>): Observable<FlowStep> =>

@@ -47,7 +47,13 @@ const answers = (said$: Observable<Record<string, unknown>>): Observable<WireAns
   )
 
 /** Its own fields and no others. */
-const tokenIn = ({ unverifiedCertificate, algorithm, signature, format, appVersion }: Record<string, unknown>) => ({
+const tokenIn = ({
+  unverifiedCertificate,
+  algorithm,
+  signature,
+  format,
+  appVersion,
+}: Record<string, unknown>) => ({
   unverifiedCertificate,
   algorithm,
   signature,

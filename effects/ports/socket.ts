@@ -9,7 +9,9 @@ import type { WireAnswer } from './transport.ts'
 export const SOCKET_CLOSED = 'SOCKET_CLOSED'
 
 /** What is used of the browser's own. */
-export type PlainSocket = Pick<WebSocket, 'addEventListener' | 'send' | 'close' | 'readyState'>
+export interface PlainSocket extends Pick<WebSocket, 'addEventListener' | 'send' | 'close'> {
+  readonly readyState: number
+}
 
 export interface SocketParts {
   /** `null` where the browser has none. It may throw where the address is none of a socket. */

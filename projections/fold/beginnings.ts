@@ -144,6 +144,13 @@ export const BOOKING_BEGINNINGS = {
     isVisited: false,
   },
   companies: { members: null, companyId: null, isFetching: false, failure: null },
+  access: {
+    running: none(),
+    message: null,
+    letter: null,
+    activation: { _tag: 'Unknown' as const },
+    reset: { _tag: 'Unknown' as const },
+  },
   signIn: {
     source: null,
     isUnderWay: false,

@@ -85,6 +85,7 @@ export const ModelsCodec = shape({
   edit: projections.edit.codec,
   history: projections.history.codec,
   companies: projections.companies.codec,
+  access: projections.access.codec,
   signIn: projections.signIn.codec,
   payment: projections.payment.codec,
   refund: projections.refund.codec,

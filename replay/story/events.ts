@@ -8,6 +8,7 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
+import { accessSentences } from './access.ts'
 import { editFormSentences } from './editForms.ts'
 import {
   changeText,
@@ -57,7 +58,9 @@ export const eventSentences: Sentences = {
   SignedIn: () => 'a customer is signed in',
   VerificationCodeTold: () => 'a code is shown, to compare with the one on the phone',
   SignInStopped: ({ source, problem }) =>
-    problem === null ? `the sign-in (${source}) is given up` : `the sign-in (${source}) ends: ${problem._tag}`,
+    problem === null
+      ? `the sign-in (${source}) is given up`
+      : `the sign-in (${source}) ends: ${problem._tag}`,
   LeftForProvider: ({ provider }) => `the page is left for that of ${provider}`,
   ProviderRefused: ({ provider }) => `${provider} signs no one in here`,
   SignInFailed: ({ error }) => `the sign-in failed: ${errorText(error)}`,
@@ -257,6 +260,7 @@ export const eventSentences: Sentences = {
   EditSailChanged: ({ seqN, to }) => `${tripText(seqN)} is to go by ${sailText(to.sailRefId)}`,
   EditQuantityChanged: ({ code, count }) => `the ticket is to hold ${count} × ${code}`,
   EditPlateChanged: ({ key }) => `the vehicle ${key} is to have another plate`,
+  ...accessSentences,
   ...editFormSentences,
   EditVehicleRemoved: ({ key }) => `the vehicle ${key} is to go off the ticket`,
   EditVehicleKept: ({ key }) => `the vehicle ${key} stays on the ticket`,

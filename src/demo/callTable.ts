@@ -2,7 +2,8 @@
 import { bankChoice, bankPage } from './calls/bank.ts'
 import { fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './calls/callHandler.ts'
-import { signIn } from './calls/auth.ts'
+import { activate, checkRecoveryToken, recover, resetPassword, signUp } from './calls/access.ts'
+import { logout, signIn } from './calls/auth.ts'
 import {
   signInCard,
   signInCertificate,
@@ -51,6 +52,12 @@ import { resetWeight, setWeight, vehiclePrice } from './calls/vehicles.ts'
 
 export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   signIn,
+  logout,
+  signUp,
+  activate,
+  recover,
+  checkRecoveryToken,
+  resetPassword,
   routes,
   packages,
   ports,

@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
+import { accessEndpoints } from './accessEndpoints.ts'
 import { companiesEndpoints } from './companiesEndpoints.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...historyEndpoints,
   ...companiesEndpoints,
+  ...accessEndpoints,
   ...signInEndpoints,
   createReservation: {
     method: 'POST',

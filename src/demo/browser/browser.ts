@@ -9,6 +9,7 @@ import { storedBackend } from './store.ts'
 import { trustWorker } from './trust.ts'
 import type { ColleagueDeed } from '../reservation/colleague.ts'
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
+import type { Letter } from '../state/accountFields.ts'
 import type { FaultRule } from '../http/faultRules.ts'
 import { demoHandlers } from '../mswHandlers.ts'
 import type { DemoSettings } from '../state/settings.ts'
@@ -26,6 +27,8 @@ export interface DemoControls {
   /** Others change what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
   readonly colleague: (deed: ColleagueDeed, reservationId?: ReservationId) => void
   readonly snapshot: () => unknown
+  /** The letters that were sent, the newest first. */
+  readonly letters: () => readonly Letter[]
   /** Forgets all reservations and payments, here and in the browser's store. */
   readonly reset: () => void
   readonly stop: () => void
@@ -94,6 +97,7 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   },
   colleague: backend.colleague,
   snapshot: backend.snapshot,
+  letters: backend.letters,
   reset: backend.reset,
   stop,
 })

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
+import { ResetRequest, SignUpRequest } from '../../../domain/wire/account/access.ts'
 import {
   AuthToken,
   InvitationLoginRequest,
@@ -12,6 +13,7 @@ import { SignInRequest } from '../../../domain/wire/account/auth.ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import type { DurationMs } from '../../../domain/instant.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
+import { type RefusalCode, REFUSALS } from '../data/refusals.ts'
 import { asTold } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
@@ -25,6 +27,8 @@ import type { ReservationId } from '../../../domain/ids.ts'
 export const demoEndpoints = {
   ...endpoints,
   signIn: { ...endpoints.signIn, body: SignInRequest },
+  signUp: { ...endpoints.signUp, body: SignUpRequest },
+  resetPassword: { ...endpoints.resetPassword, body: ResetRequest },
   /** Over HTTP each frame says whose flow it belongs to. */
   signInSmartIdNext: { ...endpoints.signInSmartIdNext, parameters: SmartIdBody },
   signInVerify: {
@@ -65,6 +69,12 @@ export type CallHandler<K extends DemoCall> = (
 ) => CallResult
 
 export const told = (body: unknown): CallResult => E.right(() => ({ body }))
+
+/** A refusal that leaves its trace in the state: so many of them are counted. */
+export const refusedAndKept = (code: RefusalCode, { language }: CallContext): CallResult => {
+  const { status, [language]: message } = REFUSALS[code]
+  return E.right(() => ({ status, body: { code, message, status } }))
+}
 
 /** The reservation as the recipe left it. */
 export const toldReservation = (reservationId: ReservationId): CallResult =>

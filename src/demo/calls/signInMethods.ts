@@ -13,7 +13,7 @@ import { personOf } from '../data/customers.ts'
 import { REFUSALS, type RefusalCode } from '../data/refusals.ts'
 import { SILENCE_MS } from '../http/demoExchange.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
-import { signInAnswer } from './auth.ts'
+import { knownPerson, signInAnswer } from './auth.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
 export const signInMobileId: CallHandler<'signInMobileId'> = ({ nowMs }, { body }) => {
@@ -68,7 +68,7 @@ export const signInSmartIdNext: CallHandler<'signInSmartIdNext'> = (context, { p
   if (outcome === undefined) return told({ error: 'USER_ACCOUNT_NOT_FOUND' })
   switch (outcome._tag) {
     case 'SignsIn': {
-      const { token, user } = signInAnswer(context, outcome.customerId, outcome.token)
+      const { token, user } = signInAnswer(context, knownPerson(outcome.customerId), outcome.token)
       return afterPhone(context, { user: { token, ...(user as object) } })
     }
     case 'Refused':
@@ -131,7 +131,7 @@ export const signInInvitation: CallHandler<'signInInvitation'> = (context, { bod
   if (token.trim() === '') return refused('INVITATION_UNKNOWN')
   if (Certificate !== CERTIFICATE || !/^\d{11}$/.test(personalIdentificationNumber))
     return refused('CARD_NOT_ACCEPTED')
-  return told(signInAnswer(context, 'C1008'))
+  return told(signInAnswer(context, knownPerson('C1008')))
 }
 
 const outcomeOf = (context: CallContext, outcome: Outcome): CallResult => {
@@ -139,7 +139,7 @@ const outcomeOf = (context: CallContext, outcome: Outcome): CallResult => {
     case 'SignsIn':
       return outcome.token === 'missing'
         ? told({ user: personOf(outcome.customerId) === undefined ? null : {} })
-        : told(signInAnswer(context, outcome.customerId, outcome.token))
+        : told(signInAnswer(context, knownPerson(outcome.customerId), outcome.token))
     case 'Refused':
       return refused(codeIn(outcome.code))
     case 'Closes':

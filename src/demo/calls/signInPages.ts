@@ -5,7 +5,7 @@ import { personOf } from '../data/customers.ts'
 import { PROVIDER_CUSTOMER } from '../data/identities.ts'
 import { HTML_TYPE } from '../http/demoExchange.ts'
 import { providerPageHtml } from '../provider/providerPage.ts'
-import { signInAnswer } from './auth.ts'
+import { knownPerson, signInAnswer } from './auth.ts'
 import type { CallHandler } from './callHandler.ts'
 
 export const providerPage: CallHandler<'providerPage'> = ({ language }, { parameters: { provider } }) => {
@@ -18,7 +18,7 @@ export const providerChoice: CallHandler<'providerChoice'> = (
   context,
   { parameters: { provider }, body },
 ) => {
-  const { token } = signInAnswer(context, PROVIDER_CUSTOMER)
+  const { token } = signInAnswer(context, knownPerson(PROVIDER_CUSTOMER))
   const back = `${context.settings.appPage.replace('{origin}', '')}#/${context.language}/auth/`
   const location =
     body.action === 'allow' ? `${back}${provider}?token=${encodeURIComponent(token)}` : `${back}login`

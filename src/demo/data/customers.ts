@@ -12,11 +12,13 @@ export interface CustomerData extends PersonData {
   readonly password: string
   /** Whether years of bookings stand under the customer's name. */
   readonly hasHistory: boolean
+  /** Too many wrong passwords: nothing opens the account for now. */
+  readonly isLocked?: boolean
 }
 
 /**
  * The first has everything, the second no phone, the third a name that needs room, the fourth years of bookings and two
- * companies to manage, to which the second and the third belong.
+ * companies to manage, to which the second and the third belong, the last one an account that is locked.
  */
 export const DEMO_CUSTOMERS: readonly CustomerData[] = [
   {
@@ -55,18 +57,17 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
     phone: { intlCode: '372', phoneNumber: '55598765' },
     hasHistory: true,
   },
+  {
+    customerId: 'C1009',
+    userName: 'lukas.lepp@example.com',
+    password: 'vahtramagi',
+    firstName: 'Lukas',
+    lastName: 'Lepp',
+    phone: null,
+    hasHistory: false,
+    isLocked: true,
+  },
 ]
-
-/** Too many wrong passwords: nothing opens the account for now. */
-export const LOCKED_CUSTOMER: CustomerData = {
-  customerId: 'C1009',
-  userName: 'lukas.lepp@example.com',
-  password: 'vahtramagi',
-  firstName: 'Lukas',
-  lastName: 'Lepp',
-  phone: null,
-  hasHistory: false,
-}
 
 /** Signs in on a phone or with a card, and has no password. The name is that of the trust service's test identity. */
 const WITHOUT_PASSWORD: PersonData = {

@@ -7,7 +7,7 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { type DemoEdit, type DemoReservation, DemoState } from './state.ts'
 import { anonymousItem, type DemoItem } from './item.ts'
 
-const VERSION = 5
+const VERSION = 6
 
 const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: DemoState })
 
@@ -26,6 +26,10 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
   const bare: DemoState = {
     ...state,
     measurements: [],
+    accounts: Object.fromEntries(
+      Object.entries(state.accounts).map(([account, made]) => [account, { ...made, person: null }]),
+    ),
+    letters: state.letters.map((letter) => ({ ...letter, to: null })),
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return { version: VERSION, seed, state: bare }
@@ -54,6 +58,16 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
   const whole: DemoState = {
     ...restored,
     measurements: known.measurements,
+    accounts: Object.fromEntries(
+      Object.entries(restored.accounts).map(([account, made]) => [
+        account,
+        { ...made, person: made.person ?? known.accounts[account]?.person ?? null },
+      ]),
+    ),
+    letters: restored.letters.map((letter) => ({
+      ...letter,
+      to: letter.to ?? known.letters.find(({ token }) => token === letter.token)?.to ?? null,
+    })),
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return freeze(whole, true)

@@ -15,6 +15,7 @@ import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
+import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'
 import type { Draw } from './random.ts'
 
@@ -129,6 +130,7 @@ export const DemoState = shape({
   transactions: byKey(openText('transactionId'), Transaction),
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
+  ...accountFields,
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
@@ -143,7 +145,16 @@ export const holdsPlaces = (
   refunds.every((given) => given.sailRefId !== sailRefId)
 
 export const emptyState = (seed: number): DemoState =>
-  freeze({ random: seed >>> 0, reservations: {}, transactions: {}, measurements: [] })
+  freeze({
+    random: seed >>> 0,
+    reservations: {},
+    transactions: {},
+    measurements: [],
+    accounts: {},
+    passwords: {},
+    attempts: {},
+    letters: [],
+  })
 
 /** What a recipe changes. */
 export type StateDraft = Draft<DemoState>

@@ -12,23 +12,17 @@ interface AccountsToTryProps {
 
 /** A customer's page never downloads it. */
 const DemoAccounts = lazyDecoration(async () => {
-  const [{ DemoAccounts }, { DemoIdentities }, { DEMO_CUSTOMERS, LOCKED_CUSTOMER }, identities] =
-    await Promise.all([
-      import('./DemoAccounts.tsx'),
-      import('./DemoIdentities.tsx'),
-      import('../../demo/data/customers.ts'),
-      import('../../demo/data/identities.ts'),
-    ])
+  const [{ DemoAccounts }, { DemoIdentities }, { DEMO_CUSTOMERS }, identities] = await Promise.all([
+    import('./DemoAccounts.tsx'),
+    import('./DemoIdentities.tsx'),
+    import('../../demo/data/customers.ts'),
+    import('../../demo/data/identities.ts'),
+  ])
   const { PHONE_IDENTITIES, SMART_IDENTITIES, CARD_IDENTITIES } = identities
   return ({ typed, onPick }: AccountsToTryProps) => {
     const dispatch = useDispatch()
     if (typed.source === 'password')
-      return (
-        <DemoAccounts
-          accounts={[...DEMO_CUSTOMERS, { ...LOCKED_CUSTOMER, isLocked: true }]}
-          onPick={(password) => onPick({ ...typed, password })}
-        />
-      )
+      return <DemoAccounts accounts={DEMO_CUSTOMERS} onPick={(password) => onPick({ ...typed, password })} />
     return (
       <DemoIdentities
         source={typed.source}

@@ -54,6 +54,18 @@ export const tellingOf = (call: Call, body: unknown): Telling => {
 
 const changed = (answer: never): unknown => (answer === null ? null : toReservation(answer))
 
+interface Admission {
+  readonly token: string
+  readonly user: never
+  readonly message?: string | null
+}
+
+const admitted = (answer: Admission | null) => {
+  if (answer === null) return null
+  const { token, user, message = null } = answer
+  return { token, user: toUser(user), customer: toCustomer(user), message }
+}
+
 const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   routes: toRoutes,
   packages: toPackages,
@@ -77,11 +89,9 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   refundPreview: toRefundPreview,
   paymentMethods: toPaymentMethods,
   preparePayment: (answer) => toPreparation(answer, false),
-  signIn: ({ token, user }: { readonly token: string; readonly user: never }) => ({
-    token,
-    user: toUser(user),
-    customer: toCustomer(user),
-  }),
+  signIn: admitted,
+  signUp: admitted,
+  activate: admitted,
   userReservations: toHistory,
   managedReservations: toHistory,
   companyReservations: toHistory,

@@ -58,8 +58,7 @@ describe('when a customer signs in by mobile ID', () => {
 
   it('gives up after a while where the phone stays silent', () => {
     const booking = atLogin({
-      answer: (path, body) =>
-        path.includes('check-status') ? { verificationCode: '0041' } : body,
+      answer: (path, body) => (path.includes('check-status') ? { verificationCode: '0041' } : body),
     })
     attempt(booking, phoneOf('OK'))
     booking.advance(TIMINGS.signInLimitMs)
@@ -139,15 +138,18 @@ describe('when a customer signs in with an ID card', () => {
       expect(text).not.toContain(trace)
   })
 
-  it.each(['USER_CANCELLED', 'EXTENSION_UNAVAILABLE', 'NATIVE_UNAVAILABLE', 'VERSION_MISMATCH', 'USER_TIMEOUT'])(
-    'is told by its own word why not, and nothing is verified: %s',
-    (word) => {
-      const card = CARDS[word] ?? ''
-      const booking = tried(cardOf(card))
-      expect(booking.models().signIn.problem).toEqual({ _tag: 'Refused', code: `ERR_WEBEID_${word}` })
-      expect(booking.sent('POST', /verify/)).toEqual([])
-    },
-  )
+  it.each([
+    'USER_CANCELLED',
+    'EXTENSION_UNAVAILABLE',
+    'NATIVE_UNAVAILABLE',
+    'VERSION_MISMATCH',
+    'USER_TIMEOUT',
+  ])('is told by its own word why not, and nothing is verified: %s', (word) => {
+    const card = CARDS[word] ?? ''
+    const booking = tried(cardOf(card))
+    expect(booking.models().signIn.problem).toEqual({ _tag: 'Refused', code: `ERR_WEBEID_${word}` })
+    expect(booking.sent('POST', /verify/)).toEqual([])
+  })
 
   it('is told that there is no challenge, and so is the console; nothing is verified [ERR-08]', () => {
     const booking = atLogin()
@@ -201,7 +203,10 @@ describe('while an attempt is under way', () => {
   const ends: readonly (readonly [string, (booking: Booking) => void])[] = [
     ['the person gives it up', (booking) => attempt(booking, null)],
     ['the page is left', (booking) => goTo(booking, PATHS.home)],
-    ['the person signs out elsewhere', (booking) => booking.dispatch(command('SignOut', { why: 'elsewhere' }))],
+    [
+      'the person signs out elsewhere',
+      (booking) => booking.dispatch(command('SignOut', { why: 'elsewhere' })),
+    ],
   ]
   it.each(ends)('it ends, and nothing is asked any more, where %s', (_why, end) => {
     for (const by of [phoneOf('OK'), smartOf('OK'), cardOf('GOOD')]) {

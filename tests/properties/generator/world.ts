@@ -117,6 +117,12 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   memberReservations: 0,
   companyMembers: 0,
   allMembers: 0,
+  logout: 2,
+  signUp: 0,
+  activate: 0,
+  recover: 0,
+  checkRecoveryToken: 0,
+  resetPassword: 0,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

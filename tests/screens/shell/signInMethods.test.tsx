@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS, providerPath } from '../../../domain/shell/address.ts'
-import { checkoutAt, goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
+import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { meretee } from '../../../src/brands/meretee.ts'
 
