@@ -12,7 +12,7 @@ const demo = serveDemo({ phoneMs: 400 })
 const LOGIN = '/auth/login'
 
 describe('a customer with Smart-ID', () => {
-  it('compares the code, and is signed in over the socket, whatever else comes over it [SC-17] [API-13] [AUTH-10] [AUTH-11]', async () => {
+  it('compares the code, and is signed in over the socket, whatever else comes over it [API-13] [AUTH-10] [AUTH-11]', async () => {
     for (const code of ['30303039914', '50001029996']) {
       const frames: string[] = []
       const shop = await demo.open({ path: LOGIN, watch: (page) => watchFrames(page, frames) })
@@ -140,7 +140,7 @@ describe('a customer with an ID card', () => {
 })
 
 describe('a customer who signs in by the page of a provider', () => {
-  it('is led to the server’s path, and back home with a token that leaves the address [SC-19] [NAV-15] [NAV-03] [LOC-11]', async () => {
+  it('is led to the server’s path, and back home with a token that leaves the address [NAV-15] [NAV-03] [LOC-11]', async () => {
     const shop = await demo.open({ path: LOGIN })
     const { page, words } = shop
     await page.getByRole('link', { name: say(words.signIn.provider.link, { name: 'Google' }) }).click()

@@ -68,7 +68,8 @@ const refusal = new ReadingType(
   'signInRefusalOrNull',
   nullable(openText('signInRefusal', /^[A-Z0-9_]{1,80}$/)),
   (u) => {
-    if (u === null || u === undefined || u === false) return null
+    if (u === null || u === undefined) return null
+    if (typeof u !== 'string' && !isObject(u)) return u
     const word = isObject(u) ? (u['code'] ?? u['endResult']) : u
     const code = typeof word === 'string' ? word.trim().toUpperCase() : ''
     return /^[A-Z0-9_]{1,80}$/.test(code) ? code : 'UNKNOWN'
@@ -78,16 +79,16 @@ const refusal = new ReadingType(
 /** One frame of the socket (OP-46). */
 export const SmartIdFrame = shape({
   code: verificationCode,
-  user: orNull(new ReadingType('SmartIdUser', shape({ token, owner: user }), readTokenAndUser)),
+  user: orNull(new ReadingType('SmartIdUser', shape({ token, ...User.type.props }), readTokenAndUser)),
   error: refusal,
 })
 export type SmartIdFrame = t.TypeOf<typeof SmartIdFrame>
 
-/** Whose token it is stands beside it; what has been read once has it apart. */
+/** Whose token it is stands beside it, flat or under `details`. */
 function readTokenAndUser(u: unknown): unknown {
-  if (!isObject(u) || Object.keys(u).every((key) => key === 'token' || key === 'owner')) return u
-  const { token: opens, ...owner } = u
-  return { token: opens, owner }
+  if (!isObject(u)) return u
+  const { token: opens, ...person } = u
+  return { token: opens, ...(readUser(person) as object) }
 }
 
 export const ChallengeAnswer = shape({

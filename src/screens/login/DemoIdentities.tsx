@@ -2,10 +2,30 @@
 // at once.
 import { kindOf, type ProblemKind } from '../../../domain/auth/problemKind.ts'
 import type { SignInSource } from '../../../domain/auth/source.ts'
-import type { CardIdentity, Outcome, PhoneIdentity, SmartIdentity } from '../../demo/data/identities.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useSignInTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
+
+type Outcome =
+  | { readonly _tag: 'SignsIn'; readonly token?: 'expired' | 'missing' }
+  | { readonly _tag: 'Refused'; readonly code: string }
+  | { readonly _tag: 'Closes' }
+  | { readonly _tag: 'IsSilent' }
+
+interface SmartIdentity {
+  readonly personalCode: string
+  readonly outcome: Outcome
+}
+
+interface PhoneIdentity extends SmartIdentity {
+  readonly phoneCode: string
+  readonly phoneNumber: string
+}
+
+interface CardIdentity {
+  readonly card: string
+  readonly outcome: Outcome
+}
 
 interface DemoIdentitiesProps {
   readonly source: Exclude<SignInSource, 'password'>

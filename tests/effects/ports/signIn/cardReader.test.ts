@@ -1,11 +1,11 @@
 // The browser's extension for ID cards, played by the test: what it is asked, and that its silence is an answer too.
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { TIMINGS } from '../../../domain/timings.ts'
-import { createCardReader } from '../../../effects/ports/cardReader.ts'
-import type { WireAnswer } from '../../../effects/ports/transport.ts'
-import { createVirtualClock } from '../../support/virtualClock.ts'
-import { START_MS } from '../../support/virtualSession.ts'
+import { TIMINGS } from '../../../../domain/timings.ts'
+import { createCardReader } from '../../../../effects/ports/signIn/cardReader.ts'
+import type { WireAnswer } from '../../../../effects/ports/transport.ts'
+import { createVirtualClock } from '../../../support/virtualClock.ts'
+import { START_MS } from '../../../support/virtualSession.ts'
 
 const ACK = { action: 'web-eid:authenticate-ack' }
 const TOKEN = {

@@ -1,9 +1,9 @@
 // A socket as a transport of frames: JSON texts, one connection for one flow (OP-46). What is no frame is passed over, and
 // a connection that ends is an answer of its own, so that no flow waits for ever.
 import { Observable, type Subscriber } from 'rxjs'
-import { smartIdFrameIn } from '../../domain/wire/account/smartIdFrame.ts'
-import type { SocketLine, SocketPort } from './ports.ts'
-import type { WireAnswer } from './transport.ts'
+import { smartIdFrameIn } from '../../../domain/wire/account/smartIdFrame.ts'
+import type { SocketLine, SocketPort } from '../ports.ts'
+import type { WireAnswer } from '../transport.ts'
 
 /** The code of an answer that did not come because the connection ended. */
 export const SOCKET_CLOSED = 'SOCKET_CLOSED'

@@ -1,7 +1,7 @@
 // A socket as a transport of frames, with a socket in the test's hand.
 import { describe, expect, it } from 'vitest'
-import { createSocketPort, type PlainSocket, SOCKET_CLOSED } from '../../../effects/ports/socket.ts'
-import type { WireAnswer } from '../../../effects/ports/transport.ts'
+import { createSocketPort, type PlainSocket, SOCKET_CLOSED } from '../../../../effects/ports/signIn/socket.ts'
+import type { WireAnswer } from '../../../../effects/ports/transport.ts'
 
 const FIRST = { IDCode: '30303039914', CountryCode: 'EE' }
 const CLOSED = { _tag: 'NoAnswer', code: SOCKET_CLOSED }
