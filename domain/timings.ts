@@ -39,6 +39,8 @@ export const TIMINGS = durations({
   errorNoticeMs: 4_000,
   /** What came of a sign-in, a sign-up or a recovery is said for so long. TIME-01, AUTH-06 */
   authMessageMs: 10_000,
+  /** What became of a new password is said for this long. TIME-02, PROF-02 */
+  credentialsWordsMs: 5_000,
   /** A refund, and what would come back, are asked for at most once in this time. TIME-21, REF-02 */
   refundThrottleMs: 1_000,
   /** The program itself looks at a refund again no sooner than this, so that it is not taken for a second press. */

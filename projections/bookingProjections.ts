@@ -9,6 +9,7 @@ import { history } from './models/history.ts'
 import { lostSails } from './models/lostSails.ts'
 import { passengers } from './models/passengers.ts'
 import { payment } from './models/payment.ts'
+import { profile } from './models/account/profile.ts'
 import { refund } from './models/refund.ts'
 import { repeat } from './models/repeat.ts'
 import { reservation } from './models/reservation.ts'
@@ -33,5 +34,6 @@ export const bookingProjections = {
   companies,
   access,
   signIn,
+  profile,
   checkin,
 }

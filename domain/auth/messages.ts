@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
+import { errorsBy, required, type RuleKey } from '../forms/rules.ts'
 import { AccessToken, LetterToken } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { Customer } from './customer.ts'
@@ -31,12 +32,8 @@ export interface SignInValues {
 }
 
 /** Message keys by field. */
-export const signInErrorsOf = (values: SignInValues): Partial<Record<keyof SignInValues, string>> =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, text]: readonly [string, string]) => text.trim() === '')
-      .map(([field]) => [field, 'common-fields.required-error']),
-  )
+export const signInErrorsOf = (values: SignInValues): Partial<Record<keyof SignInValues, RuleKey>> =>
+  errorsBy(values, { userName: required, password: required })
 
 export const authCommands = {
   /** Any number of presses make one call (API-01). */

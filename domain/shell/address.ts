@@ -2,7 +2,7 @@
 import type * as t from 'io-ts'
 import { branded, byKey, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { ReservationId, SailRefId } from '../ids.ts'
+import { MemberId, PayerId, ReservationId, SailRefId } from '../ids.ts'
 
 interface ShopPathBrand {
   readonly ShopPath: unique symbol
@@ -204,11 +204,26 @@ export const reservationPath = (reservationId: ReservationId): ShopPath =>
 export const sailCancelledPath = (reservationId: ReservationId): ShopPath =>
   shopPath(`/sail-cancelled/${encodeURIComponent(reservationId)}`)
 
+/** A member of a company, by ids that are no person's own number. */
+export const memberPath = (companyId: PayerId, memberId: MemberId): ShopPath =>
+  shopPath(`/profile/users/${encodeURIComponent(companyId)}/${encodeURIComponent(memberId)}`)
+
+/** The member whose page is at this path; `null` at any other. */
+export const memberIn = (
+  path: ShopPath,
+): { readonly companyId: PayerId; readonly memberId: MemberId } | null => {
+  const [, company, member] = /^\/profile\/users\/([\w-]+)\/([\w-]+)$/.exec(path) ?? []
+  const companyId = named(PayerId, company)
+  const memberId = named(MemberId, member)
+  return companyId === null || memberId === null ? null : { companyId, memberId }
+}
+
 /** The same, as a router wants them. */
 export const TICKET_ROUTE = '/ticket/:reservationId'
 export const TICKET_EDIT_ROUTE = '/ticket/:reservationId/edit'
 export const MY_RESERVATION_ROUTE = '/my/reservation/:reservationId'
 export const RESERVATION_ROUTE = '/reservation/:reservationId'
+export const MEMBER_ROUTE = '/profile/users/:companyId/:memberId'
 export const SAIL_CANCELLED_ROUTE = '/sail-cancelled/:reservationId'
 
 /** The reservation whose ticket is at this path; `null` at any other. */

@@ -16,6 +16,7 @@ import { refundApi } from './refundApi.ts'
 import { accessApi } from './accessApi.ts'
 import { signInApi } from './signInApi.ts'
 import { companiesApi } from './companiesApi.ts'
+import { profileApi } from './profileApi.ts'
 import { historyApi } from './historyApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
@@ -40,6 +41,7 @@ export const createApi = (context: CallContext) => {
     ...companiesApi(call),
     ...accessApi(call),
     ...signInApi(call),
+    ...profileApi(call),
   }
 }
 

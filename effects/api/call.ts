@@ -51,6 +51,8 @@ export interface CallInput<E extends Endpoint> {
   readonly secrets?: Readonly<Record<string, unknown>>
   /** Another way than to the server: to a socket, to a card reader. */
   readonly over?: Transport
+  /** Fields that go out below those of the body, just as they are, and are recorded nowhere: nothing here reads them. */
+  readonly beside?: Readonly<Record<string, unknown>>
 }
 
 /** Makes the calls of some endpoints. */
@@ -145,13 +147,13 @@ const withoutTime = (outcome: ExchangeOutcome): ExchangeOutcome =>
 const requestOf = (
   context: CallContext,
   endpoint: Endpoint,
-  { parameters, body, secrets }: CallInput<Endpoint>,
+  { parameters, body, secrets, beside }: CallInput<Endpoint>,
 ): WireRequest => ({
   method: endpoint.method,
   host: endpoint.host,
   path: addressOf(endpoint, opened(context, parameters as Exchange['parameters'])),
   headers: headersOf(context, context.clock.nowMs()),
-  body: withoutUnknown(isObject(body) ? { ...opened(context, body), ...secrets } : body),
+  body: within(beside, withoutUnknown(isObject(body) ? { ...opened(context, body), ...secrets } : body)),
 })
 
 /** A handle that stands by itself goes out as its token. */
@@ -162,6 +164,9 @@ const opened = <A>({ vault }: CallContext, fields: Readonly<Record<string, A>>):
       typeof value === 'string' ? vault.open(value) : value,
     ]),
   ) as Record<string, A>
+
+const within = (beside: CallInput<Endpoint>['beside'], body: unknown): unknown =>
+  beside === undefined ? body : { ...beside, ...(body as object) }
 
 const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string> => {
   const token = context.token()

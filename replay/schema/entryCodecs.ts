@@ -87,6 +87,7 @@ export const ModelsCodec = shape({
   companies: projections.companies.codec,
   access: projections.access.codec,
   signIn: projections.signIn.codec,
+  profile: projections.profile.codec,
   payment: projections.payment.codec,
   refund: projections.refund.codec,
   checkin: projections.checkin.codec,

@@ -1,6 +1,8 @@
 // A sentence for every command: what was wanted. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
+import { profileCommandSentences } from './profile.ts'
+import { companyChangeText, roleText } from './companies.ts'
 import {
   companyText,
   countText,
@@ -179,7 +181,11 @@ export const commandSentences: Sentences = {
   RequestRefund: ({ reservationId, sails }) =>
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
   FetchHistory: ({ from, to, choice }) => `fetch ${listText(choice)}${daysText(from, to)}`,
+  ...profileCommandSentences,
   FetchMembers: ({ companyId }) => `fetch the members of ${companyText(companyId)}`,
+  ChangeCompany: ({ change }) => companyChangeText(change),
+  CheckInvitation: () => 'check the invitation',
+  ChooseRole: ({ companyId }) => `book ${roleText(companyId)}`,
   FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
   CheckIn: ({ reservationId }) => `check in with the reservation ${reservationId} and a last name`,
   CompareName: ({ reservationId }) => `compare the last name with those on ${reservationId}`,

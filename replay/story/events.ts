@@ -8,12 +8,13 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
+import { companySentences } from './companies.ts'
 import { accessSentences } from './access.ts'
 import { editFormSentences } from './editForms.ts'
+import { profileEventSentences } from './profile.ts'
 import { signInSentences } from './signIn.ts'
 import {
   changeText,
-  companyText,
   countText,
   daysText,
   errorText,
@@ -343,11 +344,8 @@ export const eventSentences: Sentences = {
   HistoryLoaded: ({ reservations, unreadCount }) =>
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
-  MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
-  MembersFound: ({ companyId, members }) =>
-    `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,
-  MembersFailed: ({ companyId, error }) =>
-    `the members of ${companyText(companyId)} could not be fetched: ${errorText(error)}`,
+  ...profileEventSentences,
+  ...companySentences,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
   CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
   CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,

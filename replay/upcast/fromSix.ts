@@ -77,7 +77,7 @@ const customerFromSix = (customer: unknown): unknown =>
     ? {
         ...customer,
         companies: customer['companies'].map((one: unknown) =>
-          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false } : one,
+          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false, invitations: [] } : one,
         ),
         isManager: false,
       }
@@ -89,7 +89,13 @@ const modelsFromSix = (models: RawObject): RawObject => {
     ...models,
     ...NOT_YET,
     auth: isRawObject(auth)
-      ? { ...NO_LETTERS, returnTo: null, ...auth, customer: customerFromSix(auth['customer']) }
+      ? {
+          ...NO_LETTERS,
+          returnTo: null,
+          customerRole: null,
+          ...auth,
+          customer: customerFromSix(auth['customer']),
+        }
       : auth,
     shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
@@ -109,7 +115,18 @@ const NO_LETTERS: RawObject = {
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {
-  companies: { members: null, companyId: null, isFetching: false, failure: null },
+  companies: {
+    members: null,
+    companyId: null,
+    isFetching: false,
+    failure: null,
+    change: null,
+    changeFailure: null,
+    made: null,
+    isChecking: false,
+    inviting: null,
+    checkFailure: null,
+  },
   access: {
     running: [],
     message: null,
@@ -124,6 +141,29 @@ const NOT_YET = {
     leftFor: null,
     backFrom: null,
     refusedProvider: null,
+  },
+  profile: {
+    details: null,
+    isFetching: false,
+    failure: null,
+    form: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneCode: '',
+      phoneNumber: '',
+      birthday: '',
+      gender: '',
+      citizenship: '',
+      country: '',
+    },
+    typedFields: [],
+    saving: null,
+    saved: 'none',
+    saveError: null,
+    record: null,
+    isFetchingRecord: false,
+    password: { isChanging: false, outcome: 'none', error: null },
   },
 }
 

@@ -26,7 +26,19 @@ import {
   paymentSuccess,
   preparePayment,
 } from './calls/payment.ts'
-import { allMembers, companyMembers } from './calls/companies.ts'
+import { allMembers, companyMembers } from './calls/company/members.ts'
+import {
+  activateMember,
+  addMember,
+  cancelInvitation,
+  checkInvitation,
+  deactivateMember,
+  inviteMember,
+  leaveCompany,
+  removeMember,
+  resendInvitation,
+  saveCompany,
+} from './calls/company/changes.ts'
 import {
   companyReservations,
   customerReservations,
@@ -34,6 +46,7 @@ import {
   memberReservations,
   userReservations,
 } from './calls/history.ts'
+import { changePassword, saveUserDetails, userCustomer, userDetails } from './calls/profile.ts'
 import { prices } from './calls/prices.ts'
 import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
@@ -101,6 +114,20 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   memberReservations,
   companyMembers,
   allMembers,
+  userDetails,
+  saveUserDetails,
+  userCustomer,
+  changePassword,
+  saveCompany,
+  leaveCompany,
+  addMember,
+  inviteMember,
+  resendInvitation,
+  cancelInvitation,
+  checkInvitation,
+  activateMember,
+  deactivateMember,
+  removeMember,
   fakeCard,
   bankPage,
   bankChoice,

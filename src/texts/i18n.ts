@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
- * ticket; money back; signing in; the list of reservations; the replay page and the devtools; why the shop cannot start.
+ * ticket; money back; signing in; the list of reservations; companies; the replay page and the devtools; why the shop cannot start.
  */
 export type Namespace =
   | 'shell'
@@ -20,6 +20,7 @@ export type Namespace =
   | 'account'
   | 'signIn'
   | 'history'
+  | 'companies'
   | 'replay'
   | 'startup'
 
@@ -37,6 +38,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'account',
   'signIn',
   'history',
+  'companies',
 ]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
@@ -51,6 +53,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   account: 'LaterTexts',
   signIn: 'LaterTexts',
   history: 'LaterTexts',
+  companies: 'LaterTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',
 }

@@ -2,6 +2,7 @@
 import 'i18next'
 import type account from '../../locales/en/account.json'
 import type booking from '../../locales/en/booking.json'
+import type companies from '../../locales/en/companies.json'
 import type checkout from '../../locales/en/checkout.json'
 import type edit from '../../locales/en/edit.json'
 import type refund from '../../locales/en/refund.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       account: typeof account
       signIn: typeof signIn
       history: typeof history
+      companies: typeof companies
       replay: typeof replay
       startup: typeof startup
     }

@@ -35,5 +35,8 @@ export const useSignInTexts = () => useTranslation('signIn', { lng: useShownLoca
 /** The texts of the list of reservations. */
 export const useHistoryTexts = () => useTranslation('history', { lng: useShownLocale() }).t
 
+/** The texts about companies, their members and invitations. */
+export const useCompanyTexts = () => useTranslation('companies', { lng: useShownLocale() }).t
+
 /** The texts of the replay page and the devtools. */
 export const useReplayTexts = () => useTranslation('replay', { lng: useShownLocale() }).t

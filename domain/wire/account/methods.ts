@@ -8,7 +8,7 @@ import { ReadingType } from '../../codec/reading.ts'
 import { AccessToken } from '../../ids.ts'
 import { decor, decorOr, isObject, orNull } from '../readings.ts'
 import type { KeepToken } from '../../auth/token.ts'
-import { hideToken, readUser, User } from './auth.ts'
+import { hideInvitations, hideToken, readUser, User } from './auth.ts'
 
 const personalIdentificationNumber = personal('personalIdentificationNumber')
 
@@ -147,7 +147,13 @@ export const hideHash = (answer: MobileIdAnswer, keep: KeepToken): MobileIdAnswe
 
 export const hideInFrame = (frame: SmartIdFrame, keep: KeepToken): SmartIdFrame => ({
   ...frame,
-  user: frame.user === null ? null : hideToken(frame.user, keep),
+  user:
+    frame.user === null
+      ? null
+      : {
+          token: frame.user.token === null ? null : keep(frame.user.token),
+          details: frame.user.details === null ? null : hideInvitations(frame.user.details, keep),
+        },
 })
 
 /** What a card is to sign, and whose signature it is to be. */

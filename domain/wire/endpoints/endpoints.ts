@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
 import { signInEndpoints } from './signInEndpoints.ts'
 import { refundEndpoints } from './refundEndpoints.ts'
+import { profileEndpoints } from './profileEndpoints.ts'
 import { historyEndpoints } from './historyEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
 import { CreateBody, ModifyBody } from '../request.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...companiesEndpoints,
   ...accessEndpoints,
   ...signInEndpoints,
+  ...profileEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

@@ -26,6 +26,8 @@ export type PageName =
   | 'checkin'
   | 'login'
   | 'account'
+  | 'join'
+  | 'add-company'
   | 'reservations'
   | 'replay'
   | 'not-found'
@@ -45,7 +47,9 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.refundResults]: 'refund-results',
   [PATHS.checkin]: 'checkin',
   [PATHS.login]: 'login',
-  [PATHS.account]: 'account',
+  [PATHS.join]: 'join',
+  [PATHS.newCompany]: 'add-company',
+  [PATHS.addCompany]: 'add-company',
   [PATHS.myReservations]: 'reservations',
   [PATHS.replay]: 'replay',
 }
@@ -57,6 +61,7 @@ const partOf = (path: ShopPath): PageName => {
   if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
   if (isSailCancelledScreen(path)) return 'sail-cancelled'
+  if (path.startsWith('/profile/')) return 'account'
   return isReservationScreen(path) ? 'reservation' : 'not-found'
 }
 
@@ -80,6 +85,8 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'checkin':
     case 'login':
     case 'account':
+    case 'join':
+    case 'add-company':
     case 'reservations':
     case 'replay':
     case 'not-found':

@@ -2,9 +2,10 @@
 import { durationMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, refusedAndKept, told } from './callHandler.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
-import { companiesOf, managedBy } from '../data/companies.ts'
+import { companiesTold } from './company/told.ts'
 import { type PersonData, personOf, userIdOf } from '../data/customers.ts'
 import { accountOf, digestOf, forgetAttempts, hasTriedTooOften, noteAttempt } from '../state/accounts.ts'
+import { detailsOf } from './profile.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const signIn: CallHandler<'signIn'> = (context, { parameters, body }, draft) => {
@@ -27,26 +28,18 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }, dra
 /** A token of the customer, and who that is; `expired` ran out a second ago. */
 export const signInAnswer = (
   context: CallContext,
-  { customerId, userName, firstName, lastName, phone }: PersonData,
+  { customerId }: Pick<PersonData, 'customerId'>,
   token: 'usual' | 'expired' | 'missing' = 'usual',
 ): { readonly token: string; readonly user: unknown } => {
-  const managed = managedBy(customerId)
-  const companies = companiesOf(customerId)
+  const { firstName, lastName, email, phone } = detailsOf(context.state, customerId)
   const details = {
     userId: userIdOf(customerId),
     customerId,
-    email: userName,
+    email,
     firstName,
     lastName,
     phone,
-    companies: companies.map(({ companyId, legalName, registrationNumber }) => ({
-      companyId,
-      legalName,
-      registrationNumber,
-      type: 'REGULAR',
-      member: { manager: managed.includes(companyId) },
-    })),
-    memberOf: ['customer', ...(companies.length > 0 ? [managed.length > 0 ? 'manager' : 'member'] : [])],
+    ...companiesTold(context, customerId),
   }
   const lifeMs = token === 'expired' ? durationMs(-SECOND_MS) : context.settings.tokenMs
   return {

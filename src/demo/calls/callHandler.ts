@@ -12,6 +12,9 @@ import {
 import { SignInRequest } from '../../../domain/wire/account/auth.ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import type { DurationMs } from '../../../domain/instant.ts'
+import { openText } from '../../../domain/codec/text.ts'
+import { ChangePasswordRequest, DetailsBody } from '../../../domain/wire/account/profile.ts'
+import { orNull } from '../../../domain/wire/readings.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
 import { type RefusalCode, REFUSALS } from '../data/refusals.ts'
 import { asTold } from '../reservation/lookup.ts'
@@ -19,6 +22,8 @@ import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
 import { closeOpenPayments, known, type StateDraft } from '../state/state.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
+
+const DetailsRequest = shape({ ...DetailsBody.type.props, language: orNull(openText('language')) })
 
 /**
  * The API's calls and those of the payment providers, which no client of the API makes. The server reads the secrets of a
@@ -37,6 +42,9 @@ export const demoEndpoints = {
   },
   signInInvitation: { ...endpoints.signInInvitation, body: InvitationLoginRequest },
   signInCertificate: { ...endpoints.signInCertificate, path: '/fake-identity-portal' },
+  changePassword: { ...endpoints.changePassword, body: ChangePasswordRequest },
+  // A server keeps more than its clients know of.
+  saveUserDetails: { ...endpoints.saveUserDetails, body: DetailsRequest },
   ...providerEndpoints,
 }
 export type DemoCall = keyof typeof demoEndpoints
