@@ -145,16 +145,12 @@ export const hideHash = (answer: MobileIdAnswer, keep: KeepToken): MobileIdAnswe
   return { ...hideToken(answer, keep), authenticationHash: hash }
 }
 
-export const hideInFrame = (frame: SmartIdFrame, keep: KeepToken): SmartIdFrame => ({
-  ...frame,
-  user:
-    frame.user === null
-      ? null
-      : {
-          token: frame.user.token === null ? null : keep(frame.user.token),
-          details: frame.user.details === null ? null : hideInvitations(frame.user.details, keep),
-        },
-})
+export const hideInFrame = (frame: SmartIdFrame, keep: KeepToken): SmartIdFrame => {
+  if (frame.user === null) return frame
+  const { token: opens, ...person } = frame.user
+  const hidden = hideToken({ token: opens, user: person }, keep)
+  return { ...frame, user: { ...hidden.user, token: hidden.token } }
+}
 
 /** What a card is to sign, and whose signature it is to be. */
 export const hideChallenge = (answer: ChallengeAnswer, keep: KeepToken): ChallengeAnswer => ({
