@@ -2,7 +2,6 @@
 import type * as t from 'io-ts'
 import { branded, byKey, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import type { SocialProvider } from '../auth/source.ts'
 import { MemberId, PayerId, ReservationId, SailRefId } from '../ids.ts'
 
 interface ShopPathBrand {
@@ -302,7 +301,7 @@ export const isSignInScreen = (path: ShopPath): boolean =>
   [PATHS.login, PATHS.join, PATHS.myReservations].some((other) => other === path)
 
 /** Where the browser is led on from to that provider's page. */
-export const providerPath = (provider: SocialProvider): ShopPath => shopPath(`/auth/${provider}`)
+export const providerPath = (provider: 'google' | 'facebook'): ShopPath => shopPath(`/auth/${provider}`)
 
 /** For the router; fixed pages go before it (OP-44). */
 export const PROVIDER_ROUTE = '/auth/:provider'

@@ -118,7 +118,7 @@ const smartIdStep = ({ code, user, error }: SmartIdFrame): SignInStep => {
   if (user !== null)
     return user.token === null
       ? { _tag: 'NoToken' }
-      : { _tag: 'SignedIn', as: signedInAs({ token: user.token, user: user.details }) }
+      : { _tag: 'SignedIn', as: signedInAs({ token: user.token, user }) }
   return code === null ? { _tag: 'NoToken' } : { _tag: 'Code', code }
 }
 

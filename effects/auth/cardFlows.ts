@@ -18,6 +18,7 @@ export const byCard = (card: string, lang: string, { api, ports }: FlowPorts): O
       }
       const { sessionId, nonce } = challenge.right
       return api.askCard(ports.card, card, { nonce, lang }).pipe(
+        // There is only the one answer to go on from.
         switchMap((said) => {
           if (E.isLeft(said)) return of(stopped(problemOf(said.left)))
           const { error, secrets } = said.right

@@ -9,7 +9,7 @@ import { TIMINGS } from '../../domain/timings.ts'
 import type { Api } from '../api/api.ts'
 import type { MobileIdStep, MobileIdTicket, SignedInAs, SignInStep } from '../api/signInApi.ts'
 import type { Ports } from '../ports/ports.ts'
-import { SOCKET_CLOSED } from '../ports/socket.ts'
+import { SOCKET_CLOSED } from '../ports/signIn/socket.ts'
 
 /** What an attempt comes to: codes on the way, then a sign-in or a problem. */
 export type FlowStep =

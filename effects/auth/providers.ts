@@ -1,7 +1,6 @@
 // Signing in by the page of a provider: the browser is led there, and what it brings back is a token in the address (LOC-11,
 // NAV-15, OP-44).
-import { timer } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
+import { observeOn } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS, providerIn } from '../../domain/shell/address.ts'
@@ -28,8 +27,8 @@ export const goToProvider = policy(
   { on: ['AddressChanged'], reads: ['auth', 'shell'] },
   (events$, { clock }, models) =>
     events$.pipe(
-      // The token that the address brings back is taken first. A newer address makes the older one worthless.
-      switchMap((e) => timer(0, clock.scheduler).pipe(map(() => e))),
+      // The token that the address brings back is taken first.
+      observeOn(clock.scheduler),
       mapCaused(() => {
         const provider = providerIn(models.shell.address?.path ?? PATHS.home)
         return provider === null || models.auth.token !== null

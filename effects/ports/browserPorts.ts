@@ -22,6 +22,10 @@ export const createBrowserNavigation = (): NavigationPort => ({
   },
 })
 
+/** Without the fragment. */
+export const pageAddress = (): string =>
+  `${window.location.origin}${window.location.pathname}${window.location.search}`
+
 export const createBrowserNetwork = (): NetworkPort => ({
   isOnline: () => navigator.onLine,
   changes$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(

@@ -17,7 +17,7 @@ import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
 import { LONE_TAB } from '../../effects/ports/editMemory.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
-import type { NavigationPort, PaymentMemory, SavedTicketsPort } from '../../effects/ports/ports.ts'
+import type { NavigationPort, PaymentMemory, Ports, SavedTicketsPort } from '../../effects/ports/ports.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { RecordedClaim, RecordedTicket } from './recordedWorld.ts'
@@ -86,9 +86,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       page: { reloadFor: () => undefined, leave: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },
       camera: { open: () => undefined, close: () => undefined, words$: NEVER },
-      // Frames and what a card reader says stand in the recording, as exchanges.
-      socket: { isThere: () => true, open: () => ({ transport: parts.transport, close: () => undefined }) },
-      card: parts.transport,
+      ...signInPorts(parts),
       reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
       config: configOf(parts),
     },
@@ -116,6 +114,12 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
     stop: pipeline.stop,
   }
 }
+
+/** Frames of a socket, and what a card reader says, stand in the recording as exchanges. */
+const signInPorts = ({ transport }: PageParts): Pick<Ports, 'socket' | 'card'> => ({
+  socket: { isThere: () => true, open: () => ({ transport, close: () => undefined }) },
+  card: transport,
+})
 
 /** As the tabs answered then, where that is noted; the pages' own memory goes on beside it. */
 const claimOf =

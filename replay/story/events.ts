@@ -12,6 +12,7 @@ import { companySentences } from './companies.ts'
 import { accessSentences } from './access.ts'
 import { editFormSentences } from './editForms.ts'
 import { profileEventSentences } from './profile.ts'
+import { signInSentences } from './signIn.ts'
 import {
   changeText,
   countText,
@@ -53,18 +54,7 @@ export const eventSentences: Sentences = {
   EffectCrashed: ({ effect, error }) => `${effect} crashed: ${error}`,
   LogRotated: ({ droppedCount }) => `the log gave up its first ${droppedCount} entries for a snapshot`,
 
-  SignInRequested: ({ source }) => `a customer wants to sign in (${source})`,
-  LetterTokenTaken: ({ purpose, token }) =>
-    token === null ? `a letter brought no token (${purpose})` : `a letter's token is there (${purpose})`,
-  SignedIn: () => 'a customer is signed in',
-  VerificationCodeTold: () => 'a code is shown, to compare with the one on the phone',
-  SignInStopped: ({ source, problem }) =>
-    problem === null
-      ? `the sign-in (${source}) is given up`
-      : `the sign-in (${source}) ends: ${problem._tag}`,
-  LeftForProvider: ({ provider }) => `the page is left for that of ${provider}`,
-  ProviderRefused: ({ provider }) => `${provider} signs no one in here`,
-  SignInFailed: ({ error }) => `the sign-in failed: ${errorText(error)}`,
+  ...signInSentences,
   SignedOut: ({ why }) => `the customer is signed out (${why})`,
 
   CatalogRequested: () => 'the routes, packages and ports are asked for',

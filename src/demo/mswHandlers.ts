@@ -1,6 +1,5 @@
 // The demo backend behind msw, in the browser and in Node alike. Only addresses of the API are answered: a module of
 // the development server under `…/effects/api/…` is none.
-import { meretee } from '../brands/meretee.ts'
 import { delay, http, HttpResponse } from 'msw'
 import { bodyTextOf, type DemoRequest, type DemoResponse, parsedBody } from './http/demoExchange.ts'
 import type { DemoBackend } from './demoBackend.ts'
@@ -9,8 +8,8 @@ import type { DemoBackend } from './demoBackend.ts'
 const API_ADDRESS =
   /^https?:\/\/[^/]+\/(?:(?:api|catalog\/api|after-pay|fake-card)\/|(?:socket|card-reader)(?:\?|$))/
 
-/** Of the identity portal the brand says the whole address. */
-const PORTAL = meretee.hosts.identityPortal
+/** The identity portal of a brand stands at a host of its own. */
+const PORTAL = /^https:\/\/id\.[^/]+\/$/
 
 export const demoHandlers = (backend: DemoBackend) => [
   http.get(PORTAL, async ({ request }) => {

@@ -17,6 +17,7 @@ import {
   createBrowserNetwork,
   createConsoleReporter,
   createLocaleStore,
+  pageAddress,
 } from '../../effects/ports/browserPorts.ts'
 import { createBrowserCamera } from '../../effects/ports/browserCamera.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
@@ -228,11 +229,12 @@ const portsOf = (
 /** The demo's page plays the providers' as well. */
 const configOf = ({ brand, ownHost, isDemo }: SessionSettings): SessionConfig => ({
   ...sessionConfigOf(brand, ownHost),
-  ...(isDemo ? { providerPage: demoProviderPage(window.location) } : {}),
+  ...(isDemo ? { providerPage: demoProviderPage(pageAddress()) } : {}),
 })
 
-const demoProviderPage = ({ origin, pathname, search }: Location): string =>
-  `${origin}${pathname}${search === '' ? '?fake' : search}&fake-provider={provider}`
+/** `page`: its own address, without the fragment. */
+const demoProviderPage = (page: string): string =>
+  `${page}${page.includes('?') ? '&' : '?fake&'}fake-provider={provider}`
 
 const wiresOf = ({ brand, isDemo }: SessionSettings, { scheduler }: Clock) => {
   const transport = createAxiosTransport(brand.hosts)

@@ -13,10 +13,10 @@ export interface SignInPortsParts {
   readonly root: string
 }
 
-const load = () => import('../../effects/ports/browserSignIn.ts')
+const load = () => import('../../effects/ports/signIn/browserSignIn.ts')
 
 const loadPlayed = async (transport: Transport) =>
-  (await import('../../effects/ports/playedSocket.ts')).playedSocket(transport)
+  (await import('../../effects/ports/signIn/playedSocket.ts')).playedSocket(transport)
 
 export const signInPorts = ({
   transport,

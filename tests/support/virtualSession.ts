@@ -27,6 +27,7 @@ import type {
   NetworkPort,
   PagePort,
   PaymentMemory,
+  Ports,
   Report,
   ReporterPort,
   SavedTicketsPort,
@@ -34,7 +35,7 @@ import type {
   SignInMemory,
   SocketPort,
 } from '../../effects/ports/ports.ts'
-import { playedSocket } from '../../effects/ports/playedSocket.ts'
+import { playedSocket } from '../../effects/ports/signIn/playedSocket.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from './virtualClock.ts'
 import { branded, command } from './unbranded.ts'
@@ -85,12 +86,11 @@ export const createVirtualSession = (options: SessionOptions) => {
   const entries: Entry[] = []
   const locale = createLocale(options.storedLocale ?? null)
   const tokens = createTokenVault()
-  const transport = options.transport(clock)
   const pipeline = createPipeline({
     ...(options.effects ?? { effects: allEffects }),
     ports: {
       clock,
-      transport,
+      ...wiresOf(options, clock),
       navigation: browser.port,
       localeStore: locale,
       page: pageOf(options, browser),
@@ -98,8 +98,6 @@ export const createVirtualSession = (options: SessionOptions) => {
       ...memoriesOf(options, clock),
       tokens,
       camera: options.camera ?? SEES_NOTHING,
-      socket: options.socket?.(clock) ?? { isThere: () => true, open: () => playedSocket(transport) },
-      card: transport,
       reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
     },
@@ -147,6 +145,16 @@ const memoriesOf = ({ payments, signIns, edits, savedTickets }: SessionOptions, 
   edits: edits ?? createVirtualBrowser().edits(clock, '1'),
   savedTickets: savedTickets ?? createVirtualBrowser().savedTickets,
 })
+
+/** The server plays the socket and the card reader, too. */
+const wiresOf = (
+  options: SessionOptions,
+  clock: VirtualClock,
+): Pick<Ports, 'transport' | 'socket' | 'card'> => {
+  const transport = options.transport(clock)
+  const socket = options.socket?.(clock) ?? { isThere: () => true, open: () => playedSocket(transport) }
+  return { transport, socket, card: transport }
+}
 
 const pageOf = (
   { reloadFor = () => undefined }: SessionOptions,

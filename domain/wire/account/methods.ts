@@ -68,7 +68,8 @@ const refusal = new ReadingType(
   'signInRefusalOrNull',
   nullable(openText('signInRefusal', /^[A-Z0-9_]{1,80}$/)),
   (u) => {
-    if (u === null || u === undefined || u === false) return null
+    if (u === null || u === undefined) return null
+    if (typeof u !== 'string' && !isObject(u)) return u
     const word = isObject(u) ? (u['code'] ?? u['endResult']) : u
     const code = typeof word === 'string' ? word.trim().toUpperCase() : ''
     return /^[A-Z0-9_]{1,80}$/.test(code) ? code : 'UNKNOWN'
@@ -78,15 +79,16 @@ const refusal = new ReadingType(
 /** One frame of the socket (OP-46). */
 export const SmartIdFrame = shape({
   code: verificationCode,
-  user: orNull(new ReadingType('SmartIdUser', shape({ token, details: user }), readTokenAndUser)),
+  user: orNull(new ReadingType('SmartIdUser', shape({ token, ...User.type.props }), readTokenAndUser)),
   error: refusal,
 })
 export type SmartIdFrame = t.TypeOf<typeof SmartIdFrame>
 
+/** Whose token it is stands beside it, flat or under `details`. */
 function readTokenAndUser(u: unknown): unknown {
   if (!isObject(u)) return u
-  const { token: opens, ...rest } = u
-  return { token: opens, details: 'details' in rest && rest['details'] === null ? null : rest }
+  const { token: opens, ...person } = u
+  return { token: opens, ...(readUser(person) as object) }
 }
 
 export const ChallengeAnswer = shape({
@@ -143,16 +145,12 @@ export const hideHash = (answer: MobileIdAnswer, keep: KeepToken): MobileIdAnswe
   return { ...hideToken(answer, keep), authenticationHash: hash }
 }
 
-export const hideInFrame = (frame: SmartIdFrame, keep: KeepToken): SmartIdFrame => ({
-  ...frame,
-  user:
-    frame.user === null
-      ? null
-      : {
-          token: frame.user.token === null ? null : keep(frame.user.token),
-          details: frame.user.details === null ? null : hideInvitations(frame.user.details, keep),
-        },
-})
+export const hideInFrame = (frame: SmartIdFrame, keep: KeepToken): SmartIdFrame => {
+  if (frame.user === null) return frame
+  const { token: opens, ...person } = frame.user
+  const hidden = hideToken({ token: opens, user: person }, keep)
+  return { ...frame, user: { ...hidden.user, token: hidden.token } }
+}
 
 /** What a card is to sign, and whose signature it is to be. */
 export const hideChallenge = (answer: ChallengeAnswer, keep: KeepToken): ChallengeAnswer => ({

@@ -1,7 +1,6 @@
 // Signing in on a phone, with a card, or with an invitation's certificate (API-01, API-02, API-09, API-10, API-13). Nothing is
 // remembered of an attempt: what the client brings back says when it began.
 import * as E from 'fp-ts/Either'
-import { durationMs } from '../../../domain/instant.ts'
 import {
   CARD_IDENTITIES,
   NO_READER,
@@ -16,9 +15,6 @@ import { SILENCE_MS } from '../http/demoExchange.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { knownPerson, signInAnswer } from './auth.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
-
-/** A person takes a phone, compares two codes, and types another one. */
-const ON_PHONE_MS = durationMs(5_000)
 
 export const signInMobileId: CallHandler<'signInMobileId'> = ({ nowMs }, { body }) => {
   const { personalIdentificationNumber, phoneNumber, intlCode } = body
@@ -42,7 +38,7 @@ export const signInMobileIdStatus: CallHandler<'signInMobileIdStatus'> = (contex
   const beganMs = beganIn(authenticationHash)
   const known = PHONE_IDENTITIES.find((one) => one.personalCode === personalIdentificationNumber)
   if (known === undefined || beganMs === null) return refused('SESSION_UNKNOWN')
-  if (context.nowMs < beganMs + ON_PHONE_MS)
+  if (context.nowMs < beganMs + context.settings.phoneMs)
     return told({ verificationCode, authenticationHash, personalIdentificationNumber, phoneNumber })
   return outcomeOf(context, known.outcome)
 }
@@ -73,18 +69,20 @@ export const signInSmartIdNext: CallHandler<'signInSmartIdNext'> = (context, { p
   switch (outcome._tag) {
     case 'SignsIn': {
       const { token, user } = signInAnswer(context, knownPerson(outcome.customerId), outcome.token)
-      return afterPhone({ user: { token, ...(user as object) } })
+      return afterPhone(context, { user: { token, ...(user as object) } })
     }
     case 'Refused':
-      return afterPhone({ error: outcome.code })
+      return afterPhone(context, { error: outcome.code })
     case 'Closes':
-      return afterPhone({ closed: true })
+      return afterPhone(context, { closed: true })
     case 'IsSilent':
       return E.right(() => ({ body: null, delayMs: SILENCE_MS }))
   }
 }
 
-const afterPhone = (body: unknown): CallResult => E.right(() => ({ body, delayMs: ON_PHONE_MS }))
+/** A person takes a phone, compares two codes, and types another one. */
+const afterPhone = ({ settings }: CallContext, body: unknown): CallResult =>
+  E.right(() => ({ body, delayMs: settings.phoneMs }))
 
 const SESSION = 'sess-'
 
@@ -96,10 +94,11 @@ export const signInChallenge: CallHandler<'signInChallenge'> = ({ nowMs }) =>
   })
 
 /** Plays the extension, for the card that was chosen. */
-export const signInCard: CallHandler<'signInCard'> = (_context, { parameters: { card } }) => {
+export const signInCard: CallHandler<'signInCard'> = (context, { parameters: { card } }) => {
   const outcome = CARD_IDENTITIES.find((one) => one.card === card)?.outcome
   if (outcome === undefined) return told({ error: NO_READER })
   return afterPhone(
+    context,
     outcome._tag === 'Refused'
       ? { error: outcome.code }
       : {

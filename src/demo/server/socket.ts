@@ -15,6 +15,8 @@ export interface SocketServer {
 
 export const serveSockets = (server: Server, backend: DemoBackend): SocketServer => {
   const sockets = new WebSocketServer({ server, path: PATH, maxPayload: 10_000 })
+  // The server itself says where it can't listen.
+  sockets.on('error', () => undefined)
   sockets.on('connection', (socket) => {
     socket.on('error', () => socket.terminate())
     socket.once('message', (data: Buffer) => begin(socket, backend, parsedBody(data.toString('utf8'), '')))
@@ -27,13 +29,18 @@ export const serveSockets = (server: Server, backend: DemoBackend): SocketServer
   }
 }
 
+interface Flow {
+  readonly socket: WebSocket
+  readonly backend: DemoBackend
+}
+
 const begin = (socket: WebSocket, backend: DemoBackend, body: unknown): void => {
   if (!isObject(body)) return socket.close()
   const { IDCode, CountryCode } = body
   const query = new URLSearchParams({ IDCode: String(IDCode), CountryCode: String(CountryCode) })
-  ask(socket, backend, request('POST', PATH, body), (first) => {
-    if ('code' in first)
-      ask(socket, backend, request('GET', `${PATH}?${query.toString()}`, null), () => socket.close())
+  const flow = { socket, backend }
+  ask(flow, request('POST', PATH, body), (first) => {
+    if ('code' in first) ask(flow, request('GET', `${PATH}?${query.toString()}`, null), () => socket.close())
     else socket.close()
   })
 }
@@ -45,13 +52,10 @@ const request = (method: string, url: string, body: unknown): DemoRequest => ({
   body,
 })
 
+type Then = (frame: Readonly<Record<string, unknown>>) => void
+
 /** Sends the backend's answer as a frame, after the time that it takes. */
-const ask = (
-  socket: WebSocket,
-  backend: DemoBackend,
-  asked: DemoRequest,
-  then: (frame: Readonly<Record<string, unknown>>) => void,
-): void => {
+const ask = ({ socket, backend }: Flow, asked: DemoRequest, then: Then): void => {
   const answer = backend.handle(asked)
   const timer = setTimeout(() => {
     if (answer.broken || !isObject(answer.body) || answer.body['closed'] === true) return socket.terminate()

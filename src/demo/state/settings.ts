@@ -50,6 +50,8 @@ export interface DemoSettings {
   sails: Record<string, SailOverride>
   /** How long a token lasts; the claim is cut to the second. */
   tokenMs: DurationMs
+  /** How long a person takes on the phone, or with a card, to sign in. */
+  phoneMs: DurationMs
   /** A card payment that was not reported settles by itself after this time, as a provider's callback would do it. */
   cardCallbackMs: DurationMs
   /** How long a bank takes to tell the server of a payment whose customer it didn't send back, or sent back early. */
@@ -81,6 +83,7 @@ export const defaultSettings = (): DemoSettings => ({
   guests: 'known',
   sails: {},
   tokenMs: minutes(60),
+  phoneMs: durationMs(5_000),
   cardCallbackMs: durationMs(15_000),
   bankCallbackMs: durationMs(8_000),
   takenHoldsPlaces: true,

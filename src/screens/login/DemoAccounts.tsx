@@ -1,12 +1,13 @@
 // In the demo: who can sign in, with the password; choosing one fills in the form.
 import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useAccountTexts, useSignInTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
 
 interface DemoAccount extends SignInValues {
   /** Whether there is a long list of reservations to see. */
   readonly hasHistory: boolean
+  readonly isLocked?: boolean
 }
 
 interface DemoAccountsProps {
@@ -16,16 +17,18 @@ interface DemoAccountsProps {
 
 export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => {
   const t = useAccountTexts()
+  const words = useSignInTexts()
   return (
     <Panel title={t('demo.title')} look="plain">
       <p className={css.muted}>{t('demo.body')}</p>
       <ul className={css.accounts}>
-        {accounts.map(({ userName, password, hasHistory }) => (
+        {accounts.map(({ userName, password, hasHistory, isLocked = false }) => (
           <li key={userName}>
             <button type="button" className={css.account} onClick={() => onPick({ userName, password })}>
               <span>{userName}</span>
               <span className={css.muted}>{t('demo.password', { password })}</span>
               {hasHistory && <span className={css.muted}>{t('demo.history')}</span>}
+              {isLocked && <span className={css.muted}>{words('problem.locked.title')}.</span>}
             </button>
           </li>
         ))}

@@ -1,10 +1,31 @@
 // In the demo: who can sign in on a phone or with a card, and what comes of it. Choosing one fills in the form; a card is read
 // at once.
+import { kindOf, type ProblemKind } from '../../../domain/auth/problemKind.ts'
 import type { SignInSource } from '../../../domain/auth/source.ts'
-import type { CardIdentity, Outcome, PhoneIdentity, SmartIdentity } from '../../demo/data/identities.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useSignInTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
+
+type Outcome =
+  | { readonly _tag: 'SignsIn'; readonly token?: 'expired' | 'missing' }
+  | { readonly _tag: 'Refused'; readonly code: string }
+  | { readonly _tag: 'Closes' }
+  | { readonly _tag: 'IsSilent' }
+
+interface SmartIdentity {
+  readonly personalCode: string
+  readonly outcome: Outcome
+}
+
+interface PhoneIdentity extends SmartIdentity {
+  readonly phoneCode: string
+  readonly phoneNumber: string
+}
+
+interface CardIdentity {
+  readonly card: string
+  readonly outcome: Outcome
+}
 
 interface DemoIdentitiesProps {
   readonly source: Exclude<SignInSource, 'password'>
@@ -72,6 +93,8 @@ const entriesOf = (props: DemoIdentitiesProps): readonly Entry[] => {
 
 const useOutcomeWords = (): ((outcome: Outcome) => string) => {
   const t = useSignInTexts()
+  const refusalWords = (kind: ProblemKind): string =>
+    kind === 'failed' ? t('demo.outcome.refused') : `${t(`problem.${kind}.title`)}.`
   return (outcome) => {
     switch (outcome._tag) {
       case 'SignsIn':
@@ -81,7 +104,7 @@ const useOutcomeWords = (): ((outcome: Outcome) => string) => {
       case 'IsSilent':
         return t('demo.outcome.silent')
       case 'Refused':
-        return t('demo.outcome.refused', { code: outcome.code.replace('ERR_WEBEID_', '') })
+        return refusalWords(kindOf({ _tag: 'Refused', code: outcome.code }))
     }
   }
 }

@@ -5,7 +5,7 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useAccountTexts, useSignInTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import { AccountsToTry } from './AccountsToTry.tsx'
 import css from './login.module.css'
@@ -16,6 +16,7 @@ import { WhyHere } from './WhyHere.tsx'
 
 export const LoginScreen = () => {
   const t = useAccountTexts()
+  const words = useSignInTexts()
   const { token } = useModel('auth')
   const { signInSources = ['password'] } = useBrand()
   const [typed, setTyped] = useState(() => emptySignIn(signInSources[0] ?? 'password'))
@@ -25,7 +26,7 @@ export const LoginScreen = () => {
         <WhyHere />
         <AtProvider />
         {token === null ? (
-          <Panel title={t('login.panel')} lead={t('login.lead')}>
+          <Panel title={words('panel')} lead={t('login.lead')}>
             <SignInMethods typed={typed} onChange={setTyped} />
           </Panel>
         ) : (

@@ -48,7 +48,9 @@ describe('the command that prints a policy', () => {
       out: `${contentPolicyOf(meretee.hosts)}\n`,
     })
     const { out, errors } = await run('policy', [file])
-    expect(out).toContain("connect-src 'self' https://api.example;")
+    expect(out).toContain(
+      "connect-src 'self' https://api.example wss://api.example https://id.meretee.example;",
+    )
     expect(errors).toContain('"catalogue" means nothing here.')
   })
 

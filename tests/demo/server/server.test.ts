@@ -122,7 +122,7 @@ describe('the files', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'; style-src 'self'")
-    expect(policy).toContain(`connect-src 'self' http://127.0.0.1:${server.port};`)
+    expect(policy).toContain(`connect-src 'self' http://127.0.0.1:${server.port}`)
     const script = await ask('GET', '/assets/app.js')
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(script.headers['content-security-policy']).toBeUndefined()
@@ -132,7 +132,10 @@ describe('the files', () => {
   it('tell the page of a second host for the catalogue, where it is opened as localhost', async () => {
     const asked = await ask('GET', '/config.json', { headers: { host: `localhost:${server.port}` } })
     expect(asked.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(JSON.parse(asked.text)).toEqual({ catalog: `http://127.0.0.1:${server.port}` })
+    expect(JSON.parse(asked.text)).toEqual({
+      catalog: `http://127.0.0.1:${server.port}`,
+      identityPortal: `http://127.0.0.1:${server.port}/fake-identity-portal`,
+    })
     const other = await ask('GET', '/config.json', { headers: { host: 'anything.example' } })
     expect(JSON.parse(other.text)).toEqual({})
   })
@@ -144,11 +147,13 @@ describe('the files', () => {
       api: 'https://api.example',
     })
     const policy = String((await ask('GET', '/')).headers['content-security-policy'])
-    expect(policy).toContain("connect-src 'self' https://api.example;")
+    expect(policy).toContain(
+      "connect-src 'self' https://api.example wss://api.example https://id.meretee.example;",
+    )
     expect(policy).toContain('frame-src https://card.example;')
     await writeFile(named, '{"api":')
     expect((await ask('GET', '/config.json')).text).toBe('{"api":')
-    expect((await ask('GET', '/')).headers['content-security-policy']).toContain("connect-src 'self';")
+    expect((await ask('GET', '/')).headers['content-security-policy']).toContain("connect-src 'self' https://id.meretee.example;")
     await rm(named)
   })
 

@@ -25,7 +25,7 @@ describe('when all servers are the page’s own', () => {
       'script-src': "'self'",
       'style-src': "'self'",
       'img-src': "'self' data:",
-      'connect-src': "'self'",
+      'connect-src': "'self' https://id.example",
       'frame-src': 'https://card.example',
       'object-src': "'none'",
       'base-uri': "'none'",
@@ -48,7 +48,7 @@ describe('when the servers are elsewhere', () => {
 
   it('allows to talk to API and catalogue, and to show the frame and the logos', () => {
     expect(directivesOf(hosts)).toMatchObject({
-      'connect-src': "'self' https://api.example http://127.0.0.1:4180",
+      'connect-src': "'self' https://api.example http://127.0.0.1:4180 wss://api.example https://id.example",
       'frame-src': "'self'",
       'img-src':
         "'self' data: https://api.example http://127.0.0.1:4180 https://pay.example:8443 http://localhost:4181",

@@ -153,7 +153,34 @@ export const everyAnswer = (readings: Partial<AllReadings>): readonly RawAnswer[
   }
   lookUp(ask)
   buy(client, ask)
-  return [...answers, ...listsOf(client), ...admissionsIn(answers)]
+  return [...answers, ...listsOf(client), ...admissionsIn(answers), ...signInsIn(answers)]
+}
+
+/** The other ways to sign in say at their end what is said to a password. */
+const signInsIn = (answers: readonly RawAnswer[]): readonly RawAnswer[] => {
+  const bodies = answers.flatMap(({ call, body }) => (call === 'signIn' ? [body as object] : []))
+  const atPhone = { verificationCode: '0041', authenticationHash: 'aGFzaA==' }
+  return [
+    ...bodies.flatMap((said): RawAnswer[] => [
+      { call: 'signInVerify', body: said },
+      { call: 'signInInvitation', body: said },
+      { call: 'signInMobileId', body: { ...said, ...atPhone } },
+      { call: 'signInMobileIdStatus', body: { ...said, ...atPhone } },
+      ...(['signInSmartId', 'signInSmartIdNext'] as const).map((call) => ({
+        call,
+        body: {
+          code: '0041',
+          user: { token: 'a.b.c', ...(said as { readonly user: object }).user },
+          error: 'TIMEOUT',
+        },
+      })),
+    ]),
+    {
+      call: 'signInChallenge',
+      body: { sessionId: 's-1', nonce: 'bm9uY2U=', origin: 'https://shop.example' },
+    },
+    { call: 'signInCard', body: { error: 'ERR_WEBEID_USER_CANCELLED' } },
+  ]
 }
 
 /** A server that signs in with a new account says what it says to a sign-in; the demo's sends a letter. */

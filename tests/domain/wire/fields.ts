@@ -113,6 +113,9 @@ const USER = {
   }),
 }
 
+/** The person alone. */
+const USER_DETAILS = Object.fromEntries(Object.entries(USER).filter(([path]) => path !== 'user'))
+
 const COMPANY = ['legalName', 'registrationNumber', 'address', 'city', 'zip', 'country']
 
 const ITEM = ['seqN', 'sailPackageSeqN', 'priceCategory', 'quantity', 'price', 'pricePerUnit']
@@ -311,6 +314,28 @@ export const FIELDS: readonly Fields[] = [
     entry: { 'user.details.companies.*': ['companyId'] },
     decor: USER,
   },
+  {
+    calls: ['signInVerify', 'signInInvitation'],
+    answer: ['token'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: USER,
+  },
+  {
+    calls: ['signInMobileId', 'signInMobileIdStatus'],
+    answer: ['token', 'verificationCode', 'authenticationHash'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: USER,
+  },
+  {
+    calls: ['signInSmartId', 'signInSmartIdNext'],
+    answer: ['code', 'user', 'user.token', 'error'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: USER_DETAILS,
+  },
+  { calls: ['signInChallenge'], answer: ['sessionId', 'nonce'], decor: asNamed('origin') },
+  // What a card has signed, and a certificate, are read past the codec.
+  { calls: ['signInCard'], answer: ['error'] },
+  { calls: ['signInCertificate'] },
   // A letter is on its way where there is no token.
   {
     calls: ['signUp', 'activate'],

@@ -62,6 +62,10 @@ interface Admission {
   readonly message?: string | null
 }
 
+/** The person stands beside the token. */
+const inFrame = ({ user }: { readonly user: { readonly token: string } | null }) =>
+  user === null ? null : admitted({ ...user, user: user as never })
+
 const admitted = (answer: Admission | null) => {
   if (answer === null) return null
   const { token, user, message = null } = answer
@@ -97,6 +101,12 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   paymentMethods: toPaymentMethods,
   preparePayment: (answer) => toPreparation(answer, false),
   signIn: admitted,
+  signInVerify: admitted,
+  signInInvitation: admitted,
+  signInMobileId: admitted,
+  signInMobileIdStatus: admitted,
+  signInSmartId: inFrame,
+  signInSmartIdNext: inFrame,
   signUp: admitted,
   activate: admitted,
   userReservations: toHistory,

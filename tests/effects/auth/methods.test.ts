@@ -10,7 +10,7 @@ import { signIn } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when a customer signs in by mobile ID', () => {
-  it('asks without the source in the body, shows the code, asks for the state and is signed in [API-01] [API-02] [AUTH-04] [AUTH-19] [AUTH-20]', () => {
+  it('asks without the source in the body, shows the code, asks for the state and is signed in [API-01] [API-02] [AUTH-20]', () => {
     const booking = atLogin()
     attempt(booking, phoneOf('OK'))
     booking.advance(100)

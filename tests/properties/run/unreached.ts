@@ -9,6 +9,8 @@ const AT_THE_GATE =
   'no booking depends on a check-in; tests/effects/checkin drives it, and judges its sessions by all laws'
 const NO_CAMERA = 'a session in virtual time has no camera; tests/effects/checkin stands in for one'
 
+const OTHER_WAYS = 'sessions sign in with a password; tests/effects/auth drives the other ways'
+
 export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'command CheckIn': AT_THE_GATE,
   'command CompareName': AT_THE_GATE,
@@ -25,6 +27,39 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'event ScannerClosed': NO_CAMERA,
   'event CodeScanned': NO_CAMERA,
   'event ScannerFailed': NO_CAMERA,
+  'command AttemptSignIn': OTHER_WAYS,
+  'command LeaveForProvider': OTHER_WAYS,
+  'event VerificationCodeTold': OTHER_WAYS,
+  'event SignInStopped': OTHER_WAYS,
+  'event LeftForProvider': OTHER_WAYS,
+  'event ProviderRefused': OTHER_WAYS,
+  'call signInMobileId.Answered': OTHER_WAYS,
+  'call signInMobileId.Failed': OTHER_WAYS,
+  'call signInMobileId.Abandoned': OTHER_WAYS,
+  'call signInMobileIdStatus.Answered': OTHER_WAYS,
+  'call signInMobileIdStatus.Failed': OTHER_WAYS,
+  'call signInMobileIdStatus.Abandoned': OTHER_WAYS,
+  'call signInSmartId.Answered': OTHER_WAYS,
+  'call signInSmartId.Failed': OTHER_WAYS,
+  'call signInSmartId.Abandoned': OTHER_WAYS,
+  'call signInSmartIdNext.Answered': OTHER_WAYS,
+  'call signInSmartIdNext.Failed': OTHER_WAYS,
+  'call signInSmartIdNext.Abandoned': OTHER_WAYS,
+  'call signInChallenge.Answered': OTHER_WAYS,
+  'call signInChallenge.Failed': OTHER_WAYS,
+  'call signInChallenge.Abandoned': OTHER_WAYS,
+  'call signInCard.Answered': OTHER_WAYS,
+  'call signInCard.Failed': OTHER_WAYS,
+  'call signInCard.Abandoned': OTHER_WAYS,
+  'call signInVerify.Answered': OTHER_WAYS,
+  'call signInVerify.Failed': OTHER_WAYS,
+  'call signInVerify.Abandoned': OTHER_WAYS,
+  'call signInCertificate.Answered': OTHER_WAYS,
+  'call signInCertificate.Failed': OTHER_WAYS,
+  'call signInCertificate.Abandoned': OTHER_WAYS,
+  'call signInInvitation.Answered': OTHER_WAYS,
+  'call signInInvitation.Failed': OTHER_WAYS,
+  'call signInInvitation.Abandoned': OTHER_WAYS,
   'event EffectCrashed': 'nothing of ours throws',
   'refusal ConfirmRefused.ConfirmationInProgress':
     'a second press while the first is under way is passed over before anything is decided',

@@ -7,5 +7,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   4: '5ac2663ce03d2653ee81b4a685d8b59d218eea8115a24a5cd5255e257495d20d',
   5: 'c788a6f4e09e09518cdd249075277c798cc9e1ce0febac9c9a2e0cbf6d96eb32',
   6: '146720762d5f81726b2859eefe4759a1cd91c853d775c36b03b49549fff7c0ad',
-  7: 'f2e47801550bfdac1cc586f27f2502b22ab7d70f0c664b7d2ddb5b177fef9e1b',
+  7: '6ce7ad2d11e755c11a8fb85b6c90724bb3a4dc61e1029b8eeb46c99fff86db32',
 }

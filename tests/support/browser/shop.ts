@@ -11,6 +11,7 @@ import enHistory from '../../../locales/en/history.json' with { type: 'json' }
 import enCompanies from '../../../locales/en/companies.json' with { type: 'json' }
 import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../../locales/en/shell.json' with { type: 'json' }
+import enSignIn from '../../../locales/en/signIn.json' with { type: 'json' }
 import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import etCompanies from '../../../locales/et/companies.json' with { type: 'json'
 import etHistory from '../../../locales/et/history.json' with { type: 'json' }
 import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
+import etSignIn from '../../../locales/et/signIn.json' with { type: 'json' }
 import etTicket from '../../../locales/et/ticket.json' with { type: 'json' }
 import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
 import etVehicles from '../../../locales/et/vehicles.json' with { type: 'json' }
@@ -44,6 +46,7 @@ const EN = {
   replay: enReplay,
   vehicles: enVehicles,
   account: enAccount,
+  signIn: enSignIn,
   history: enHistory,
   companies: enCompanies,
   ticket: enTicket,
@@ -61,6 +64,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     replay: etReplay,
     vehicles: etVehicles,
     account: etAccount,
+    signIn: etSignIn,
     history: etHistory,
     companies: etCompanies,
     ticket: etTicket,

@@ -82,7 +82,7 @@ export const LAYERS: readonly Layer[] = [
     // The servers know for which page they are.
     folder: 'src/demo/server/',
     mayImport: ['domain/', 'effects/api/', 'src/demo/', 'src/brands/'],
-    packages: [...CODECS, ...packages(NODE_BUILTINS)],
+    packages: [...CODECS, ...packages(NODE_BUILTINS, 'ws')],
   },
   { folder: 'locales/', mayImport: [], packages: [] },
 ]

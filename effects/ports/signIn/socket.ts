@@ -1,15 +1,17 @@
 // A socket as a transport of frames: JSON texts, one connection for one flow (OP-46). What is no frame is passed over, and
 // a connection that ends is an answer of its own, so that no flow waits for ever.
 import { Observable, type Subscriber } from 'rxjs'
-import { smartIdFrameIn } from '../../domain/wire/account/smartIdFrame.ts'
-import type { SocketLine, SocketPort } from './ports.ts'
-import type { WireAnswer } from './transport.ts'
+import { smartIdFrameIn } from '../../../domain/wire/account/smartIdFrame.ts'
+import type { SocketLine, SocketPort } from '../ports.ts'
+import type { WireAnswer } from '../transport.ts'
 
 /** The code of an answer that did not come because the connection ended. */
 export const SOCKET_CLOSED = 'SOCKET_CLOSED'
 
 /** What is used of the browser's own. */
-export type PlainSocket = Pick<WebSocket, 'addEventListener' | 'send' | 'close' | 'readyState'>
+export interface PlainSocket extends Pick<WebSocket, 'addEventListener' | 'send' | 'close'> {
+  readonly readyState: number
+}
 
 export interface SocketParts {
   /** `null` where the browser has none. It may throw where the address is none of a socket. */

@@ -2,9 +2,9 @@
 import { fromEvent, type SchedulerLike } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import { createCardReader } from './cardReader.ts'
-import type { SocketPort } from './ports.ts'
+import type { SocketPort } from '../ports.ts'
 import { createSocketPort } from './socket.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from '../transport.ts'
 
 /** `root`: in front of the API's paths; empty for the page's own host. */
 export const createBrowserSocket = (root: string): SocketPort => {

@@ -2,9 +2,9 @@
 // that it has heard. One that is not there says nothing, so its silence is an answer.
 import { merge, Observable, of, type SchedulerLike, timer } from 'rxjs'
 import { filter, map, take, takeUntil } from 'rxjs/operators'
-import { isObject } from '../../domain/wire/readings.ts'
-import { TIMINGS } from '../../domain/timings.ts'
-import type { Transport, WireAnswer } from './transport.ts'
+import { isObject } from '../../../domain/wire/readings.ts'
+import { TIMINGS } from '../../../domain/timings.ts'
+import type { Transport, WireAnswer } from '../transport.ts'
 
 export interface CardReaderParts {
   /** What is said in the page itself; messages of frames and other pages are none. */
