@@ -34,7 +34,7 @@ export interface Saying<K extends EventType> {
  *       clear: command('ClearCredentialsMessage', {}),
  *     })
  *
- * The screen wraps what is said in `PassingMessage` (src/components/layout), which tells when it is held and let go.
+ * The screen wraps what is said in `PassingMessage` (src/shell), which tells when it is held and let go.
  */
 export const goesInTime = <K extends EventType>(name: string, saying: Saying<K>): Policy<Api> => {
   const { said, held, released, left, afterMs, clear } = saying

@@ -24,6 +24,10 @@ export type PageName =
   | 'reservation'
   | 'checkin'
   | 'login'
+  | 'signup'
+  | 'recovery'
+  | 'reset'
+  | 'activate'
   | 'account'
   | 'reservations'
   | 'replay'
@@ -44,6 +48,10 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.refundResults]: 'refund-results',
   [PATHS.checkin]: 'checkin',
   [PATHS.login]: 'login',
+  [PATHS.signUp]: 'signup',
+  [PATHS.recovery]: 'recovery',
+  [PATHS.reset]: 'reset',
+  [PATHS.activate]: 'activate',
   [PATHS.account]: 'account',
   [PATHS.myReservations]: 'reservations',
   [PATHS.replay]: 'replay',
@@ -77,6 +85,10 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
       return 'your-tickets'
     case 'checkin':
     case 'login':
+    case 'signup':
+    case 'recovery':
+    case 'reset':
+    case 'activate':
     case 'account':
     case 'reservations':
     case 'replay':

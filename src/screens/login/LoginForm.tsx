@@ -1,14 +1,14 @@
 // The form of the sign-in: what is missing is said at its field, what the server refuses at the password.
 import { command } from '../../../domain/log/commands.ts'
 import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
-import { useErrorText } from '../../shell/errorText.ts'
+import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
-import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useRefusalText } from '../access/accessWords.ts'
 import css from './login.module.css'
 import { isWrongSignIn } from './wrongSignIn.ts'
 
@@ -61,12 +61,12 @@ export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
 /** What is no matter of the form. */
 const Failure = () => {
   const t = useAccountTexts()
-  const errorText = useErrorText()
+  const refusalText = useRefusalText()
   const error = useField('auth', 'error')
   if (error === null || isWrongSignIn(error)) return null
   return (
-    <Notice tone="bad" title={t('login.failed')}>
-      {errorText(error)}
-    </Notice>
+    <AuthNotice tone="bad" title={t('login.failed')}>
+      {refusalText('signIn', error)}
+    </AuthNotice>
   )
 }

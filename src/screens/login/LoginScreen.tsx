@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { BackButton } from '../../shell/BackButton.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { NewPasswordHolds, OtherWays } from '../access/OtherWays.tsx'
 import { BookingWayBack } from '../account/BookingWayBack.tsx'
 import { AccountsToTry } from './AccountsToTry.tsx'
 import css from './login.module.css'
@@ -20,13 +22,16 @@ export const LoginScreen = () => {
     <div className={css.page}>
       <div className={css.form}>
         <WhyHere />
+        <NewPasswordHolds />
         {token === null ? (
           <Panel title={t('login.panel')} lead={t('login.lead')}>
             <LoginForm typed={form} onChange={setForm} />
+            <OtherWays />
           </Panel>
         ) : (
           <SignedInAlready />
         )}
+        <BackButton />
       </div>
       <div className={css.beside}>
         <BookingWayBack withTime />

@@ -2,6 +2,7 @@
 // knows its words. The texts come from the application's own files, so that a better wording breaks no test.
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import enAccess from '../../../locales/en/access.json' with { type: 'json' }
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import enShell from '../../../locales/en/shell.json' with { type: 'json' }
 import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
+import etAccess from '../../../locales/et/access.json' with { type: 'json' }
 import etAccount from '../../../locales/et/account.json' with { type: 'json' }
 import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
@@ -42,6 +44,7 @@ const EN = {
   replay: enReplay,
   vehicles: enVehicles,
   account: enAccount,
+  access: enAccess,
   history: enHistory,
   ticket: enTicket,
 }
@@ -58,6 +61,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     replay: etReplay,
     vehicles: etVehicles,
     account: etAccount,
+    access: etAccess,
     history: etHistory,
     ticket: etTicket,
   },
