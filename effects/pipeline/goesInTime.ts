@@ -41,13 +41,14 @@ export const goesInTime = <K extends EventType>(name: string, saying: Saying<K>)
   const on = said.concat(held, released, left)
   return policy(name, { on, reads: [] }, (events$, { clock }) =>
     events$.pipe(
-      scan((before: Turn | null, entry: EventEntry<K>) => turnAt(entry, before?.isHeld ?? false, saying), null),
+      scan(
+        (before: Turn | null, entry: EventEntry<K>) => turnAt(entry, before?.isHeld ?? false, saying),
+        null,
+      ),
       filter((turn): turn is Turn => turn !== null && turn.does !== 'nothing'),
       // What is said now, and whether it is read now, is all that counts.
       switchMap(({ entry, does }) =>
-        does === 'wait'
-          ? timer(afterMs, clock.scheduler).pipe(map(() => causedBy(entry, clear)))
-          : EMPTY,
+        does === 'wait' ? timer(afterMs, clock.scheduler).pipe(map(() => causedBy(entry, clear))) : EMPTY,
       ),
     ),
   )

@@ -56,7 +56,11 @@ export const checkRecoveryToken: CallHandler<'checkRecoveryToken'> = (context, {
 }
 
 /** Who has the letter has the address: the account is open from then on. */
-export const resetPassword: CallHandler<'resetPassword'> = (context, { body: { token, password } }, draft) => {
+export const resetPassword: CallHandler<'resetPassword'> = (
+  context,
+  { body: { token, password } },
+  draft,
+) => {
   const letter = letterWith(context, 'reset', token)
   if (E.isLeft(letter)) return letter
   if (isWeak(password)) return about('password', refused('PASSWORD_WEAK'))

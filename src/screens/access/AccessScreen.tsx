@@ -21,7 +21,12 @@ interface AccessScreenProps {
 }
 
 export const AccessScreen = ({ page }: AccessScreenProps) => {
-  const contents = { signUp: <SignUp />, recovery: <Recovery />, reset: <NewPassword />, activate: <Activate /> }
+  const contents = {
+    signUp: <SignUp />,
+    recovery: <Recovery />,
+    reset: <NewPassword />,
+    activate: <Activate />,
+  }
   return (
     <div className={css.page}>
       <div className={css.form}>

@@ -53,5 +53,7 @@ const FIELDS: readonly SignUpField[] = [
 export const fieldOf = (error: ApiError | null): SignUpField | null => {
   if (error?._tag !== 'Refused') return null
   const code = codeIn(error)
-  return (code === null ? undefined : FIELDS_BY_CODE[code]) ?? FIELDS.find((name) => name === error.id) ?? null
+  return (
+    (code === null ? undefined : FIELDS_BY_CODE[code]) ?? FIELDS.find((name) => name === error.id) ?? null
+  )
 }
