@@ -1,6 +1,6 @@
 // The browser behind the ports: address bar, remembered locale, console.
 import { fromEvent, merge } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { map, share } from 'rxjs/operators'
 import { createBrowserStorage } from './browserTab.ts'
 import type { LocaleStore, NavigationPort, NetworkPort, ReporterPort } from './ports.ts'
 
@@ -8,6 +8,8 @@ export const createBrowserNavigation = (): NavigationPort => ({
   fragment: () => window.location.hash,
   fragments$: merge(fromEvent(window, 'hashchange'), fromEvent(window, 'popstate')).pipe(
     map(() => window.location.hash),
+    // Read once for all who listen: the first of them takes a letter’s token out of it.
+    share(),
   ),
   push: (fragment) => window.history.pushState(null, '', fragment),
   replace: (fragment) => window.history.replaceState(null, '', fragment),
