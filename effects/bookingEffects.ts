@@ -13,9 +13,14 @@ import * as editPolicies from './edit/policies.ts'
 import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
 import * as editVehicles from './edit/vehicles.ts'
+import * as authMethods from './auth/methods.ts'
+import * as authProviders from './auth/providers.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
+import * as companyChanges from './companies/changes.ts'
 import * as members from './companies/members.ts'
+import * as joining from './companies/joining.ts'
+import * as role from './companies/role.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
 import * as history from './history/history.ts'
@@ -25,6 +30,8 @@ import * as payment from './payment/payment.ts'
 import * as paymentOutcome from './payment/outcome.ts'
 import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
+import * as password from './profile/password.ts'
+import * as profile from './profile/profile.ts'
 import * as promotion from './booking/promotion.ts'
 import * as refund from './refund/refund.ts'
 import * as refundPolicies from './refund/policies.ts'
@@ -68,7 +75,14 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   refundPolicies,
   history,
   members,
+  companyChanges,
+  joining,
+  role,
   access,
+  authMethods,
+  authProviders,
+  profile,
+  password,
   savedTickets,
   checkin,
 ])

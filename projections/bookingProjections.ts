@@ -9,10 +9,12 @@ import { history } from './models/history.ts'
 import { lostSails } from './models/lostSails.ts'
 import { passengers } from './models/passengers.ts'
 import { payment } from './models/payment.ts'
+import { profile } from './models/account/profile.ts'
 import { refund } from './models/refund.ts'
 import { repeat } from './models/repeat.ts'
 import { reservation } from './models/reservation.ts'
 import { residents } from './models/residents.ts'
+import { signIn } from './models/account/signIn.ts'
 import { tickets } from './models/tickets.ts'
 import { vehicles } from './models/vehicles.ts'
 
@@ -31,5 +33,7 @@ export const bookingProjections = {
   history,
   companies,
   access,
+  signIn,
+  profile,
   checkin,
 }

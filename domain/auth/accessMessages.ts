@@ -3,7 +3,7 @@
 import { ApiError } from '../apiError.ts'
 import { shape } from '../codec/shapes.ts'
 import { AccessAction, RecoveryForm, SignUpForm } from './access.ts'
-import { SignInSource } from './messages.ts'
+import { SignInSource } from './source.ts'
 
 export const accessCommands = {
   /** With the password beside it. Any number of presses make one call, as with all that follow. */

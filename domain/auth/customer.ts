@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { checked, listOf, nullable, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
+import { Invitation } from './invitation.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 
 /** A company that the customer belongs to; `isManaged`: the customer is its manager. */
@@ -11,6 +12,8 @@ export const CustomerCompany = shape({
   /** Empty where the server does not tell it. */
   registrationNumber: personal('companyRegistrationNumber'),
   isManaged: t.boolean,
+  /** Those that wait to be taken up; told to managers. */
+  invitations: listOf(Invitation),
 })
 export type CustomerCompany = t.TypeOf<typeof CustomerCompany>
 

@@ -3,14 +3,14 @@ import type * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
+import { errorsBy, required, type RuleKey } from '../forms/rules.ts'
 import { AccessToken, LetterToken } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { Customer } from './customer.ts'
+import { methodCommands, methodEvents } from './methodMessages.ts'
+import { SignInSource } from './source.ts'
 import { Person } from '../passengers/contact.ts'
 import { LetterPurpose } from '../shell/addressTokens.ts'
-
-/** How a customer signs in (OP-43); the others have no screen yet. */
-export const SignInSource = oneOf('SignInSource', 'password')
 
 /**
  * `chosen` by the person; the token ran out by the clock, or the server rejected it (OP-02). `elsewhere`: the person
@@ -32,12 +32,8 @@ export interface SignInValues {
 }
 
 /** Message keys by field. */
-export const signInErrorsOf = (values: SignInValues): Partial<Record<keyof SignInValues, string>> =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, text]: readonly [string, string]) => text.trim() === '')
-      .map(([field]) => [field, 'common-fields.required-error']),
-  )
+export const signInErrorsOf = (values: SignInValues): Partial<Record<keyof SignInValues, RuleKey>> =>
+  errorsBy(values, { userName: required, password: required })
 
 export const authCommands = {
   /** Any number of presses make one call (API-01). */
@@ -47,6 +43,7 @@ export const authCommands = {
   SignOut: shape({ why: SignOutReason }),
   /** A letter's link was opened. `null`: what it brought can be no token. */
   TakeLetterToken: shape({ purpose: LetterPurpose, token: nullable(LetterToken) }),
+  ...methodCommands,
 }
 
 export const authEvents = {
@@ -63,4 +60,5 @@ export const authEvents = {
   SignInFailed: shape({ error: ApiError }),
   SignedOut: shape({ why: SignOutReason }),
   LetterTokenTaken: shape({ purpose: LetterPurpose, token: nullable(LetterToken) }),
+  ...methodEvents,
 }

@@ -9,11 +9,14 @@ export type RuleKey =
   | 'common-fields.passwords-should-match-error'
   | 'common-fields.passwords-should-not-match-error'
   | 'common-fields.max-file-size-error'
+  | 'common-fields.plate-error'
+  | 'common-fields.birthday-error'
 
 /** What is said of a value; `null` where the rule holds. */
 export type Rule<A = string> = (value: A) => RuleKey | null
 
-const rule =
+/** A rule of one's own: what must hold, and the key of the words where it does not. */
+export const rule =
   <A>(holds: (value: A) => boolean, key: RuleKey): Rule<A> =>
   (value) =>
     holds(value) ? null : key
@@ -27,9 +30,9 @@ export const requiredIfAny = (count: number): Rule => (count === 0 ? () => null 
 /** Digits with an optional decimal point; empty passes (OP-58). */
 export const number: Rule = rule((text) => /^(\d+(\.\d+)?)?$/.test(text.trim()), 'common-fields.number-error')
 
-const EMAIL = /^[\w.-]+@[\w-]+(\.[\w-]+)*\.[a-z0-9]{2,}$/i
+const EMAIL = /^[\w.-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i
 
-/** Letters, digits, underscore, dot and hyphen on both sides of the one `@`. */
+/** Letters, digits, underscore, dot and hyphen on both sides of the one `@`; after the last dot letters alone (OP-59). */
 export const email: Rule = rule((text) => EMAIL.test(text.trim()), 'common-fields.email-correct-error')
 
 /** A personal code: 11 digits. */
@@ -41,6 +44,15 @@ export const localId: Rule = rule(
 /** The code of a country before a phone number: 1 to 4 digits. */
 export const phoneCode: Rule = rule((text) => /^\d{1,4}$/.test(text.trim()), 'common-fields.number-error')
 
+/** Digits; they may be typed with spaces and hyphens. */
+export const phoneNumber: Rule = rule(
+  (text) => /^\d+$/.test(text.replace(/[\s-]/g, '')),
+  'common-fields.number-error',
+)
+
+/** 2 to 8 letters A to Z and digits, without the hyphens that may be typed (VAL-10, OP-05). */
+export const plate: Rule = rule((text) => /^[A-Za-z0-9]{2,8}$/.test(text), 'common-fields.plate-error')
+
 /** Passwords are compared sign by sign. */
 export const sameAs = (other: string): Rule =>
   rule((text) => text === other, 'common-fields.passwords-should-match-error')
@@ -48,9 +60,18 @@ export const sameAs = (other: string): Rule =>
 export const differentFrom = (other: string): Rule =>
   rule((text) => text !== other, 'common-fields.passwords-should-not-match-error')
 
+/** What a file may have where the brand says nothing else: 5 MB (OP-60, TIME-31). */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
+
 /** A file may have just as many bytes. */
 export const atMostBytes = (limit: number): Rule<{ readonly size: number }> =>
   rule(({ size }) => size <= limit, 'common-fields.max-file-size-error')
+
+/** For a field that may be left out: what stands in it keeps the rule. */
+export const optional =
+  (one: Rule): Rule =>
+  (text) =>
+    text.trim() === '' ? null : one(text)
 
 /** The first of several rules that does not hold. */
 export const allOf =

@@ -10,6 +10,7 @@ import { historyCommands } from '../history/messages.ts'
 import { passengersCommands } from '../passengers/messages.ts'
 import { paymentCommands } from '../payment/messages.ts'
 import { pricesCommands } from '../prices/messages.ts'
+import { profileCommands } from '../profile/messages.ts'
 import { promotionCommands } from '../promotion/messages.ts'
 import { refundCommands } from '../refund/messages.ts'
 import { reservationCommands } from '../reservation/messages.ts'
@@ -44,6 +45,7 @@ export const commandCodecs = {
   ...refundCommands,
   ...historyCommands,
   ...companiesCommands,
+  ...profileCommands,
   ...savedTicketsCommands,
   ...checkinCommands,
 }

@@ -10,6 +10,7 @@ import { historyEvents } from '../history/messages.ts'
 import { passengersEvents } from '../passengers/messages.ts'
 import { paymentEvents } from '../payment/messages.ts'
 import { pricesEvents } from '../prices/messages.ts'
+import { profileEvents } from '../profile/messages.ts'
 import { promotionEvents } from '../promotion/messages.ts'
 import { refundEvents } from '../refund/messages.ts'
 import { reservationEvents } from '../reservation/messages.ts'
@@ -44,6 +45,7 @@ export const eventCodecs = {
   ...refundEvents,
   ...historyEvents,
   ...companiesEvents,
+  ...profileEvents,
   ...savedTicketsEvents,
   ...checkinEvents,
 }

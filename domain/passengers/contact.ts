@@ -3,6 +3,17 @@ import type * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { nullable, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
+import {
+  allOf,
+  email,
+  errorsBy,
+  phoneCode,
+  phoneNumber,
+  required,
+  requiredIfAny,
+  type Rule,
+  type RuleKey,
+} from '../forms/rules.ts'
 import { normalizedRegistrationNumber } from './registrationNumber.ts'
 
 /** The payer where a company buys; all of it may be empty. `country` is a code. */
@@ -30,8 +41,8 @@ export const isCompany = (company: CompanyInfo): boolean =>
   Object.values(company).some((text) => text.trim() !== '')
 
 /** A company has a name; without it none of its fields are sent. */
-export const companyErrorsOf = (company: CompanyInfo): Partial<Record<keyof CompanyInfo, FieldError>> =>
-  isCompany(company) && company.legalName.trim() === '' ? { legalName: 'common-fields.required-error' } : {}
+export const companyErrorsOf = (company: CompanyInfo): Partial<Record<keyof CompanyInfo, RuleKey>> =>
+  errorsBy(company, { legalName: requiredIfAny(isCompany(company) ? 1 : 0) })
 
 /** The form as it stands, typos included. `phoneCode` has no plus sign. */
 export const ContactForm = shape({
@@ -81,32 +92,21 @@ export const ReservationOwner = shape({
 })
 export type ReservationOwner = t.TypeOf<typeof ReservationOwner>
 
-/** The message keys of the shared form rules. */
-export type FieldError =
-  'common-fields.required-error' | 'common-fields.number-error' | 'common-fields.email-correct-error'
-
-const EMAIL = /^[A-Za-z0-9_.-]+@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.[A-Za-z]{2,}$/
+const RULES: Readonly<Record<ContactField, Rule>> = {
+  firstName: required,
+  lastName: required,
+  email: allOf(required, email),
+  phoneCode: allOf(required, phoneCode),
+  phoneNumber: allOf(required, phoneNumber),
+}
 
 /** What is wrong with one field, `null` when it is well. */
-export const fieldErrorOf = (field: ContactField, value: string): FieldError | null => {
-  const text = value.trim()
-  if (text === '') return 'common-fields.required-error'
-  if (field === 'email' && !EMAIL.test(text)) return 'common-fields.email-correct-error'
-  if (field === 'phoneCode' && !/^\d{1,4}$/.test(text)) return 'common-fields.number-error'
-  if (field === 'phoneNumber' && !/^\d+$/.test(withoutSpaces(text))) return 'common-fields.number-error'
-  return null
-}
+export const fieldErrorOf = (field: ContactField, value: string): RuleKey | null => RULES[field](value)
 
-export type ContactErrors = Partial<Record<ContactField, FieldError>>
+export type ContactErrors = Partial<Record<ContactField, RuleKey>>
 
-export const contactErrorsOf = (form: ContactForm): ContactErrors => {
-  const errors: ContactErrors = {}
-  for (const field of CONTACT_FIELDS) {
-    const error = fieldErrorOf(field, form[field])
-    if (error !== null) errors[field] = error
-  }
-  return errors
-}
+export const contactErrorsOf = ({ company: _company, ...person }: ContactForm): ContactErrors =>
+  errorsBy(person, RULES)
 
 /** The owner, when all five fields are there and none is wrong (PAX-02, PAX-03); else what is wrong. */
 export const decideOwner = (form: ContactForm): E.Either<ContactErrors, ReservationOwner> => {
@@ -150,7 +150,7 @@ export const isSameOwner = (one: ReservationOwner | null, other: ReservationOwne
   one.phone?.phoneNumber === other.phone?.phoneNumber &&
   isSameCompany(one.companyInfo, other.companyInfo)
 
-const isSameCompany = (one: CompanyInfo | null, other: CompanyInfo | null): boolean =>
+export const isSameCompany = (one: CompanyInfo | null, other: CompanyInfo | null): boolean =>
   one === null || other === null
     ? one === other
     : (Object.keys(one) as (keyof CompanyInfo)[]).every((field) => one[field] === other[field])

@@ -5,6 +5,7 @@ import { isValid, parseISO } from 'date-fns'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import type { CalendarDay } from '../calendarDay.ts'
+import { allOf, errorsBy, required, rule, type Rule, type RuleKey } from '../forms/rules.ts'
 import { GuestSeq } from '../ids.ts'
 
 export const Gender = oneOf('Gender', 'M', 'F')
@@ -76,20 +77,18 @@ export const GuestRequest = shape({
 })
 export type GuestRequest = t.TypeOf<typeof GuestRequest>
 
-export type GuestErrors = Partial<Record<GuestField, string>>
+export type GuestErrors = Partial<Record<GuestField, RuleKey>>
 
 /** What is wrong with the fields that are shown and required; comments may be empty (OP-10). */
 export const guestErrorsOf = (form: GuestForm, today: CalendarDay): GuestErrors => {
-  const errors: GuestErrors = {}
-  const require = (field: GuestField): void => {
-    if (form[field].trim() === '') errors[field] = 'common-fields.required-error'
-  }
-  require('citizenship')
-  if (form.personalIdentificationNumber !== '') return errors
-  for (const field of ['firstName', 'lastName', 'gender', 'birthday'] as const) require(field)
-  const { birthday } = form
-  if (birthday !== '' && !isBirthday(birthday, today)) errors.birthday = 'common-fields.birthday-error'
-  return errors
+  const isKnown = form.personalIdentificationNumber !== ''
+  const birthday = allOf(required, birthdayBy(today))
+  return errorsBy(
+    form,
+    isKnown
+      ? { citizenship: required }
+      : { firstName: required, lastName: required, gender: required, birthday, citizenship: required },
+  )
 }
 
 export const decideGuest = (
@@ -115,5 +114,9 @@ export const decideGuest = (
 }
 
 /** A day of the calendar that is not to come and within a long life. */
-const isBirthday = (text: string, today: CalendarDay): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text)) && text <= today && text >= '1900-01-01'
+export const birthdayBy = (today: CalendarDay): Rule =>
+  rule(
+    (text) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text)) && text <= today && text >= '1900-01-01',
+    'common-fields.birthday-error',
+  )

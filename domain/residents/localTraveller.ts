@@ -3,6 +3,7 @@
 import * as t from 'io-ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
+import { localId, type RuleKey } from '../forms/rules.ts'
 import { ItemSeq } from '../ids.ts'
 
 /** What the registry says of a code; `not-checked` until it has been asked (TICK-22). */
@@ -43,8 +44,7 @@ export const blankTraveller = (localID: string): LocalTraveller => ({
 export const normalizedLocalId = (text: string): string => text.replace(/[\s\u00a0-]/g, '')
 
 /** Exactly eleven digits (VAL-05); the key of the message otherwise, `null` when it is well. */
-export const localIdErrorOf = (text: string): 'common-fields.local-id-correct-error' | null =>
-  /^\d{11}$/.test(normalizedLocalId(text)) ? null : 'common-fields.local-id-correct-error'
+export const localIdErrorOf = (text: string): RuleKey | null => localId(normalizedLocalId(text))
 
 const FIRST_WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 1]
 const SECOND_WEIGHTS = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3]

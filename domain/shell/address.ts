@@ -2,7 +2,8 @@
 import type * as t from 'io-ts'
 import { branded, byKey, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { ReservationId, SailRefId } from '../ids.ts'
+import type { SocialProvider } from '../auth/source.ts'
+import { MemberId, PayerId, ReservationId, SailRefId } from '../ids.ts'
 
 interface ShopPathBrand {
   readonly ShopPath: unique symbol
@@ -204,11 +205,26 @@ export const reservationPath = (reservationId: ReservationId): ShopPath =>
 export const sailCancelledPath = (reservationId: ReservationId): ShopPath =>
   shopPath(`/sail-cancelled/${encodeURIComponent(reservationId)}`)
 
+/** A member of a company, by ids that are no person's own number. */
+export const memberPath = (companyId: PayerId, memberId: MemberId): ShopPath =>
+  shopPath(`/profile/users/${encodeURIComponent(companyId)}/${encodeURIComponent(memberId)}`)
+
+/** The member whose page is at this path; `null` at any other. */
+export const memberIn = (
+  path: ShopPath,
+): { readonly companyId: PayerId; readonly memberId: MemberId } | null => {
+  const [, company, member] = /^\/profile\/users\/([\w-]+)\/([\w-]+)$/.exec(path) ?? []
+  const companyId = named(PayerId, company)
+  const memberId = named(MemberId, member)
+  return companyId === null || memberId === null ? null : { companyId, memberId }
+}
+
 /** The same, as a router wants them. */
 export const TICKET_ROUTE = '/ticket/:reservationId'
 export const TICKET_EDIT_ROUTE = '/ticket/:reservationId/edit'
 export const MY_RESERVATION_ROUTE = '/my/reservation/:reservationId'
 export const RESERVATION_ROUTE = '/reservation/:reservationId'
+export const MEMBER_ROUTE = '/profile/users/:companyId/:memberId'
 export const SAIL_CANCELLED_ROUTE = '/sail-cancelled/:reservationId'
 
 /** The reservation whose ticket is at this path; `null` at any other. */
@@ -281,6 +297,19 @@ export const isAuthScreen = (path: ShopPath): boolean => path.startsWith('/auth/
 
 /** Screens of a new password: they are done with once they are left. */
 export const isRecoveryScreen = (path: ShopPath): boolean => path === PATHS.recovery || path === PATHS.reset
+/** Screens on which a person signs in. */
+export const isSignInScreen = (path: ShopPath): boolean =>
+  [PATHS.login, PATHS.join, PATHS.myReservations].some((other) => other === path)
+
+/** Where the browser is led on from to that provider's page. */
+export const providerPath = (provider: SocialProvider): ShopPath => shopPath(`/auth/${provider}`)
+
+/** For the router; fixed pages go before it (OP-44). */
+export const PROVIDER_ROUTE = '/auth/:provider'
+
+/** The provider to whose page a path leads on (LOC-11); `null` where it is none. */
+export const providerIn = (path: ShopPath): string | null =>
+  /^\/auth\/(google|facebook)$/.exec(path)?.[1] ?? null
 
 /** Screens that show no part of a customer's booking: a sign-out in another tab leaves them where they are. */
 export const isImpersonalScreen = (path: ShopPath): boolean =>

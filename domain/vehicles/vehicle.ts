@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
+import { allOf, optional, plate, required, type RuleKey } from '../forms/rules.ts'
 import { ItemSeq, SailRefId } from '../ids.ts'
 import { EurCents } from '../money.ts'
 
@@ -94,18 +95,13 @@ export const isPriceChange = (quotes: readonly VehicleQuote[], priceCategory: st
 export const filteredPlate = (text: string): string => text.replace(/[^\p{L}\p{N}-]/gu, '')
 
 /** A plate as it is sent: no hyphen, in capitals (OP-05). */
-export const normalizedPlate = (text: string): string => filteredPlate(text).replace(/-/g, '').toUpperCase()
+export const normalizedPlate = (text: string): string => unhyphenated(text).toUpperCase()
 
-/** 2 to 8 letters A–Z and digits (VAL-10, OP-05). */
-export const isPlate = (text: string): boolean =>
-  /^[A-Za-z0-9]{2,8}$/.test(filteredPlate(text).replace(/-/g, ''))
+const unhyphenated = (text: string): string => filteredPlate(text).replace(/-/g, '')
+
+/** 2 to 8 letters A–Z and digits, hyphens apart (VAL-10, OP-05). */
+export const isPlate = (text: string): boolean => plate(unhyphenated(text)) === null
 
 /** What is wrong with a plate as it was typed; one that is not asked for may be left out (VEH-10, VEH-11). */
-export const plateErrorOf = (
-  text: string,
-  isWanted: boolean,
-): 'common-fields.required-error' | 'common-fields.plate-error' | null => {
-  const plate = normalizedPlate(text)
-  if (plate === '') return isWanted ? 'common-fields.required-error' : null
-  return isPlate(plate) ? null : 'common-fields.plate-error'
-}
+export const plateErrorOf = (text: string, isWanted: boolean): RuleKey | null =>
+  (isWanted ? allOf(required, plate) : optional(plate))(normalizedPlate(text))

@@ -14,7 +14,9 @@ import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { refundApi } from './refundApi.ts'
 import { accessApi } from './accessApi.ts'
+import { signInApi } from './signInApi.ts'
 import { companiesApi } from './companiesApi.ts'
+import { profileApi } from './profileApi.ts'
 import { historyApi } from './historyApi.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
@@ -38,6 +40,8 @@ export const createApi = (context: CallContext) => {
     ...historyApi(call),
     ...companiesApi(call),
     ...accessApi(call),
+    ...signInApi(call),
+    ...profileApi(call),
   }
 }
 

@@ -120,6 +120,7 @@ export const clearAuthMessages = goesInTime('clearAuthMessages', {
     'RecoveryAccepted',
     'AccountActivated',
     'PasswordReset',
+    'InvitationCheckFailed',
   ],
   held: ['AuthMessageHeld'],
   released: ['AuthMessageReleased'],
@@ -130,11 +131,15 @@ export const clearAuthMessages = goesInTime('clearAuthMessages', {
 
 export const clearAuthMessage = handler(
   'ClearAuthMessage',
-  { reads: ['access', 'auth'] },
+  { reads: ['access', 'auth', 'companies'] },
   (commands$, _ports, models) =>
     commands$.pipe(
       mapCaused(() =>
-        models.access.message === null && models.auth.error === null ? null : event('AuthMessageCleared', {}),
+        [models.access.message, models.auth.error, models.companies.checkFailure].every(
+          (said) => said === null,
+        )
+          ? null
+          : event('AuthMessageCleared', {}),
       ),
     ),
 )

@@ -7,14 +7,19 @@ import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
 
 const { policy } = forFirstPage
 
-/** A 401 signs the customer out (HTTP-08). One to a sign-out is about a token that is forgotten here (AUTH-07). */
+/**
+ * A 401 signs the customer out (HTTP-08). That of a sign-in is its own failure (OP-51), and one to a sign-out is about a
+ * token that is forgotten here (AUTH-07).
+ */
 export const signOutWhenRejected = policy(
   'signOutWhenRejected',
   { on: ['RequestFailed'], reads: [] },
   (events$) =>
     events$.pipe(
       mapCaused(({ data: { call, status } }) =>
-        status === 401 && call !== 'logout' ? command('SignOut', { why: 'rejected' }) : null,
+        status === 401 && call !== 'logout' && !call.startsWith('signIn')
+          ? command('SignOut', { why: 'rejected' })
+          : null,
       ),
     ),
 )

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, of, timer } from 'rxjs'
 import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
+import { companyOfRole, payingRole } from '../../domain/companies/role.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -54,7 +55,7 @@ export const sendOwnerAfterCreate = policy(
 
 export const updateOwner = handler(
   'UpdateOwner',
-  { reads: [...FETCH_MODELS, 'passengers', 'shell'] },
+  { reads: [...FETCH_MODELS, 'auth', 'passengers', 'shell'] },
   (commands$, { api }, models) =>
     commands$.pipe(
       // A newer form makes the older owner worthless.
@@ -69,7 +70,12 @@ export const updateOwner = handler(
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const { reservationId } = reservation
         const { updateOwner: update, heldAfter } = api(c)
-        const calls = { update: update(reservationId, owner), look: () => heldAfter(reservationId) }
+        const { customer, customerRole } = models.auth
+        const companyId = payingRole(models.passengers.form, companyOfRole(customerRole, customer))
+        const calls = {
+          update: update(reservationId, owner, companyId),
+          look: () => heldAfter(reservationId),
+        }
         return told$(calls, models).pipe(
           // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
           filter(() => models.reservation.current?.reservationId === reservationId),

@@ -2,11 +2,10 @@
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
+import { membersAskedAt } from '../../domain/history/shownMembers.ts'
 import { refusalOf } from '../../domain/history/askedList.ts'
-import { choiceIn } from '../../domain/history/listChoice.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { PATHS } from '../../domain/shell/address.ts'
 import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** Who is no manager has no members to ask for, and nothing is asked about a company of others. */
@@ -31,22 +30,20 @@ export const fetchMembers = handler('FetchMembers', { reads: ['auth'] }, (comman
   ),
 )
 
-/** On arrival at a manager's list, and for the companies that its address names. */
+/** On arrival at a page of a manager, and for the companies that its address names. */
 export const fetchMembersOnArrival = policy(
   'fetchMembersOnArrival',
   { on: ['AddressChanged', 'SignedIn', 'NetworkReturned'], reads: ['auth', 'shell', 'companies'] },
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused((e) => {
-        const { address } = models.shell
+        const asked = membersAskedAt(models.shell.address)
         const { customer } = models.auth
-        if (address?.path !== PATHS.myReservations || customer === null) return null
-        const choice = choiceIn(address.query)
-        if (choice._tag === 'Own' || refusalOf(choice.companyId, customer) !== null) return null
+        if (asked === null || customer === null || refusalOf(asked.companyId, customer) !== null) return null
         const { members, failure, isFetching } = models.companies
         const isWanted =
           e.type === 'NetworkReturned' ? failure !== null : members === null && failure === null
-        return isWanted && !isFetching ? command('FetchMembers', { companyId: choice.companyId }) : null
+        return isWanted && !isFetching ? command('FetchMembers', asked) : null
       }),
     ),
 )

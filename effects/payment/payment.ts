@@ -130,7 +130,7 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
     return changed === told && changeElsewhere({ ...seen, expiresAtMs }, found) === null
   }
   const isBeingChanged = ({ status }: Reservation): boolean =>
-    stateOf(status) !== 'paid' && isChanging(models)
+    stateOf(status) !== 'paid' && isUnderWay(models)
   const answer$ = fetchedInTime(() => api.reservation(seen.reservationId), models).pipe(
     unlessLeft(seen.reservationId, models),
     // There is only the one answer to go on from.
@@ -144,6 +144,10 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
   return concat(of(event('FetchRequested', look)), answer$)
 }
 
+/** It is being changed, or confirmed once more: after a press in another place of the page. */
+const isUnderWay = (models: PayModels): boolean =>
+  isChanging(models) || models.reservation.activity === 'confirming'
+
 /** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
 const preparedOnce = (
   { c, request: asked }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
@@ -151,7 +155,7 @@ const preparedOnce = (
   models: PayModels,
 ): Observable<Event> => {
   if (models.payment.progress._tag !== 'Checking') return EMPTY
-  if (isChanging(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
+  if (isUnderWay(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
   if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
     return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.

@@ -2,6 +2,7 @@
 // come after the first page (bookingProjections.ts).
 import { OWN_LIST } from '../../domain/history/listChoice.ts'
 import { EMPTY_CONTACT } from '../../domain/passengers/contact.ts'
+import { EMPTY_DETAILS } from '../../domain/profile/emptyDetails.ts'
 import { EMPTY_VEHICLE } from '../../domain/vehicles/vehicle.ts'
 
 const none = (): never[] => []
@@ -143,13 +144,45 @@ export const BOOKING_BEGINNINGS = {
     refusal: null,
     isVisited: false,
   },
-  companies: { members: null, companyId: null, isFetching: false, failure: null },
+  companies: {
+    members: null,
+    companyId: null,
+    isFetching: false,
+    failure: null,
+    change: null,
+    changeFailure: null,
+    made: null,
+    isChecking: false,
+    inviting: null,
+    checkFailure: null,
+  },
   access: {
     running: none(),
     message: null,
     letter: null,
     activation: { _tag: 'Unknown' as const },
     reset: { _tag: 'Unknown' as const },
+  },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
+  },
+  profile: {
+    details: null,
+    isFetching: false,
+    failure: null,
+    form: EMPTY_DETAILS,
+    typedFields: none(),
+    saving: null,
+    saved: 'none' as const,
+    saveError: null,
+    record: null,
+    isFetchingRecord: false,
+    password: { isChanging: false, outcome: 'none' as const, error: null },
   },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }

@@ -4,7 +4,9 @@ import { ApiError } from '../../domain/apiError.ts'
 import { Customer } from '../../domain/auth/customer.ts'
 import { endsEverything, SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
-import { AccessToken, LetterToken } from '../../domain/ids.ts'
+import { secret } from '../../domain/codec/text.ts'
+import { isNoInvitation } from '../../domain/companies/joining.ts'
+import { AccessToken, LetterToken, PayerId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/contact.ts'
 import { isAuthScreen, isProtectedScreen, PATHS, ShopPath } from '../../domain/shell/address.ts'
@@ -19,6 +21,8 @@ export const AuthModel = shape({
   user: nullable(Person),
   /** `null` where the server names no customer: nothing of the account can be asked for. */
   customer: nullable(Customer),
+  /** For which company the customer books; `null` as a private person (ROLE-08). */
+  customerRole: nullable(PayerId),
   /** Of the letters that led here. An invitation's stays over a sign-in (NAV-01), the others while their page is there. */
   joinToken: nullable(LetterToken),
   resetToken: nullable(LetterToken),
@@ -30,6 +34,8 @@ export const AuthModel = shape({
   error: nullable(ApiError),
   /** The protected page that was asked for or left last; it is gone once a person goes on elsewhere (OP-53). */
   returnTo: nullable(ShopPath),
+  /** The code to compare with the one on the phone, while it is waited for (AUTH-04, OP-113). */
+  challengeID: nullable(secret('verificationCode')),
   /** Why the latest sign-in is over; `null` while it lasts, and where there was none. */
   endedBy: nullable(SignOutReason),
 })
@@ -40,6 +46,7 @@ const initial: AuthModel = {
   tokenExpiresAtMs: null,
   user: null,
   customer: null,
+  customerRole: null,
   joinToken: null,
   resetToken: null,
   activationToken: null,
@@ -47,6 +54,7 @@ const initial: AuthModel = {
   isFetching: false,
   error: null,
   returnTo: null,
+  challengeID: null,
   endedBy: null,
 }
 
@@ -61,6 +69,7 @@ export const auth = projection(AuthModel, initial, {
   SignInRequested: (draft) => {
     draft.isFetching = true
     draft.error = null
+    draft.challengeID = null
   },
   SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
     const { joinToken, returnTo } = draft
@@ -74,6 +83,22 @@ export const auth = projection(AuthModel, initial, {
   AuthMessageCleared: (draft) => {
     draft.error = null
   },
+  VerificationCodeTold: (draft, { code }) => {
+    draft.challengeID = code
+  },
+  SignInStopped: (draft) => {
+    draft.isFetching = false
+    draft.challengeID = null
+  },
+  // Who came with a bare token is known by then, and a new name is the one that is shown.
+  DetailsFound: (draft, { person, customer }) => {
+    if (draft.token === null) return
+    draft.user = person ?? draft.user
+    draft.customer = draft.customer ?? customer
+  },
+  DetailsSaved: (draft, { person }) => {
+    if (draft.token !== null) draft.user = person ?? draft.user
+  },
   SignedOut: (draft, { why }) => {
     const { joinToken, returnTo } = endsEverything(why) ? initial : draft
     Object.assign(draft, initial, { endedBy: why, joinToken, returnTo })
@@ -81,6 +106,20 @@ export const auth = projection(AuthModel, initial, {
   LetterTokenTaken: (draft, { purpose, token }) => {
     draft[LETTERS[purpose].field] = token
     draft.badLetter = token === null ? purpose : null
+  },
+  CompanyChangeMade: (draft, { change, customer }) => {
+    draft.customer = customer
+    // Who has left a company books for it no more.
+    if (customer.companies.every(({ companyId }) => companyId !== draft.customerRole))
+      draft.customerRole = null
+    if (change._tag === 'Create' || change._tag === 'Join') draft.joinToken = null
+  },
+  InvitationCheckFailed: (draft, { error }) => {
+    draft.error = error
+    if (isNoInvitation(error)) draft.joinToken = null
+  },
+  RoleChosen: (draft, { companyId }) => {
+    draft.customerRole = companyId
   },
   AddressChanged: (draft, { address }) => {
     if (address.path !== PATHS.login) draft.error = null

@@ -233,6 +233,9 @@ export const passengers = projection(PassengersModel, initial, {
   SignedIn: (draft, { user }) => {
     if (user !== null) draft.form = contactFilledFrom(draft.form, user)
   },
+  DetailsFound: (draft, { person }) => {
+    if (person !== null) fillContact(draft, { ...person, companyInfo: null })
+  },
   // A customer who signs out leaves no name behind (AUTH-05, OP-18).
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) forgetPeople(draft)

@@ -1,6 +1,8 @@
 // A sentence for every command: what was wanted. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
+import { profileCommandSentences } from './profile.ts'
+import { companyChangeText, roleText } from './companies.ts'
 import {
   companyText,
   countText,
@@ -41,6 +43,8 @@ export const commandSentences: Sentences = {
   TakeLetterToken: ({ purpose, token }) =>
     `take ${token === null ? 'what can be no token' : 'the token'} of a letter (${purpose})`,
   SignIn: ({ source }) => `sign in (${source})`,
+  AttemptSignIn: ({ attempt }) => (attempt === null ? 'give up the sign-in' : `sign in (${attempt._tag})`),
+  LeaveForProvider: ({ provider }) => `go to the page of ${provider}`,
   SignOut: ({ why }) => `sign out (${why})`,
   SignUp: ({ source }) => `make an account (${source})`,
   ActivateAccount: () => 'open the account by the letter',
@@ -177,7 +181,11 @@ export const commandSentences: Sentences = {
   RequestRefund: ({ reservationId, sails }) =>
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
   FetchHistory: ({ from, to, choice }) => `fetch ${listText(choice)}${daysText(from, to)}`,
+  ...profileCommandSentences,
   FetchMembers: ({ companyId }) => `fetch the members of ${companyText(companyId)}`,
+  ChangeCompany: ({ change }) => companyChangeText(change),
+  CheckInvitation: () => 'check the invitation',
+  ChooseRole: ({ companyId }) => `book ${roleText(companyId)}`,
   FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
   CheckIn: ({ reservationId }) => `check in with the reservation ${reservationId} and a last name`,
   CompareName: ({ reservationId }) => `compare the last name with those on ${reservationId}`,

@@ -8,11 +8,12 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
+import { companySentences } from './companies.ts'
 import { accessSentences } from './access.ts'
 import { editFormSentences } from './editForms.ts'
+import { profileEventSentences } from './profile.ts'
 import {
   changeText,
-  companyText,
   countText,
   daysText,
   errorText,
@@ -56,6 +57,13 @@ export const eventSentences: Sentences = {
   LetterTokenTaken: ({ purpose, token }) =>
     token === null ? `a letter brought no token (${purpose})` : `a letter's token is there (${purpose})`,
   SignedIn: () => 'a customer is signed in',
+  VerificationCodeTold: () => 'a code is shown, to compare with the one on the phone',
+  SignInStopped: ({ source, problem }) =>
+    problem === null
+      ? `the sign-in (${source}) is given up`
+      : `the sign-in (${source}) ends: ${problem._tag}`,
+  LeftForProvider: ({ provider }) => `the page is left for that of ${provider}`,
+  ProviderRefused: ({ provider }) => `${provider} signs no one in here`,
   SignInFailed: ({ error }) => `the sign-in failed: ${errorText(error)}`,
   SignedOut: ({ why }) => `the customer is signed out (${why})`,
 
@@ -346,11 +354,8 @@ export const eventSentences: Sentences = {
   HistoryLoaded: ({ reservations, unreadCount }) =>
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
-  MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
-  MembersFound: ({ companyId, members }) =>
-    `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,
-  MembersFailed: ({ companyId, error }) =>
-    `the members of ${companyText(companyId)} could not be fetched: ${errorText(error)}`,
+  ...profileEventSentences,
+  ...companySentences,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
   CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
   CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,

@@ -77,7 +77,7 @@ const customerFromSix = (customer: unknown): unknown =>
     ? {
         ...customer,
         companies: customer['companies'].map((one: unknown) =>
-          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false } : one,
+          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false, invitations: [] } : one,
         ),
         isManager: false,
       }
@@ -88,7 +88,15 @@ const modelsFromSix = (models: RawObject): RawObject => {
   return {
     ...models,
     ...NOT_YET,
-    auth: isRawObject(auth) ? { ...NO_LETTERS, returnTo: null, ...auth, customer: customerFromSix(auth['customer']) } : auth,
+    auth: isRawObject(auth)
+      ? {
+          ...NO_LETTERS,
+          returnTo: null,
+          customerRole: null,
+          ...auth,
+          customer: customerFromSix(auth['customer']),
+        }
+      : auth,
     shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
@@ -97,17 +105,65 @@ const modelsFromSix = (models: RawObject): RawObject => {
   }
 }
 
-const NO_LETTERS: RawObject = { joinToken: null, resetToken: null, activationToken: null, badLetter: null }
+const NO_LETTERS: RawObject = {
+  joinToken: null,
+  resetToken: null,
+  activationToken: null,
+  badLetter: null,
+  challengeID: null,
+}
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {
-  companies: { members: null, companyId: null, isFetching: false, failure: null },
+  companies: {
+    members: null,
+    companyId: null,
+    isFetching: false,
+    failure: null,
+    change: null,
+    changeFailure: null,
+    made: null,
+    isChecking: false,
+    inviting: null,
+    checkFailure: null,
+  },
   access: {
     running: [],
     message: null,
     letter: null,
     activation: { _tag: 'Unknown' },
     reset: { _tag: 'Unknown' },
+  },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
+  },
+  profile: {
+    details: null,
+    isFetching: false,
+    failure: null,
+    form: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneCode: '',
+      phoneNumber: '',
+      birthday: '',
+      gender: '',
+      citizenship: '',
+      country: '',
+    },
+    typedFields: [],
+    saving: null,
+    saved: 'none',
+    saveError: null,
+    record: null,
+    isFetchingRecord: false,
+    password: { isChanging: false, outcome: 'none', error: null },
   },
 }
 

@@ -2,8 +2,10 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import {
+  MEMBER_ROUTE,
   MY_RESERVATION_ROUTE,
   PATHS,
+  PROVIDER_ROUTE,
   RESERVATION_ROUTE,
   SAIL_CANCELLED_ROUTE,
   TICKET_EDIT_ROUTE,
@@ -82,11 +84,35 @@ const AccessScreen = lazyPart(
 )
 const AccountScreen = lazyPart(
   'AccountScreen',
-  async () => (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
+  async () => (await import('../screens/profile/AccountScreen.tsx')).AccountScreen,
+)
+const CredentialsScreen = lazyPart(
+  'CredentialsScreen',
+  async () => (await import('../screens/profile/CredentialsScreen.tsx')).CredentialsScreen,
 )
 const HistoryScreen = lazyPart(
   'HistoryScreen',
   async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
+)
+const JoinScreen = lazyPart(
+  'JoinScreen',
+  async () => (await import('../screens/companies/JoinScreen.tsx')).JoinScreen,
+)
+const NewCompanyScreen = lazyPart(
+  'NewCompanyScreen',
+  async () => (await import('../screens/companies/NewCompanyScreen.tsx')).NewCompanyScreen,
+)
+const CompaniesScreen = lazyPart(
+  'CompaniesScreen',
+  async () => (await import('../screens/companies/CompaniesScreen.tsx')).CompaniesScreen,
+)
+const UsersScreen = lazyPart(
+  'UsersScreen',
+  async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
+)
+const MemberScreen = lazyPart(
+  'MemberScreen',
+  async () => (await import('../screens/users/MemberScreen.tsx')).MemberScreen,
 )
 const ReplayScreen = lazyPart(
   'ReplayScreen',
@@ -123,8 +149,16 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.recovery)} element={later(<AccessScreen page="recovery" />)} />
         <Route path={under(PATHS.reset)} element={later(<AccessScreen page="reset" />)} />
         <Route path={under(PATHS.activate)} element={later(<AccessScreen page="activate" />)} />
+        <Route path={under(PROVIDER_ROUTE)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
+        <Route path={under(PATHS.credentials)} element={later(<CredentialsScreen />)} />
         <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
+        <Route path={under(PATHS.join)} element={later(<JoinScreen />)} />
+        <Route path={under(PATHS.newCompany)} element={later(<NewCompanyScreen />)} />
+        <Route path={under(PATHS.addCompany)} element={later(<NewCompanyScreen />)} />
+        <Route path={under(PATHS.companies)} element={later(<CompaniesScreen />)} />
+        <Route path={under(PATHS.users)} element={later(<UsersScreen />)} />
+        <Route path={under(MEMBER_ROUTE)} element={later(<MemberScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

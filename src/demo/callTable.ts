@@ -4,6 +4,18 @@ import { fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './calls/callHandler.ts'
 import { activate, checkRecoveryToken, recover, resetPassword, signUp } from './calls/access.ts'
 import { logout, signIn } from './calls/auth.ts'
+import {
+  signInCard,
+  signInCertificate,
+  signInChallenge,
+  signInInvitation,
+  signInMobileId,
+  signInMobileIdStatus,
+  signInSmartId,
+  signInSmartIdNext,
+  signInVerify,
+} from './calls/signInMethods.ts'
+import { providerChoice, providerPage } from './calls/signInPages.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
 import { cancelEdit, editData, finishEdit, replacementLegs, startEdit } from './calls/edit.ts'
 import { citizenships, countries, saveGuest } from './calls/guests.ts'
@@ -14,7 +26,19 @@ import {
   paymentSuccess,
   preparePayment,
 } from './calls/payment.ts'
-import { allMembers, companyMembers } from './calls/companies.ts'
+import { allMembers, companyMembers } from './calls/company/members.ts'
+import {
+  activateMember,
+  addMember,
+  cancelInvitation,
+  checkInvitation,
+  deactivateMember,
+  inviteMember,
+  leaveCompany,
+  removeMember,
+  resendInvitation,
+  saveCompany,
+} from './calls/company/changes.ts'
 import {
   companyReservations,
   customerReservations,
@@ -22,6 +46,7 @@ import {
   memberReservations,
   userReservations,
 } from './calls/history.ts'
+import { changePassword, saveUserDetails, userCustomer, userDetails } from './calls/profile.ts'
 import { prices } from './calls/prices.ts'
 import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
@@ -89,7 +114,32 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   memberReservations,
   companyMembers,
   allMembers,
+  userDetails,
+  saveUserDetails,
+  userCustomer,
+  changePassword,
+  saveCompany,
+  leaveCompany,
+  addMember,
+  inviteMember,
+  resendInvitation,
+  cancelInvitation,
+  checkInvitation,
+  activateMember,
+  deactivateMember,
+  removeMember,
   fakeCard,
   bankPage,
   bankChoice,
+  signInMobileId,
+  signInMobileIdStatus,
+  signInSmartId,
+  signInSmartIdNext,
+  signInChallenge,
+  signInCard,
+  signInVerify,
+  signInCertificate,
+  signInInvitation,
+  providerPage,
+  providerChoice,
 }

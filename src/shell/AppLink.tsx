@@ -10,15 +10,23 @@ interface AppLinkProps {
   readonly className?: string | undefined
   /** Of a link that looks like a button, `fl-btn`. */
   readonly look?: 'quiet' | undefined
+  /** The page that it leads to is the one that is shown. */
+  readonly isHere?: boolean | undefined
   readonly children: ReactNode
 }
 
-export const AppLink = ({ path, query = {}, className, look, children }: AppLinkProps) => {
+export const AppLink = ({ path, query = {}, className, look, isHere, children }: AppLinkProps) => {
   const locale = useFrom('shell', ({ address }) => address?.locale ?? 'en')
   const to = fragmentOf({ locale, path, query }).slice(1)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (
-    <a href={useHref(to)} onClick={follow} className={className} data-look={look}>
+    <a
+      href={useHref(to)}
+      onClick={follow}
+      className={className}
+      data-look={look}
+      aria-current={isHere === true ? 'page' : undefined}
+    >
       {children}
     </a>
   )

@@ -8,6 +8,7 @@ import { initReactI18next } from 'react-i18next'
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
  * ticket; money back; signing in; an account’s
  * life beside it; the list of reservations; the replay page and the devtools; why the shop cannot start.
+ * ticket; money back; signing in; the list of reservations; companies; the replay page and the devtools; why the shop cannot start.
  */
 export type Namespace =
   | 'shell'
@@ -20,7 +21,9 @@ export type Namespace =
   | 'refund'
   | 'account'
   | 'access'
+  | 'signIn'
   | 'history'
+  | 'companies'
   | 'replay'
   | 'startup'
 
@@ -37,7 +40,9 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'refund',
   'account',
   'access',
+  'signIn',
   'history',
+  'companies',
 ]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
@@ -51,7 +56,9 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   ticket: 'LaterTexts',
   account: 'LaterTexts',
   access: 'LaterTexts',
+  signIn: 'LaterTexts',
   history: 'LaterTexts',
+  companies: 'LaterTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',
 }

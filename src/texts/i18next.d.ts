@@ -3,12 +3,14 @@ import 'i18next'
 import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type booking from '../../locales/en/booking.json'
+import type companies from '../../locales/en/companies.json'
 import type checkout from '../../locales/en/checkout.json'
 import type edit from '../../locales/en/edit.json'
 import type refund from '../../locales/en/refund.json'
 import type history from '../../locales/en/history.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
+import type signIn from '../../locales/en/signIn.json'
 import type startup from '../../locales/en/startup.json'
 import type ticket from '../../locales/en/ticket.json'
 import type trip from '../../locales/en/trip.json'
@@ -27,7 +29,9 @@ declare module 'i18next' {
       ticket: typeof ticket
       account: typeof account
       access: typeof access
+      signIn: typeof signIn
       history: typeof history
+      companies: typeof companies
       replay: typeof replay
       startup: typeof startup
     }

@@ -31,9 +31,14 @@ export const useAccountTexts = () => useTranslation('account', { lng: useShownLo
 
 /** The texts about making an account, opening it, and a new password. */
 export const useAccessTexts = () => useTranslation('access', { lng: useShownLocale() }).t
+/** The texts about the ways to sign in beside the password. */
+export const useSignInTexts = () => useTranslation('signIn', { lng: useShownLocale() }).t
 
 /** The texts of the list of reservations. */
 export const useHistoryTexts = () => useTranslation('history', { lng: useShownLocale() }).t
+
+/** The texts about companies, their members and invitations. */
+export const useCompanyTexts = () => useTranslation('companies', { lng: useShownLocale() }).t
 
 /** The texts of the replay page and the devtools. */
 export const useReplayTexts = () => useTranslation('replay', { lng: useShownLocale() }).t

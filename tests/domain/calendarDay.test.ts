@@ -47,7 +47,7 @@ describe('when days are offered', () => {
 })
 
 describe('when a day is asked for', () => {
-  it('takes today and the last day of the range, and neither the day before nor the day after', () => {
+  it('takes today and the last day of the range, and neither the day before nor the day after [VAL-13] [VAL-15]', () => {
     const ask = (day: string) => decideDay(day, '2026-11-20')
     expect(ask('2026-11-20')).toEqual(E.right('2026-11-20'))
     expect(ask('2026-11-19')).toEqual(E.left({ _tag: 'DayIsPast', today: '2026-11-20' }))
@@ -56,13 +56,19 @@ describe('when a day is asked for', () => {
   })
 
   it.each(['', 'tomorrow', '20.11.2026', '2026-13-01', '2026-02-30', '2027-02-29', '2026-1-1'])(
-    'refuses what is no day of the calendar: %j',
+    'refuses what is no day of the calendar: %j [VAL-12]',
     (text) => {
       expect(decideDay(text, '2026-11-20')).toEqual(E.left({ _tag: 'NotADay' }))
     },
   )
 
-  it('always takes exactly the days of the range', () => {
+  it('takes a way back on the day of the way out, and none before it [VAL-14]', () => {
+    const back = (day: string) => decideDay(day, '2026-11-20', '2026-11-25')
+    expect(back('2026-11-25')).toEqual(E.right('2026-11-25'))
+    expect(back('2026-11-24')).toEqual(E.left({ _tag: 'DayBeforeOutbound', outboundDay: '2026-11-25' }))
+  })
+
+  it('always takes exactly the days of the range [VAL-13] [VAL-15]', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (day, today) => {
         const { from, to } = bookableDays(today)

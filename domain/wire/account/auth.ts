@@ -8,9 +8,10 @@ import { SignInForm } from '../../auth/messages.ts'
 import type { Person } from '../../passengers/contact.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import type { KeepToken } from '../../auth/token.ts'
-import { managerFlag } from './managerFlag.ts'
-import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
-import { told, toldPerson } from '../owner.ts'
+import { hideInvitationsOf, toCompany, WireCompany } from './company.ts'
+import { isManagerBy, memberOf } from './roles.ts'
+import { decor, decorOr, fittingList, idText, isObject } from '../readings.ts'
+import { toldPerson } from '../owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
 export const SignInBody = SignInForm
@@ -18,35 +19,25 @@ export const SignInBody = SignInForm
 /** What the server reads. */
 export const SignInRequest = shape({ userName: personal('userName', 'email'), password: secret('password') })
 
-/** A company of the user's; one without its id can't be asked for (OP-155). */
-const WireCompany = shape({
-  companyId: idText(PayerId),
-  legalName: decorOr(personal('legalName'), ''),
-  registrationNumber: told(personal('companyRegistrationNumber')),
-  member: decorOr(managerFlag, false),
-})
-
-/** What the customer is in the shop: a list of words, or one word alone (OP-29). */
-const memberOf = new ReadingType('memberOf', fittingList(wordOf('memberRole')), (u) =>
-  typeof u === 'string' ? [u] : u,
-)
-
-const UserDetails = shape({
+/** What is told of a user, at the sign-in and later. */
+export const toldUser = {
   ...toldPerson,
   userId: decor(idText(PayerId)),
   customerId: decor(idText(CustomerId)),
   companies: decorOr(fittingList(WireCompany), []),
   memberOf: decorOr(memberOf, []),
-})
+}
 
-const User = shape({ details: decor(UserDetails) })
-type User = t.TypeOf<typeof User>
+export const User = shape({ details: decor(shape(toldUser)) })
+export type User = t.TypeOf<typeof User>
 
 /** Flat, or the same under `details` (OP-156); what is no detail may stand beside them. */
-const readUser = (u: unknown): unknown => {
-  if (!isObject(u)) return u
-  const { details = u, companies = [], memberOf: roles = [] } = u
-  return { details: isObject(details) ? { companies, memberOf: roles, ...details } : details }
+export const readUser = (u: unknown): unknown => (isObject(u) ? { details: detailsOfUser(u) } : u)
+
+/** What stands beside the details may be told there as well. */
+export const detailsOfUser = (user: Record<string, unknown>): unknown => {
+  const { details = user, companies = [], memberOf = [] } = user
+  return isObject(details) ? { companies, memberOf, ...details } : details
 }
 
 /** Of the user only the details are read, and of those what a reservation's owner and the account's lists need. */
@@ -56,12 +47,21 @@ export const SignInAnswer = shape({
 })
 
 /** For each answer that signs a person in. */
-export const hideToken = <A extends { readonly token: AccessToken | null }>(
+export const hideToken = <A extends { readonly token: AccessToken | null; readonly user: User | null }>(
   answer: A,
   keep: KeepToken,
 ): A => ({
   ...answer,
   token: answer.token === null ? null : keep(answer.token),
+  user: answer.user === null ? null : hideInvitations(answer.user, keep),
+})
+
+/** Of each answer that tells of a user. */
+export const hideInvitations = ({ details }: User, keep: KeepToken): User => ({
+  details:
+    details === null
+      ? null
+      : { ...details, companies: details.companies.map((one) => hideInvitationsOf(one, keep)) },
 })
 
 /** `null` where nothing is known of the person: such an owner is none. */
@@ -78,16 +78,11 @@ export const toUser = (user: User | null): Person | null => {
 export const toCustomer = (user: User | null): Customer | null => {
   const details = user?.details ?? null
   if (details === null || details.customerId === null) return null
-  const { customerId, userId, companies, memberOf: roles } = details
+  const { customerId, userId, companies, memberOf } = details
   return {
     customerId,
     userId,
-    companies: companies.map(({ companyId, legalName, registrationNumber, member }) => ({
-      companyId,
-      legalName,
-      registrationNumber,
-      isManaged: member,
-    })),
-    isManager: roles.some((role) => role.trim().toLowerCase() === 'manager'),
+    companies: companies.map(toCompany),
+    isManager: isManagerBy(memberOf),
   }
 }

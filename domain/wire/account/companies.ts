@@ -51,10 +51,10 @@ function membersIn(told: readonly unknown[], whole: unknown = null): unknown {
 
 /**
  * An address names a member by the user's id, which says nothing of a person. Where the server tells none that can stand
- * there, by the place in the list. Who is told twice, as a member of two companies, is one.
+ * there, by the place in the list. Who is a member of two companies is told twice.
  */
-export const toMembers = (wire: t.TypeOf<typeof MembersAnswer>, companyId: PayerId | null): Member[] => {
-  const members = wire.map(({ userIds: [userId], manager, ...told }, i): Member => {
+export const toMembers = (wire: t.TypeOf<typeof MembersAnswer>, companyId: PayerId | null): Member[] =>
+  wire.map(({ userIds: [userId], manager, ...told }, i): Member => {
     const name = userId !== undefined && fitsAddress(userId) ? userId : `m${i + 1}`
     return {
       ...told,
@@ -63,7 +63,3 @@ export const toMembers = (wire: t.TypeOf<typeof MembersAnswer>, companyId: Payer
       isManager: manager,
     }
   })
-  const isFirst = ({ customerId }: Member, i: number): boolean =>
-    members.findIndex((member) => member.customerId === customerId) === i
-  return members.filter(isFirst)
-}

@@ -10,7 +10,9 @@ import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
+import { signInEndpoints } from './signInEndpoints.ts'
 import { refundEndpoints } from './refundEndpoints.ts'
+import { profileEndpoints } from './profileEndpoints.ts'
 import { historyEndpoints } from './historyEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
 import { CreateBody, ModifyBody } from '../request.ts'
@@ -37,6 +39,8 @@ export const endpoints = {
   ...historyEndpoints,
   ...companiesEndpoints,
   ...accessEndpoints,
+  ...signInEndpoints,
+  ...profileEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

@@ -6,6 +6,7 @@ import {
   isSailCancelledScreen,
   isTicketScreen,
   PATHS,
+  providerIn,
   type ShopPath,
 } from '../../../domain/shell/address.ts'
 
@@ -29,6 +30,8 @@ export type PageName =
   | 'reset'
   | 'activate'
   | 'account'
+  | 'join'
+  | 'add-company'
   | 'reservations'
   | 'replay'
   | 'not-found'
@@ -53,6 +56,9 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.reset]: 'reset',
   [PATHS.activate]: 'activate',
   [PATHS.account]: 'account',
+  [PATHS.join]: 'join',
+  [PATHS.newCompany]: 'add-company',
+  [PATHS.addCompany]: 'add-company',
   [PATHS.myReservations]: 'reservations',
   [PATHS.replay]: 'replay',
 }
@@ -60,9 +66,11 @@ const PAGES: Readonly<Record<string, PageName>> = {
 export const pageOf = (path: ShopPath): PageName => PAGES[path] ?? partOf(path)
 
 const partOf = (path: ShopPath): PageName => {
+  if (providerIn(path) !== null) return 'login'
   if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
   if (isSailCancelledScreen(path)) return 'sail-cancelled'
+  if (path.startsWith('/profile/')) return 'account'
   return isReservationScreen(path) ? 'reservation' : 'not-found'
 }
 
@@ -90,6 +98,8 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'reset':
     case 'activate':
     case 'account':
+    case 'join':
+    case 'add-company':
     case 'reservations':
     case 'replay':
     case 'not-found':

@@ -4,7 +4,7 @@
 import { setupWorker } from 'msw/browser'
 import { durationMs, epochMs, plus } from '../../../domain/instant.ts'
 import { parametersOf } from './parameters.ts'
-import { showBankPage } from './bankPage.ts'
+import { showBankPage, showProviderPage } from './bankPage.ts'
 import { storedBackend } from './store.ts'
 import { trustWorker } from './trust.ts'
 import type { ColleagueDeed } from '../reservation/colleague.ts'
@@ -60,6 +60,7 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
   })
   const backend = storedBackend(ownBackend, { storage: () => window.localStorage, seed })
   if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction)
+  if (parameters.provider !== null) return showProviderPage(backend, parameters.provider)
   trustWorker(WORKER_URL)
   const worker = setupWorker(...demoHandlers(backend))
   await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: 'bypass', quiet: true })
@@ -72,6 +73,7 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
 const pagesOf = ({ origin, pathname, search }: Location): Pick<DemoSettings, 'bankPage' | 'appPage'> => {
   const rest = new URLSearchParams(search)
   rest.delete('fake-bank')
+  rest.delete('fake-provider')
   // The word may have stood in the fragment alone, which the way back replaces.
   if (!/fake/i.test(origin + pathname + rest.toString())) rest.set('fake', '')
   const query = rest.toString().replace(/\bfake=(?=&|$)/, 'fake')

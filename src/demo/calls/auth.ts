@@ -1,10 +1,11 @@
 // Signing in with a password (API-01). The token is one to look at: it has an end and no signature.
-import { type EpochMs, later } from '../../../domain/instant.ts'
+import { durationMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, refusedAndKept, told } from './callHandler.ts'
-import { refused } from '../state/callContext.ts'
-import { companiesOf, managedBy } from '../data/companies.ts'
-import { userIdOf } from '../data/customers.ts'
+import { type CallContext, refused } from '../state/callContext.ts'
+import { companiesTold } from './company/told.ts'
+import { type PersonData, personOf, userIdOf } from '../data/customers.ts'
 import { accountOf, digestOf, forgetAttempts, hasTriedTooOften, noteAttempt } from '../state/accounts.ts'
+import { detailsOf } from './profile.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const signIn: CallHandler<'signIn'> = (context, { parameters, body }, draft) => {
@@ -21,27 +22,37 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }, dra
   if (isLocked) return refused('ACCOUNT_LOCKED')
   if (!isOpen) return refused('ACCOUNT_NOT_OPEN')
   forgetAttempts(draft, account)
-  const { customerId, firstName, lastName, phone } = customer
-  const managed = managedBy(customerId)
-  const companies = companiesOf(customerId)
+  return told(signInAnswer(context, customer))
+}
+
+/** A token of the customer, and who that is; `expired` ran out a second ago. */
+export const signInAnswer = (
+  context: CallContext,
+  { customerId }: Pick<PersonData, 'customerId'>,
+  token: 'usual' | 'expired' | 'missing' = 'usual',
+): { readonly token: string; readonly user: unknown } => {
+  const { firstName, lastName, email, phone } = detailsOf(context.state, customerId)
   const details = {
     userId: userIdOf(customerId),
     customerId,
-    email: customer.userName,
+    email,
     firstName,
     lastName,
     phone,
-    companies: companies.map(({ companyId, legalName, registrationNumber }) => ({
-      companyId,
-      legalName,
-      registrationNumber,
-      type: 'REGULAR',
-      member: { manager: managed.includes(companyId) },
-    })),
-    memberOf: ['customer', ...(companies.length > 0 ? [managed.length > 0 ? 'manager' : 'member'] : [])],
+    ...companiesTold(context, customerId),
   }
-  const expiresAtMs = later(context.nowMs, context.settings.tokenMs)
-  return told({ token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })
+  const lifeMs = token === 'expired' ? durationMs(-SECOND_MS) : context.settings.tokenMs
+  return {
+    token: tokenFor(customerId, later(context.nowMs, lifeMs)),
+    user: context.write.user(details),
+  }
+}
+
+/** One of those that the demo begins with. */
+export const knownPerson = (customerId: string): PersonData => {
+  const person = personOf(customerId)
+  if (person === undefined) throw new Error(`The demo has no customer ${customerId}`)
+  return person
 }
 
 /** Nothing is kept of a sign-in here: the token ends by itself. */

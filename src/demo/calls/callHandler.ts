@@ -3,7 +3,18 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import { ResetRequest, SignUpRequest } from '../../../domain/wire/account/access.ts'
+import {
+  AuthToken,
+  InvitationLoginRequest,
+  SmartIdBody,
+  VerifyBody,
+} from '../../../domain/wire/account/methods.ts'
 import { SignInRequest } from '../../../domain/wire/account/auth.ts'
+import { shape } from '../../../domain/codec/shapes.ts'
+import type { DurationMs } from '../../../domain/instant.ts'
+import { openText } from '../../../domain/codec/text.ts'
+import { ChangePasswordRequest, DetailsBody } from '../../../domain/wire/account/profile.ts'
+import { orNull } from '../../../domain/wire/readings.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
 import { type RefusalCode, REFUSALS } from '../data/refusals.ts'
 import { asTold } from '../reservation/lookup.ts'
@@ -11,6 +22,8 @@ import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
 import { closeOpenPayments, known, type StateDraft } from '../state/state.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
+
+const DetailsRequest = shape({ ...DetailsBody.type.props, language: orNull(openText('language')) })
 
 /**
  * The API's calls and those of the payment providers, which no client of the API makes. The server reads the secrets of a
@@ -21,6 +34,17 @@ export const demoEndpoints = {
   signIn: { ...endpoints.signIn, body: SignInRequest },
   signUp: { ...endpoints.signUp, body: SignUpRequest },
   resetPassword: { ...endpoints.resetPassword, body: ResetRequest },
+  /** Over HTTP each frame says whose flow it belongs to. */
+  signInSmartIdNext: { ...endpoints.signInSmartIdNext, parameters: SmartIdBody },
+  signInVerify: {
+    ...endpoints.signInVerify,
+    body: shape({ ...VerifyBody.type.props, authToken: AuthToken }),
+  },
+  signInInvitation: { ...endpoints.signInInvitation, body: InvitationLoginRequest },
+  signInCertificate: { ...endpoints.signInCertificate, path: '/fake-identity-portal' },
+  changePassword: { ...endpoints.changePassword, body: ChangePasswordRequest },
+  // A server keeps more than its clients know of.
+  saveUserDetails: { ...endpoints.saveUserDetails, body: DetailsRequest },
   ...providerEndpoints,
 }
 export type DemoCall = keyof typeof demoEndpoints
@@ -35,6 +59,8 @@ export interface Reply {
   readonly body: unknown
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
+  /** Beside the latency of every answer. */
+  readonly delayMs?: DurationMs
 }
 
 /** A refusal, or the reply, which is written once the recipe is done: `after` has the state that it left. */

@@ -6,10 +6,9 @@ import { seededReservation, seededReservations } from '../history/seededReservat
 import { listedView } from '../reservation/listedView.ts'
 import { payingCompany } from '../reservation/payerIds.ts'
 import { sailsOfItem } from '../pricing/itemPrices.ts'
-import { MEMBERSHIPS } from '../data/companies.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import type { DemoReservation } from '../state/state.ts'
-import { toManager } from './companies.ts'
+import { toManager } from './company/members.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
 /** So many at most, whatever is asked for. */
@@ -29,14 +28,14 @@ export const userReservations: CallHandler<'userReservations'> = (context, { bod
 /** Without the word of a manager nothing is told, and without their rights neither. */
 export const managedReservations: CallHandler<'managedReservations'> = (context, { body }) =>
   toManager(context, body.options.isManager, (companyIds) =>
-    toldList(context, paidBy(context, companyIds, membersOf(companyIds))),
+    toldList(context, paidBy(context, companyIds, membersOf(context, companyIds))),
   )
 
 export const companyReservations: CallHandler<'companyReservations'> = (context, { body }) => {
   const { companyId } = body.criteria.reservationOwner
   return toManager(context, true, (managed) =>
     managed.includes(companyId)
-      ? toldList(context, paidBy(context, [companyId], membersOf([companyId])))
+      ? toldList(context, paidBy(context, [companyId], membersOf(context, [companyId])))
       : refused('COMPANY_FORBIDDEN'),
   )
 }
@@ -57,13 +56,15 @@ const toldList = (context: CallContext, listed: readonly DemoReservation[]): Cal
   told(context.write.page(listed.map((reservation) => listedView(context, reservation))))
 
 const toldMember = (context: CallContext, companyIds: readonly string[], customerId: string): CallResult =>
-  membersOf(companyIds).includes(customerId)
+  membersOf(context, companyIds).includes(customerId)
     ? toldList(context, paidBy(context, companyIds, [customerId]))
     : refused('MEMBER_FORBIDDEN')
 
-const membersOf = (companyIds: readonly string[]): readonly string[] => [
+const membersOf = ({ state }: CallContext, companyIds: readonly string[]): readonly string[] => [
   ...new Set(
-    MEMBERSHIPS.filter(({ companyId }) => companyIds.includes(companyId)).map(({ customerId }) => customerId),
+    state.firms.memberships
+      .filter(({ companyId }) => companyIds.includes(companyId))
+      .map(({ customerId }) => customerId),
   ),
 ]
 
@@ -77,7 +78,7 @@ const paidBy = (
     .flatMap((customerId) =>
       reservationsOf(context, customerId).filter((one) => {
         const owner = one.owner ?? seededReservation(context, one.reservationId)?.owner ?? null
-        return companyIds.includes(payingCompany({ ...one, customerId, owner }) ?? '')
+        return companyIds.includes(payingCompany(context.state.firms, { ...one, customerId, owner }) ?? '')
       }),
     )
     .sort((a, b) => b.createdAtMs - a.createdAtMs)

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { castDraft } from 'immer'
 import { greatest, later } from '../../../domain/instant.ts'
 import { type OwnerBody, toOwner } from '../../../domain/wire/owner.ts'
-import { companiesOf } from '../data/companies.ts'
+import { isMemberIn } from '../state/firms.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
 import {
   changeableById,
@@ -109,12 +109,12 @@ const tellOffered = (
 
 /** A company pays only for its own people. */
 const toldPayer = (
-  { customerId }: CallContext,
+  { state, customerId }: CallContext,
   owner: OwnerBody,
 ): E.Either<CallRefusal, DemoPayer | null> => {
   if (!('companyId' in owner)) return E.right(null)
   const { companyId } = owner
-  return customerId !== null && companiesOf(customerId).some((one) => one.companyId === companyId)
+  return customerId !== null && isMemberIn(state.firms, companyId, customerId)
     ? E.right({ _tag: 'Company', companyId })
     : refused('PAYER_FORBIDDEN')
 }

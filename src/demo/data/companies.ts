@@ -37,6 +37,8 @@ export interface MembershipData {
   readonly status: 'ACTIVE' | 'INACTIVE'
 }
 
+export const COMPANIES: readonly CompanyData[] = [TIMBER, GRAIN]
+
 const member = (
   { companyId }: CompanyData,
   customerId: string,
@@ -55,11 +57,39 @@ export const MEMBERSHIPS: readonly MembershipData[] = [
   member(GRAIN, 'C1007', { status: 'INACTIVE' }),
 ]
 
-export const companyById = (companyId: string): CompanyData | null =>
-  [TIMBER, GRAIN].find((one) => one.companyId === companyId) ?? null
+export interface InvitationData {
+  /** Its token is worked out from it. */
+  readonly number: number
+  readonly companyId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly status: 'invited' | 'used'
+}
 
+/** A customer without a company is invited to the second one; another invitation was taken up long ago. */
+export const INVITATIONS: readonly InvitationData[] = [
+  {
+    number: 1,
+    companyId: GRAIN.companyId,
+    firstName: 'Mari',
+    lastName: 'Maasikas',
+    email: 'mari.maasikas@example.com',
+    status: 'invited',
+  },
+  {
+    number: 2,
+    companyId: TIMBER.companyId,
+    firstName: 'Liis',
+    lastName: 'Lepik',
+    email: 'liis.lepik@example.com',
+    status: 'used',
+  },
+]
+
+/** As the demo begins. */
 export const companiesOf = (customerId: string): readonly CompanyData[] =>
-  [TIMBER, GRAIN].filter(({ companyId }) =>
+  COMPANIES.filter(({ companyId }) =>
     MEMBERSHIPS.some((one) => one.companyId === companyId && one.customerId === customerId),
   )
 

@@ -69,6 +69,15 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
   },
 ]
 
+/** Signs in on a phone or with a card, and has no password. The name is that of the trust service's test identity. */
+const WITHOUT_PASSWORD: PersonData = {
+  customerId: 'C1008',
+  userName: 'mary.ann@example.com',
+  firstName: 'Mary Änn',
+  lastName: 'O’Connež-Šuslik Testnumber',
+  phone: { intlCode: '372', phoneNumber: '00000766' },
+}
+
 /** Members of the companies who don't sign in here. */
 const COLLEAGUES: readonly PersonData[] = [
   {
@@ -95,7 +104,7 @@ const COLLEAGUES: readonly PersonData[] = [
 ]
 
 export const personOf = (customerId: string): PersonData | undefined =>
-  [...DEMO_CUSTOMERS, ...COLLEAGUES].find((one) => one.customerId === customerId)
+  [...DEMO_CUSTOMERS, ...COLLEAGUES, WITHOUT_PASSWORD].find((one) => one.customerId === customerId)
 
 /** As the API names the user of a customer. */
 export const userIdOf = (customerId: string): string => `U-${customerId.slice(1)}`

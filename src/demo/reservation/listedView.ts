@@ -12,6 +12,7 @@ import { seededReservation } from '../history/seededReservations.ts'
 
 export const listedView = (context: CallContext, reservation: DemoReservation) => {
   const { write, timeZone } = context
+  const { firms } = context.state
   const { items, customerId, phase } = reservation
   const owner = reservation.owner ?? seededReservation(context, reservation.reservationId)?.owner ?? null
   const whole = { ...reservation, owner }
@@ -29,7 +30,9 @@ export const listedView = (context: CallContext, reservation: DemoReservation) =
       paymentTransactions: methods,
     },
     reservationOwner:
-      customerId === null ? null : { ...payerIdsOf(whole), companyInfo: ownerOf(whole)?.companyInfo ?? null },
+      customerId === null
+        ? null
+        : { ...payerIdsOf(firms, whole), companyInfo: ownerOf(firms, whole)?.companyInfo ?? null },
   })
 }
 

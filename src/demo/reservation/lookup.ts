@@ -1,20 +1,20 @@
 // Finds the reservation that a call is about, as it stands at this moment.
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { managedBy } from '../data/companies.ts'
+import { managedIn } from '../state/firms.ts'
 import { payingCompany } from './payerIds.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoEdit, type DemoReservation, isMoneyTaken, known, type StateDraft } from '../state/state.ts'
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 
 /** Bought by another customer than the one who is signed in, and paid by no company that the latter manages. A change of it that waits to be paid takes nothing from that. */
-const isAnothers = ({ customerId }: CallContext, reservation: DemoReservation): boolean => {
+const isAnothers = ({ state, customerId }: CallContext, reservation: DemoReservation): boolean => {
   const { phase, edit, customerId: buyer } = reservation
   return (
     customerId !== null &&
     buyer !== null &&
     buyer !== customerId &&
-    !managedBy(customerId).includes(payingCompany(reservation) ?? '') &&
+    !managedIn(state.firms, customerId).includes(payingCompany(state.firms, reservation) ?? '') &&
     (edit !== null || (phase._tag !== 'Offer' && phase._tag !== 'Temp'))
   )
 }

@@ -44,7 +44,7 @@ export const reservationView = (
       packageView(context, item, reservation),
     ),
     paymentInfo: { totalPrice: totalView(total), paymentTransactions: paymentsOf(phase) },
-    reservationOwner: ownerView(reservation),
+    reservationOwner: ownerView(context, reservation),
   })
 }
 
@@ -53,9 +53,9 @@ const paymentsOf = (phase: Phase) =>
   'methodCode' in phase ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }] : []
 
 /** The person, and under which ids the API knows who booked and who pays. */
-const ownerView = (reservation: DemoReservation) => {
-  const owner = ownerOf(reservation)
-  return reservation.customerId === null ? owner : { ...owner, ...payerIdsOf(reservation) }
+const ownerView = ({ state: { firms } }: CallContext, reservation: DemoReservation) => {
+  const owner = ownerOf(firms, reservation)
+  return reservation.customerId === null ? owner : { ...owner, ...payerIdsOf(firms, reservation) }
 }
 
 /** The wire's word for a phase; an expired one is never shown. */

@@ -1,6 +1,6 @@
 // Which accounts there are, with what password, and the letters that are sent to them.
 import { type EpochMs, later, minutes } from '../../../domain/instant.ts'
-import { DEMO_CUSTOMERS, type PersonData } from '../data/customers.ts'
+import { DEMO_CUSTOMERS, type PersonData, personOf } from '../data/customers.ts'
 import type { Letter } from './accountFields.ts'
 import { drawText } from './random.ts'
 import { type DemoState, drawn, type StateDraft } from './state.ts'
@@ -29,6 +29,56 @@ export const accountOf = (state: DemoState, typed: string): KnownAccount | null 
   const { firstName, lastName, phone } = made.person ?? { firstName: '', lastName: '', phone: null }
   const person = { customerId: made.customerId, userName, firstName, lastName, phone }
   return { account, person, isOpen: made.isOpen, isLocked: false, passwordDigest: password }
+}
+
+/** `null` where no account has this number. */
+export const customerIn = (state: DemoState, customerId: string): PersonData | null => {
+  const known = personOf(customerId)
+  if (known !== undefined) return known
+  const made = Object.values(state.accounts).find((one) => one.customerId === customerId)
+  if (made === undefined) return null
+  const { firstName, lastName, phone, email } = made.person ?? {
+    firstName: '',
+    lastName: '',
+    phone: null,
+    email: '',
+  }
+  return { customerId, userName: email, firstName, lastName, phone }
+}
+
+/** The digest under which the customer's account stands. */
+const accountIn = (state: DemoState, customerId: string): string | null => {
+  const known = personOf(customerId)
+  if (known !== undefined) return digestOf(known.userName)
+  return (
+    Object.keys(state.accounts).find((account) => state.accounts[account]?.customerId === customerId) ?? null
+  )
+}
+
+export const isPassword = (state: DemoState, customerId: string, typed: string): boolean => {
+  const customer = DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
+  const digest =
+    state.passwords[accountIn(state, customerId) ?? ''] ??
+    (customer === undefined ? null : digestOf(customer.password))
+  return digestOf(typed) === digest
+}
+
+export const changePasswordOf = (
+  state: DemoState,
+  draft: StateDraft,
+  { customerId, password }: { readonly customerId: string; readonly password: string },
+): void => {
+  const account = accountIn(state, customerId)
+  if (account !== null) setPassword(draft, account, password)
+}
+
+/** Whether it is this customer's: of an account that was made here, by its digest. */
+export const isAddressOf = (state: DemoState, customerId: string, email: string): boolean => {
+  const userName = email.trim().toLowerCase()
+  return (
+    personOf(customerId)?.userName === userName ||
+    state.accounts[digestOf(userName)]?.customerId === customerId
+  )
 }
 
 const MOST_ATTEMPTS = 5

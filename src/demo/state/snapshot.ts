@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { freeze } from 'immer'
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
+import { anonymousFirms, withKnownFirms } from './firms.ts'
 import { type DemoEdit, type DemoReservation, DemoState } from './state.ts'
 import { anonymousItem, type DemoItem } from './item.ts'
 
@@ -26,10 +27,12 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
   const bare: DemoState = {
     ...state,
     measurements: [],
+    firms: anonymousFirms(state.firms),
     accounts: Object.fromEntries(
       Object.entries(state.accounts).map(([account, made]) => [account, { ...made, person: null }]),
     ),
     letters: state.letters.map((letter) => ({ ...letter, to: null })),
+    profiles: {},
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return { version: VERSION, seed, state: bare }
@@ -58,6 +61,7 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
   const whole: DemoState = {
     ...restored,
     measurements: known.measurements,
+    firms: withKnownFirms(restored.firms, known.firms),
     accounts: Object.fromEntries(
       Object.entries(restored.accounts).map(([account, made]) => [
         account,
@@ -68,6 +72,7 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
       ...letter,
       to: letter.to ?? known.letters.find(({ token }) => token === letter.token)?.to ?? null,
     })),
+    profiles: known.profiles,
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return freeze(whole, true)

@@ -15,8 +15,10 @@ import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
+import { DemoFirms, STARTING_FIRMS } from './firms.ts'
 import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'
+import { DemoProfile } from './profile.ts'
 import type { Draw } from './random.ts'
 
 /** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
@@ -130,7 +132,10 @@ export const DemoState = shape({
   transactions: byKey(openText('transactionId'), Transaction),
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
+  firms: DemoFirms,
   ...accountFields,
+  /** What customers have changed of their accounts. */
+  profiles: byKey(openText('customerId'), DemoProfile),
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
@@ -150,10 +155,12 @@ export const emptyState = (seed: number): DemoState =>
     reservations: {},
     transactions: {},
     measurements: [],
+    firms: STARTING_FIRMS,
     accounts: {},
     passwords: {},
     attempts: {},
     letters: [],
+    profiles: {},
   })
 
 /** What a recipe changes. */

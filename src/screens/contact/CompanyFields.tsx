@@ -11,6 +11,7 @@ import { TextField, type TextFieldProps } from '../../components/forms/TextField
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { RoleChoice } from '../companies/RoleChoice.tsx'
 import { CountriesFailure } from '../passengers/CountriesFailure.tsx'
 import { CountryField } from '../passengers/CountryField.tsx'
 import css from './ContactForm.module.css'
@@ -43,6 +44,7 @@ export const CompanyFields = () => {
   }
   return (
     <div className={css.company}>
+      <RoleChoice />
       <label className={css.check}>
         <input type="checkbox" name="company" checked={isOpen} onChange={toggle} />
         {t('company.check')}

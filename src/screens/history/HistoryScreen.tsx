@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import { isNarrowed } from '../../../domain/history/filters.ts'
 import { useField } from '../../models/modelSource.ts'
-import { BookingWayBack } from '../account/BookingWayBack.tsx'
+import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import css from './history.module.css'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryResults } from './HistoryResults.tsx'

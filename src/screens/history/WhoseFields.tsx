@@ -1,7 +1,7 @@
 // Whose reservations are listed: the manager's own, those of a company or of all of them, or those of one member (HIST-11).
 // Who is no manager sees nothing of it (ROLE-06).
 import { managedCompanies } from '../../../domain/auth/customer.ts'
-import { memberName } from '../../../domain/companies/member.ts'
+import { differentMembers, memberName } from '../../../domain/companies/member.ts'
 import { type ListChoice, OWN_LIST, queryOfChoice } from '../../../domain/history/listChoice.ts'
 import type { MemberId, PayerId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
@@ -67,7 +67,7 @@ const MemberField = ({ choice }: MemberFieldProps) => {
   const choose = useChooseList()
   const { compareNames } = useNames()
   const { members, isFetching, failure } = useModel('companies')
-  const named = (members ?? []).map((member) => ({
+  const named = differentMembers(members ?? []).map((member) => ({
     value: member.memberId,
     label: t(member.isYou ? 'whose.you' : 'whose.member', {
       name: memberName(member) ?? t('whose.nameless'),

@@ -2,6 +2,7 @@
 import { command } from '../../../domain/log/commands.ts'
 import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
+import { kindOfError } from '../../../domain/auth/problemKind.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
@@ -10,6 +11,7 @@ import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { useRefusalText } from '../access/accessWords.ts'
 import css from './login.module.css'
+import { ProblemNotice } from './methods/Problem.tsx'
 import { isWrongSignIn } from './wrongSignIn.ts'
 
 const TRAITS = {
@@ -64,6 +66,8 @@ const Failure = () => {
   const refusalText = useRefusalText()
   const error = useField('auth', 'error')
   if (error === null || isWrongSignIn(error)) return null
+  if (kindOfError(error) === 'locked')
+    return <ProblemNotice source="password" problem={{ _tag: 'Failed', error }} />
   return (
     <AuthNotice tone="bad" title={t('login.failed')}>
       {refusalText('signIn', error)}

@@ -13,16 +13,21 @@ interface CountryFieldProps extends Pick<
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   readonly autoComplete?: SelectFieldProps['autoComplete']
+  /** A value that is not in the list stands in it by its code. */
+  readonly showsUnlisted?: boolean | undefined
 }
 
-export const CountryField = ({ countries, ...field }: CountryFieldProps) => {
+export const CountryField = ({ countries: listed, showsUnlisted = false, ...field }: CountryFieldProps) => {
   const t = useCheckoutTexts()
   const locale = useShownLocale()
   const { countriesStatus } = useModel('passengers')
+  const { value } = field
+  const isUnlisted = showsUnlisted && value !== '' && listed.every(({ code }) => code !== value)
+  const countries = isUnlisted ? [...listed, { code: value, title: value }] : listed
   const sorted = sortedCountries(countries, locale)
   const isNear = ({ code }: Country): boolean => PRIORITIZED_COUNTRIES.includes(code)
   const rest = sorted.filter((country) => !isNear(country)).map(toOption)
-  const isLoading = countries.length === 0 && countriesStatus !== 'failed'
+  const isLoading = listed.length === 0 && countriesStatus !== 'failed'
   return (
     <SelectField
       {...field}

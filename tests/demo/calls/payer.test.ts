@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { HistoryAnswer, toHistory } from '../../../domain/wire/history.ts'
 import { createDemoBackend } from '../../support/plainDemo.ts'
+import { STARTING_FIRMS } from '../../../src/demo/state/firms.ts'
 import { payingCompany } from '../../../src/demo/reservation/payerIds.ts'
 import { seededReservations } from '../../../src/demo/history/seededReservations.ts'
 import { sailById } from '../../../src/demo/sails/timetable.ts'
@@ -198,7 +199,7 @@ const seededTicket = ({ clock }: Session, { companyId, customerId }: Wanted): st
   const found = all.find(
     (one) =>
       one.phase._tag === 'Paid' &&
-      payingCompany(one) === companyId &&
+      payingCompany(STARTING_FIRMS, one) === companyId &&
       one.items.every(({ sailRefIds }) =>
         sailRefIds.every((id) => (sailById(id, ZONE)?.departureAtMs ?? 0) > clock.nowMs + 600 * MINUTE_MS),
       ),

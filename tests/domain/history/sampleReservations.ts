@@ -12,8 +12,20 @@ export const KARL: Customer = branded({
   customerId: 'C1004',
   userId: 'U-1004',
   companies: [
-    { companyId: 'B2001', legalName: 'Kadakas Puit OÜ', registrationNumber: '19900019', isManaged: true },
-    { companyId: 'B2002', legalName: 'Saarte Vili AS', registrationNumber: '19900025', isManaged: true },
+    {
+      companyId: 'B2001',
+      legalName: 'Kadakas Puit OÜ',
+      registrationNumber: '19900019',
+      isManaged: true,
+      invitations: [],
+    },
+    {
+      companyId: 'B2002',
+      legalName: 'Saarte Vili AS',
+      registrationNumber: '19900025',
+      isManaged: true,
+      invitations: [],
+    },
   ],
   isManager: true,
 })

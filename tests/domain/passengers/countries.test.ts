@@ -29,6 +29,33 @@ describe('when lands are offered', () => {
     ])
   })
 
+  it('always has the five first that are there, and the rest ascending by title, in any language [PROF-08]', () => {
+    const titles = fc.string({
+      unit: fc.constantFrom('a', 'b', 'ä', 'õ', 'š', 'z', 'Ж', 'я', ' '),
+      maxLength: 6,
+    })
+    const codes = fc.uniqueArray(
+      fc.constantFrom(...PRIORITIZED_COUNTRIES, 'DE', 'FR', 'PL', 'US', 'JP', 'UA', 'XX'),
+    )
+    fc.assert(
+      fc.property(
+        codes,
+        fc.infiniteStream(titles),
+        fc.constantFrom('en', 'et', 'fi', 'ru'),
+        (given, names, locale) => {
+          const lands = given.map((code) => ({ code, title: names.next().value ?? '' }))
+          const sorted = sortedCountries(lands, locale)
+          const first = PRIORITIZED_COUNTRIES.filter((code) => given.includes(code))
+          expect(sorted.slice(0, first.length).map(({ code }) => code)).toEqual(first)
+          const rest = sorted.slice(first.length)
+          for (const [i, { title }] of rest.entries())
+            expect(title.localeCompare(rest[i + 1]?.title ?? title, locale)).toBeLessThanOrEqual(0)
+          expect(new Set(sorted)).toEqual(new Set(lands))
+        },
+      ),
+    )
+  })
+
   it('always offers each land once, whatever the order in which they come [TIME-33]', () => {
     const codes = ['EE', 'FI', 'LT', 'LV', 'SE', 'DE', 'FR', 'PL']
     fc.assert(

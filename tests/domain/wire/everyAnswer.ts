@@ -1,5 +1,5 @@
 // Every answer that the demo backend gives in the course of a booking, as it comes over the wire, in the shape of its codec.
-import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { AllReadings } from '../../../src/demo/http/readings.ts'
 import { toReservation } from '../../../domain/wire/reservation.ts'
 import {
@@ -61,15 +61,27 @@ const TICKETS = [
 /** Lists stand alone and a user's details under their name, as the codecs have it inside. */
 const AS_INSIDE: Partial<AllReadings> = { 'OP-148': 'array', 'OP-156': 'details' }
 
+const NAMED = {
+  firstName: 'Karl',
+  lastName: 'Kadakas',
+  phone: { intlCode: '372', phoneNumber: '55598765' },
+  birthday: '1971-11-03',
+  gender: 'M',
+  citizenship: 'EE',
+  country: 'EE',
+}
+
 /** What a manager of the demo is told: lists, the first three of each, and members. */
 const listsOf = (client: Session): readonly RawAnswer[] => {
   const form = { userName: 'karl.kadakas@example.com', password: 'majakas' }
   const { token } = client.good('signIn', { source: 'password' }, form)
   const headers = { 'cust-authorization': `Bearer ${token}` }
-  const told = (call: Call, path: string, body: unknown = null): RawAnswer => {
-    const answer = client.ask(body === null ? 'GET' : 'POST', `/api/${path}`, body, headers)
+  const told = (call: Call, path: string, asked: unknown = null): RawAnswer => {
+    const answer = client.ask(endpoints[call].method, `/api/${path}`, asked, headers)
     if (answer.broken || answer.status !== 200) throw new Error(`${path} did not come`)
-    return { call, body: Array.isArray(answer.body) ? answer.body.slice(0, 3) : answer.body }
+    const body: unknown = answer.body
+    if (path === 'user/details') return { call, body: (body as { readonly details: unknown }).details }
+    return { call, body: Array.isArray(body) ? body.slice(0, 3) : body }
   }
   const options = { isManager: true }
   const ownedBy = (reservationOwner: object) => ({ criteria: { reservationOwner } })
@@ -84,7 +96,48 @@ const listsOf = (client: Session): readonly RawAnswer[] => {
     told('memberReservations', 'reservations/by/company/B2001/customer/C1005'),
     told('companyMembers', 'company/B2001/members'),
     told('allMembers', 'company/all/members'),
+    told('userDetails', 'user/details'),
+    told('saveUserDetails', 'user/details', { email: 'karl@example.com', ...NAMED }),
+    told('userCustomer', 'user/customer', {}),
+    told('changePassword', 'user/change-password', { oldPassword: form.password, newPassword: 'tuletorn' }),
+    ...companyChanges(client, headers),
   ]
+}
+
+const COMPANY_CHANGES = [
+  'saveCompany',
+  'leaveCompany',
+  'addMember',
+  'inviteMember',
+  'resendInvitation',
+  'cancelInvitation',
+  'activateMember',
+  'deactivateMember',
+  'removeMember',
+] as const
+
+/** Each may tell all of it, and the demo tells a part. */
+const companyChanges = (client: Session, headers: Record<string, string>): readonly RawAnswer[] => {
+  const said = (method: string, path: string, asked: unknown): unknown => {
+    const answer = client.ask(method, `/api/${path}`, asked, headers)
+    if (answer.broken || answer.status !== 200) throw new Error(`${path} did not come`)
+    return answer.body
+  }
+  const person = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com' }
+  const invitation = said('PUT', 'company/B2001/member/invite', person) as { readonly token: string }
+  const { user } = said('PUT', 'user/company', {
+    ...COMPANY,
+    registrationNumber: '19901237',
+    type: 'REGULAR',
+  }) as {
+    readonly user: {
+      readonly details: { readonly companies: readonly unknown[]; readonly memberOf: unknown }
+    }
+  }
+  const { companies, memberOf } = user.details
+  const whole = { companies, memberOf, company: companies[0], invitation }
+  const check = said('GET', `company/invitation/check/${invitation.token}`, null)
+  return [...COMPANY_CHANGES.map((call) => ({ call, body: whole })), { call: 'checkInvitation', body: check }]
 }
 
 type Ask = (call: Call, parameters?: Record<string, string>, asked?: unknown) => unknown

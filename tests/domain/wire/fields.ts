@@ -85,6 +85,16 @@ const PERSON = {
   'phone.phoneNumber': ['phoneNumber'],
 }
 
+const INVITED = asNamed('firstName', 'lastName', 'email', 'token', 'companyId', 'status')
+
+const INVITATIONS = {
+  invitations: ['invitations'],
+  'invitations.*': ['invitations'],
+  ...decorUnder('invitations.*', INVITED),
+}
+
+const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
+
 /** Who is signed in. */
 const USER = {
   user: ['user', 'customer'],
@@ -97,6 +107,7 @@ const USER = {
     'companies.*.legalName': ['legalName'],
     'companies.*.registrationNumber': ['registrationNumber'],
     'companies.*.member': ['isManaged'],
+    ...decorUnder('companies.*', INVITATIONS),
     memberOf: ['isManager'],
     'memberOf.*': ['isManager'],
   }),
@@ -274,7 +285,15 @@ export const FIELDS: readonly Fields[] = [
   { calls: ['cardSuccess'], decor: asNamed('ticketsUrl') },
   // These answers are not read.
   {
-    calls: ['paymentSuccess', 'paymentCancel', 'logout', 'recover', 'checkRecoveryToken', 'resetPassword'],
+    calls: [
+      'paymentSuccess',
+      'paymentCancel',
+      'logout',
+      'recover',
+      'checkRecoveryToken',
+      'resetPassword',
+      'changePassword',
+    ],
   },
   {
     calls: ['residentOnRoute', 'residentOnSail'],
@@ -299,6 +318,37 @@ export const FIELDS: readonly Fields[] = [
     entry: { 'user.details.companies.*': ['companyId'] },
     decor: { ...USER, ...asNamed('message') },
   },
+  {
+    calls: ['userDetails', 'saveUserDetails'],
+    entry: { 'companies.*': ['companyId'] },
+    decor: {
+      ...PERSON,
+      phone: ['phoneCode', 'phoneNumber'],
+      'phone.intlCode': ['phoneCode'],
+      'phone.phoneNumber': ['phoneNumber'],
+      ...asNamed('userId', 'birthday', 'gender', 'citizenship', 'country'),
+      customerId: ['customerId', 'customer'],
+      companies: ['companies'],
+      'companies.*.legalName': ['legalName'],
+      'companies.*.registrationNumber': ['registrationNumber'],
+      'companies.*.member': ['isManaged'],
+      memberOf: ['isManager'],
+      'memberOf.*': ['isManager'],
+      toldDetails: [],
+    },
+  },
+  {
+    calls: ['userCustomer'],
+    decor: {
+      ...asNamed('customerId', 'userIds', 'accounts', 'memberOf', 'status', 'firstName', 'lastName', 'email'),
+      ...asNamed('phone', 'gender', 'birthday', 'ageInYears', 'personalIdentificationNumber'),
+      'userIds.*': ['userIds'],
+      'accounts.*': ['accounts'],
+      'memberOf.*': ['memberOf'],
+      createdAt: ['createdAtMs'],
+      updatedAt: ['updatedAtMs'],
+    },
+  },
   // An entry that can't be read is left out alone, and counted.
   {
     calls: [
@@ -322,4 +372,27 @@ export const FIELDS: readonly Fields[] = [
       manager: ['isManager'],
     }),
   },
+  // Nothing has to be told by a change of the companies.
+  {
+    calls: [
+      'saveCompany',
+      'leaveCompany',
+      'addMember',
+      'inviteMember',
+      'resendInvitation',
+      'cancelInvitation',
+      'activateMember',
+      'deactivateMember',
+      'removeMember',
+    ],
+    entry: { 'companies.*': ['companyId'] },
+    decor: {
+      ...asNamed('companies', 'memberOf', 'company', 'invitation'),
+      'memberOf.*': ['memberOf'],
+      ...decorUnder('companies.*', TOLD_COMPANY),
+      ...decorUnder('company', { companyId: ['company'], ...TOLD_COMPANY }),
+      ...decorUnder('invitation', INVITED),
+    },
+  },
+  { calls: ['checkInvitation'], decor: asNamed('companyId', 'legalName') },
 ]

@@ -9,6 +9,8 @@ import { callerOf } from '../../../effects/api/call.ts'
 import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import { toCustomer, toUser } from '../../../domain/wire/account/auth.ts'
 import { toMembers } from '../../../domain/wire/account/companies.ts'
+import { toCustomerRecord, toDetails } from '../../../domain/wire/account/profile.ts'
+import type { UserDetails } from '../../../domain/profile/details.ts'
 import { toHistory } from '../../../domain/wire/history.ts'
 import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { toCountries } from '../../../domain/wire/guests.ts'
@@ -65,6 +67,11 @@ const admitted = (answer: Admission | null) => {
   const { token, user, message = null } = answer
   return { token, user: toUser(user), customer: toCustomer(user), message }
 }
+const detailsMeant = (wire: never): unknown =>
+  wire === null ? null : { details: understood(toDetails(wire)), customer: toCustomer({ details: wire }) }
+
+/** Without the answer as it came, which is kept beside what is understood of it. */
+const understood = ({ told: _told, ...details }: UserDetails): unknown => details
 
 const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   routes: toRoutes,
@@ -99,6 +106,9 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   memberReservations: toHistory,
   companyMembers: (members: never) => toMembers(members, null),
   allMembers: (members: never) => toMembers(members, null),
+  userDetails: detailsMeant,
+  saveUserDetails: detailsMeant,
+  userCustomer: toCustomerRecord,
 }
 
 const meaningOf =

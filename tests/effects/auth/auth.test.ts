@@ -175,6 +175,7 @@ describe('when a customer chooses to sign out', () => {
 describe('when a token can’t be read', () => {
   it('is told to the console alone and never runs out here [ERR-11] [SC-22]', () => {
     const booking = atLogin()
+    booking.wire.backend.settings.faults = [{ on: '*', fault: { kind: 'broken' } }]
     booking.dispatch(command('AcceptToken', { token: 'not-a-jwt' }))
     booking.advance(24 * 60 * MINUTE_MS)
     goTo(booking, PATHS.selectTickets)

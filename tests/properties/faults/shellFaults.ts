@@ -9,8 +9,8 @@ export const shellFaults: readonly Fault[] = [
     patches: [
       {
         file: 'domain/shell/address.ts',
-        find: ': PATHS.notFound\n',
-        replace: ': path\n',
+        find: '?? PATHS.notFound\n',
+        replace: '?? shopPath(path)\n',
       },
     ],
   },

@@ -57,8 +57,9 @@ const LOGS: readonly RealLog[] = [
   // When the page woke, the paid ticket was not asked for.
   { name: '4-seed-58', schema: 4, breaks: ['LAW-140'], differsAt: 'ChooseDate', isPaid: true },
   { name: '4-seed-125', schema: 4, breaks: [], differsAt: null, isPaid: true },
-  { name: '5-seed-14', schema: 5, breaks: [], differsAt: null, isPaid: false },
-  { name: '5-seed-54', schema: 5, breaks: [], differsAt: 'SignedOut', isPaid: true },
+  // A token that came without its owner was not asked about.
+  { name: '5-seed-14', schema: 5, breaks: [], differsAt: 'ChangeContact', isPaid: false },
+  { name: '5-seed-54', schema: 5, breaks: [], differsAt: 'SignOut', isPaid: true },
 ]
 
 const opened = async (name: string): Promise<OpenedLog> => {

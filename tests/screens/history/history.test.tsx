@@ -173,7 +173,8 @@ describe('the ways to the list', () => {
   it('are in the head and in the account of the signed-in', async () => {
     const app = await signedIn()
     goTo(app, PATHS.account)
-    await screen.findByRole('heading', { name: 'Your reservations' }, LAZY)
-    expect(screen.getAllByRole('link', { name: 'My reservations' })).toHaveLength(2)
+    const tab = await screen.findByRole('link', { name: 'Reservations' }, LAZY)
+    expect(tab.getAttribute('href')).toMatch(/\/my\/reservations$/)
+    expect(screen.getAllByRole('link', { name: 'My reservations' })).toHaveLength(1)
   })
 })

@@ -76,6 +76,7 @@ const ANSWERS = tableOf({
   SetLocalTravellerCount: ['LocalTravellerCountRefused', 'LocalTravellerCountChanged'],
   ShowNotice: ['NoticeShown'],
   SignIn: ['SignInRequested'],
+  LeaveForProvider: ['LeftForProvider', 'ProviderRefused'],
   StartSession: ['SessionResumed', 'SessionStarted'],
   ToggleVehicleForm: ['VehicleFormToggled'],
 })

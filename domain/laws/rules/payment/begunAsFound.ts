@@ -17,9 +17,9 @@ interface Pressed {
   found: ReadonlySet<Hindrance> | null
 }
 
-/** A change of something else than names is on its way. */
-const isChanging = ({ activity, wanted }: LawModels['reservation']): boolean =>
-  activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest'
+/** A change of something else than names is on its way, or another confirmation. */
+const isUnderWay = ({ activity, wanted }: LawModels['reservation']): boolean =>
+  activity === 'confirming' || (activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest')
 
 const begunAsFound = law('LAW-147', 'payment', {
   sentence:
@@ -32,7 +32,7 @@ const begunAsFound = law('LAW-147', 'payment', {
       const found = new Set<Hindrance>()
       if (pressed.losses !== losses) found.add('Offline')
       if (pressed.changed !== reservation.changed) found.add('Changed')
-      if (isChanging(reservation)) found.add('NotConfirmed')
+      if (isUnderWay(reservation)) found.add('NotConfirmed')
       if (isSailLostIn(models, later(entry.at, shell.serverOffsetMs))) found.add('SailLost')
       return found
     }

@@ -3,6 +3,7 @@ import { choiceIn, type ListChoice } from '../../../history/listChoice.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import { PATHS } from '../../../shell/address.ts'
 import { toMembers } from '../../../wire/account/companies.ts'
+import { isManagerBy } from '../../../wire/account/roles.ts'
 import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -14,7 +15,7 @@ const NONE: Managed = new Set()
 
 const managersAlone = law('LAW-201', 'redaction', {
   sentence:
-    'Members of companies and their reservations are asked for by a manager alone, and only of companies that this manager has.',
+    'Members of companies, their invitations and their reservations are asked for and changed by a manager alone, and only of companies that this manager has.',
   watch: ({ models, firstSeq }) => {
     /** By the command that asked, as the server told it. */
     const told = new Map<number | null, Managed>()
@@ -27,15 +28,18 @@ const managersAlone = law('LAW-201', 'redaction', {
     const asks = ({ seq }: { readonly seq: number }): void => void asking.set(seq, managed)
     const signedOut = (): void => void (managed = NONE)
     return watchWith({
-      commands: { FetchHistory: asks, FetchMembers: asks },
+      commands: { FetchHistory: asks, FetchMembers: asks, ChangeCompany: asks },
       events: {
         SignedIn: ({ cause }) => void (managed = told.get(cause) ?? NONE),
+        CompanyChangeMade: ({ cause }) => void (managed = told.get(cause) ?? managed),
         SignedOut: signedOut,
         SessionResumed: signedOut,
       },
       exchanges: (entry) => {
         const answer = answerTo(entry, 'signIn')
         if (answer !== null) told.set(entry.cause, managedIn(answer))
+        const after = managedAfter(entry, managed)
+        if (after !== null) told.set(entry.cause, after)
         const company = managersCall(entry)
         if (company === null || entry.cause === null || entry.cause < firstSeq) return null
         const had = asking.get(entry.cause) ?? NONE
@@ -55,16 +59,42 @@ const managersCall = (entry: ExchangeEntry): string | null => {
   return (
     parametersOf(entry, 'companyMembers')?.companyId ??
     parametersOf(entry, 'memberReservations')?.companyId ??
+    MANAGERS_CHANGES.map((call) => parametersOf(entry, call)?.companyId).find((id) => id !== undefined) ??
     bodyOf(entry, 'companyReservations')?.criteria.reservationOwner.companyId ??
     null
   )
 }
 
+const MANAGERS_CHANGES = [
+  'inviteMember',
+  'resendInvitation',
+  'cancelInvitation',
+  'activateMember',
+  'deactivateMember',
+  'removeMember',
+] as const
+
+/** What a change of the companies leaves, as the server tells it; `null` where it tells nothing of it. */
+const managedAfter = (entry: ExchangeEntry, before: Managed): Managed | null => {
+  const answer =
+    answerTo(entry, 'saveCompany') ?? answerTo(entry, 'leaveCompany') ?? answerTo(entry, 'addMember')
+  if (answer === null) return null
+  const { companies, company, memberOf } = answer
+  if (companies !== null) {
+    const isManager = memberOf === null ? before.size > 0 : isManagerBy(memberOf)
+    return isManager ? managedAmong(companies) : NONE
+  }
+  return company === null ? null : new Set([...before, ...managedAmong([company])])
+}
+
+type WireCompanies = readonly { readonly companyId: string; readonly member: boolean }[]
+
+const managedAmong = (companies: WireCompanies): Managed =>
+  new Set(companies.flatMap(({ companyId, member }) => (member ? [companyId] : [])))
+
 const managedIn = ({ user }: CallAnswer<'signIn'>): Managed => {
   const { memberOf = [], companies = [] } = user?.details ?? {}
-  return memberOf.some((role) => role.trim().toLowerCase() === 'manager')
-    ? new Set(companies.flatMap(({ companyId, member }) => (member ? [companyId] : [])))
-    : NONE
+  return isManagerBy(memberOf) ? managedAmong(companies) : NONE
 }
 
 const listsAreWhoseTheySay = law('LAW-202', 'redaction', {

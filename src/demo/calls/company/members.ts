@@ -1,8 +1,9 @@
 // The members of companies, told to their manager alone (API-22, API-23).
-import { managedBy, MEMBERSHIPS } from '../data/companies.ts'
-import { personOf, userIdOf } from '../data/customers.ts'
-import { type CallContext, refused } from '../state/callContext.ts'
-import { type CallHandler, type CallResult, told } from './callHandler.ts'
+import { customerIn } from '../../state/accounts.ts'
+import { managedIn } from '../../state/firms.ts'
+import { userIdOf } from '../../data/customers.ts'
+import { type CallContext, refused } from '../../state/callContext.ts'
+import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 
 export const companyMembers: CallHandler<'companyMembers'> = (context, { parameters: { companyId } }) =>
   toManager(context, true, (managed) =>
@@ -14,20 +15,24 @@ export const allMembers: CallHandler<'allMembers'> = (context) =>
 
 /** Answers with the companies that the customer manages, where it is asked as a manager; refuses everybody else. */
 export const toManager = (
-  { customerId }: CallContext,
+  { state, customerId }: CallContext,
   asManager: boolean,
   answer: (managed: readonly string[]) => CallResult,
 ): CallResult => {
   if (customerId === null) return refused('SIGN_IN_REQUIRED')
-  const managed = managedBy(customerId)
+  const managed = managedIn(state.firms, customerId)
   return asManager && managed.length > 0 ? answer(managed) : refused('MANAGER_REQUIRED')
 }
 
-const toldMembers = ({ write, customerId: you }: CallContext, companyIds: readonly string[]): CallResult =>
+const toldMembers = (
+  { state, write, customerId: you }: CallContext,
+  companyIds: readonly string[],
+): CallResult =>
   told(
-    MEMBERSHIPS.filter(({ companyId }) => companyIds.includes(companyId)).map(
-      ({ companyId, customerId, isManager, status }) => {
-        const person = personOf(customerId)
+    state.firms.memberships
+      .filter(({ companyId }) => companyIds.includes(companyId))
+      .map(({ companyId, customerId, isManager, status }) => {
+        const person = customerIn(state, customerId)
         return write.object({
           customerId,
           userIds: [userIdOf(customerId)],
@@ -39,6 +44,5 @@ const toldMembers = ({ write, customerId: you }: CallContext, companyIds: readon
           isYou: customerId === you,
           status,
         })
-      },
-    ),
+      }),
   )

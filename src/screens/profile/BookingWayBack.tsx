@@ -5,7 +5,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { HoldCountdown } from '../expiry/HoldCountdown.tsx'
-import css from './account.module.css'
+import css from './profile.module.css'
 
 interface BookingWayBackProps {
   /** Where no banner tells it. */

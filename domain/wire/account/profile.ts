@@ -1,0 +1,217 @@
+// The profile on the wire: the user's details, the shop's record of the customer (API-14 to API-16, ENT-01, ENT-02).
+import * as t from 'io-ts'
+import { shape } from '../../codec/shapes.ts'
+import { ReadingType } from '../../codec/reading.ts'
+import { personal, secret } from '../../codec/text.ts'
+import { CustomerId, PayerId } from '../../ids.ts'
+import { GenderChoice } from '../../passengers/guest.ts'
+import type { CustomerRecord } from '../../profile/customerRecord.ts'
+import {
+  changedFields,
+  type DetailsField,
+  type DetailsForm,
+  type UserDetails,
+} from '../../profile/details.ts'
+import { told, toldPerson } from '../owner.ts'
+import {
+  codeAs,
+  decor,
+  decorOr,
+  fittingList,
+  idText,
+  isObject,
+  orNull,
+  wireInstant,
+  withoutBody,
+  wordOf,
+} from '../readings.ts'
+import type { KeepToken } from '../../auth/token.ts'
+import { detailsOfUser, toldUser } from './auth.ts'
+import { hideInvitationsOf } from './company.ts'
+import { memberOf as roles } from './roles.ts'
+
+/** A letter or a word for it; anything else is none. */
+const gender = decorOr(
+  new ReadingType('gender', GenderChoice, (u) =>
+    typeof u === 'string' && /^(m|f|male|female)$/i.test(u.trim()) ? u.trim()[0]?.toUpperCase() : u,
+  ),
+  '',
+)
+
+/** A day, alone or as the start of an ISO text (OP-29). */
+const birthday = new ReadingType('birthday', told(personal('birthday')), (u) =>
+  typeof u === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=T)/.exec(u)?.[0] ?? u) : u,
+)
+
+const landCode = (name: string) => decorOr(codeAs(personal(name)), '')
+
+/** An answer of this length is not kept as it came: what is not understood of it is not sent back then. */
+const LONGEST = 20_000
+
+/** What opens a door is no business of the details. */
+const KEYS_TO_DOORS = /token|password|secret/i
+
+const asTold = (details: Record<string, unknown>): string => {
+  const text = JSON.stringify(details, (name, value: unknown) =>
+    KEYS_TO_DOORS.test(name) ? undefined : value,
+  )
+  return text.length > LONGEST ? '' : text
+}
+
+const readDetails = (u: unknown): unknown => {
+  const answer = withoutBody(u) ?? {}
+  if (!isObject(answer)) return answer
+  const details = detailsOfUser(answer)
+  if (!isObject(details)) return details
+  const { details: told = answer } = answer
+  // What was read once has it already.
+  const { toldDetails = isObject(told) ? asTold(told) : '' } = details
+  return { ...details, toldDetails }
+}
+
+/** Flat, or the same under `details` (OP-156). No body says that nothing is known. */
+export const UserDetailsAnswer = new ReadingType(
+  'UserDetails',
+  shape({
+    ...toldUser,
+    birthday,
+    gender,
+    citizenship: landCode('citizenship'),
+    country: landCode('countryCode'),
+    toldDetails: decorOr(personal('userDetails'), ''),
+  }),
+  readDetails,
+)
+type WireDetails = t.TypeOf<typeof UserDetailsAnswer>
+
+export const hideInDetails = <A extends Pick<WireDetails, 'companies'> | null>(
+  answer: A,
+  keep: KeepToken,
+): A =>
+  answer === null
+    ? answer
+    : { ...answer, companies: answer.companies.map((one) => hideInvitationsOf(one, keep)) }
+
+/** A save may be answered with anything: what was sent stands, then. */
+export const SavedDetailsAnswer = decor(
+  new ReadingType('SavedDetails', UserDetailsAnswer, (u) => {
+    const { details = u } = isObject(u) ? u : {}
+    return isObject(details) && KNOWN.some((field) => field in details) ? u : null
+  }),
+)
+
+export const toDetails = (wire: WireDetails): UserDetails => {
+  const { userId, customerId, phone, toldDetails, companies: _companies, memberOf: _roles, ...form } = wire
+  const { intlCode = '', phoneNumber = '' } = phone ?? {}
+  return { userId, customerId, form: { ...form, phoneCode: intlCode, phoneNumber }, told: toldDetails }
+}
+
+const Phone = shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })
+
+/** What is said of the details; what was not changed goes beside it as it was told. */
+export const DetailsBody = shape({
+  firstName: orNull(personal('firstName')),
+  lastName: orNull(personal('lastName')),
+  email: orNull(personal('email', 'email')),
+  phone: orNull(t.union([Phone, personal('phoneNumber')])),
+  birthday: orNull(personal('birthday')),
+  gender: orNull(GenderChoice),
+  citizenship: orNull(personal('citizenship')),
+  country: orNull(personal('countryCode')),
+})
+type DetailsBody = t.TypeOf<typeof DetailsBody>
+
+const KNOWN = Object.keys(DetailsBody.type.props)
+
+/** What was changed, in `body`; and all that was told, in `untouched`, over which the body goes. */
+export const fromDetails = (before: UserDetails, form: DetailsForm) => {
+  const changed = changedFields(before.form, form)
+  const said = <F extends DetailsField>(field: F): DetailsForm[F] | null =>
+    changed.includes(field) ? form[field] : null
+  const untouched = toldIn(before.told)
+  const hasNewPhone = changed.includes('phoneCode') || changed.includes('phoneNumber')
+  const body: DetailsBody = {
+    firstName: said('firstName'),
+    lastName: said('lastName'),
+    email: said('email'),
+    phone: hasNewPhone ? phoneAs(untouched['phone'], form) : null,
+    birthday: said('birthday'),
+    gender: said('gender'),
+    citizenship: said('citizenship'),
+    country: said('country'),
+  }
+  return { body, untouched }
+}
+
+/** In the manner in which it was told. */
+const phoneAs = (before: unknown, { phoneCode, phoneNumber }: DetailsForm): DetailsBody['phone'] => {
+  if (typeof before !== 'string') return { intlCode: phoneNumber === '' ? '' : phoneCode, phoneNumber }
+  return phoneNumber === '' ? '' : `+${phoneCode} ${phoneNumber}`
+}
+
+/** A pseudonym out of a log tells nothing. */
+const toldIn = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A text, or an object with one by which it is known. */
+const account = new ReadingType('account', idText(personal('customerAccount')), (u) =>
+  isObject(u) ? (u['name'] ?? u['code'] ?? u['accountId'] ?? u['id']) : u,
+)
+
+/** With its code as one text, or in its two parts. */
+const phoneText = new ReadingType('phoneText', told(personal('phoneNumber')), (u) => {
+  if (!isObject(u)) return u
+  const { intlCode = '', phoneNumber = '' } = u
+  return `${String(intlCode)} ${String(phoneNumber)}`.trim()
+})
+
+/** Flat, or under `customer`. */
+export const CustomerAnswer = new ReadingType(
+  'CustomerRecord',
+  shape({
+    customerId: decor(idText(CustomerId)),
+    userIds: decorOr(fittingList(idText(PayerId)), []),
+    accounts: decorOr(fittingList(account), []),
+    memberOf: decorOr(roles, []),
+    status: decor(wordOf('customerStatus')),
+    firstName: toldPerson.firstName,
+    lastName: toldPerson.lastName,
+    email: toldPerson.email,
+    phone: phoneText,
+    gender,
+    birthday,
+    ageInYears: told(personal('ageInYears')),
+    personalIdentificationNumber: told(personal('personalIdentificationNumber')),
+    createdAt: decor(wireInstant),
+    updatedAt: decor(wireInstant),
+  }),
+  (u) => {
+    const answer = withoutBody(u) ?? {}
+    return isObject(answer) && isObject(answer['customer']) ? answer['customer'] : answer
+  },
+)
+
+export const toCustomerRecord = ({
+  createdAt,
+  updatedAt,
+  ...told
+}: t.TypeOf<typeof CustomerAnswer>): CustomerRecord => ({
+  ...told,
+  createdAtMs: createdAt,
+  updatedAtMs: updatedAt,
+})
+
+/** What is recorded of the change of a password. */
+export const ChangePasswordBody = shape({})
+
+/** What the server reads. */
+export const ChangePasswordRequest = shape({
+  oldPassword: secret('password'),
+  newPassword: secret('password'),
+})

@@ -1,0 +1,157 @@
+// The signed-in customer's details, the shop's record and the password (PROF-03 to PROF-05, NAV-03). An answer that comes
+// after a sign-out, or for another one who has signed in since, is not told.
+import * as E from 'fp-ts/Either'
+import { concat, EMPTY, type Observable, of } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
+import { isTokenExpired } from '../../domain/auth/token.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
+import { isAuthScreen, PATHS } from '../../domain/shell/address.ts'
+import type { Answer } from '../api/call.ts'
+import { allCausedBy, handler, mapCaused, policy, type Reads, todayAt } from '../pipeline/handler.ts'
+
+/** Tells what became of a call, while it is the same customer who is signed in. */
+const toldOf = <A>(
+  models: Reads<'auth'>,
+  answer$: Answer<A>,
+  tell: (answer: Told<A>) => Event,
+): Observable<Event> => {
+  const { token } = models.auth
+  return answer$.pipe(
+    filter(() => models.auth.token === token),
+    map(tell),
+  )
+}
+
+type Told<A> = Parameters<Parameters<Answer<A>['forEach']>[0]>[0]
+
+export const fetchDetails = handler('FetchDetails', { reads: ['auth'] }, (commands$, { api }, models) =>
+  commands$.pipe(
+    // Another customer makes the older answer worthless.
+    switchMap((c) => {
+      if (models.auth.token === null) return EMPTY
+      const { why } = c.data
+      const answer$ = toldOf(models, api(c).userDetails(), (answer) =>
+        E.isRight(answer)
+          ? event('DetailsFound', { why, ...answer.right, person: personIn(answer.right.details.form) })
+          : event('DetailsFailed', { why, error: answer.left }),
+      )
+      return concat(of(event('DetailsRequested', { why })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+export const changeDetails = handler('ChangeDetails', { reads: ['auth'] }, (commands$, _ports, models) =>
+  commands$.pipe(mapCaused((c) => (models.auth.token === null ? null : event('DetailsChanged', c.data)))),
+)
+
+/** Nothing is sent that is wrong, that is on its way already, or before it is known what there was. */
+export const saveDetails = handler(
+  'SaveDetails',
+  { reads: ['auth', 'profile'] },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      filter(() => models.auth.token !== null && models.profile.saving === null),
+      // One call at a time: a second press is not here, and another customer's has no use for the older answer.
+      switchMap((c) => {
+        const form = cleanDetails(c.data.form)
+        const { details } = models.profile
+        if (details === null || Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return EMPTY
+        const answer$ = toldOf(models, ports.api(c).saveDetails(details, form), (answer) =>
+          E.isRight(answer)
+            ? event('DetailsSaved', { details: answer.right, person: personIn(answer.right.form) })
+            : event('DetailsSaveFailed', { error: answer.left }),
+        )
+        return concat(of(event('DetailsSaveRequested', { form })), answer$).pipe(allCausedBy(c))
+      }),
+    ),
+)
+
+export const fetchCustomer = handler('FetchCustomer', { reads: ['auth'] }, (commands$, { api }, models) =>
+  commands$.pipe(
+    // Another customer makes the older answer worthless.
+    switchMap((c) => {
+      if (models.auth.token === null) return EMPTY
+      const answer$ = toldOf(models, api(c).customerRecord(), (answer) =>
+        E.isRight(answer)
+          ? event('CustomerFound', { record: answer.right })
+          : event('CustomerFailed', { error: answer.left }),
+      )
+      return concat(of(event('CustomerRequested', {})), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+/** On arrival at the settings, each time, and where the network returns to a page that could not be filled. */
+export const fetchProfileOnArrival = policy(
+  'fetchProfileOnArrival',
+  {
+    on: ['AddressChanged', 'SignedIn', 'NetworkReturned'],
+    reads: ['auth', 'shell', 'profile', 'passengers'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused((e) => {
+        const { details, failure, isFetching, record, isFetchingRecord } = models.profile
+        if (models.auth.token === null || models.shell.address?.path !== PATHS.account) return null
+        if (e.type === 'NetworkReturned' && failure === null) return null
+        const { countriesStatus } = models.passengers
+        const isListless = countriesStatus === 'none' || countriesStatus === 'failed'
+        const isWanted = details === null || e.type === 'AddressChanged'
+        const why = models.auth.user === null && e.type === 'SignedIn' ? 'nameless' : 'opened'
+        return [
+          ...(isWanted && !isFetching ? [command('FetchDetails', { why })] : []),
+          ...(record === null && !isFetchingRecord ? [command('FetchCustomer', {})] : []),
+          ...(isListless ? [command('LoadCountries', {})] : []),
+        ]
+      }),
+    ),
+)
+
+/** A token that came without its owner: who it is, is asked (NAV-03). */
+export const fetchDetailsOfNameless = policy(
+  'fetchDetailsOfNameless',
+  { on: ['SignedIn'], reads: ['shell'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      mapCaused((e) => {
+        const { address, serverOffsetMs } = models.shell
+        const isAskedForAnyway = address?.path === PATHS.account
+        // One that has run out is known to be no good.
+        const isOver = isTokenExpired(e.data.expiresAtMs, serverNowMs(clock.nowMs(), serverOffsetMs))
+        return e.data.user === null && !isAskedForAnyway && !isOver
+          ? command('FetchDetails', { why: 'nameless' })
+          : null
+      }),
+    ),
+)
+
+/** From the way back of a social sign-in to the start, whether it is known who it is or not (NAV-03). */
+export const leadHomeOnceNamed = policy(
+  'leadHomeOnceNamed',
+  { on: ['DetailsFound', 'DetailsFailed'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused((e) =>
+        e.data.why === 'nameless' && isAuthScreen(models.shell.address?.path ?? PATHS.home)
+          ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
+          : null,
+      ),
+    ),
+)
+
+/** Who is known only now becomes the owner of what is held, as at a sign-in that told it (PAX-14). */
+export const sendOwnerOnceNamed = policy(
+  'sendOwnerOnceNamed',
+  { on: ['DetailsFound'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused((e) =>
+        e.data.why === 'nameless' && e.data.person !== null && models.reservation.current !== null
+          ? command('UpdateOwner', { why: 'signIn' })
+          : null,
+      ),
+    ),
+)

@@ -1,0 +1,85 @@
+// The customer's companies, for whom the customer books, and the ways to add one and to leave one (PROF-01, COMP-02, MGR-11).
+import type { CustomerCompany } from '../../../domain/auth/customer.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { useField } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { ProfileFrame } from '../profile/ProfileFrame.tsx'
+import { ChangeOutcome } from './ChangeOutcome.tsx'
+import css from './companies.module.css'
+import { ConfirmedButton } from './ConfirmedButton.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+import { useChange } from './useChange.ts'
+
+export const CompaniesScreen = () => (
+  <ProfileFrame>
+    <div className={css.page}>
+      <ChangeOutcome />
+      <Companies />
+    </div>
+  </ProfileFrame>
+)
+
+const Companies = () => {
+  const t = useCompanyTexts()
+  const customer = useField('auth', 'customer')
+  const add = (
+    <AppLink path={PATHS.addCompany} className="fl-btn">
+      {t('companies.add')}
+    </AppLink>
+  )
+  if (customer === null)
+    return <EmptyState title={t('companies.unknown')}>{t('companies.unknown-body')}</EmptyState>
+  if (customer.companies.length === 0)
+    return (
+      <EmptyState title={t('companies.none')} action={add}>
+        {t('companies.none-body')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Panel title={t('companies.title')} aside={add}>
+        <ul className={css.list} aria-label={t('companies.title')}>
+          {customer.companies.map((company) => (
+            <li key={company.companyId} className={css.row}>
+              <CompanyFacts company={company} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('role.title')} lead={t('role.lead')} look="plain">
+        <RoleChoice />
+      </Panel>
+    </>
+  )
+}
+
+const CompanyFacts = ({ company }: { readonly company: CustomerCompany }) => {
+  const t = useCompanyTexts()
+  const { change, isBusy } = useChange()
+  const { companyId, legalName, registrationNumber, isManaged } = company
+  const name = legalName || t('nameless')
+  return (
+    <>
+      <div>
+        <p className={css.name}>{name}</p>
+        {registrationNumber !== '' && <p>{t('companies.number', { number: registrationNumber })}</p>}
+        {isManaged && (
+          <p className={css.marks}>
+            <span className={css.mark}>{t('companies.manager')}</span>
+          </p>
+        )}
+      </div>
+      <ConfirmedButton
+        label={t('companies.leave', { name })}
+        title={t('companies.leave-title', { name })}
+        body={t(isManaged ? 'companies.leave-manager' : 'companies.leave-body')}
+        confirm={t('companies.leave-confirm')}
+        busy={isBusy}
+        onConfirm={() => change({ _tag: 'Leave', companyId })}
+      />
+    </>
+  )
+}

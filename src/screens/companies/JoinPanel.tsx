@@ -1,0 +1,85 @@
+// An invitation that waits: who invites, and how to take it up, at once for who is signed in (COMP-07, COMP-09, AUTH-12).
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { Skeleton } from '../../components/layout/Skeleton.tsx'
+import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { InvitationSignIn } from '../login/InvitationSignIn.tsx'
+import { ChangeOutcome } from './ChangeOutcome.tsx'
+import css from './companies.module.css'
+import { useChange } from './useChange.ts'
+
+export const JoinPanel = () => {
+  const t = useCompanyTexts()
+  const { inviting, checkFailure } = useModel('companies')
+  if (checkFailure !== null) return <CheckFailed />
+  if (inviting === null)
+    return (
+      <Panel title={t('join.title')}>
+        <p role="status">{t('join.checking')}</p>
+        <Skeleton height="4rem" />
+      </Panel>
+    )
+  const { legalName } = inviting
+  return (
+    <Panel title={legalName === '' ? t('join.invited-nameless') : t('join.invited', { name: legalName })}>
+      <Ways />
+    </Panel>
+  )
+}
+
+const Ways = () => {
+  const t = useCompanyTexts()
+  const token = useField('auth', 'token')
+  const { inviting } = useModel('companies')
+  const { change, isBusy } = useChange()
+  const companyId = inviting?.companyId ?? null
+  if (token === null)
+    return (
+      <div className={css.words}>
+        <p>{t('join.how')}</p>
+        <div className={css.actions}>
+          <AppLink path={PATHS.login} className="fl-btn">
+            {t('sign-in')}
+          </AppLink>
+          <AppLink path={PATHS.signUp} className="fl-btn" look="quiet">
+            {t('sign-up')}
+          </AppLink>
+        </div>
+        <InvitationSignIn />
+      </div>
+    )
+  if (companyId === null) return <p>{t('join.unknown')}</p>
+  return (
+    <div className={css.words}>
+      <p>{t('join.now')}</p>
+      <ChangeOutcome toldElsewhere={['Create']} />
+      <PrimaryButton busy={isBusy} busyText={t('busy')} onClick={() => change({ _tag: 'Join', companyId })}>
+        {t('join.submit')}
+      </PrimaryButton>
+    </div>
+  )
+}
+
+const CheckFailed = () => {
+  const t = useCompanyTexts()
+  const dispatch = useDispatch()
+  const errorText = useErrorText()
+  const checkFailure = useField('companies', 'checkFailure')
+  return (
+    <Notice
+      tone="bad"
+      title={t('join.check-failed')}
+      action={
+        <QuietButton onClick={() => dispatch(command('CheckInvitation', {}))}>{t('again')}</QuietButton>
+      }
+    >
+      {checkFailure !== null && errorText(checkFailure)}
+    </Notice>
+  )
+}

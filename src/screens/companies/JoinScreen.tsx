@@ -1,0 +1,48 @@
+// Joining a company by the link of an invitation; without one it says what to do (LOC-09, AUTH-12, COMP-09).
+import { PATHS } from '../../../domain/shell/address.ts'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { classes } from '../../look/classes.ts'
+import { useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import css from './companies.module.css'
+import { JoinPanel } from './JoinPanel.tsx'
+
+export const JoinScreen = () => {
+  const { joinToken } = useModel('auth')
+  return (
+    <div className={classes(css.page, css.apart)}>
+      {joinToken === null ? <NoInvitation /> : <JoinPanel />}
+    </div>
+  )
+}
+
+const NoInvitation = () => {
+  const t = useCompanyTexts()
+  const { token, badLetter } = useModel('auth')
+  const { checkFailure } = useModel('companies')
+  return (
+    <>
+      {badLetter === 'join' && (
+        <Notice tone="bad" title={t('join.bad')}>
+          {t('join.bad-body')}
+        </Notice>
+      )}
+      {checkFailure !== null && (
+        <Notice tone="bad" title={t('join.refused')}>
+          {t('join.refused-body')}
+        </Notice>
+      )}
+      <Panel title={t('join.title')}>
+        <div className={css.words}>
+          <p>{t('join.none')}</p>
+          <p>{t('join.none-body')}</p>
+          <AppLink path={token === null ? PATHS.login : PATHS.companies} className="fl-btn">
+            {t(token === null ? 'sign-in' : 'join.to-companies')}
+          </AppLink>
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+// What the customer tells of themselves, to look at and to change (PROF-04). What is typed is kept in the read model with
+// each key, so that no answer takes it away.
+import { useId } from 'react'
+import { command } from '../../../domain/log/commands.ts'
+import {
+  type DetailsField,
+  type DetailsForm as Details,
+  detailsErrorsOf,
+} from '../../../domain/profile/details.ts'
+import type { GenderChoice } from '../../../domain/passengers/guest.ts'
+import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { Segmented } from '../../components/forms/Segmented.tsx'
+import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
+import { type FieldsOf, useModelForm } from '../../components/forms/useModelForm.ts'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { BirthdayField } from '../passengers/BirthdayField.tsx'
+import { CountriesFailure } from '../passengers/CountriesFailure.tsx'
+import { CountryField } from '../passengers/CountryField.tsx'
+import { useToday } from '../passengers/useGuestForm.ts'
+import css from './profile.module.css'
+
+export const DetailsForm = () => {
+  const t = useAccountTexts()
+  const dispatch = useDispatch()
+  const today = useToday()
+  const { form, saving, saveError } = useModel('profile')
+  const { field, submit } = useModelForm<Details>({
+    kept: form,
+    validate: (values) => detailsErrorsOf(values, today()),
+    words: useErrorWords(),
+    isRevealed: saveError !== null,
+    onChange: (next) =>
+      dispatch(
+        command('ChangeDetails', { form: { ...next, phoneCode: next.phoneCode.replace(/[+\s]/g, '') } }),
+      ),
+  })
+  const save = (values: Details) => {
+    if (saving === null) dispatch(command('SaveDetails', { form: values }))
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit(save)} aria-label={t('details.title')}>
+      <LookProvider>
+        {TEXTS.map((name) => (
+          <div key={name} className={css[name]}>
+            <TextField {...TRAITS[name]} {...field(name)} label={t(`details.${name}`)} />
+          </div>
+        ))}
+        <div className={css.wide}>
+          <BirthdayField {...field('birthday')} required={false} />
+        </div>
+        <Gender field={field} />
+        <Lands field={field} />
+      </LookProvider>
+      <div className={css.end}>
+        <Outcome />
+        <PrimaryButton type="submit" busy={saving !== null} busyText={t('details.saving')}>
+          {t('details.save')}
+        </PrimaryButton>
+      </div>
+    </form>
+  )
+}
+
+const LONGEST = 100
+
+const TRAITS = {
+  firstName: { autoComplete: 'given-name', maxLength: LONGEST, required: true },
+  lastName: { autoComplete: 'family-name', maxLength: LONGEST, required: true },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LONGEST, required: true },
+  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 6 },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20 },
+} as const satisfies Partial<
+  Record<DetailsField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required'>>
+>
+const TEXTS = Object.keys(TRAITS) as (keyof typeof TRAITS)[]
+
+interface PartProps {
+  readonly field: FieldsOf<Details>
+}
+
+const Gender = ({ field }: PartProps) => {
+  const t = useAccountTexts()
+  const { value, error, onChange, 'data-path': path } = field('gender')
+  return (
+    <div className={css.wide}>
+      <Segmented
+        name={`gender${useId()}`}
+        data-path={path}
+        legend={t('details.gender')}
+        segments={[
+          { value: 'F', label: t('details.F') },
+          { value: 'M', label: t('details.M') },
+          { value: '', label: t('details.unsaid') },
+        ]}
+        value={value}
+        onChoose={(chosen) => onChange(chosen as GenderChoice)}
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** A land that the list doesn't have, or while there is no list, is shown by its code. */
+const Lands = ({ field }: PartProps) => {
+  const t = useAccountTexts()
+  const { countries, citizenships } = useModel('passengers')
+  return (
+    <>
+      <div className={css.wide}>
+        <CountriesFailure />
+      </div>
+      <div className={css.land}>
+        <CountryField
+          {...field('citizenship')}
+          label={t('details.citizenship')}
+          countries={citizenships}
+          showsUnlisted
+        />
+      </div>
+      <div className={css.land}>
+        <CountryField
+          {...field('country')}
+          label={t('details.country')}
+          countries={countries}
+          autoComplete="country"
+          showsUnlisted
+        />
+      </div>
+    </>
+  )
+}
+
+/** What became of the latest save; it is told where the button is. */
+const Outcome = () => {
+  const t = useAccountTexts()
+  const errorText = useErrorText()
+  const { saved, saveError } = useModel('profile')
+  if (saveError !== null)
+    return (
+      <Notice tone="bad" title={t('details.not-saved')}>
+        {errorText(saveError)}
+      </Notice>
+    )
+  return saved === 'saved' ? <Notice tone="good" title={t('details.saved')} /> : null
+}
+
+const useErrorWords = (): ((field: DetailsField, key: string) => string) => {
+  const t = useAccountTexts()
+  return (field, key) => {
+    if (key === 'common-fields.email-correct-error') return t('details.wrong.email')
+    if (key === 'common-fields.birthday-error') return t('details.wrong.birthday')
+    if (key === 'common-fields.number-error')
+      return t(field === 'phoneCode' ? 'details.wrong.phoneCode' : 'details.wrong.phoneNumber')
+    return t(
+      `details.missing.${field === 'firstName' || field === 'lastName' || field === 'phoneCode' ? field : 'email'}`,
+    )
+  }
+}

@@ -1,0 +1,55 @@
+// What stands around each page of the profile: the way to the others (LOC-13, LOC-14, OP-54). It is not shown without a token.
+import { type ReactNode, useId } from 'react'
+import { managedCompanies } from '../../../domain/auth/customer.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { useField, useFrom } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useAccountTexts } from '../../texts/shownLocale.ts'
+import css from './profile.module.css'
+
+const TABS = [
+  { name: 'settings', path: PATHS.account, isForManagers: false },
+  { name: 'credentials', path: PATHS.credentials, isForManagers: false },
+  { name: 'reservations', path: PATHS.myReservations, isForManagers: false },
+  { name: 'companies', path: PATHS.companies, isForManagers: false },
+  { name: 'users', path: PATHS.users, isForManagers: true },
+] as const
+
+interface ProfileFrameProps {
+  readonly children: ReactNode
+}
+
+export const ProfileFrame = ({ children }: ProfileFrameProps) => {
+  // Who has no token is on the way to the sign-in.
+  const token = useField('auth', 'token')
+  if (token === null) return null
+  return (
+    <div className={css.frame}>
+      <Tabs />
+      {children}
+    </div>
+  )
+}
+
+const Tabs = () => {
+  const t = useAccountTexts()
+  const labelId = useId()
+  const here = useFrom('shell', ({ address }) => address?.path)
+  const isManager = managedCompanies(useField('auth', 'customer')).length > 0
+  return (
+    <nav aria-labelledby={labelId}>
+      <span id={labelId} className="fl-hidden">
+        {t('profile.pages')}
+      </span>
+      <ul className={css.tabs}>
+        {TABS.filter(({ isForManagers }) => isManager || !isForManagers).map(({ name, path }) => (
+          <li key={name}>
+            <AppLink path={path} className={css.tab} isHere={path === here}>
+              {t(`profile.tabs.${name}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+// What the shop keeps of the customer (PROF-03). It only decorates: where it could not be had there is no word of it.
+import type { CustomerRecord } from '../../../domain/profile/customerRecord.ts'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { useField } from '../../models/modelSource.ts'
+import { useAccountTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import css from './profile.module.css'
+
+export const RecordPanel = () => {
+  const t = useAccountTexts()
+  const record = useField('profile', 'record')
+  if (record === null) return null
+  return (
+    <Panel title={t('record.title')}>
+      <Facts record={record} />
+    </Panel>
+  )
+}
+
+const Facts = ({ record }: { readonly record: CustomerRecord }) => {
+  const t = useAccountTexts()
+  const locale = useShownLocale()
+  const { timeZone } = useBrand()
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const facts = [
+    { name: t('record.number'), value: record.customerId ?? '' },
+    { name: t('record.email'), value: record.email },
+    { name: t('record.phone'), value: record.phone },
+    { name: t('record.code'), value: record.personalIdentificationNumber },
+    { name: t('record.accounts'), value: record.accounts.join(', ') },
+    { name: t('record.since'), value: record.createdAtMs === null ? '' : day.format(record.createdAtMs) },
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+// One member of a company: who it is, what the manager may do, and the way to the reservations (MGR-09).
+import { managedCompanies } from '../../../domain/auth/customer.ts'
+import { isCurrent, memberName } from '../../../domain/companies/member.ts'
+import { queryOfChoice } from '../../../domain/history/listChoice.ts'
+import { memberIn, PATHS } from '../../../domain/shell/address.ts'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { Skeleton } from '../../components/layout/Skeleton.tsx'
+import { useField, useFrom, useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { ProfileFrame } from '../profile/ProfileFrame.tsx'
+import { ChangeOutcome } from '../companies/ChangeOutcome.tsx'
+import css from '../companies/companies.module.css'
+import { MemberActions } from './MemberActions.tsx'
+import { MemberMarks } from './Members.tsx'
+import { MembersFailure } from './MembersFailure.tsx'
+
+export const MemberScreen = () => (
+  <ProfileFrame>
+    <div className={css.page}>
+      <ChangeOutcome />
+      <Shown />
+      <p>
+        <AppLink path={PATHS.users}>{useCompanyTexts()('member.back')}</AppLink>
+      </p>
+    </div>
+  </ProfileFrame>
+)
+
+const Shown = () => {
+  const t = useCompanyTexts()
+  const path = useFrom('shell', ({ address }) => address?.path)
+  const customer = useField('auth', 'customer')
+  const { members, failure } = useModel('companies')
+  const named = path === undefined ? null : memberIn(path)
+  const company = managedCompanies(customer).find(({ companyId }) => companyId === named?.companyId)
+  if (named === null || customer === null || company === undefined)
+    return <EmptyState title={t('users.not-managed')} />
+  if (failure !== null) return <MembersFailure />
+  if (members === null)
+    return (
+      <div role="status">
+        <span className="fl-hidden">{t('users.loading')}</span>
+        <Skeleton height="8rem" />
+      </div>
+    )
+  const member = members.find(({ memberId }) => memberId === named.memberId)
+  if (member === undefined) return <EmptyState title={t('member.none')}>{t('member.none-body')}</EmptyState>
+  const { companyId } = company
+  const isYou = isCurrent(member, members, customer.customerId)
+  const list = queryOfChoice({ _tag: 'Managed', companyId, memberId: member.memberId })
+  return (
+    <Panel title={memberName(member) ?? t('users.nameless')} lead={company.legalName}>
+      <div className={css.words}>
+        <p>{member.email}</p>
+        <MemberMarks member={member} isYou={isYou} />
+        <AppLink path={PATHS.myReservations} query={{ ...list }} className="fl-btn">
+          {t('member.reservations')}
+        </AppLink>
+        {isYou ? (
+          <p className={css.muted}>{t('member.you')}</p>
+        ) : (
+          <MemberActions companyId={companyId} member={member} />
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+// Whose members a manager looks at: of all managed companies, or of one (MGR-01, MGR-02). The address keeps the choice.
+import type { CustomerCompany } from '../../../domain/auth/customer.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { SelectField } from '../../components/forms/SelectField.tsx'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { useDispatch, useField } from '../../models/modelSource.ts'
+import { useCompanyTexts } from '../../texts/shownLocale.ts'
+
+/** Nothing to choose with one company alone. */
+export const MembersChoice = ({ managed }: { readonly managed: readonly CustomerCompany[] }) => {
+  const t = useCompanyTexts()
+  const dispatch = useDispatch()
+  const chosen = useField('companies', 'companyId')
+  if (managed.length < 2) return null
+  return (
+    <LookProvider>
+      <SelectField
+        name="company"
+        label={t('users.company')}
+        value={chosen ?? ''}
+        options={[
+          { value: '', label: t('users.all') },
+          ...managed.map(({ companyId, legalName }) => ({
+            value: companyId,
+            label: legalName || t('nameless'),
+          })),
+        ]}
+        groups={[]}
+        placeholder={t('users.all')}
+        onChange={(company) =>
+          dispatch(
+            command('NavigateTo', {
+              path: PATHS.users,
+              query: company === '' ? {} : { company },
+              how: 'push',
+            }),
+          )
+        }
+      />
+    </LookProvider>
+  )
+}

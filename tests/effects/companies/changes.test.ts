@@ -1,0 +1,210 @@
+// What a person does about companies: which call is made of it, who may not, and what stands afterwards (COMP-01..08,
+// MGR-01..08, MGR-11, NAV-04, NAV-06, NAV-07, OP-45, OP-48, OP-165).
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { type Booking, newBooking } from '../../support/bookingSession.ts'
+import { signIn } from '../../support/signIn.ts'
+import { command, type PlainCommand } from '../../support/unbranded.ts'
+
+type Change = PlainCommand<'ChangeCompany'>['change']
+
+const formOf = (customerId: string) => {
+  const { userName = '', password = '' } = DEMO_CUSTOMERS.find((one) => one.customerId === customerId) ?? {}
+  return { userName, password }
+}
+const MANAGER = formOf('C1004')
+const MEMBER = formOf('C1002')
+const ALONE = formOf('C1001')
+
+const at = (path: string, form = MANAGER): Booking => {
+  const booking = newBooking({ session: { fragment: '#/en/auth/login' } })
+  booking.start()
+  booking.advance(1_000)
+  signIn(booking, { form })
+  booking.dispatch(command('NavigateTo', { path, query: {}, how: 'push' }))
+  booking.advance(2_000)
+  return booking
+}
+
+const change = (booking: Booking, one: Change, waitMs = 2_000): void => {
+  booking.dispatch(command('ChangeCompany', { change: one }))
+  booking.advance(waitMs)
+}
+
+const CALLS = /^\/api\/(company|user\/company|customer\/add)/
+const asked = (booking: Booking) =>
+  (['GET', 'PUT', 'POST', 'DELETE'] as const).flatMap((method) =>
+    booking.sent(method, CALLS).map(({ path }) => `${method} ${path}`),
+  )
+const pathOf = (booking: Booking) => booking.models().shell.address?.path
+const companiesOf = (booking: Booking) => booking.models().auth.customer?.companies ?? []
+const invitationsOf = (booking: Booking, companyId = 'B2001') =>
+  companiesOf(booking)
+    .find((one) => one.companyId === companyId)
+    ?.invitations.filter(({ status }) => status === 'invited') ?? []
+const reasons = (booking: Booking) => booking.events('CompanyChangeRefused').map(({ data }) => data.reason)
+
+const ANNA = { firstName: 'Anna', lastName: 'Angerjas', email: ' anna.angerjas@example.com ' }
+const INVITE: Change = { _tag: 'Invite', companyId: 'B2001', form: ANNA }
+const LIIS = { companyId: 'B2001', customerId: 'C1005' }
+const NEW_COMPANY = {
+  legalName: ' Meri OÜ ',
+  registrationNumber: '1990-12 37ab',
+  address: '',
+  city: 'Virtsu',
+  zip: '',
+  country: '',
+}
+
+describe('a new company', () => {
+  it('is saved once with type REGULAR and its number normalised, and leads to the settings [COMP-01] [COMP-03] [NAV-04]', () => {
+    const booking = at(PATHS.addCompany, ALONE)
+    const create = command('ChangeCompany', { change: { _tag: 'Create', form: NEW_COMPANY } })
+    booking.dispatch(create)
+    booking.dispatch(create)
+    booking.advance(2_000)
+    expect(booking.sent('PUT', /user\/company/).map(({ body }) => body)).toEqual([
+      { legalName: 'Meri OÜ', registrationNumber: '19901237AB', city: 'Virtsu', type: 'REGULAR' },
+    ])
+    expect(pathOf(booking)).toBe(PATHS.account)
+    expect(companiesOf(booking)).toMatchObject([{ legalName: 'Meri OÜ', registrationNumber: '19901237AB' }])
+  })
+
+  it('is not asked for without a name, and a refusal leaves all as it was [COMP-01]', () => {
+    const booking = at(PATHS.addCompany, ALONE)
+    change(booking, { _tag: 'Create', form: { ...NEW_COMPANY, legalName: ' ' } })
+    expect(reasons(booking)).toEqual(['Incomplete'])
+    change(booking, { _tag: 'Create', form: { ...NEW_COMPANY, registrationNumber: '19900019' } })
+    expect(booking.models().companies.changeFailure?.error).toMatchObject({ code: 'COMPANY_KNOWN' })
+    expect(pathOf(booking)).toBe(PATHS.addCompany)
+    expect(companiesOf(booking)).toEqual([])
+  })
+
+  it('may be left again, by its id and that of the user [COMP-02] [API-18] [OP-165]', () => {
+    const booking = at(PATHS.companies, MEMBER)
+    change(booking, { _tag: 'Leave', companyId: 'B2001' })
+    expect(asked(booking)).toEqual(['DELETE /api/user/company?companyId=B2001&userId=U-1002'])
+    expect(companiesOf(booking)).toEqual([])
+    change(booking, { _tag: 'Leave', companyId: 'B2001' })
+    expect(reasons(booking)).toEqual(['NotMember'])
+  })
+})
+
+describe('a manager', () => {
+  it('sees the members of all companies, and of one [MGR-01] [MGR-02] [COMP-05]', () => {
+    const booking = at(PATHS.users)
+    expect(asked(booking)).toEqual(['GET /api/company/all/members'])
+    const ofGrain = booking.models().companies.members?.filter(({ companyId }) => companyId === 'B2002')
+    expect(ofGrain?.map(({ customerId }) => customerId)).toEqual(['C1004', 'C1003', 'C1006', 'C1007'])
+    booking.dispatch(command('NavigateTo', { path: PATHS.users, query: { company: 'B2002' }, how: 'push' }))
+    booking.advance(2_000)
+    expect(asked(booking)).toContain('GET /api/company/B2002/members')
+  })
+
+  it('invites, sends again and cancels, and the row goes [MGR-03] [MGR-04] [MGR-05]', () => {
+    const booking = at('/profile/users/B2001/U-1005')
+    change(booking, INVITE)
+    expect(pathOf(booking)).toBe(PATHS.users)
+    const [sent] = booking.sent('PUT', /invite$/)
+    expect(sent?.body).toEqual({ ...ANNA, email: 'anna.angerjas@example.com' })
+    const [invitation] = invitationsOf(booking)
+    expect(invitation).toMatchObject({ status: 'invited', companyId: 'B2001', lastName: 'Angerjas' })
+    const token = invitation?.token ?? ''
+    change(booking, { _tag: 'Resend', companyId: 'B2001', token })
+    expect(invitationsOf(booking)).toHaveLength(1)
+    change(booking, { _tag: 'CancelInvitation', companyId: 'B2001', token })
+    expect(invitationsOf(booking)).toEqual([])
+    const [, resent] = booking.sent('PUT', CALLS)
+    const [cancelled] = booking.sent('DELETE', CALLS)
+    expect(resent?.path).toMatch(/^\/api\/company\/B2001\/invitation\/\w{32}$/)
+    expect(cancelled?.path).toBe(resent?.path)
+    expect(pathOf(booking)).toBe(PATHS.users)
+  })
+
+  it('has no token of an invitation in the log [COMP-06]', () => {
+    const booking = at(PATHS.users)
+    change(booking, INVITE)
+    const token = invitationsOf(booking)[0]?.token ?? ''
+    change(booking, { _tag: 'Resend', companyId: 'B2001', token })
+    const real =
+      booking
+        .sent('PUT', /invitation\//)[0]
+        ?.path.split('/')
+        .at(-1) ?? ''
+    expect(real).toMatch(/^\w{32}$/)
+    expect(JSON.stringify(booking.entries)).not.toContain(real)
+  })
+
+  it('deactivates, activates and removes a member, and the row goes [MGR-06] [MGR-07] [MGR-08]', () => {
+    const booking = at('/profile/users/B2001/U-1005')
+    const liis = () => booking.models().companies.members?.find(({ customerId }) => customerId === 'C1005')
+    change(booking, { _tag: 'Deactivate', ...LIIS })
+    expect(liis()?.status).toBe('INACTIVE')
+    expect(pathOf(booking)).toBe('/profile/users/B2001/U-1005')
+    change(booking, { _tag: 'Activate', ...LIIS })
+    expect(liis()?.status).toBe('ACTIVE')
+    change(booking, { _tag: 'Remove', ...LIIS })
+    expect(pathOf(booking)).toBe(PATHS.users)
+    expect(booking.models().companies.members).not.toBeNull()
+    expect(liis()).toBeUndefined()
+    const path = '/api/company/B2001/customer/C1005'
+    expect(asked(booking)).toEqual(
+      expect.arrayContaining([`PUT ${path}/status`, `DELETE ${path}/status`, `DELETE ${path}`]),
+    )
+  })
+
+  it('adds a customer by number [COMP-08] [API-21]', () => {
+    const booking = at(PATHS.users)
+    change(booking, { _tag: 'AddMember', companyId: 'B2001', customerId: 'C1007' })
+    expect(booking.sent('POST', CALLS).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/api/customer/add/company/member', body: { companyId: 'B2001', customerId: 'C1007' } },
+    ])
+    const added = booking.models().companies.members?.filter(({ customerId }) => customerId === 'C1007')
+    expect(added?.map(({ companyId }) => companyId).sort()).toEqual(['B2001', 'B2002'])
+  })
+
+  it('can neither deactivate nor remove themselves, and reaches no company of others [MGR-07] [OP-11]', () => {
+    const booking = at(PATHS.users)
+    const before = asked(booking)
+    for (const _tag of ['Deactivate', 'Remove'] as const)
+      change(booking, { _tag, companyId: 'B2001', customerId: 'C1004' })
+    change(booking, { _tag: 'Activate', companyId: 'B9999', customerId: 'C1005' })
+    expect(reasons(booking)).toEqual(['Yourself', 'Yourself', 'NotManaged'])
+    expect(asked(booking)).toEqual(before)
+  })
+
+  it('who has signed out meanwhile learns nothing of the answer [AUTH-05]', () => {
+    const booking = at(PATHS.users)
+    booking.setLatency(3_000)
+    change(booking, INVITE, 1_000)
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    booking.setLatency(100)
+    signIn(booking, { form: MANAGER, waitMs: 6_000 })
+    expect(booking.events('CompanyChangeMade')).toEqual([])
+    expect(booking.models().companies.change).toBeNull()
+  })
+
+  it('may try again what failed [MGR-03]', () => {
+    const booking = at(PATHS.users)
+    booking.setFaults({ on: 'inviteMember', nth: 1, fault: { kind: 'serverError' } })
+    change(booking, INVITE)
+    expect(booking.models().companies.changeFailure?.change._tag).toBe('Invite')
+    change(booking, INVITE)
+    expect(booking.models().companies).toMatchObject({ changeFailure: null, made: { _tag: 'Invite' } })
+  })
+})
+
+describe('who manages no company', () => {
+  it('asks for nothing of managers, on whatever page [MGR-11] [ROLE-06]', () => {
+    const booking = at(PATHS.users, MEMBER)
+    booking.dispatch(command('NavigateTo', { path: '/profile/users/B2001/U-1005', query: {}, how: 'push' }))
+    booking.advance(2_000)
+    change(booking, INVITE)
+    change(booking, { _tag: 'Remove', ...LIIS })
+    change(booking, { _tag: 'AddMember', ...LIIS })
+    expect(reasons(booking)).toEqual(['NotManager', 'NotManager', 'NotManager'])
+    expect(asked(booking)).toEqual([])
+    expect(companiesOf(booking).flatMap(({ invitations }) => invitations)).toEqual([])
+  })
+})

@@ -1,0 +1,288 @@
+// The customer's own profile: what is asked when, what is sent back, and what becomes of late answers (PROF-03, PROF-04,
+// NAV-03).
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { command } from '../../support/unbranded.ts'
+
+const JUHAN = {
+  userName: DEMO_CUSTOMERS[1]?.userName ?? '',
+  password: DEMO_CUSTOMERS[1]?.password ?? '',
+}
+
+const atLogin = (options: Parameters<typeof newBooking>[0] = {}): Booking => {
+  const booking = newBooking(options)
+  booking.start()
+  booking.advance(1_000)
+  goTo(booking, PATHS.login)
+  return booking
+}
+
+const atSettings = (options: Parameters<typeof newBooking>[0] = {}): Booking => {
+  const booking = atLogin(options)
+  signIn(booking)
+  return booking
+}
+
+const DETAILS = /user\/details$/
+const asked = (booking: Booking, method: 'GET' | 'PUT') => booking.sent(method, DETAILS)
+const profile = (booking: Booking) => booking.models().profile
+const typed = (booking: Booking, part: Partial<ReturnType<typeof profile>['form']>): void =>
+  booking.dispatch(command('ChangeDetails', { form: { ...profile(booking).form, ...part } }))
+const save = (booking: Booking, waitMs = 1_000): void => {
+  booking.dispatch(command('SaveDetails', { form: profile(booking).form }))
+  booking.advance(waitMs)
+}
+
+describe('when the settings are opened', () => {
+  it('asks for the details, and with an empty body for the record [PROF-01] [PROF-03] [API-14] [API-15]', () => {
+    const booking = atSettings()
+    expect(asked(booking, 'GET')).toHaveLength(1)
+    expect(booking.sent('PUT', /user\/customer$/).map(({ body }) => body)).toEqual([{}])
+    expect(profile(booking).details?.form).toEqual({
+      firstName: 'Mari',
+      lastName: 'Maasikas',
+      email: SIGN_IN_FORM.userName,
+      phoneCode: '372',
+      phoneNumber: '55512345',
+      birthday: '1985-05-12',
+      gender: 'F',
+      citizenship: 'EE',
+      country: 'EE',
+    })
+    expect(profile(booking).form).toEqual(profile(booking).details?.form)
+  })
+
+  it('holds every field of the record that the server tells [ENT-01] [OP-29]', () => {
+    expect(profile(atSettings()).record).toEqual({
+      customerId: 'C1001',
+      userIds: ['U-1001'],
+      accounts: [],
+      memberOf: ['customer'],
+      status: 'ACTIVE',
+      firstName: 'Mari',
+      lastName: 'Maasikas',
+      email: SIGN_IN_FORM.userName,
+      phone: '+372 55512345',
+      gender: 'F',
+      birthday: '1985-05-12',
+      ageInYears: '41',
+      personalIdentificationNumber: '',
+      createdAtMs: Date.parse('2024-06-18T10:00:00Z'),
+      updatedAtMs: Date.parse('2024-06-18T10:00:00Z'),
+    })
+  })
+
+  it('asks for lands and citizenships as well [API-31] [API-32]', () => {
+    const booking = atSettings()
+    expect(booking.models().passengers.countries.length).toBeGreaterThan(70)
+    expect(booking.models().passengers.citizenships.length).toBeGreaterThan(70)
+  })
+
+  it('misses nothing without the record, and asks again for details that did not come [PROF-09]', () => {
+    const booking = atLogin({
+      settings: {
+        faults: [
+          { on: 'userDetails', fault: { kind: 'serverError' } },
+          { on: 'userCustomer', fault: { kind: 'broken' } },
+        ],
+      },
+    })
+    signIn(booking)
+    expect(profile(booking)).toMatchObject({ details: null, record: null, isFetching: false })
+    expect(profile(booking).failure).not.toBeNull()
+    booking.setFaults()
+    booking.dispatch(command('FetchDetails', { why: 'opened' }))
+    booking.advance(1_000)
+    expect(profile(booking)).toMatchObject({ failure: null, details: { form: { firstName: 'Mari' } } })
+  })
+})
+
+describe('when the details are changed', () => {
+  it('saves them, and the next look finds them [PROF-04] [API-16]', () => {
+    const booking = atSettings()
+    typed(booking, { lastName: ' Murakas ', phoneNumber: '5550 0000' })
+    save(booking)
+    expect(profile(booking)).toMatchObject({ saved: 'saved', saving: null, typedFields: [] })
+    expect(booking.models().auth.user).toMatchObject({ lastName: 'Murakas' })
+    goTo(booking, PATHS.credentials)
+    goTo(booking, PATHS.account)
+    booking.advance(1_000)
+    expect(profile(booking).form).toMatchObject({ lastName: 'Murakas', phoneNumber: '55500000' })
+  })
+
+  it('sends what was changed, with all else as it was told: nothing that is unknown here is lost', () => {
+    const booking = atSettings()
+    typed(booking, { email: 'mari@example.ee' })
+    save(booking)
+    const [request] = asked(booking, 'PUT')
+    expect(request?.body).toMatchObject({
+      email: 'mari@example.ee',
+      language: 'et',
+      userId: 'U-1001',
+      customerId: 'C1001',
+      phone: { intlCode: '372', phoneNumber: '55512345' },
+      memberOf: ['customer'],
+    })
+    expect(JSON.stringify(booking.exchanges('saveUserDetails')[0]?.data.body)).not.toContain('language')
+    goTo(booking, PATHS.credentials)
+    goTo(booking, PATHS.account)
+    booking.advance(1_000)
+    typed(booking, { firstName: 'Maria' })
+    save(booking)
+    expect(asked(booking, 'PUT').at(-1)?.body).toMatchObject({ firstName: 'Maria', language: 'et' })
+  })
+
+  it('sends a phone in the manner in which it was told, and a cleared one as none', () => {
+    const told = (path: string, body: unknown): unknown =>
+      path.endsWith('/user/details')
+        ? { firstName: 'M', lastName: 'M', email: 'm@m.ee', phone: '+372 555' }
+        : body
+    const booking = atSettings({ answer: told })
+    typed(booking, { phoneNumber: '666' })
+    save(booking)
+    expect(asked(booking, 'PUT').at(-1)?.body).toMatchObject({ phone: '+372 666' })
+    typed(booking, { phoneNumber: '' })
+    save(booking)
+    expect(asked(booking, 'PUT').at(-1)?.body).toMatchObject({ phone: '' })
+  })
+
+  it('makes one call of two presses, and none of what is wrong', () => {
+    const booking = atSettings()
+    booking.setLatency(1_000)
+    typed(booking, { firstName: 'Maria' })
+    save(booking, 0)
+    save(booking, 5_000)
+    expect(asked(booking, 'PUT')).toHaveLength(1)
+    for (const part of [
+      { firstName: '  ' },
+      { email: 'a@' },
+      { phoneCode: '12345' },
+      { birthday: '2099-01-01' },
+    ]) {
+      const before = profile(booking).form
+      typed(booking, part)
+      save(booking)
+      typed(booking, before)
+    }
+    expect(asked(booking, 'PUT')).toHaveLength(1)
+  })
+
+  it('keeps what is typed while it is saved, or while an answer comes', () => {
+    const booking = atSettings()
+    booking.setLatency(1_000)
+    typed(booking, { firstName: 'Maria' })
+    save(booking, 500)
+    typed(booking, { lastName: 'Mur' })
+    booking.advance(5_000)
+    expect(profile(booking).form).toMatchObject({ firstName: 'Maria', lastName: 'Mur' })
+    expect(profile(booking).typedFields).toEqual(['lastName'])
+    goTo(booking, PATHS.credentials)
+    goTo(booking, PATHS.account)
+    booking.advance(5_000)
+    expect(profile(booking).form).toMatchObject({ firstName: 'Maria', lastName: 'Mur' })
+  })
+
+  it('says why they could not be saved, by the server’s word or without one, and keeps the form [PROF-09]', () => {
+    for (const message of ['No such land', undefined]) {
+      const booking = atSettings()
+      const refusal = { kind: 'refusal', status: 409, code: 'X' } as const
+      booking.setFaults({
+        on: 'saveUserDetails',
+        fault: message === undefined ? refusal : { ...refusal, message },
+      })
+      typed(booking, { country: 'ZZ' })
+      save(booking)
+      expect(profile(booking)).toMatchObject({ saved: 'failed', saving: null, form: { country: 'ZZ' } })
+      expect(profile(booking).saveError).toMatchObject({ _tag: 'Refused', status: 409, code: 'X' })
+      if (message !== undefined) expect(profile(booking).saveError).toMatchObject({ message })
+    }
+  })
+})
+
+describe('when a token came without its owner', () => {
+  const token = tokenWith({ sub: 'C1001', exp: 4_102_444_800 })
+
+  it('asks who it is, and leads from the sign-in pages to the start [NAV-03] [SC-19] [API-15]', () => {
+    const booking = newBooking({ session: { fragment: '#/en/auth/google' } })
+    booking.start()
+    booking.advance(1_000)
+    booking.dispatch(command('AcceptToken', { token }))
+    booking.advance(2_000)
+    expect(asked(booking, 'GET')).toHaveLength(1)
+    expect(booking.models().shell.address?.path).toBe(PATHS.home)
+    expect(booking.models().auth).toMatchObject({
+      user: { firstName: 'Mari' },
+      customer: { customerId: 'C1001' },
+    })
+    expect(booking.models().passengers.form).toMatchObject({ firstName: 'Mari', phoneNumber: '55512345' })
+  })
+
+  it('leads to the start as well where it is not told who it is', () => {
+    const booking = newBooking({ session: { fragment: '#/en/auth/google' } })
+    booking.start()
+    booking.advance(1_000)
+    booking.setFaults({ on: 'userDetails', fault: { kind: 'broken' } })
+    booking.dispatch(command('AcceptToken', { token }))
+    booking.advance(2_000)
+    expect(booking.models().shell.address?.path).toBe(PATHS.home)
+    expect(booking.models().auth.token).not.toBeNull()
+  })
+
+  it('makes the customer the owner of what is held once it is known who it is [PAX-14]', () => {
+    const booking = reservedBy('guest')
+    booking.setLatency(2_000)
+    booking.dispatch(command('AcceptToken', { token }))
+    booking.advance(6_000)
+    const owners = booking.sent('PUT', /reservation\/\d+$/).map(({ body }) => body)
+    expect(owners).toMatchObject([{ reservationOwner: { firstName: 'Mari', lastName: 'Maasikas' } }])
+  })
+
+  it('is not asked about where it has run out', () => {
+    const booking = newBooking()
+    booking.start()
+    booking.advance(1_000)
+    booking.dispatch(command('AcceptToken', { token: tokenWith({ sub: 'C1001', exp: 1_000 }) }))
+    booking.advance(2_000)
+    expect(asked(booking, 'GET')).toEqual([])
+  })
+})
+
+describe('an answer that comes after a sign-out', () => {
+  it('changes nothing, and nothing of it is shown to the next customer [AUTH-05]', () => {
+    const booking = atSettings()
+    typed(booking, { firstName: 'Maria' })
+    booking.setLatency(3_000)
+    booking.dispatch(command('FetchDetails', { why: 'opened' }))
+    save(booking, 0)
+    booking.dispatch(command('FetchCustomer', {}))
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    booking.setLatency(0)
+    goTo(booking, PATHS.myReservations)
+    signIn(booking, { form: JUHAN, waitMs: 100 })
+    booking.advance(10_000)
+    expect(booking.models().auth.user).toMatchObject({ firstName: 'Juhan' })
+    const { auth, passengers } = booking.models()
+    expect(JSON.stringify([auth, passengers.form, passengers.owner])).not.toContain('Mari')
+    expect(profile(booking)).toMatchObject({ details: null, record: null, saving: null, saved: 'none' })
+    goTo(booking, PATHS.account)
+    booking.advance(1_000)
+    expect(profile(booking).form).toMatchObject({ firstName: 'Juhan', phoneNumber: '' })
+  })
+
+  it('does not keep the next customer from saving', () => {
+    const booking = atSettings()
+    typed(booking, { firstName: 'Maria' })
+    booking.setFaults({ on: 'saveUserDetails', fault: { kind: 'silent' } })
+    save(booking)
+    booking.setFaults()
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    goTo(booking, PATHS.login)
+    signIn(booking, { form: JUHAN })
+    typed(booking, { firstName: 'Johan' })
+    save(booking)
+    expect(profile(booking)).toMatchObject({ saved: 'saved', form: { firstName: 'Johan' } })
+  })
+})

@@ -1,0 +1,153 @@
+// Companies as a person sees them: added, left, joined; and what their managers see, and no other member (COMP-05, COMP-06,
+// MGR-11, ROLE-05, LOC-12, LOC-15).
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
+import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+
+const customerOf = (customerId: string) => DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
+
+const signedIn = async (customerId: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
+  const app = await renderApp({ demo })
+  goTo(app, PATHS.login)
+  await screen.findByLabelText('Password', {}, LAZY)
+  type(screen.getByLabelText('E-mail address'), customerOf(customerId)?.userName ?? '')
+  type(screen.getByLabelText('Password'), customerOf(customerId)?.password ?? '')
+  fireEvent.submit(screen.getByLabelText('Password'))
+  await app.advance(2_000)
+  return app
+}
+
+const open = async (app: RenderedApp, path: (typeof PATHS)[keyof typeof PATHS]): Promise<void> => {
+  goTo(app, path)
+  await app.advance(2_000)
+}
+
+const listOf = async (name: string): Promise<HTMLElement[]> =>
+  within(await screen.findByRole('list', { name }, LAZY)).getAllByRole('listitem')
+const rowOf = (rows: readonly HTMLElement[], text: string): HTMLElement => {
+  const row = rows.find(({ textContent }) => textContent.includes(text))
+  if (row === undefined) throw new Error(`No row of ${text}`)
+  return row
+}
+
+describe('a customer without a company', () => {
+  it('adds one, is told what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
+    const app = await signedIn('C1001')
+    await open(app, PATHS.companies)
+    await screen.findByText('You belong to no company', {}, LAZY)
+    await open(app, PATHS.addCompany)
+    await screen.findByLabelText('Name of the company', {}, LAZY)
+    press('Add the company')
+    expect(screen.getByText('Enter the name of the company')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name of the company'))
+    type(screen.getByLabelText('Name of the company'), 'Meri OÜ')
+    type(screen.getByLabelText('Registration number'), '199 00019')
+    press('Add the company')
+    await app.advance(2_000)
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the company').value).toBe('Meri OÜ')
+    const number = screen.getByLabelText<HTMLInputElement>('Registration number')
+    expect(number.getAttribute('aria-invalid')).toBe('true')
+    type(number, '19901237')
+    expect(number.getAttribute('aria-invalid')).not.toBe('true')
+    press('Add the company')
+    await app.advance(2_000)
+    expect(app.session.models().shell.address?.path).toBe(PATHS.account)
+    await open(app, PATHS.companies)
+    expect((await listOf('Your companies'))[0]?.textContent).toContain('19901237')
+  })
+})
+
+describe('a manager', () => {
+  it('sees each member once, is marked as the one who looks, and has no buttons for that row [COMP-05] [ROLE-05] [MGR-01]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    const rows = await listOf('Members of Kadakas Puit OÜ')
+    expect(rows).toHaveLength(4)
+    expect(rows.filter((row) => within(row).queryByText('You') !== null)).toHaveLength(1)
+    expect(within(rowOf(rows, 'Karl Kadakas')).queryAllByRole('button')).toEqual([])
+    expect(within(rowOf(rows, 'Liis Lepik')).getAllByRole('button').length).toBeGreaterThan(1)
+  })
+
+  it('is asked before a member is removed, and the row goes [MGR-08] [NAV-07]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    press('Remove Liis Lepik')
+    await app.advance(500)
+    expect(app.session.models().companies.change).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the member' }, LAZY))
+    await app.advance(2_000)
+    expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain(
+      'Liis',
+    )
+    expect(screen.getByText('The member is removed.')).toBeTruthy()
+  })
+
+  it('invites, sees the row, and it goes when it is cancelled [MGR-03] [MGR-05] [COMP-06]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    press('Send the invitation')
+    expect(screen.getByText('Enter the first name')).toBeTruthy()
+    type(screen.getByLabelText('First name'), 'Anna')
+    type(screen.getByLabelText('Last name'), 'Angerjas')
+    type(screen.getByLabelText('E-mail address'), 'anna.angerjas@example.com')
+    press('Send the invitation')
+    await app.advance(2_000)
+    const row = rowOf(await listOf('Invitations to Kadakas Puit OÜ'), 'anna.angerjas@example.com')
+    expect(row.textContent).toContain('Invited')
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('')
+    press('Cancel the invitation anna.angerjas@example.com')
+    await app.advance(2_000)
+    expect(screen.queryByText('anna.angerjas@example.com')).toBeNull()
+    expect(screen.getByText('The invitation is cancelled.')).toBeTruthy()
+  })
+
+  it('is told at the field that a person is a member already, and keeps what was typed [MGR-03]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    type(screen.getByLabelText('First name'), 'Liis')
+    type(screen.getByLabelText('Last name'), 'Lepik')
+    type(screen.getByLabelText('E-mail address'), 'liis.lepik@example.com')
+    press('Send the invitation')
+    await app.advance(2_000)
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail address')
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(email.value).toBe('liis.lepik@example.com')
+  })
+})
+
+describe('who manages no company', () => {
+  it('sees neither the tab nor the page of members [MGR-11] [ROLE-06]', async () => {
+    const app = await signedIn('C1002')
+    await open(app, PATHS.companies)
+    expect((await listOf('Your companies'))[0]?.textContent).not.toContain('Manager')
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
+    await open(app, PATHS.users)
+    expect(await screen.findByText('This page is for the managers of companies', {}, LAZY)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send the invitation' })).toBeNull()
+  })
+
+  it('chooses for whom to book, and a private person again [ROLE-08]', async () => {
+    const app = await signedIn('C1002')
+    await open(app, PATHS.companies)
+    await listOf('Your companies')
+    const role = screen.getByLabelText<HTMLSelectElement>('Book as')
+    fireEvent.change(role, { target: { value: 'B2001' } })
+    expect(role.value).toBe('B2001')
+    fireEvent.change(role, { target: { value: '' } })
+    expect(app.session.models().auth.customerRole).toBeNull()
+  })
+})
+
+describe('the page of an invitation', () => {
+  it('says what to do without one [LOC-09]', async () => {
+    const app = await renderApp({})
+    goTo(app, PATHS.join)
+    expect(await screen.findByText('You need an invitation to join a company.', {}, LAZY)).toBeTruthy()
+  })
+})
