@@ -19,6 +19,7 @@ export const PartName = oneOf(
   'CheckinScreen',
   'LoginScreen',
   'AccountScreen',
+  'AccessScreen',
   'CredentialsScreen',
   'HistoryScreen',
   'JoinScreen',

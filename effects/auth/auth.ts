@@ -78,7 +78,9 @@ export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { api
           ),
         )
       // The call goes out before the token is forgotten.
-      return merge(of(event('AccessRequested', { action: 'signOut' })), told$, signedOut$).pipe(allCausedBy(c))
+      return merge(of(event('AccessRequested', { action: 'signOut' })), told$, signedOut$).pipe(
+        allCausedBy(c),
+      )
     }),
   ),
 )

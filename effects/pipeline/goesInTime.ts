@@ -34,20 +34,21 @@ export interface Saying<K extends EventType> {
  *       clear: command('ClearCredentialsMessage', {}),
  *     })
  *
- * The screen wraps what is said in `PassingMessage` (src/components/layout), which tells when it is held and let go.
+ * The screen wraps what is said in `PassingMessage` (src/shell), which tells when it is held and let go.
  */
 export const goesInTime = <K extends EventType>(name: string, saying: Saying<K>): Policy<Api> => {
   const { said, held, released, left, afterMs, clear } = saying
   const on = said.concat(held, released, left)
   return policy(name, { on, reads: [] }, (events$, { clock }) =>
     events$.pipe(
-      scan((before: Turn | null, entry: EventEntry<K>) => turnAt(entry, before?.isHeld ?? false, saying), null),
+      scan(
+        (before: Turn | null, entry: EventEntry<K>) => turnAt(entry, before?.isHeld ?? false, saying),
+        null,
+      ),
       filter((turn): turn is Turn => turn !== null && turn.does !== 'nothing'),
       // What is said now, and whether it is read now, is all that counts.
       switchMap(({ entry, does }) =>
-        does === 'wait'
-          ? timer(afterMs, clock.scheduler).pipe(map(() => causedBy(entry, clear)))
-          : EMPTY,
+        does === 'wait' ? timer(afterMs, clock.scheduler).pipe(map(() => causedBy(entry, clear))) : EMPTY,
       ),
     ),
   )

@@ -78,6 +78,10 @@ const LoginScreen = lazyPart(
   'LoginScreen',
   async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
 )
+const AccessScreen = lazyPart(
+  'AccessScreen',
+  async () => (await import('../screens/access/AccessScreen.tsx')).AccessScreen,
+)
 const AccountScreen = lazyPart(
   'AccountScreen',
   async () => (await import('../screens/profile/AccountScreen.tsx')).AccountScreen,
@@ -141,6 +145,10 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(RESERVATION_ROUTE)} element={later(<TicketScreen />)} />
         <Route path={under(PATHS.checkin)} element={later(<CheckinScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
+        <Route path={under(PATHS.signUp)} element={later(<AccessScreen page="signUp" />)} />
+        <Route path={under(PATHS.recovery)} element={later(<AccessScreen page="recovery" />)} />
+        <Route path={under(PATHS.reset)} element={later(<AccessScreen page="reset" />)} />
+        <Route path={under(PATHS.activate)} element={later(<AccessScreen page="activate" />)} />
         <Route path={under(PROVIDER_ROUTE)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.credentials)} element={later(<CredentialsScreen />)} />

@@ -6,6 +6,8 @@ import { initReactI18next } from 'react-i18next'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
+ * ticket; money back; signing in; an account’s
+ * life beside it; the list of reservations; the replay page and the devtools; why the shop cannot start.
  * ticket; money back; signing in; the list of reservations; companies; the replay page and the devtools; why the shop cannot start.
  */
 export type Namespace =
@@ -18,6 +20,7 @@ export type Namespace =
   | 'edit'
   | 'refund'
   | 'account'
+  | 'access'
   | 'signIn'
   | 'history'
   | 'companies'
@@ -36,6 +39,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'edit',
   'refund',
   'account',
+  'access',
   'signIn',
   'history',
   'companies',
@@ -51,6 +55,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   refund: 'LaterTexts',
   ticket: 'LaterTexts',
   account: 'LaterTexts',
+  access: 'LaterTexts',
   signIn: 'LaterTexts',
   history: 'LaterTexts',
   companies: 'LaterTexts',

@@ -1,5 +1,6 @@
 // The keys of the texts, so that a text that isn't there does not compile.
 import 'i18next'
+import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type booking from '../../locales/en/booking.json'
 import type companies from '../../locales/en/companies.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       refund: typeof refund
       ticket: typeof ticket
       account: typeof account
+      access: typeof access
       signIn: typeof signIn
       history: typeof history
       companies: typeof companies

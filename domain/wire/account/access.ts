@@ -15,8 +15,12 @@ const password = secret('password')
 /** What is recorded of the body. */
 export const SignUpBody = Person
 
-/** What the server reads. */
-export const SignUpRequest = shape({ ...Person.type.props, password })
+/** What the server reads: nothing empty is sent. */
+export const SignUpRequest = shape({
+  ...Person.type.props,
+  phone: orNull(Person.type.props.phone),
+  password,
+})
 
 /** What is no object says nothing, and neither does an empty body. */
 const toldObject = (u: unknown): unknown => (isObject(u) ? u : null)

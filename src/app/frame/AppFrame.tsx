@@ -83,7 +83,16 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
 }
 
 /** No banner on the pages of signing in, nor on my pages (LAY-06, LAY-07, OP-12). */
-const isPlain = (page: PageName): boolean => page === 'login' || page === 'reservations'
+const isPlain = (page: PageName): boolean => PLAIN_PAGES.has(page)
+
+const PLAIN_PAGES: ReadonlySet<PageName> = new Set<PageName>([
+  'login',
+  'signup',
+  'recovery',
+  'reset',
+  'activate',
+  'reservations',
+])
 
 interface PageHeaderProps {
   readonly path: ShopPath

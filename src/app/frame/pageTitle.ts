@@ -25,6 +25,10 @@ export type PageName =
   | 'reservation'
   | 'checkin'
   | 'login'
+  | 'signup'
+  | 'recovery'
+  | 'reset'
+  | 'activate'
   | 'account'
   | 'join'
   | 'add-company'
@@ -47,6 +51,11 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.refundResults]: 'refund-results',
   [PATHS.checkin]: 'checkin',
   [PATHS.login]: 'login',
+  [PATHS.signUp]: 'signup',
+  [PATHS.recovery]: 'recovery',
+  [PATHS.reset]: 'reset',
+  [PATHS.activate]: 'activate',
+  [PATHS.account]: 'account',
   [PATHS.join]: 'join',
   [PATHS.newCompany]: 'add-company',
   [PATHS.addCompany]: 'add-company',
@@ -84,6 +93,10 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
       return 'your-tickets'
     case 'checkin':
     case 'login':
+    case 'signup':
+    case 'recovery':
+    case 'reset':
+    case 'activate':
     case 'account':
     case 'join':
     case 'add-company':

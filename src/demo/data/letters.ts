@@ -3,3 +3,5 @@
 export const EXPIRED_LETTER = 'letter-that-has-expired'
 export const USED_LETTER = 'letter-that-was-used'
 export const UNKNOWN_LETTER = 'letter-that-was-never-sent'
+
+export const SPENT_LETTERS = { expired: EXPIRED_LETTER, used: USED_LETTER, unknown: UNKNOWN_LETTER } as const

@@ -1,15 +1,15 @@
 // The form of the sign-in: what is missing is said at its field, what the server refuses at the password.
 import { command } from '../../../domain/log/commands.ts'
 import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
+import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { kindOfError } from '../../../domain/auth/problemKind.ts'
-import { useErrorText } from '../../shell/errorText.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
-import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useRefusalText } from '../access/accessWords.ts'
 import css from './login.module.css'
 import { ProblemNotice } from './methods/Problem.tsx'
 import { isWrongSignIn } from './wrongSignIn.ts'
@@ -63,14 +63,14 @@ export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
 /** What is no matter of the form. */
 const Failure = () => {
   const t = useAccountTexts()
-  const errorText = useErrorText()
+  const refusalText = useRefusalText()
   const error = useField('auth', 'error')
   if (error === null || isWrongSignIn(error)) return null
   if (kindOfError(error) === 'locked')
     return <ProblemNotice source="password" problem={{ _tag: 'Failed', error }} />
   return (
-    <Notice tone="bad" title={t('login.failed')}>
-      {errorText(error)}
-    </Notice>
+    <AuthNotice tone="bad" title={t('login.failed')}>
+      {refusalText('signIn', error)}
+    </AuthNotice>
   )
 }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { BackButton } from '../../shell/BackButton.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useAccountTexts, useSignInTexts } from '../../texts/shownLocale.ts'
+import { NewPasswordHolds, OtherWays } from '../access/OtherWays.tsx'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import { AccountsToTry } from './AccountsToTry.tsx'
 import css from './login.module.css'
@@ -24,14 +26,17 @@ export const LoginScreen = () => {
     <div className={css.page}>
       <div className={css.form}>
         <WhyHere />
+        <NewPasswordHolds />
         <AtProvider />
         {token === null ? (
           <Panel title={words('panel')} lead={t('login.lead')}>
             <SignInMethods typed={typed} onChange={setTyped} />
+            <OtherWays />
           </Panel>
         ) : (
           <SignedInAlready />
         )}
+        <BackButton />
       </div>
       <div className={css.beside}>
         <BookingWayBack withTime />

@@ -77,14 +77,15 @@ describe('when a customer wants to sign in', () => {
 
   it('finds accounts to try in the demo, which fill in the form', async () => {
     const app = await atLogin()
-    for (const { userName, password } of DEMO_CUSTOMERS) {
+    const open = DEMO_CUSTOMERS.filter(({ isLocked }) => isLocked !== true)
+    for (const { userName, password } of open) {
       press(new RegExp(`^${userName}`))
       expect(field('E-mail address').value).toBe(userName)
       expect(field('Password').value).toBe(password)
     }
     press('Sign in')
     await app.advance(1_000)
-    const last = DEMO_CUSTOMERS.at(-1)
+    const last = open.at(-1)
     expect(await screen.findByText(`${last?.firstName} ${last?.lastName}`, {}, LAZY)).toBeTruthy()
     expect(screen.getByRole('link', { name: last?.firstName ?? '' }).getAttribute('href')).toMatch(
       /settings$/,

@@ -21,6 +21,8 @@ export interface SentCall {
 export interface Scenario extends Shop {
   /** The server's; they hold from the next request on. */
   readonly settings: DemoSettings
+  /** The letters that the server has sent, the newest first. */
+  readonly letters: () => readonly { readonly purpose: string; readonly token: string }[]
   /** All so far that fit. */
   readonly sent: (pattern: RegExp) => readonly SentCall[]
 }
@@ -54,7 +56,8 @@ export const openScenario = async (
   const sent = watchSent(page)
   await prepare?.(page)
   await page.goto(`http://localhost:${server.port}/#/en/`)
-  return { ...opened, language: 'en', words: WORDS.en, settings: server.backend.settings, sent }
+  const { settings: kept, letters } = server.backend
+  return { ...opened, language: 'en', words: WORDS.en, settings: kept, letters, sent }
 }
 
 const watchSent = (page: Page): Scenario['sent'] => {

@@ -2,6 +2,7 @@
 // knows its words. The texts come from the application's own files, so that a better wording breaks no test.
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import enAccess from '../../../locales/en/access.json' with { type: 'json' }
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import enSignIn from '../../../locales/en/signIn.json' with { type: 'json' }
 import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
+import etAccess from '../../../locales/et/access.json' with { type: 'json' }
 import etAccount from '../../../locales/et/account.json' with { type: 'json' }
 import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
@@ -47,6 +49,7 @@ const EN = {
   vehicles: enVehicles,
   account: enAccount,
   signIn: enSignIn,
+  access: enAccess,
   history: enHistory,
   companies: enCompanies,
   ticket: enTicket,
@@ -65,6 +68,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     vehicles: etVehicles,
     account: etAccount,
     signIn: etSignIn,
+    access: etAccess,
     history: etHistory,
     companies: etCompanies,
     ticket: etTicket,

@@ -1,0 +1,80 @@
+// In the demo: what is in the mailbox, the newest first, and letters that are no longer worth anything.
+import { fragmentOf, type Address } from '../../../domain/shell/address.ts'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { useField } from '../../models/modelSource.ts'
+import { useAccessTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import css from './access.module.css'
+
+type Purpose = 'activate' | 'reset'
+
+interface DemoLetter {
+  readonly purpose: Purpose
+  readonly token: string
+  /** `null` where the page has forgotten it. */
+  readonly to: string | null
+  readonly isUsed: boolean
+}
+
+interface DemoMailboxProps {
+  readonly letters: readonly DemoLetter[]
+  readonly spent: Readonly<Record<'expired' | 'used' | 'unknown', string>>
+}
+
+const PURPOSES: readonly Purpose[] = ['activate', 'reset']
+const SPENT = ['expired', 'used', 'unknown'] as const
+
+export const DemoMailbox = ({ letters, spent }: DemoMailboxProps) => {
+  const t = useAccessTexts()
+  return (
+    <Panel title={t('mailbox.title')} look="plain">
+      <p className={css.muted}>{t(letters.length === 0 ? 'mailbox.empty' : 'mailbox.body')}</p>
+      <ul className={css.letters}>
+        {letters.map(({ purpose, token, to, isUsed }) => (
+          <li key={token}>
+            <LetterLink purpose={purpose} token={token}>
+              {t(`mailbox.${purpose}`)}
+            </LetterLink>
+            {to !== null && <span className={css.muted}>{t('mailbox.to', { to })}</span>}
+            {isUsed && <span className={css.muted}>{t('mailbox.used')}</span>}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>{t('mailbox.spent')}</summary>
+        <ul className={css.letters}>
+          {SPENT.flatMap((kind) =>
+            PURPOSES.map((purpose) => (
+              <li key={`${kind} ${purpose}`}>
+                <LetterLink purpose={purpose} token={spent[kind]}>
+                  {t(`mailbox.${purpose}`)}
+                </LetterLink>
+                <span className={css.muted}>{t(`mailbox.spent-${kind}`)}</span>
+              </li>
+            )),
+          )}
+        </ul>
+      </details>
+    </Panel>
+  )
+}
+
+interface LetterLinkProps {
+  readonly purpose: Purpose
+  readonly token: string
+  readonly children: string
+}
+
+/** As a letter has it: the browser follows it by itself, and the token leaves the address at once. */
+const LetterLink = ({ purpose, token, children }: LetterLinkProps) => {
+  const locale = useShownLocale()
+  const address = useField('shell', 'address')
+  return <a href={`#/${locale}/auth/${purpose}/${token}${queryIn(address)}`}>{children}</a>
+}
+
+/** A demo whose word stands behind the fragment stays one. */
+const queryIn = (address: Address | null): string => {
+  const fake = address?.query['fake']
+  return address === null || fake === undefined
+    ? ''
+    : fragmentOf({ ...address, query: { fake } }).replace(/^[^?]*/, '')
+}

@@ -1,0 +1,27 @@
+// What else there is beside the sign-in: a new password, a new account.
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { AuthNotice } from '../../shell/AuthNotice.tsx'
+import { useAccessTexts } from '../../texts/shownLocale.ts'
+import css from './access.module.css'
+import { useIsDone } from './useAccess.ts'
+
+export const OtherWays = () => {
+  const t = useAccessTexts()
+  return (
+    <div className={css.ways}>
+      <AppLink path={PATHS.recovery}>{t('login.forgotten')}</AppLink>
+      <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
+    </div>
+  )
+}
+
+/** After the letter was answered. */
+export const NewPasswordHolds = () => {
+  const t = useAccessTexts()
+  return useIsDone('reset') ? (
+    <AuthNotice tone="good" title={t('reset.done')}>
+      {t('reset.done-body')}
+    </AuthNotice>
+  ) : null
+}

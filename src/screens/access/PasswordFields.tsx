@@ -1,0 +1,38 @@
+// A new password, typed twice: the same two fields wherever one is set (OP-128).
+import type { NewPassword } from '../../../domain/auth/access.ts'
+import type { RuleKey } from '../../../domain/forms/rules.ts'
+import { TextField } from '../../components/forms/TextField.tsx'
+import type { ModelField } from '../../components/forms/useModelForm.ts'
+import { useAccessTexts } from '../../texts/shownLocale.ts'
+
+type PasswordName = keyof NewPassword
+
+interface PasswordFieldsProps {
+  readonly field: (name: PasswordName) => ModelField<string>
+}
+
+const NAMES: readonly PasswordName[] = ['password', 'repeated']
+
+export const PasswordFields = ({ field }: PasswordFieldsProps) => {
+  const t = useAccessTexts()
+  return NAMES.map((name) => (
+    <TextField
+      key={name}
+      {...field(name)}
+      type="password"
+      autoComplete="new-password"
+      maxLength={200}
+      required
+      label={t(`fields.${name}`)}
+      hint={name === 'password' ? t('fields.password-hint') : undefined}
+    />
+  ))
+}
+
+export const usePasswordWords = (): ((name: PasswordName, key: string) => string) => {
+  const t = useAccessTexts()
+  return (name, key) =>
+    key === ('common-fields.passwords-should-match-error' satisfies RuleKey)
+      ? t('wrong.match')
+      : t(`missing.${name}`)
+}

@@ -1,0 +1,31 @@
+// What came of the latest thing that was done about the account: it goes after ten seconds, is held while it is read, and can
+// be closed (AUTH-02, AUTH-06).
+import type { ReactNode } from 'react'
+import { command } from '../../domain/log/commands.ts'
+import { Notice } from '../components/layout/Notice.tsx'
+import { useDispatch } from '../models/modelSource.ts'
+import { useShellTexts } from '../texts/shownLocale.ts'
+import { PassingMessage } from './PassingMessage.tsx'
+
+interface AuthNoticeProps {
+  readonly tone: 'good' | 'bad'
+  readonly title: ReactNode
+  readonly children?: ReactNode
+}
+
+export const AuthNotice = ({ tone, title, children }: AuthNoticeProps) => {
+  const t = useShellTexts()
+  const dispatch = useDispatch()
+  return (
+    <PassingMessage onHold={command('HoldAuthMessage', {})} onRelease={command('ReleaseAuthMessage', {})}>
+      <Notice
+        tone={tone}
+        title={title}
+        onDismiss={() => dispatch(command('ClearAuthMessage', {}))}
+        dismissLabel={t('notices.dismiss')}
+      >
+        {children}
+      </Notice>
+    </PassingMessage>
+  )
+}

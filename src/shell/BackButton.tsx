@@ -1,0 +1,17 @@
+// One step back, where there is a page to go back to (NAV-09, NAV-10).
+import { command } from '../../domain/log/commands.ts'
+import { QuietButton } from '../components/forms/buttons.tsx'
+import { useDispatch, useField } from '../models/modelSource.ts'
+import { useAccessTexts } from '../texts/shownLocale.ts'
+
+export const BackButton = () => {
+  const t = useAccessTexts()
+  const dispatch = useDispatch()
+  const previousPath = useField('shell', 'previousPath')
+  if (previousPath === null) return null
+  return (
+    <QuietButton plain onClick={() => dispatch(command('GoBack', {}))}>
+      {t('back')}
+    </QuietButton>
+  )
+}

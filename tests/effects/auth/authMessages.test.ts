@@ -1,0 +1,84 @@
+// What is said of an account goes after ten seconds, and stays while it is read (AUTH-06).
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
+import { command } from '../../support/unbranded.ts'
+
+describe('what is said of an account', () => {
+  it('is there for 9999 ms and gone at ten seconds, of a failed sign-in [AUTH-06] [TIME-01] [SC-15]', () => {
+    const booking = failedSignIn()
+    booking.advance(9_999)
+    expect(booking.models().auth.error).toMatchObject({ code: 'CREDENTIALS_WRONG' })
+    booking.advance(1)
+    expect(booking.models().auth.error).toBeNull()
+    expect(booking.models().auth.token).toBeNull()
+  })
+
+  it('is there as long for a letter that is on its way, which the page goes on telling [AUTH-06] [TIME-01]', () => {
+    const booking = at(PATHS.recovery)
+    booking.dispatch(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }))
+    booking.advance(0)
+    booking.advance(9_999)
+    expect(booking.models().access.message).toMatchObject({ _tag: 'Done', action: 'recover' })
+    booking.advance(1)
+    expect(booking.models().access).toMatchObject({ message: null, letter: 'recovery' })
+  })
+
+  it('stays while it is held, and has its whole time again when it is let go [AUTH-06]', () => {
+    const booking = failedSignIn()
+    booking.advance(9_000)
+    booking.dispatch(command('HoldAuthMessage', {}))
+    booking.advance(60_000)
+    expect(booking.models().auth.error).not.toBeNull()
+    booking.dispatch(command('ReleaseAuthMessage', {}))
+    booking.advance(9_999)
+    expect(booking.models().auth.error).not.toBeNull()
+    booking.advance(1)
+    expect(booking.models().auth.error).toBeNull()
+  })
+
+  it('stays where it takes the place of one that is being read [AUTH-06]', () => {
+    const booking = failedSignIn()
+    booking.dispatch(command('HoldAuthMessage', {}))
+    signIn(booking, { form: { ...SIGN_IN_FORM, password: 'vale' }, waitMs: 20_000 })
+    expect(booking.models().auth.error).not.toBeNull()
+  })
+
+  it('has its own time, however long the one before it has been there [AUTH-06]', () => {
+    const booking = failedSignIn()
+    booking.advance(9_000)
+    signIn(booking, { form: { ...SIGN_IN_FORM, password: 'vale' }, waitMs: 9_000 })
+    expect(booking.models().auth.error).not.toBeNull()
+    booking.advance(1_000)
+    expect(booking.models().auth.error).toBeNull()
+  })
+
+  it('does not stay for ever where the page on which it was held is left [AUTH-06]', () => {
+    const booking = at(PATHS.login)
+    booking.dispatch(command('HoldAuthMessage', {}))
+    goTo(booking, PATHS.recovery)
+    booking.setFaults({ on: 'recover', fault: { kind: 'serverError' } })
+    booking.dispatch(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }))
+    booking.advance(100)
+    expect(booking.models().access.message).toMatchObject({ _tag: 'Failed', action: 'recover' })
+    booking.advance(10_000)
+    expect(booking.models().access.message).toBeNull()
+  })
+})
+
+const at = (path: (typeof PATHS)['login']): Booking => {
+  const booking = newBooking()
+  booking.start()
+  booking.advance(1_000)
+  goTo(booking, path)
+  booking.setLatency(0)
+  return booking
+}
+
+const failedSignIn = (): Booking => {
+  const booking = at(PATHS.login)
+  signIn(booking, { form: { ...SIGN_IN_FORM, password: 'vale' }, waitMs: 0 })
+  expect(booking.models().auth.error).not.toBeNull()
+  return booking
+}

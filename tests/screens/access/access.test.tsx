@@ -1,0 +1,143 @@
+// The pages of a new account, a new password and a letter, as a person sees them.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
+import { renderApp } from '../../support/renderApp.tsx'
+import { SIGN_IN_FORM } from '../../support/signIn.ts'
+
+const PASSWORD = 'kolm-sona-paadis'
+
+describe('when a person makes an account', () => {
+  it('says at the fields what is missing, and sends nothing [LOC-08] [VAL-02]', async () => {
+    const app = await at(PATHS.signUp, 'First name')
+    press('Make an account')
+    expect(document.activeElement).toBe(field('First name'))
+    for (const words of [
+      'Enter your first name',
+      'Enter your last name',
+      'Enter your e-mail address',
+      'Enter a password',
+    ])
+      expect(screen.getByText(words)).toBeTruthy()
+    expect(app.wire.requests.filter(({ path }) => path.includes('auth'))).toEqual([])
+    expect(field('New password').autocomplete).toBe('new-password')
+  })
+
+  it('says that the passwords differ, that an address is none, and that a phone is no number [OP-128] [VAL-04]', async () => {
+    const app = await at(PATHS.signUp, 'First name')
+    fill()
+    type(field('E-mail address'), 'uku@nowhere')
+    type(field('Phone number (optional)'), '55 x')
+    type(field('The same password again'), 'midagi-muud')
+    press('Make an account')
+    expect(screen.getByText('Enter an e-mail address like name@example.com')).toBeTruthy()
+    expect(screen.getByText('Enter a phone number with digits only')).toBeTruthy()
+    expect(screen.getByText('The two passwords differ. Enter the same password twice.')).toBeTruthy()
+    expect(app.wire.requests.filter(({ path }) => path.includes('auth'))).toEqual([])
+  })
+
+  it('is busy until the answer, and is told to look for the letter, which the demo shows [AUTH-01] [OP-32]', async () => {
+    const app = await at(PATHS.signUp, 'First name', { latencyMs: { min: 2_000, max: 2_000 } })
+    fill()
+    for (const _press of [1, 2]) fireEvent.submit(screen.getByRole('form', { name: 'Make an account' }))
+    const button = screen.getByRole('button', { name: /^Make an account/ })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(button.textContent).toBe('Make an accountMaking the account')
+    await app.advance(2_500)
+    expect(app.wire.requests.filter(({ path }) => path.includes('signup')).length).toBe(1)
+    expect(screen.getByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+    expect(screen.getByText('Your account is made')).toBeTruthy()
+    await app.advance(10_000)
+    expect(screen.queryByText('Your account is made')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+    expect(await screen.findByText('Mailbox of the demo', {}, LAZY)).toBeTruthy()
+  })
+
+  it.each([
+    [409, 'There is an account with these details. Sign in, or ask for a new password.'],
+    [429, 'There were too many attempts. Wait ten minutes and try again.'],
+    [500, 'The server'],
+  ])('is told by the status what an unknown refusal means: %i [ERR-03]', async (status, words) => {
+    const app = await at(PATHS.signUp, 'First name', {
+      faults: [{ on: 'signUp', fault: { kind: 'refusal', status, code: 'SOMETHING_ELSE' } }],
+    })
+    fill()
+    press('Make an account')
+    await app.advance(1_000)
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('The account was not made')).toBeTruthy()
+    expect(alert.getByText((text) => text.startsWith(words))).toBeTruthy()
+    expect(field('First name').value).toBe('Uku')
+  })
+
+  it('is told at the address that it is taken, until it is another one [ERR-01]', async () => {
+    const app = await at(PATHS.signUp, 'First name')
+    fill(SIGN_IN_FORM.userName)
+    press('Make an account')
+    await app.advance(1_000)
+    const words = 'There is an account with this e-mail address. Sign in, or ask for a new password.'
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(document.activeElement).toBe(field('E-mail address'))
+    expect(field('E-mail address').getAttribute('aria-invalid')).toBe('true')
+    type(field('E-mail address'), 'uku.uus@example.com')
+    expect(screen.queryByText(words)).toBeNull()
+  })
+})
+
+describe('when a person has forgotten the password', () => {
+  it('is told the same of any address, in passing, and may ask again [LOC-10] [AUTH-16]', async () => {
+    const app = await at(PATHS.recovery, 'E-mail address')
+    type(field('E-mail address'), 'stranger@example.com')
+    press('Send the link')
+    await app.advance(1_000)
+    expect(screen.getByText('If there is an account with this address, a link is on its way.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy()
+  })
+
+  it('keeps the message while it is hovered, and may close it [AUTH-06]', async () => {
+    const app = await at(PATHS.recovery, 'E-mail address')
+    type(field('E-mail address'), SIGN_IN_FORM.userName)
+    press('Send the link')
+    await app.advance(1_000)
+    const words = 'If there is an account with this address, a link is on its way.'
+    fireEvent.mouseEnter(screen.getByText(words))
+    await app.advance(30_000)
+    expect(screen.getByText(words)).toBeTruthy()
+    fireEvent.mouseLeave(screen.getByText(words))
+    await app.advance(10_000)
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('is told by the general words what an unknown refusal means [ERR-04]', async () => {
+    const app = await at(PATHS.recovery, 'E-mail address', {
+      faults: [{ on: 'recover', fault: { kind: 'refusal', status: 422, code: 'SOMETHING_ELSE' } }],
+    })
+    type(field('E-mail address'), SIGN_IN_FORM.userName)
+    press('Send the link')
+    await app.advance(1_000)
+    expect(
+      screen.getByText('The server has refused this. Try again later, or ask our customer service.'),
+    ).toBeTruthy()
+  })
+})
+
+type Demo = NonNullable<Parameters<typeof renderApp>[0]>['demo']
+
+const at = async (path: (typeof PATHS)['login'], label: string, demo: Demo = {}) => {
+  const app = await renderApp({ demo })
+  await app.advance(5_000)
+  goTo(app, path)
+  await screen.findByLabelText(label, {}, LAZY)
+  return app
+}
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+
+const fill = (email = 'uku.uus@example.com'): void => {
+  type(field('First name'), 'Uku')
+  type(field('Last name'), 'Uus')
+  type(field('E-mail address'), email)
+  type(field('New password'), PASSWORD)
+  type(field('The same password again'), PASSWORD)
+}
