@@ -27,12 +27,20 @@ export const TIMINGS = durations({
   inventoryStoreMs: 600,
   /** A request that has not answered by then has failed. TIME-04, HTTP-04 */
   httpTimeoutMs: 40_000,
+  /** A sign-in on a phone, or with a card, may take so long: the services themselves give a person two minutes. AUTH-20 */
+  signInLimitMs: 150_000,
+  /** The state of a sign-in by mobile ID is asked for this long after the answer before. AUTH-20 */
+  signInPollMs: 2_000,
+  /** The browser's extension for ID cards says by then that it has heard. AUTH-15 */
+  cardExtensionMs: 1_000,
   /** The warning comes this long before the reservation expires. TIME-13, EXP-02 */
   expiryWarningMs: 120_000,
   /** An error notice goes away by itself after this time. TIME-14, ERR-21 */
   errorNoticeMs: 4_000,
   /** What became of a new password is said for this long. TIME-02, PROF-02 */
   credentialsWordsMs: 5_000,
+  /** What came of a sign-in, a sign-up or a recovery is said for so long. TIME-01, AUTH-06 */
+  authMessageMs: 10_000,
   /** A refund, and what would come back, are asked for at most once in this time. TIME-21, REF-02 */
   refundThrottleMs: 1_000,
   /** The program itself looks at a refund again no sooner than this, so that it is not taken for a second press. */

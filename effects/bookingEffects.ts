@@ -1,6 +1,7 @@
 // The handlers, policies and sources of a booking, from the first ticket to the paid one, and the folds of its read models:
 // a part of the program that is loaded after the first page.
 import { createApi } from './api/api.ts'
+import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import * as edit from './edit/edit.ts'
@@ -12,6 +13,8 @@ import * as editPolicies from './edit/policies.ts'
 import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
 import * as editVehicles from './edit/vehicles.ts'
+import * as authMethods from './auth/methods.ts'
+import * as authProviders from './auth/providers.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as members from './companies/members.ts'
@@ -71,6 +74,9 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   members,
   profile,
   password,
+  access,
+  authMethods,
+  authProviders,
   savedTickets,
   checkin,
 ])

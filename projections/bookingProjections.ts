@@ -1,6 +1,7 @@
 // The projections of a booking, from the first ticket to what comes after the paid one: they are loaded after the first
 // page, with the effects that their events come from.
 import { checkin } from './models/checkin.ts'
+import { access } from './models/account/access.ts'
 import { companies } from './models/account/companies.ts'
 import { edit } from './models/edit.ts'
 import { expiry } from './models/expiry.ts'
@@ -13,6 +14,7 @@ import { refund } from './models/refund.ts'
 import { repeat } from './models/repeat.ts'
 import { reservation } from './models/reservation.ts'
 import { residents } from './models/residents.ts'
+import { signIn } from './models/account/signIn.ts'
 import { tickets } from './models/tickets.ts'
 import { vehicles } from './models/vehicles.ts'
 
@@ -31,5 +33,7 @@ export const bookingProjections = {
   history,
   companies,
   profile,
+  access,
+  signIn,
   checkin,
 }

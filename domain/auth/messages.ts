@@ -7,11 +7,10 @@ import { errorsBy, required, type RuleKey } from '../forms/rules.ts'
 import { AccessToken, LetterToken } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { Customer } from './customer.ts'
+import { methodCommands, methodEvents } from './methodMessages.ts'
+import { SignInSource } from './source.ts'
 import { Person } from '../passengers/contact.ts'
 import { LetterPurpose } from '../shell/addressTokens.ts'
-
-/** How a customer signs in (OP-43); the others have no screen yet. */
-export const SignInSource = oneOf('SignInSource', 'password')
 
 /**
  * `chosen` by the person; the token ran out by the clock, or the server rejected it (OP-02). `elsewhere`: the person
@@ -44,6 +43,7 @@ export const authCommands = {
   SignOut: shape({ why: SignOutReason }),
   /** A letter's link was opened. `null`: what it brought can be no token. */
   TakeLetterToken: shape({ purpose: LetterPurpose, token: nullable(LetterToken) }),
+  ...methodCommands,
 }
 
 export const authEvents = {
@@ -60,4 +60,5 @@ export const authEvents = {
   SignInFailed: shape({ error: ApiError }),
   SignedOut: shape({ why: SignOutReason }),
   LetterTokenTaken: shape({ purpose: LetterPurpose, token: nullable(LetterToken) }),
+  ...methodEvents,
 }

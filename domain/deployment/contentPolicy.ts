@@ -8,7 +8,7 @@ export const WORKER_POLICY = 'ferrylog-worker'
 /** The first two are the demo's. */
 const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY]
 
-export const contentPolicyOf = ({ api, catalog, cardProvider, bankHosts }: Hosts): string => {
+export const contentPolicyOf = ({ api, catalog, identityPortal, cardProvider, bankHosts }: Hosts): string => {
   const servers = [originOf(api), originOf(catalog)]
   const banks = bankHosts.map(bankOrigin)
   return [
@@ -17,7 +17,7 @@ export const contentPolicyOf = ({ api, catalog, cardProvider, bankHosts }: Hosts
     directive('style-src', SELF),
     // The logos of payment methods come with their list, or from the banks.
     directive('img-src', SELF, 'data:', ...servers, ...banks),
-    directive('connect-src', SELF, ...servers),
+    directive('connect-src', SELF, ...servers, socketOf(api), originOf(identityPortal)),
     directive('frame-src', originOf(cardProvider)),
     directive('object-src', NONE),
     directive('base-uri', NONE),
@@ -35,6 +35,9 @@ const directive = (name: string, ...sources: readonly string[]): string =>
   [name, ...new Set(sources)].join(' ')
 
 const originOf = (address: string): string => (address === '' ? SELF : new URL(address).origin)
+
+/** The socket at the API's host; `'self'` is that of the page's own. */
+const socketOf = (address: string): string => originOf(address).replace(/^http/, 'ws')
 
 /** On the own machine `http:` stands for both. */
 const bankOrigin = (host: string): string =>

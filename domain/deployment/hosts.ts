@@ -10,7 +10,7 @@ export interface Hosts {
   readonly api: string
   /** In front of the catalogue's paths, likewise. */
   readonly catalog: string
-  /** Where certificates for accounts come from; nothing asks it yet. */
+  /** Where the certificates of invited users come from (OP-47); empty for this page's own origin. */
   readonly identityPortal: string
   /** The card provider's own page, shown in a frame; empty for this page's own origin. */
   readonly cardProvider: string

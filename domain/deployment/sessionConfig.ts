@@ -10,6 +10,10 @@ export interface SessionConfig {
   /** Whether a paid ticket may be changed, and whether it may be given back; neither by default (EDIT-09, EDIT-10, OP-139). */
   readonly allowsEdit: boolean
   readonly allowsCancel: boolean
+  /** Who signs a person in by a page of their own (OP-43). */
+  readonly providers: readonly string[]
+  /** The address of that page, with `{provider}` in it; from the page's own where it is a path. */
+  readonly providerPage: string
   /** Hosts to which a payment may redirect. */
   readonly redirectHosts: readonly string[]
 }

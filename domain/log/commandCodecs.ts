@@ -1,4 +1,5 @@
 // The codecs of all commands, apart from the commands themselves: what reads and writes logs needs them, the first page doesn't.
+import { accessCommands } from '../auth/accessMessages.ts'
 import { authCommands } from '../auth/messages.ts'
 import { catalogCommands } from '../catalog/messages.ts'
 import { companiesCommands } from '../companies/messages.ts'
@@ -26,6 +27,7 @@ import { vehiclesCommands } from '../vehicles/messages.ts'
 export const commandCodecs = {
   ...shellCommands,
   ...authCommands,
+  ...accessCommands,
   ...catalogCommands,
   ...scheduleCommands,
   ...pricesCommands,

@@ -1,4 +1,5 @@
 // The codecs of all events, apart from the events themselves: what reads and writes logs needs them, the first page doesn't.
+import { accessEvents } from '../auth/accessMessages.ts'
 import { authEvents } from '../auth/messages.ts'
 import { catalogEvents } from '../catalog/messages.ts'
 import { companiesEvents } from '../companies/messages.ts'
@@ -26,6 +27,7 @@ import { vehiclesEvents } from '../vehicles/messages.ts'
 export const eventCodecs = {
   ...shellEvents,
   ...authEvents,
+  ...accessEvents,
   ...catalogEvents,
   ...scheduleEvents,
   ...pricesEvents,

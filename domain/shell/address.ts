@@ -2,6 +2,7 @@
 import type * as t from 'io-ts'
 import { branded, byKey, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import type { SocialProvider } from '../auth/source.ts'
 import { ReservationId, SailRefId } from '../ids.ts'
 
 interface ShopPathBrand {
@@ -278,6 +279,22 @@ export const isProtectedScreen = (path: ShopPath): boolean =>
 
 /** Screens of who is about to sign in. */
 export const isAuthScreen = (path: ShopPath): boolean => path.startsWith('/auth/')
+
+/** Screens of a new password: they are done with once they are left. */
+export const isRecoveryScreen = (path: ShopPath): boolean => path === PATHS.recovery || path === PATHS.reset
+/** Screens on which a person signs in. */
+export const isSignInScreen = (path: ShopPath): boolean =>
+  [PATHS.login, PATHS.join, PATHS.myReservations].some((other) => other === path)
+
+/** Where the browser is led on from to that provider's page. */
+export const providerPath = (provider: SocialProvider): ShopPath => shopPath(`/auth/${provider}`)
+
+/** For the router; fixed pages go before it (OP-44). */
+export const PROVIDER_ROUTE = '/auth/:provider'
+
+/** The provider to whose page a path leads on (LOC-11); `null` where it is none. */
+export const providerIn = (path: ShopPath): string | null =>
+  /^\/auth\/(google|facebook)$/.exec(path)?.[1] ?? null
 
 /** Screens that show no part of a customer's booking: a sign-out in another tab leaves them where they are. */
 export const isImpersonalScreen = (path: ShopPath): boolean =>

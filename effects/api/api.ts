@@ -13,6 +13,8 @@ import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { refundApi } from './refundApi.ts'
+import { accessApi } from './accessApi.ts'
+import { signInApi } from './signInApi.ts'
 import { companiesApi } from './companiesApi.ts'
 import { profileApi } from './profileApi.ts'
 import { historyApi } from './historyApi.ts'
@@ -38,6 +40,8 @@ export const createApi = (context: CallContext) => {
     ...historyApi(call),
     ...companiesApi(call),
     ...profileApi(call),
+    ...accessApi(call),
+    ...signInApi(call),
   }
 }
 

@@ -8,6 +8,8 @@ import { inNextTask } from '../ports/nextTask.ts'
 export interface HostRoots {
   readonly api: string
   readonly catalog: string
+  /** The whole address of the portal (OP-47). */
+  readonly identityPortal: string
 }
 
 export const createAxiosTransport =

@@ -3,14 +3,14 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import { Observable, type Subscription } from 'rxjs'
+import { Observable, type SchedulerLike, type Subscription } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createClockWatch } from '../ports/clockWatch.ts'
-import type { Secrets, TokenVault } from '../ports/ports.ts'
+import type { TokenVault } from '../ports/ports.ts'
 import { addressOf, type Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
 import type { Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { HEADERS } from './headers.ts'
@@ -48,7 +48,9 @@ export interface CallInput<E extends Endpoint> {
   readonly parameters: t.TypeOf<E['parameters']>
   readonly body: t.TypeOf<E['body']>
   /** They go out within the body and are recorded nowhere. */
-  readonly secrets?: Secrets
+  readonly secrets?: Readonly<Record<string, unknown>>
+  /** Another way than to the server: to a socket, to a card reader. */
+  readonly over?: Transport
   /** Fields that go out below those of the body, just as they are, and are recorded nowhere: nothing here reads them. */
   readonly beside?: Readonly<Record<string, unknown>>
 }
@@ -79,13 +81,14 @@ const answerTo = <A>(
 ): Answer<A> =>
   new Observable((subscriber) => {
     const record = recorderOf(context, { name, endpoint }, input)
-    const answer$ = context.transport(requestOf(context, endpoint, input))
+    const answer$ = (input.over ?? context.transport)(requestOf(context, endpoint, input))
     let isRecorded = false
     const once = (outcome: ExchangeOutcome): void => {
       if (!isRecorded) record(outcome)
       isRecorded = true
     }
-    const asked = settled(answer$, context.clock, (answer) => {
+    const limit = { scheduler: context.clock.scheduler, ms: endpoint.timeoutMs ?? TIMINGS.httpTimeoutMs }
+    const asked = settled(answer$, limit, (answer) => {
       const read = E.tryCatch(() => resultOf(answer, endpoint, context.vault), identity)
       // A codec that throws is a defect of ours, no outcome of the call.
       if (E.isLeft(read)) return subscriber.error(read.left)
@@ -103,7 +106,7 @@ const answerTo = <A>(
 /** Calls back once for sure: late is a failure, and so is a transport that ends without a word. */
 const settled = (
   answer$: Observable<WireAnswer>,
-  { scheduler }: Clock,
+  { scheduler, ms }: { readonly scheduler: SchedulerLike; readonly ms: DurationMs },
   onAnswer: (answer: WireAnswer) => void,
 ): Subscription => {
   let isSettled = false
@@ -118,7 +121,7 @@ const settled = (
     asked.unsubscribe()
     settle({ _tag: 'NoAnswer', code: 'ECONNABORTED' })
   }
-  if (!isSettled) asked.add(scheduler.schedule(giveUp, TIMINGS.httpTimeoutMs))
+  if (!isSettled) asked.add(scheduler.schedule(giveUp, ms))
   return asked
 }
 

@@ -29,6 +29,7 @@ const authApi = (call: Caller) => ({
     call('signIn', { parameters: { source }, body: { userName }, secrets }).pipe(
       map(E.map(({ token, user }) => ({ token, user: toUser(user), customer: toCustomer(user) }))),
     ),
+  logout: () => call('logout', { parameters: {}, body: {} }),
 })
 
 const catalogApi = (call: Caller) => ({

@@ -1,14 +1,12 @@
 // Signing in with a password or a token that came along, and out again, here or in another tab (API-01, HTTP-02,
 // ROLE-10).
 import * as E from 'fp-ts/Either'
-import { jwtDecode } from 'jwt-decode'
-import { concat, merge, of } from 'rxjs'
-import { exhaustMap, filter, map } from 'rxjs/operators'
+import { concat, EMPTY, merge, of } from 'rxjs'
+import { exhaustMap, filter, map, mergeMap } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
-import { event, type EventData } from '../../domain/log/events.ts'
-import { EpochMs } from '../../domain/instant.ts'
+import { event } from '../../domain/log/events.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
-import type { Ports, ReporterPort } from '../ports/ports.ts'
+import { signedIn } from './signedIn.ts'
 
 const { handler, policy, source } = forFirstPage
 
@@ -59,14 +57,30 @@ export const forgetTokens = policy(
     ),
 )
 
-/** Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. */
-export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { clock, signIns }, models) =>
+/**
+ * Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. A chosen one holds at once,
+ * whatever the server says to it, if it can be told at all (API-04, AUTH-07).
+ */
+export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { api, clock, signIns }, models) =>
   commands$.pipe(
-    mapCaused((c) => {
+    // Each has a token of its own to end.
+    mergeMap((c) => {
       const { why } = c.data
-      if (models.auth.token === null && why !== 'elsewhere') return null
-      if (why === 'chosen') signIns.end(clock.nowMs())
-      return event('SignedOut', { why })
+      if (models.auth.token === null && why !== 'elsewhere') return EMPTY
+      const signedOut$ = of(event('SignedOut', { why }))
+      if (why !== 'chosen') return signedOut$.pipe(allCausedBy(c))
+      signIns.end(clock.nowMs())
+      const told$ = api(c)
+        .logout()
+        .pipe(
+          map((answer) =>
+            E.isRight(answer) ? event('SignOutTold', {}) : event('SignOutUntold', { error: answer.left }),
+          ),
+        )
+      // The call goes out before the token is forgotten.
+      return merge(of(event('AccessRequested', { action: 'signOut' })), told$, signedOut$).pipe(
+        allCausedBy(c),
+      )
     }),
   ),
 )
@@ -78,36 +92,3 @@ export const followSignOuts = source('followSignOuts', { reads: [] }, ({ clock, 
     map(() => ({ cause: null, value: command('SignOut', { why: 'elsewhere' }) })),
   ),
 )
-
-/** The other tabs are told by `userName`, the owner's address, or whom the token itself speaks of, that it is one person. */
-const signedIn = (
-  { token, user, customer }: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
-  { clock, reporter, signIns, tokens }: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
-  userName = '',
-): EventData<'SignedIn'> => {
-  const { expiresAtMs, subject } = claimsOf(tokens.open(token), reporter)
-  const names = [userName, user?.email ?? ''].map((name) => name.trim().toLowerCase())
-  const known = names.filter((name) => name !== '')
-  signIns.enter([token, ...(known.length > 0 || subject === null ? known : [subject])], clock.nowMs())
-  return { token, expiresAtMs, user, customer }
-}
-
-interface Claims {
-  readonly expiresAtMs: EpochMs | null
-  readonly subject: string | null
-}
-
-/** The end is in seconds; a token that can't be read is told to the console only and expires never (OP-52, ERR-11). */
-const claimsOf = (token: string, reporter: ReporterPort): Claims => {
-  try {
-    const { exp, sub } = jwtDecode(token)
-    const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null
-    return {
-      expiresAtMs: expiresAtMs !== null && EpochMs.is(expiresAtMs) ? expiresAtMs : null,
-      subject: typeof sub === 'string' && sub !== '' ? sub : null,
-    }
-  } catch {
-    reporter.log('The token could not be decoded')
-    return { expiresAtMs: null, subject: null }
-  }
-}

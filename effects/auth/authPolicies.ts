@@ -7,12 +7,21 @@ import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
 
 const { policy } = forFirstPage
 
-/** A 401 signs the customer out (HTTP-08). */
+/**
+ * A 401 signs the customer out (HTTP-08). That of a sign-in is its own failure (OP-51), and one to a sign-out is about a
+ * token that is forgotten here (AUTH-07).
+ */
 export const signOutWhenRejected = policy(
   'signOutWhenRejected',
   { on: ['RequestFailed'], reads: [] },
   (events$) =>
-    events$.pipe(mapCaused((e) => (e.data.status === 401 ? command('SignOut', { why: 'rejected' }) : null))),
+    events$.pipe(
+      mapCaused(({ data: { call, status } }) =>
+        status === 401 && call !== 'logout' && !call.startsWith('signIn')
+          ? command('SignOut', { why: 'rejected' })
+          : null,
+      ),
+    ),
 )
 
 /** On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02). */
@@ -46,16 +55,26 @@ export const checkTokenAtPayment = policy(
     ),
 )
 
-/** From the sign-in to the account, with the reservation untouched (NAV-02, OP-142). */
+/**
+ * From where a person is signed in: to the company that they were invited to (NAV-01), else to the protected page that they
+ * had asked for (OP-53), else to the account (NAV-02). The reservation stays untouched (OP-142).
+ */
 export const leadToAccount = policy(
   'leadToAccount',
-  { on: ['SignedIn'], reads: ['shell'] },
+  { on: ['SignedIn'], reads: ['auth', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      // Who has gone on with the booking meanwhile is not called back.
-      mapCaused(() => (models.shell.address?.path === PATHS.login ? goTo(PATHS.account, 'replace') : null)),
+      mapCaused(() => {
+        const { joinToken, returnTo } = models.auth
+        // Who has gone on with the booking meanwhile is not called back.
+        if (!SIGN_IN_SCREENS.some((path) => path === models.shell.address?.path)) return null
+        return goTo(joinToken === null ? (returnTo ?? PATHS.account) : PATHS.newCompany, 'replace')
+      }),
     ),
 )
+
+/** Where a form, an account that was opened, or an invitation signs a person in. */
+const SIGN_IN_SCREENS: readonly ShopPath[] = [PATHS.login, PATHS.signUp, PATHS.activate, PATHS.join]
 
 /** A chosen end is an end of everything; one that was not leaves the booking as it is (OP-02, OP-18, AUTH-05). */
 export const leadOnAfterSignOut = policy(

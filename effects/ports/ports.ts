@@ -146,6 +146,19 @@ export interface CameraPort {
   readonly words$: Observable<CameraWord>
 }
 
+/** One connection to a socket, as a transport: a request with a body is a frame that is sent, its answer the next frame. */
+export interface SocketLine {
+  readonly transport: Transport
+  readonly close: () => void
+}
+
+export interface SocketPort {
+  /** Whether the browser has sockets at all. */
+  readonly isThere: () => boolean
+  /** Connects with the first request. */
+  readonly open: () => SocketLine
+}
+
 /** Texts that open something, by their names in the request: a password. They go past the log, beside a command. */
 export type Secrets = Readonly<Record<string, string>>
 
@@ -163,5 +176,8 @@ export interface Ports {
   readonly network: NetworkPort
   readonly page: PagePort
   readonly camera: CameraPort
+  readonly socket: SocketPort
+  /** The browser's extension that reads ID cards, as a transport. */
+  readonly card: Transport
   readonly config: SessionConfig
 }

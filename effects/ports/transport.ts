@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 
 export interface WireRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly host: 'api' | 'catalog'
+  readonly host: 'api' | 'catalog' | 'identityPortal'
   /** Path and query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

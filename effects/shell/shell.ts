@@ -3,7 +3,7 @@ import { EMPTY, timer } from 'rxjs'
 import { debounceTime, filter, groupBy, map, mergeMap, switchMap, tap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { type Address, fragmentOf } from '../../domain/shell/address.ts'
+import { type Address, fragmentOf, isRecoveryScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { laterBrought } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
@@ -81,11 +81,20 @@ export const navigateTo = handler('NavigateTo', { reads: ['shell'] }, (commands$
   ),
 )
 
-export const goBack = handler('GoBack', { reads: [] }, (commands$, { navigation }) =>
+/** One step back, but never to the page where a new password was asked for (NAV-09, NAV-10). */
+export const goBack = handler('GoBack', { reads: ['shell'] }, (commands$, { navigation }, models) =>
   commands$.pipe(
-    // The browser answers with a new address, which is followed like any other.
-    tap(() => navigation.back()),
-    mapCaused((): Event | null => null),
+    mapCaused((): Event | null => {
+      const { address, previousPath } = models.shell
+      if (address !== null && previousPath !== null && isRecoveryScreen(previousPath)) {
+        const home = { ...address, path: PATHS.home, query: keepDemo(address, {}) }
+        navigation.replace(fragmentOf(home))
+        return event('AddressChanged', { address: home })
+      }
+      // The browser answers with a new address, which is followed like any other.
+      navigation.back()
+      return null
+    }),
   ),
 )
 

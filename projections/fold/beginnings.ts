@@ -158,5 +158,20 @@ export const BOOKING_BEGINNINGS = {
     isFetchingRecord: false,
     password: { isChanging: false, outcome: 'none' as const, error: null },
   },
+  access: {
+    running: none(),
+    message: null,
+    letter: null,
+    activation: { _tag: 'Unknown' as const },
+    reset: { _tag: 'Unknown' as const },
+  },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
+  },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }

@@ -4,10 +4,11 @@ import { ApiError } from '../../domain/apiError.ts'
 import { Customer } from '../../domain/auth/customer.ts'
 import { endsEverything, SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
+import { secret } from '../../domain/codec/text.ts'
 import { AccessToken, LetterToken } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/contact.ts'
-import { PATHS } from '../../domain/shell/address.ts'
+import { isAuthScreen, isProtectedScreen, PATHS, ShopPath } from '../../domain/shell/address.ts'
 import { LetterPurpose } from '../../domain/shell/addressTokens.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -28,6 +29,10 @@ export const AuthModel = shape({
   isFetching: t.boolean,
   /** What became of the latest attempt, while its screen is looked at. */
   error: nullable(ApiError),
+  /** The protected page that was asked for or left last; it is gone once a person goes on elsewhere (OP-53). */
+  returnTo: nullable(ShopPath),
+  /** The code to compare with the one on the phone, while it is waited for (AUTH-04, OP-113). */
+  challengeID: nullable(secret('verificationCode')),
   /** Why the latest sign-in is over; `null` while it lasts, and where there was none. */
   endedBy: nullable(SignOutReason),
 })
@@ -44,6 +49,8 @@ const initial: AuthModel = {
   badLetter: null,
   isFetching: false,
   error: null,
+  returnTo: null,
+  challengeID: null,
   endedBy: null,
 }
 
@@ -58,10 +65,12 @@ export const auth = projection(AuthModel, initial, {
   SignInRequested: (draft) => {
     draft.isFetching = true
     draft.error = null
+    draft.challengeID = null
   },
   SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
-    const { joinToken } = draft
-    Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user, customer, joinToken })
+    const { joinToken, returnTo } = draft
+    const kept = { joinToken, returnTo }
+    Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user, customer, ...kept })
   },
   SignInFailed: (draft, { error }) => {
     draft.isFetching = false
@@ -76,9 +85,19 @@ export const auth = projection(AuthModel, initial, {
   DetailsSaved: (draft, { person }) => {
     if (draft.token !== null) draft.user = person ?? draft.user
   },
+  AuthMessageCleared: (draft) => {
+    draft.error = null
+  },
+  VerificationCodeTold: (draft, { code }) => {
+    draft.challengeID = code
+  },
+  SignInStopped: (draft) => {
+    draft.isFetching = false
+    draft.challengeID = null
+  },
   SignedOut: (draft, { why }) => {
-    const joinToken = endsEverything(why) ? null : draft.joinToken
-    Object.assign(draft, initial, { endedBy: why, joinToken })
+    const { joinToken, returnTo } = endsEverything(why) ? initial : draft
+    Object.assign(draft, initial, { endedBy: why, joinToken, returnTo })
   },
   LetterTokenTaken: (draft, { purpose, token }) => {
     draft[LETTERS[purpose].field] = token
@@ -89,11 +108,14 @@ export const auth = projection(AuthModel, initial, {
     if (address.path !== PATHS.reset) draft.resetToken = null
     if (address.path !== PATHS.activate) draft.activationToken = null
     if (draft.badLetter !== null && address.path !== LETTERS[draft.badLetter].path) draft.badLetter = null
+    if (isProtectedScreen(address.path)) draft.returnTo = address.path
+    else if (!isAuthScreen(address.path)) draft.returnTo = null
     // Shown until the customer goes on from where it led.
     if (address.path !== PATHS.home && draft.endedBy === 'elsewhere') draft.endedBy = null
   },
   // The log of an earlier page holds pseudonyms, which open no account and are no person's name.
   SessionResumed: (draft) => {
-    Object.assign(draft, initial)
+    const { returnTo } = draft
+    Object.assign(draft, initial, { returnTo })
   },
 })

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { DurationMs, NO_TIME } from '../../domain/instant.ts'
-import { Address } from '../../domain/shell/address.ts'
+import { Address, ShopPath } from '../../domain/shell/address.ts'
 import { LastRequest, ModalName } from '../../domain/shell/shellFacts.ts'
 import { Notice } from '../../domain/shell/notice.ts'
 import { projection } from '../fold/projection.ts'
@@ -13,6 +13,8 @@ export const ShellModel = shape({
   isDemo: t.boolean,
   /** `null` until the first address is known. */
   address: nullable(Address),
+  /** From where this one was come to; `null` at the first (NAV-10). */
+  previousPath: nullable(ShopPath),
   notices: listOf(Notice),
   nextNoticeId: t.number,
   /** The open modal that other rules name (TICK-01, OP-104). */
@@ -38,6 +40,7 @@ const initial: ShellModel = {
   phase: 'starting',
   isDemo: false,
   address: null,
+  previousPath: null,
   notices: [],
   nextNoticeId: 1,
   modal: null,
@@ -62,7 +65,10 @@ export const shell = projection(ShellModel, initial, {
     draft.networkError = null
   },
   AddressChanged: (draft, { address }) => {
-    if (draft.address?.path !== address.path) draft.modal = null
+    if (draft.address?.path !== address.path) {
+      draft.modal = null
+      draft.previousPath = draft.address?.path ?? null
+    }
     draft.address = address
   },
   ModalOpened: (draft, { name }) => {

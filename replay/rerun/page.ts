@@ -86,6 +86,9 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       page: { reloadFor: () => undefined, leave: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },
       camera: { open: () => undefined, close: () => undefined, words$: NEVER },
+      // Frames and what a card reader says stand in the recording, as exchanges.
+      socket: { isThere: () => true, open: () => ({ transport: parts.transport, close: () => undefined }) },
+      card: parts.transport,
       reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
       config: configOf(parts),
     },
@@ -149,6 +152,8 @@ const configOf = ({ settings, timeZone }: Pick<PageParts, 'settings' | 'timeZone
   allowsEdit: settings.allowsEdit,
   allowsCancel: settings.allowsCancel,
   redirectHosts: settings.redirectHosts,
+  providers: settings.providers,
+  providerPage: '/auth/{provider}',
 })
 
 interface StillBrowser {

@@ -86,6 +86,8 @@ export const ModelsCodec = shape({
   history: projections.history.codec,
   companies: projections.companies.codec,
   profile: projections.profile.codec,
+  access: projections.access.codec,
+  signIn: projections.signIn.codec,
   payment: projections.payment.codec,
   refund: projections.refund.codec,
   checkin: projections.checkin.codec,

@@ -1,5 +1,6 @@
 // The first line of a log: what was recorded, where, by which version. Holds nothing about a person.
 import * as t from 'io-ts'
+import { ReadingType } from '../../domain/codec/reading.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { EpochMs } from '../../domain/instant.ts'
@@ -14,6 +15,8 @@ const SessionSettings = shape({
   allowsEdit: t.boolean,
   allowsCancel: t.boolean,
   redirectHosts: listOf(openText('host')),
+  /** Who signed a person in by a page of their own. Older logs say nothing of it. */
+  providers: new ReadingType('providers', listOf(openText('provider')), (u) => u ?? []),
   /** Where banks led back to. */
   origin: openText('origin'),
 })

@@ -42,7 +42,17 @@ export const commandSentences: Sentences = {
   TakeLetterToken: ({ purpose, token }) =>
     `take ${token === null ? 'what can be no token' : 'the token'} of a letter (${purpose})`,
   SignIn: ({ source }) => `sign in (${source})`,
+  AttemptSignIn: ({ attempt }) => (attempt === null ? 'give up the sign-in' : `sign in (${attempt._tag})`),
+  LeaveForProvider: ({ provider }) => `go to the page of ${provider}`,
   SignOut: ({ why }) => `sign out (${why})`,
+  SignUp: ({ source }) => `make an account (${source})`,
+  ActivateAccount: () => 'open the account by the letter',
+  RequestRecovery: () => 'have a letter sent that sets a new password',
+  CheckResetToken: () => 'ask whether the letter still sets a password',
+  ResetPassword: () => 'set a new password by the letter',
+  ClearAuthMessage: () => 'take away what was said of the account',
+  HoldAuthMessage: () => 'hold what is said of the account: it is being read',
+  ReleaseAuthMessage: () => 'let go what is said of the account',
 
   LoadCatalog: () => 'load the catalogue',
   LoadPorts: () => 'load the ports',

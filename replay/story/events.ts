@@ -8,11 +8,11 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation, TotalPrice } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
+import { accessSentences } from './access.ts'
 import { editFormSentences } from './editForms.ts'
 import { profileEventSentences } from './profile.ts'
 import {
   changeText,
-  companyText,
   countText,
   daysText,
   errorText,
@@ -56,6 +56,13 @@ export const eventSentences: Sentences = {
   LetterTokenTaken: ({ purpose, token }) =>
     token === null ? `a letter brought no token (${purpose})` : `a letter's token is there (${purpose})`,
   SignedIn: () => 'a customer is signed in',
+  VerificationCodeTold: () => 'a code is shown, to compare with the one on the phone',
+  SignInStopped: ({ source, problem }) =>
+    problem === null
+      ? `the sign-in (${source}) is given up`
+      : `the sign-in (${source}) ends: ${problem._tag}`,
+  LeftForProvider: ({ provider }) => `the page is left for that of ${provider}`,
+  ProviderRefused: ({ provider }) => `${provider} signs no one in here`,
   SignInFailed: ({ error }) => `the sign-in failed: ${errorText(error)}`,
   SignedOut: ({ why }) => `the customer is signed out (${why})`,
 
@@ -253,6 +260,7 @@ export const eventSentences: Sentences = {
   EditSailChanged: ({ seqN, to }) => `${tripText(seqN)} is to go by ${sailText(to.sailRefId)}`,
   EditQuantityChanged: ({ code, count }) => `the ticket is to hold ${count} × ${code}`,
   EditPlateChanged: ({ key }) => `the vehicle ${key} is to have another plate`,
+  ...accessSentences,
   ...editFormSentences,
   EditVehicleRemoved: ({ key }) => `the vehicle ${key} is to go off the ticket`,
   EditVehicleKept: ({ key }) => `the vehicle ${key} stays on the ticket`,
@@ -346,11 +354,6 @@ export const eventSentences: Sentences = {
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
   ...profileEventSentences,
-  MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
-  MembersFound: ({ companyId, members }) =>
-    `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,
-  MembersFailed: ({ companyId, error }) =>
-    `the members of ${companyText(companyId)} could not be fetched: ${errorText(error)}`,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
   CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
   CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,

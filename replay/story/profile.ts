@@ -1,7 +1,7 @@
-// Sentences for the signed-in customer's own profile.
+// Sentences for the signed-in customer's own profile, and for the members of the companies.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { EventData, EventType } from '../../domain/log/events.ts'
-import { errorText } from './words.ts'
+import { companyText, countText, errorText } from './words.ts'
 
 type CommandSentences = { readonly [K in CommandType]?: (data: CommandData<K>) => string }
 type EventSentences = { readonly [K in EventType]?: (data: EventData<K>) => string }
@@ -18,6 +18,11 @@ export const profileCommandSentences = {
 } satisfies CommandSentences
 
 export const profileEventSentences = {
+  MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
+  MembersFound: ({ companyId, members }) =>
+    `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,
+  MembersFailed: ({ companyId, error }) =>
+    `the members of ${companyText(companyId)} could not be fetched: ${errorText(error)}`,
   DetailsRequested: ({ why }) =>
     `the details of who is signed in are asked for${why === 'nameless' ? ': a token came without its owner' : ''}`,
   DetailsFound: ({ person }) => `the details are there, ${person === null ? 'without' : 'with'} a name`,

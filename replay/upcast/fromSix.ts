@@ -84,11 +84,14 @@ const customerFromSix = (customer: unknown): unknown =>
     : customer
 
 const modelsFromSix = (models: RawObject): RawObject => {
-  const { auth, edit, history } = models
+  const { auth, edit, history, shell } = models
   return {
     ...models,
     ...NOT_YET,
-    auth: isRawObject(auth) ? { ...NO_LETTERS, ...auth, customer: customerFromSix(auth['customer']) } : auth,
+    auth: isRawObject(auth)
+      ? { ...NO_LETTERS, returnTo: null, ...auth, customer: customerFromSix(auth['customer']) }
+      : auth,
+    shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
       : edit,
@@ -96,7 +99,13 @@ const modelsFromSix = (models: RawObject): RawObject => {
   }
 }
 
-const NO_LETTERS: RawObject = { joinToken: null, resetToken: null, activationToken: null, badLetter: null }
+const NO_LETTERS: RawObject = {
+  joinToken: null,
+  resetToken: null,
+  activationToken: null,
+  badLetter: null,
+  challengeID: null,
+}
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {
@@ -123,6 +132,21 @@ const NOT_YET = {
     record: null,
     isFetchingRecord: false,
     password: { isChanging: false, outcome: 'none', error: null },
+  },
+  access: {
+    running: [],
+    message: null,
+    letter: null,
+    activation: { _tag: 'Unknown' },
+    reset: { _tag: 'Unknown' },
+  },
+  signIn: {
+    source: null,
+    isUnderWay: false,
+    problem: null,
+    leftFor: null,
+    backFrom: null,
+    refusedProvider: null,
   },
 }
 

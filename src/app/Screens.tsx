@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import {
   MY_RESERVATION_ROUTE,
   PATHS,
+  PROVIDER_ROUTE,
   RESERVATION_ROUTE,
   SAIL_CANCELLED_ROUTE,
   TICKET_EDIT_ROUTE,
@@ -119,6 +120,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(RESERVATION_ROUTE)} element={later(<TicketScreen />)} />
         <Route path={under(PATHS.checkin)} element={later(<CheckinScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
+        <Route path={under(PROVIDER_ROUTE)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.credentials)} element={later(<CredentialsScreen />)} />
         <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />

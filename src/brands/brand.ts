@@ -1,4 +1,5 @@
 // What tells one brand from another (OP-40). Everything that differs between brands stands in this type.
+import type { SignInSource, SocialProvider } from '../../domain/auth/source.ts'
 import type { Hosts } from '../../domain/deployment/hosts.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { PortPictures } from './portPictures.ts'
@@ -19,6 +20,12 @@ export interface Brand {
   /** Whether a paid ticket may be changed, and whether it may be given back; neither where that isn't said (OP-139). */
   readonly allowsEdit?: boolean
   readonly allowsCancel?: boolean
+  /** How customers sign in, in the order of the page (OP-43); by the password alone where that isn't said. */
+  readonly signInSources?: readonly SignInSource[]
+  /** Who signs customers in by a page of their own; none where that isn't said. */
+  readonly providers?: readonly SocialProvider[]
+  /** Where a customer reads how to install what reads ID cards. */
+  readonly idCardHelp?: string
   /** The servers of the shop, where the deployment names no others. */
   readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */
@@ -33,5 +40,7 @@ export const sessionConfigOf = (brand: Brand, ownHost: string): SessionConfig =>
   isIsland: brand.isIsland,
   allowsEdit: brand.allowsEdit ?? false,
   allowsCancel: brand.allowsCancel ?? false,
+  providers: brand.providers ?? [],
+  providerPage: `${brand.hosts.api}/auth/{provider}`,
   redirectHosts: [...brand.hosts.bankHosts, ownHost],
 })

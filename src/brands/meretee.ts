@@ -12,6 +12,9 @@ export const meretee: Brand = {
   isIsland: false,
   allowsEdit: true,
   allowsCancel: true,
+  signInSources: ['password', 'smart-id', 'mobile-id', 'id-card'],
+  providers: ['google', 'facebook'],
+  idCardHelp: 'https://www.id.ee/en/article/install-id-software/',
   hosts: {
     api: '',
     catalog: '',

@@ -1,5 +1,5 @@
 // The envelope of every answer: status, the server's time, who may read it across hosts.
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'
 import { bankRefusalHtml } from './provider/bankPage.ts'
 import type { CallRefusal } from './state/callContext.ts'
 import type { Language } from './data/languages.ts'
@@ -24,6 +24,7 @@ export const answerOf = (
     readonly status?: number
     readonly body: unknown
     readonly headers?: Readonly<Record<string, string>>
+    readonly delayMs?: DurationMs
   },
 ): DemoAnswer => {
   const status = reply.status ?? 200
@@ -39,7 +40,7 @@ export const answerOf = (
       ...reply.headers,
     },
     body: reply.body,
-    delayMs,
+    delayMs: plus(delayMs, reply.delayMs ?? NO_TIME),
   }
 }
 

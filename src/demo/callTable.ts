@@ -2,7 +2,20 @@
 import { bankChoice, bankPage } from './calls/bank.ts'
 import { fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './calls/callHandler.ts'
-import { signIn } from './calls/auth.ts'
+import { activate, checkRecoveryToken, recover, resetPassword, signUp } from './calls/access.ts'
+import { logout, signIn } from './calls/auth.ts'
+import {
+  signInCard,
+  signInCertificate,
+  signInChallenge,
+  signInInvitation,
+  signInMobileId,
+  signInMobileIdStatus,
+  signInSmartId,
+  signInSmartIdNext,
+  signInVerify,
+} from './calls/signInMethods.ts'
+import { providerChoice, providerPage } from './calls/signInPages.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
 import { cancelEdit, editData, finishEdit, replacementLegs, startEdit } from './calls/edit.ts'
 import { citizenships, countries, saveGuest } from './calls/guests.ts'
@@ -40,6 +53,12 @@ import { resetWeight, setWeight, vehiclePrice } from './calls/vehicles.ts'
 
 export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   signIn,
+  logout,
+  signUp,
+  activate,
+  recover,
+  checkRecoveryToken,
+  resetPassword,
   routes,
   packages,
   ports,
@@ -90,4 +109,15 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   fakeCard,
   bankPage,
   bankChoice,
+  signInMobileId,
+  signInMobileIdStatus,
+  signInSmartId,
+  signInSmartIdNext,
+  signInChallenge,
+  signInCard,
+  signInVerify,
+  signInCertificate,
+  signInInvitation,
+  providerPage,
+  providerChoice,
 }

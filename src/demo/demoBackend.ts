@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { type DurationMs, durationMs, type EpochMs, later } from '../../domain/instant.ts'
 import { answerOf, type Envelope, headerOf, refusalAnswer } from './answer.ts'
 import { customerIn, tokenRefusal } from './http/authorization.ts'
-import { type CallResult, demoEndpoints } from './calls/callHandler.ts'
+import { type CallResult, type DemoCall, demoEndpoints } from './calls/callHandler.ts'
 import { type CallContext, refused } from './state/callContext.ts'
 import { decodedBody, decodedParameters, type MatchedCall, matchCall } from './callMatch.ts'
 import { callTable } from './callTable.ts'
@@ -14,6 +14,7 @@ import { languageOf } from './data/languages.ts'
 import type { DemoAnswer, DemoRequest, DemoResponse } from './http/demoExchange.ts'
 import { createFaultCounter, halved, keepsFromWork, spoilt, untouched } from './faults.ts'
 import type { FaultRule } from './http/faultRules.ts'
+import type { Letter } from './state/accountFields.ts'
 import { drawInteger, drawUnit } from './state/random.ts'
 import { attempted, changed } from './state/recipe.ts'
 import { type DemoSettings, defaultSettings } from './state/settings.ts'
@@ -42,6 +43,8 @@ export interface DemoBackend {
   readonly restore: (snapshot: unknown) => boolean
   /** Another device or the office does something to a reservation that is held, the first one where none is named. */
   readonly colleague: (deed: ColleagueDeed, reservationId?: ReservationId) => void
+  /** The letters that were sent, the newest first. */
+  readonly letters: () => readonly Letter[]
   /** As if nothing had ever been asked. */
   readonly reset: () => void
 }
@@ -84,6 +87,7 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
       const wish = { deed, reservationId: reservationId ?? null }
       state = changed(now, (draft) => doAsColleague(draft, wish, { nowMs, timeZone }))
     },
+    letters: () => state.letters.toReversed(),
     reset: () => {
       state = emptyState(options.seed)
       dice = createDice(options.seed)
@@ -152,8 +156,7 @@ const resultOf = (
 ): CallResult => {
   const { call, parameters } = match
   const endpoint = demoEndpoints[call]
-  // Signing in needs no token, and one that has run out doesn't prevent it.
-  const token = call === 'signIn' ? undefined : headerOf(request, 'cust-authorization')
+  const token = needsNoToken(call) ? undefined : headerOf(request, 'cust-authorization')
   const tokenCode = tokenRefusal(token, context.nowMs)
   if (tokenCode !== null) return refused(tokenCode)
   const decoded = decodedParameters(endpoint.parameters, parameters)
@@ -164,6 +167,17 @@ const resultOf = (
   const handler = callTable[call] as (context: CallContext, input: unknown, draft: StateDraft) => CallResult
   return handler(context, { parameters: decoded.right, body: body.right }, draft)
 }
+
+/** What leads to a token: one that has run out doesn't prevent it. */
+const needsNoToken = (call: DemoCall): boolean => call.startsWith('signIn') || ACCESS.has(call)
+
+const ACCESS: ReadonlySet<DemoCall> = new Set<DemoCall>([
+  'signUp',
+  'activate',
+  'recover',
+  'checkRecoveryToken',
+  'resetPassword',
+])
 
 /** The chance behind latencies and faults, apart from the one behind ids, so that neither disturbs the other. */
 const createDice = (seed: number) => {

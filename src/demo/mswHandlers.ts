@@ -1,13 +1,24 @@
 // The demo backend behind msw, in the browser and in Node alike. Only addresses of the API are answered: a module of
 // the development server under `…/effects/api/…` is none.
+import { meretee } from '../brands/meretee.ts'
 import { delay, http, HttpResponse } from 'msw'
 import { bodyTextOf, type DemoRequest, type DemoResponse, parsedBody } from './http/demoExchange.ts'
 import type { DemoBackend } from './demoBackend.ts'
 
 /** The API's prefixes stand at the start of the path, on any host: the catalogue has one of its own. */
-const API_ADDRESS = /^https?:\/\/[^/]+\/(api|catalog\/api|after-pay|fake-card)\//
+const API_ADDRESS =
+  /^https?:\/\/[^/]+\/(?:(?:api|catalog\/api|after-pay|fake-card)\/|(?:socket|card-reader)(?:\?|$))/
+
+/** Of the identity portal the brand says the whole address. */
+const PORTAL = meretee.hosts.identityPortal
 
 export const demoHandlers = (backend: DemoBackend) => [
+  http.get(PORTAL, async ({ request }) => {
+    const { headers } = await demoRequestOf(request)
+    return mockedResponse(
+      backend.handle({ method: 'GET', url: '/fake-identity-portal', headers, body: null }),
+    )
+  }),
   http.all(API_ADDRESS, async ({ request }) => {
     const answer = backend.handle(await demoRequestOf(request))
     if (answer.delayMs > 0) await delay(answer.delayMs)

@@ -36,6 +36,7 @@ import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 import { createSavedTickets } from '../../effects/ports/savedTickets.ts'
 import { beginnings } from '../../projections/firstProjections.ts'
 import { currentAddress } from '../../effects/shell/browserAddress.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
 import { factsIn } from '../../replay/schema/sessionFacts.ts'
 import { createSessionLog, type SessionLog } from '../../replay/store/sessionLog.ts'
@@ -48,6 +49,7 @@ import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
+import { signInPorts } from './signInPorts.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
 import type { Session } from './session.ts'
 
@@ -215,13 +217,27 @@ const portsOf = (
   ...own,
   tokens: createTokenVault(),
   savedTickets: savedTicketsOf(settings),
-  transport: createAxiosTransport(settings.brand.hosts),
+  ...wiresOf(settings, clock),
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
   reporter: createConsoleReporter(),
-  config: sessionConfigOf(settings.brand, settings.ownHost),
+  config: configOf(settings),
 })
+
+/** The demo's page plays the providers' as well. */
+const configOf = ({ brand, ownHost, isDemo }: SessionSettings): SessionConfig => ({
+  ...sessionConfigOf(brand, ownHost),
+  ...(isDemo ? { providerPage: demoProviderPage(window.location) } : {}),
+})
+
+const demoProviderPage = ({ origin, pathname, search }: Location): string =>
+  `${origin}${pathname}${search === '' ? '?fake' : search}&fake-provider={provider}`
+
+const wiresOf = ({ brand, isDemo }: SessionSettings, { scheduler }: Clock) => {
+  const transport = createAxiosTransport(brand.hosts)
+  return { transport, ...signInPorts({ transport, isDemo, scheduler, root: brand.hosts.api }) }
+}
 
 const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): SessionFacts => ({
   sessionId: tab.sessionId,
@@ -239,6 +255,7 @@ const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): Sess
     isIsland: ports.config.isIsland,
     allowsEdit: ports.config.allowsEdit,
     allowsCancel: ports.config.allowsCancel,
+    providers: [...ports.config.providers],
     redirectHosts: [...ports.config.redirectHosts],
     origin: ports.navigation.origin(),
   },

@@ -18,6 +18,7 @@ export type Namespace =
   | 'edit'
   | 'refund'
   | 'account'
+  | 'signIn'
   | 'history'
   | 'replay'
   | 'startup'
@@ -34,6 +35,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'edit',
   'refund',
   'account',
+  'signIn',
   'history',
 ]
 
@@ -47,6 +49,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   refund: 'LaterTexts',
   ticket: 'LaterTexts',
   account: 'LaterTexts',
+  signIn: 'LaterTexts',
   history: 'LaterTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',

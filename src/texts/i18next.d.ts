@@ -8,6 +8,7 @@ import type refund from '../../locales/en/refund.json'
 import type history from '../../locales/en/history.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
+import type signIn from '../../locales/en/signIn.json'
 import type startup from '../../locales/en/startup.json'
 import type ticket from '../../locales/en/ticket.json'
 import type trip from '../../locales/en/trip.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       refund: typeof refund
       ticket: typeof ticket
       account: typeof account
+      signIn: typeof signIn
       history: typeof history
       replay: typeof replay
       startup: typeof startup

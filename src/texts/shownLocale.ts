@@ -29,6 +29,9 @@ export const useTicketTexts = () => useTranslation('ticket', { lng: useShownLoca
 /** The texts about signing in and who is signed in. */
 export const useAccountTexts = () => useTranslation('account', { lng: useShownLocale() }).t
 
+/** The texts about the ways to sign in beside the password. */
+export const useSignInTexts = () => useTranslation('signIn', { lng: useShownLocale() }).t
+
 /** The texts of the list of reservations. */
 export const useHistoryTexts = () => useTranslation('history', { lng: useShownLocale() }).t
 

@@ -37,7 +37,7 @@ export const createDemoWire = (clock: Clock, settings: Partial<DemoSettings> = {
         .subscribe(fail)
       const response = backend.handle({
         method: request.method,
-        url: request.path,
+        url: request.host === 'identityPortal' ? '/fake-identity-portal' : request.path,
         headers: lowerCased(request.headers),
         body: request.body,
       })

@@ -22,6 +22,8 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   localeStore: { read: () => null, write: () => undefined },
   page: { reloadFor: () => undefined, leave: () => undefined },
   network: { isOnline: () => true, changes$: NEVER },
+  socket: { isThere: () => true, open: () => ({ transport, close: () => undefined }) },
+  card: transport,
   camera: { open: () => undefined, close: () => undefined, words$: NEVER },
   payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
   edits: LONE_TAB,
@@ -41,6 +43,8 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     isIsland: false,
     allowsEdit: false,
     allowsCancel: false,
+    providers: [],
+    providerPage: '/auth/{provider}',
     redirectHosts: [],
   },
 })

@@ -32,7 +32,9 @@ import type {
   SavedTicketsPort,
   Secrets,
   SignInMemory,
+  SocketPort,
 } from '../../effects/ports/ports.ts'
+import { playedSocket } from '../../effects/ports/playedSocket.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from './virtualClock.ts'
 import { branded, command } from './unbranded.ts'
@@ -64,6 +66,8 @@ export interface SessionOptions {
   readonly network?: NetworkPort
   /** One that sees nothing where it is left out. */
   readonly camera?: CameraPort
+  /** One that reaches what the transport reaches where it is left out. */
+  readonly socket?: (clock: VirtualClock) => SocketPort
   /** Never reloaded where it is left out. */
   readonly reloadFor?: PagePort['reloadFor']
   /** Told of every entry, beside the list that the session keeps. */
@@ -81,11 +85,12 @@ export const createVirtualSession = (options: SessionOptions) => {
   const entries: Entry[] = []
   const locale = createLocale(options.storedLocale ?? null)
   const tokens = createTokenVault()
+  const transport = options.transport(clock)
   const pipeline = createPipeline({
     ...(options.effects ?? { effects: allEffects }),
     ports: {
       clock,
-      transport: options.transport(clock),
+      transport,
       navigation: browser.port,
       localeStore: locale,
       page: pageOf(options, browser),
@@ -93,6 +98,8 @@ export const createVirtualSession = (options: SessionOptions) => {
       ...memoriesOf(options, clock),
       tokens,
       camera: options.camera ?? SEES_NOTHING,
+      socket: options.socket?.(clock) ?? { isThere: () => true, open: () => playedSocket(transport) },
+      card: transport,
       reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
     },
@@ -199,6 +206,8 @@ const CONFIG: SessionConfig = {
   isIsland: false,
   allowsEdit: true,
   allowsCancel: true,
+  providers: ['google', 'facebook'],
+  providerPage: '/auth/{provider}',
   redirectHosts: ['pay.example'],
 }
 

@@ -1,6 +1,7 @@
 // The read models as laws see them: those parts that a law may read. The projections' own models fit this.
 import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { Customer } from '../../auth/customer.ts'
+import type { Member } from '../../companies/member.ts'
 import type { ListedReservation } from '../../history/listedReservation.ts'
 import type { ApiError } from '../../apiError.ts'
 import type { Route } from '../../catalog/route.ts'
@@ -74,6 +75,7 @@ export interface LawModels {
     readonly tokenExpiresAtMs: EpochMs | null
     readonly customer: Customer | null
   }
+  readonly companies: { readonly members: readonly Member[] | null }
   readonly history: { readonly reservations: readonly ListedReservation[] | null }
   readonly schedule: {
     readonly sailDates: readonly (CalendarDay | null)[]

@@ -40,11 +40,11 @@ export const toldUser = {
   memberOf: decorOr(roles, []),
 }
 
-const User = shape({ details: decor(shape(toldUser)) })
-type User = t.TypeOf<typeof User>
+export const User = shape({ details: decor(shape(toldUser)) })
+export type User = t.TypeOf<typeof User>
 
 /** Flat, or the same under `details` (OP-156); what is no detail may stand beside them. */
-const readUser = (u: unknown): unknown => (isObject(u) ? { details: detailsOfUser(u) } : u)
+export const readUser = (u: unknown): unknown => (isObject(u) ? { details: detailsOfUser(u) } : u)
 
 /** What stands beside the details may be told there as well. */
 export const detailsOfUser = (user: Record<string, unknown>): unknown => {

@@ -4,11 +4,13 @@ import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
+import { accessEndpoints } from './accessEndpoints.ts'
 import { companiesEndpoints } from './companiesEndpoints.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
+import { signInEndpoints } from './signInEndpoints.ts'
 import { refundEndpoints } from './refundEndpoints.ts'
 import { profileEndpoints } from './profileEndpoints.ts'
 import { historyEndpoints } from './historyEndpoints.ts'
@@ -37,6 +39,8 @@ export const endpoints = {
   ...historyEndpoints,
   ...companiesEndpoints,
   ...profileEndpoints,
+  ...accessEndpoints,
+  ...signInEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

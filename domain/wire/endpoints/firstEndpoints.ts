@@ -23,6 +23,14 @@ export const firstEndpoints = {
     answer: SignInAnswer,
     hide: hideToken,
   },
+  logout: {
+    method: 'POST',
+    host: 'api',
+    path: '/api/auth/logout',
+    parameters: none,
+    body: none,
+    answer: t.unknown,
+  },
   routes: {
     method: 'GET',
     host: 'api',

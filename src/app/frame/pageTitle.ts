@@ -6,6 +6,7 @@ import {
   isSailCancelledScreen,
   isTicketScreen,
   PATHS,
+  providerIn,
   type ShopPath,
 } from '../../../domain/shell/address.ts'
 
@@ -51,6 +52,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
 export const pageOf = (path: ShopPath): PageName => PAGES[path] ?? partOf(path)
 
 const partOf = (path: ShopPath): PageName => {
+  if (providerIn(path) !== null) return 'login'
   if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
   if (isSailCancelledScreen(path)) return 'sail-cancelled'

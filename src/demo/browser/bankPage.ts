@@ -6,8 +6,14 @@ import { logoWithin, PAYMENT_METHODS } from '../data/paymentMethods.ts'
 import type { DemoBackend } from '../demoBackend.ts'
 
 /** Never resolves: the tab is the bank's until it leads back to the application. */
-export const showBankPage = (backend: DemoBackend, transaction: string): Promise<never> => {
-  const address = `/fake-bank/${encodeURIComponent(transaction)}`
+export const showBankPage = (backend: DemoBackend, transaction: string): Promise<never> =>
+  showPage(backend, `/fake-bank/${encodeURIComponent(transaction)}`)
+
+/** Likewise, of who signs people in. */
+export const showProviderPage = (backend: DemoBackend, provider: string): Promise<never> =>
+  showPage(backend, `/auth/${encodeURIComponent(provider)}`)
+
+const showPage = (backend: DemoBackend, address: string): Promise<never> => {
   const headers = { 'accept-language': navigator.language }
   const page = backend.handle({ method: 'GET', url: address, headers, body: null })
   if (!page.broken && typeof page.body === 'string') {

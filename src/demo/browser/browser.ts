@@ -4,11 +4,12 @@
 import { setupWorker } from 'msw/browser'
 import { durationMs, epochMs, plus } from '../../../domain/instant.ts'
 import { parametersOf } from './parameters.ts'
-import { showBankPage } from './bankPage.ts'
+import { showBankPage, showProviderPage } from './bankPage.ts'
 import { storedBackend } from './store.ts'
 import { trustWorker } from './trust.ts'
 import type { ColleagueDeed } from '../reservation/colleague.ts'
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
+import type { Letter } from '../state/accountFields.ts'
 import type { FaultRule } from '../http/faultRules.ts'
 import { demoHandlers } from '../mswHandlers.ts'
 import type { DemoSettings } from '../state/settings.ts'
@@ -26,6 +27,8 @@ export interface DemoControls {
   /** Others change what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
   readonly colleague: (deed: ColleagueDeed, reservationId?: ReservationId) => void
   readonly snapshot: () => unknown
+  /** The letters that were sent, the newest first. */
+  readonly letters: () => readonly Letter[]
   /** Forgets all reservations and payments, here and in the browser's store. */
   readonly reset: () => void
   readonly stop: () => void
@@ -57,6 +60,7 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
   })
   const backend = storedBackend(ownBackend, { storage: () => window.localStorage, seed })
   if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction)
+  if (parameters.provider !== null) return showProviderPage(backend, parameters.provider)
   trustWorker(WORKER_URL)
   const worker = setupWorker(...demoHandlers(backend))
   await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: 'bypass', quiet: true })
@@ -69,6 +73,7 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
 const pagesOf = ({ origin, pathname, search }: Location): Pick<DemoSettings, 'bankPage' | 'appPage'> => {
   const rest = new URLSearchParams(search)
   rest.delete('fake-bank')
+  rest.delete('fake-provider')
   // The word may have stood in the fragment alone, which the way back replaces.
   if (!/fake/i.test(origin + pathname + rest.toString())) rest.set('fake', '')
   const query = rest.toString().replace(/\bfake=(?=&|$)/, 'fake')
@@ -92,6 +97,7 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   },
   colleague: backend.colleague,
   snapshot: backend.snapshot,
+  letters: backend.letters,
   reset: backend.reset,
   stop,
 })

@@ -12,6 +12,8 @@ export interface DemoParameters {
   readonly settings: DemoSettings
   /** The transaction whose bank page this is; `null` on every other page. */
   readonly bankTransaction: string | null
+  /** The provider whose page this is, likewise. */
+  readonly provider: string | null
 }
 
 const MINUTE_MS = 60_000
@@ -30,6 +32,7 @@ const DEFAULT_LATENCY = { min: durationMs(80), max: durationMs(350) }
  * - `guests=all`: every passenger of every crossing is listed, and named where it is asked
  * - `faults=[{"on":"createReservation","fault":{"kind":"broken"}}]`: a list of fault rules as JSON
  * - `bankCallback=8000`: milliseconds until a bank tells the server of a payment without a way back
+ * - `fake-provider=google`: shows the provider's page, likewise
  * - `fake-bank=t0123`: shows the bank's page instead of the application; the demo's own
  */
 export const parametersOf = (search: string): DemoParameters => {
@@ -56,6 +59,7 @@ export const parametersOf = (search: string): DemoParameters => {
       },
     },
     bankTransaction: query.get('fake-bank'),
+    provider: query.get('fake-provider'),
   }
 }
 

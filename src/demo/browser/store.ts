@@ -56,6 +56,10 @@ export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore
       backend.colleague(deed, reservationId)
       keep()
     },
+    letters: () => {
+      catchUp()
+      return backend.letters()
+    },
     reset: () => {
       backend.reset()
       last = ''

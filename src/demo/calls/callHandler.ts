@@ -2,12 +2,21 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
-import { shape } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
+import { ResetRequest, SignUpRequest } from '../../../domain/wire/account/access.ts'
+import {
+  AuthToken,
+  InvitationLoginRequest,
+  SmartIdBody,
+  VerifyBody,
+} from '../../../domain/wire/account/methods.ts'
 import { SignInRequest } from '../../../domain/wire/account/auth.ts'
+import { shape } from '../../../domain/codec/shapes.ts'
+import type { DurationMs } from '../../../domain/instant.ts'
+import { openText } from '../../../domain/codec/text.ts'
 import { ChangePasswordRequest, DetailsBody } from '../../../domain/wire/account/profile.ts'
 import { orNull } from '../../../domain/wire/readings.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
+import { type RefusalCode, REFUSALS } from '../data/refusals.ts'
 import { asTold } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
@@ -26,6 +35,16 @@ export const demoEndpoints = {
   changePassword: { ...endpoints.changePassword, body: ChangePasswordRequest },
   // A server keeps more than its clients know of.
   saveUserDetails: { ...endpoints.saveUserDetails, body: DetailsRequest },
+  signUp: { ...endpoints.signUp, body: SignUpRequest },
+  resetPassword: { ...endpoints.resetPassword, body: ResetRequest },
+  /** Over HTTP each frame says whose flow it belongs to. */
+  signInSmartIdNext: { ...endpoints.signInSmartIdNext, parameters: SmartIdBody },
+  signInVerify: {
+    ...endpoints.signInVerify,
+    body: shape({ ...VerifyBody.type.props, authToken: AuthToken }),
+  },
+  signInInvitation: { ...endpoints.signInInvitation, body: InvitationLoginRequest },
+  signInCertificate: { ...endpoints.signInCertificate, path: '/fake-identity-portal' },
   ...providerEndpoints,
 }
 export type DemoCall = keyof typeof demoEndpoints
@@ -40,6 +59,8 @@ export interface Reply {
   readonly body: unknown
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
+  /** Beside the latency of every answer. */
+  readonly delayMs?: DurationMs
 }
 
 /** A refusal, or the reply, which is written once the recipe is done: `after` has the state that it left. */
@@ -56,6 +77,12 @@ export type CallHandler<K extends DemoCall> = (
 ) => CallResult
 
 export const told = (body: unknown): CallResult => E.right(() => ({ body }))
+
+/** A refusal that leaves its trace in the state: so many of them are counted. */
+export const refusedAndKept = (code: RefusalCode, { language }: CallContext): CallResult => {
+  const { status, [language]: message } = REFUSALS[code]
+  return E.right(() => ({ status, body: { code, message, status } }))
+}
 
 /** The reservation as the recipe left it. */
 export const toldReservation = (reservationId: ReservationId): CallResult =>

@@ -1,40 +1,38 @@
 // The own profile of who is signed in (API-14 to API-16, API-19).
+import * as E from 'fp-ts/Either'
 import { dayAt } from '../../../domain/calendarDay.ts'
 import { epochMs } from '../../../domain/instant.ts'
 import { companiesOf, managedBy } from '../data/companies.ts'
-import { type CustomerData, DEMO_CUSTOMERS, userIdOf } from '../data/customers.ts'
+import { type PersonData, personOf, userIdOf } from '../data/customers.ts'
 import { profileOf, recordOf } from '../data/profiles.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
-import { type DemoDetails, UNCHANGED } from '../state/profile.ts'
+import type { DemoDetails } from '../state/profile.ts'
+import { accountOf, digestOf, setPassword } from '../state/accounts.ts'
 import type { DemoState } from '../state/state.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
 export const userDetails: CallHandler<'userDetails'> = (context) =>
-  toCustomer(context, (customer) => told(detailsView(context, customer)))
+  toCustomer(context, (person) => told(detailsView(context, person)))
 
 /** What is not said is gone: the details are what the body says. */
 export const saveUserDetails: CallHandler<'saveUserDetails'> = (context, { body }, draft) =>
-  toCustomer(context, ({ customerId }) => {
+  toCustomer(context, (person) => {
+    const { customerId } = person
     const details: DemoDetails = {
       ...body,
       phone: typeof body.phone === 'string' ? phoneIn(body.phone) : body.phone,
       gender: body.gender === '' ? null : body.gender,
     }
     if ((details.email ?? '').trim() === '') return refused('INVALID_REQUEST', 'email')
-    draft.profiles[customerId] = { ...(draft.profiles[customerId] ?? UNCHANGED), details }
-    return {
-      _tag: 'Right',
-      right: (after) => {
-        const customer = customerBy(customerId)
-        return { body: customer === undefined ? null : detailsView(after, customer) }
-      },
-    }
+    draft.profiles[customerId] = details
+    return E.right((after) => ({ body: detailsView(after, person) }))
   })
 
 export const userCustomer: CallHandler<'userCustomer'> = (context) =>
-  toCustomer(context, ({ customerId }) => {
+  toCustomer(context, (person) => {
+    const { customerId } = person
     const { write, state, nowMs, timeZone } = context
-    const { phone, ...details } = detailsOf(state, customerId)
+    const { phone, ...details } = detailsOf(state, person)
     const { accounts, personalIdentificationNumber, createdAt } = recordOf(customerId)
     const createdAtMs = epochMs(Date.parse(createdAt))
     return told(
@@ -60,28 +58,22 @@ export const userCustomer: CallHandler<'userCustomer'> = (context) =>
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const changePassword: CallHandler<'changePassword'> = (context, { body }, draft) =>
-  toCustomer(context, ({ customerId }) => {
-    if (body.oldPassword !== passwordOf(context.state, customerId)) return refused('PASSWORD_WRONG')
+  toCustomer(context, ({ userName }) => {
+    const known = accountOf(context.state, userName)
+    if (known?.passwordDigest !== digestOf(body.oldPassword)) return refused('PASSWORD_WRONG')
     if (body.newPassword.trim() === '' || body.newPassword === body.oldPassword)
       return refused('INVALID_REQUEST', 'newPassword')
-    draft.profiles[customerId] = {
-      ...(draft.profiles[customerId] ?? UNCHANGED),
-      password: body.newPassword,
-    }
+    setPassword(draft, known.account, body.newPassword)
     return told(null)
   })
 
-/** As they are now: changed, or as they began. */
-export const detailsOf = (state: DemoState, customerId: string): DemoDetails => {
-  const saved = state.profiles[customerId]?.details ?? null
-  if (saved !== null) return saved
-  const customer = customerBy(customerId)
-  const { firstName = null, lastName = null, userName = null, phone = null } = customer ?? {}
-  return { firstName, lastName, email: userName, phone, ...profileOf(customerId) }
+/** As they were last saved, or as they began. */
+export const detailsOf = (state: DemoState, person: PersonData): DemoDetails => {
+  const { customerId, firstName, lastName, userName, phone } = person
+  return (
+    state.profiles[customerId] ?? { firstName, lastName, email: userName, phone, ...profileOf(customerId) }
+  )
 }
-
-export const passwordOf = (state: DemoState, customerId: string): string | null =>
-  state.profiles[customerId]?.password ?? customerBy(customerId)?.password ?? null
 
 /** What the customer is in the shop. */
 export const rolesOf = (customerId: string): readonly string[] => {
@@ -101,25 +93,32 @@ export const companiesView = (customerId: string) => {
   }))
 }
 
-const customerBy = (customerId: string): CustomerData | undefined =>
-  DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
-
-const toCustomer = (
-  { customerId }: CallContext,
-  answer: (customer: CustomerData) => CallResult,
-): CallResult => {
-  const customer = customerId === null ? undefined : customerBy(customerId)
-  return customer === undefined ? refused('CUSTOMER_UNKNOWN') : answer(customer)
+/** One whom the demo begins with, or who has signed up since; a page that was loaded since knows no name of those. */
+const personBy = (state: DemoState, customerId: string): PersonData | null => {
+  const known = personOf(customerId)
+  if (known !== undefined) return known
+  const made = Object.values(state.accounts).find((one) => one.customerId === customerId)
+  if (made === undefined) return null
+  const { email = '', firstName = '', lastName = '', phone = null } = made.person ?? {}
+  return { customerId, userName: email, firstName, lastName, phone }
 }
 
-const detailsView = ({ write, state }: CallContext, { customerId }: CustomerData): unknown =>
+const toCustomer = (
+  { customerId, state }: CallContext,
+  answer: (person: PersonData) => CallResult,
+): CallResult => {
+  const person = customerId === null ? null : personBy(state, customerId)
+  return person === null ? refused('CUSTOMER_UNKNOWN') : answer(person)
+}
+
+const detailsView = ({ write, state }: CallContext, person: PersonData): unknown =>
   write.user(
     write.object({
-      userId: userIdOf(customerId),
-      customerId,
-      ...detailsOf(state, customerId),
-      companies: companiesView(customerId),
-      memberOf: rolesOf(customerId),
+      userId: userIdOf(person.customerId),
+      customerId: person.customerId,
+      ...detailsOf(state, person),
+      companies: companiesView(person.customerId),
+      memberOf: rolesOf(person.customerId),
     }),
   )
 

@@ -12,11 +12,13 @@ export interface CustomerData extends PersonData {
   readonly password: string
   /** Whether years of bookings stand under the customer's name. */
   readonly hasHistory: boolean
+  /** Too many wrong passwords: nothing opens the account for now. */
+  readonly isLocked?: boolean
 }
 
 /**
  * The first has everything, the second no phone, the third a name that needs room, the fourth years of bookings and two
- * companies to manage, to which the second and the third belong.
+ * companies to manage, to which the second and the third belong, the last one an account that is locked.
  */
 export const DEMO_CUSTOMERS: readonly CustomerData[] = [
   {
@@ -55,7 +57,26 @@ export const DEMO_CUSTOMERS: readonly CustomerData[] = [
     phone: { intlCode: '372', phoneNumber: '55598765' },
     hasHistory: true,
   },
+  {
+    customerId: 'C1009',
+    userName: 'lukas.lepp@example.com',
+    password: 'vahtramagi',
+    firstName: 'Lukas',
+    lastName: 'Lepp',
+    phone: null,
+    hasHistory: false,
+    isLocked: true,
+  },
 ]
+
+/** Signs in on a phone or with a card, and has no password. The name is that of the trust service's test identity. */
+const WITHOUT_PASSWORD: PersonData = {
+  customerId: 'C1008',
+  userName: 'mary.ann@example.com',
+  firstName: 'Mary Änn',
+  lastName: 'O’Connež-Šuslik Testnumber',
+  phone: { intlCode: '372', phoneNumber: '00000766' },
+}
 
 /** Members of the companies who don't sign in here. */
 const COLLEAGUES: readonly PersonData[] = [
@@ -83,7 +104,7 @@ const COLLEAGUES: readonly PersonData[] = [
 ]
 
 export const personOf = (customerId: string): PersonData | undefined =>
-  [...DEMO_CUSTOMERS, ...COLLEAGUES].find((one) => one.customerId === customerId)
+  [...DEMO_CUSTOMERS, ...COLLEAGUES, WITHOUT_PASSWORD].find((one) => one.customerId === customerId)
 
 /** As the API names the user of a customer. */
 export const userIdOf = (customerId: string): string => `U-${customerId.slice(1)}`

@@ -2,7 +2,7 @@
 import type { Titles } from './languages.ts'
 
 export interface RefusalData extends Titles {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429
 }
 
 const refusal = (status: RefusalData['status'], en: string, et: string): RefusalData => ({ status, en, et })
@@ -16,6 +16,32 @@ export const REFUSALS = {
     'E-posti aadress või parool on vale',
   ),
   PASSWORD_WRONG: refusal(400, 'The current password is wrong', 'Praegune parool on vale'),
+  ACCOUNT_LOCKED: refusal(403, 'This account is locked', 'See konto on lukustatud'),
+  ACCOUNT_NOT_OPEN: refusal(403, 'This account has not been opened yet', 'See konto on veel avamata'),
+  TOO_MANY_ATTEMPTS: refusal(429, 'Too many attempts', 'Liiga palju katseid'),
+  EMAIL_TAKEN: refusal(
+    409,
+    'There is an account with this e-mail address',
+    'Selle e-posti aadressiga konto on olemas',
+  ),
+  PASSWORD_WEAK: refusal(
+    400,
+    'The password needs at least 8 characters',
+    'Paroolis peab olema vähemalt 8 märki',
+  ),
+  LETTER_UNKNOWN: refusal(404, 'This link is not known', 'Seda linki ei ole'),
+  LETTER_USED: refusal(409, 'This link has been used', 'Seda linki on juba kasutatud'),
+  LETTER_EXPIRED: refusal(410, 'This link has expired', 'See link on aegunud'),
+  SESSION_UNKNOWN: refusal(404, 'This sign-in is not known any more', 'Seda sisselogimist enam ei tunta'),
+  NOT_MID_CLIENT: refusal(400, 'This phone has no mobile ID', 'Sellel telefonil ei ole mobiil-ID-d'),
+  USER_CANCELLED: refusal(400, 'It was cancelled on the phone', 'Telefonis katkestati'),
+  SIGNATURE_HASH_MISMATCH: refusal(400, 'The signature is wrong', 'Allkiri on vale'),
+  PHONE_ABSENT: refusal(400, 'The phone is off', 'Telefon on välja lülitatud'),
+  DELIVERY_ERROR: refusal(400, 'The message did not reach the phone', 'Sõnum ei jõudnud telefonini'),
+  SIM_ERROR: refusal(400, 'The SIM card did not answer', 'SIM-kaart ei vastanud'),
+  TIMEOUT: refusal(400, 'The phone was not answered in time', 'Telefonis ei vastatud õigel ajal'),
+  CARD_NOT_ACCEPTED: refusal(400, 'The certificate is not accepted', 'Sertifikaati ei võeta vastu'),
+  INVITATION_UNKNOWN: refusal(404, 'There is no such invitation', 'Sellist kutset ei ole'),
   TOKEN_INVALID: refusal(401, 'The sign-in is not valid', 'Sisselogimine ei kehti'),
   TOKEN_EXPIRED: refusal(401, 'The sign-in has expired', 'Sisselogimine on aegunud'),
   KEY_WRONG: refusal(401, 'This payment was opened elsewhere', 'See makse avati mujal'),

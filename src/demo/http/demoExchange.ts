@@ -45,6 +45,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   404: 'Not Found',
   409: 'Conflict',
   410: 'Gone',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',

@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
 import type { Endpoint } from '../../../domain/wire/endpoints/endpoint.ts'
+import { SocialProvider } from '../../../domain/auth/source.ts'
 import { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
 /** A card as typed, or the wish to leave it. */
@@ -56,6 +57,23 @@ export const providerEndpoints = {
     path: '/fake-bank/{transaction}',
     parameters: transaction,
     body: shape({ action: BankAction }),
+    answer: t.unknown,
+  },
+  /** Of a provider that signs people in: to be seen by a browser, at the server's path (OP-44). */
+  providerPage: {
+    method: 'GET',
+    host: 'api',
+    path: '/auth/{provider}',
+    parameters: shape({ provider: SocialProvider }),
+    body: t.null,
+    answer: t.unknown,
+  },
+  providerChoice: {
+    method: 'POST',
+    host: 'api',
+    path: '/auth/{provider}',
+    parameters: shape({ provider: SocialProvider }),
+    body: shape({ action: oneOf('ProviderAction', 'allow', 'cancel') }),
     answer: t.unknown,
   },
 } as const satisfies Record<string, Endpoint>

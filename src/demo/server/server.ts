@@ -14,6 +14,7 @@ import {
 } from '../http/demoExchange.ts'
 import { serveFile, type ServedFolder } from './files.ts'
 import { closed, listen, type ListenOptions } from './listen.ts'
+import { serveSockets } from './socket.ts'
 import type { DemoSettings } from '../state/settings.ts'
 
 export interface DemoServerOptions extends ListenOptions {
@@ -48,16 +49,29 @@ export const createDemoServer = async (options: DemoServerOptions): Promise<Demo
   const server = createServer((request, response) => {
     answer({ backend, folder }, request, response).catch(() => response.destroy())
   })
-  return { port: await listen(server, options), backend, close: () => closed(server) }
+  const sockets = serveSockets(server, backend)
+  return {
+    port: await listen(server, options),
+    backend,
+    close: () => {
+      sockets.close()
+      return closed(server)
+    },
+  }
 }
 
 /** Opened as `localhost`, the page finds the catalogue on `127.0.0.1`: another host, as in real life. */
 const usualHosts = (host: string): Partial<Hosts> => {
   const [, port] = /^localhost:(\d+)$/.exec(host) ?? []
-  return port === undefined ? {} : { catalog: `http://127.0.0.1:${port}` }
+  return port === undefined
+    ? {}
+    : {
+        catalog: `http://127.0.0.1:${port}`,
+        identityPortal: `http://127.0.0.1:${port}/fake-identity-portal`,
+      }
 }
 
-const API_PATH = /^\/(api|catalog\/api|after-pay|fake-card|fake-bank)\//
+const API_PATH = /^\/(?:(?:api|catalog\/api|after-pay|fake-card|fake-bank|auth)\/|fake-identity-portal$)/
 const MAX_BODY_BYTES = 1_000_000
 
 interface Parts {

@@ -1,8 +1,8 @@
-// What a customer of the demo has changed of the own account: the details as last saved, and a new password.
+// What a customer of the demo has told of the own account: the details as last saved.
 import type { Immutable } from 'immer'
 import * as t from 'io-ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
-import { openText, personal, secret } from '../../../domain/codec/text.ts'
+import { openText, personal } from '../../../domain/codec/text.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
 
 /** What was not said is `null`. */
@@ -18,12 +18,3 @@ export const DemoDetails = shape({
   language: nullable(openText('language')),
 })
 export type DemoDetails = Immutable<t.TypeOf<typeof DemoDetails>>
-
-/** `null` where it is as it began. */
-export const DemoProfile = shape({
-  details: nullable(DemoDetails),
-  password: nullable(secret('password')),
-})
-export type DemoProfile = Immutable<t.TypeOf<typeof DemoProfile>>
-
-export const UNCHANGED: DemoProfile = { details: null, password: null }

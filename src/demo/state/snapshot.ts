@@ -27,6 +27,10 @@ export const snapshotOf = (state: DemoState, seed: number): unknown => {
     ...state,
     measurements: [],
     profiles: {},
+    accounts: Object.fromEntries(
+      Object.entries(state.accounts).map(([account, made]) => [account, { ...made, person: null }]),
+    ),
+    letters: state.letters.map((letter) => ({ ...letter, to: null })),
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return { version: VERSION, seed, state: bare }
@@ -56,6 +60,16 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
     ...restored,
     measurements: known.measurements,
     profiles: known.profiles,
+    accounts: Object.fromEntries(
+      Object.entries(restored.accounts).map(([account, made]) => [
+        account,
+        { ...made, person: made.person ?? known.accounts[account]?.person ?? null },
+      ]),
+    ),
+    letters: restored.letters.map((letter) => ({
+      ...letter,
+      to: letter.to ?? known.letters.find(({ token }) => token === letter.token)?.to ?? null,
+    })),
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return freeze(whole, true)

@@ -15,8 +15,9 @@ import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
+import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'
-import { DemoProfile } from './profile.ts'
+import { DemoDetails } from './profile.ts'
 import type { Draw } from './random.ts'
 
 /** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
@@ -130,8 +131,9 @@ export const DemoState = shape({
   transactions: byKey(openText('transactionId'), Transaction),
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
-  /** What customers have changed of their accounts. */
-  profiles: byKey(openText('customerId'), DemoProfile),
+  /** The details that customers have saved. */
+  profiles: byKey(openText('customerId'), DemoDetails),
+  ...accountFields,
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
@@ -146,7 +148,17 @@ export const holdsPlaces = (
   refunds.every((given) => given.sailRefId !== sailRefId)
 
 export const emptyState = (seed: number): DemoState =>
-  freeze({ random: seed >>> 0, reservations: {}, transactions: {}, measurements: [], profiles: {} })
+  freeze({
+    random: seed >>> 0,
+    reservations: {},
+    transactions: {},
+    measurements: [],
+    accounts: {},
+    passwords: {},
+    attempts: {},
+    letters: [],
+    profiles: {},
+  })
 
 /** What a recipe changes. */
 export type StateDraft = Draft<DemoState>

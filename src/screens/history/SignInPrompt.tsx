@@ -1,30 +1,32 @@
 // The sign-in on the page of the list itself: who signs in here stays here (OP-53).
 import { useState } from 'react'
-import type { SignInValues } from '../../../domain/auth/messages.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useField } from '../../models/modelSource.ts'
 import { useHistoryTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import { AccountsToTry } from '../login/AccountsToTry.tsx'
-import { LoginForm } from '../login/LoginForm.tsx'
+import { SignInMethods } from '../login/SignInMethods.tsx'
+import { emptySignIn } from '../login/typedSignIn.ts'
 import { WhyHere } from '../login/WhyHere.tsx'
 import css from './history.module.css'
 
 export const SignInPrompt = () => {
   const t = useHistoryTexts()
   const token = useField('auth', 'token')
-  const [form, setForm] = useState<SignInValues>({ userName: '', password: '' })
+  const { signInSources = ['password'] } = useBrand()
+  const [typed, setTyped] = useState(() => emptySignIn(signInSources[0] ?? 'password'))
   return (
     <div className={css.prompt}>
       <div className={css.promptForm}>
         <WhyHere />
         <Panel title={t('prompt.title')} lead={t(token === null ? 'prompt.lead' : 'prompt.unknown')}>
-          <LoginForm typed={form} onChange={setForm} />
+          <SignInMethods typed={typed} onChange={setTyped} />
         </Panel>
       </div>
       <div className={css.promptForm}>
         <BookingWayBack withTime />
-        <AccountsToTry onPick={setForm} />
+        <AccountsToTry typed={typed} onPick={setTyped} />
       </div>
     </div>
   )

@@ -1,29 +1,49 @@
-// In the demo, and there alone: who can sign in.
+// In the demo, and there alone: who can sign in, by the way that is looked at.
 import { Suspense } from 'react'
-import type { SignInValues } from '../../../domain/auth/messages.ts'
-import { useField } from '../../models/modelSource.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { useDispatch, useField } from '../../models/modelSource.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
+import type { TypedSignIn } from './typedSignIn.ts'
+
+interface AccountsToTryProps {
+  readonly typed: TypedSignIn
+  readonly onPick: (typed: TypedSignIn) => void
+}
 
 /** A customer's page never downloads it. */
 const DemoAccounts = lazyDecoration(async () => {
-  const [{ DemoAccounts }, { DEMO_CUSTOMERS }] = await Promise.all([
+  const [{ DemoAccounts }, { DemoIdentities }, { DEMO_CUSTOMERS }, identities] = await Promise.all([
     import('./DemoAccounts.tsx'),
+    import('./DemoIdentities.tsx'),
     import('../../demo/data/customers.ts'),
+    import('../../demo/data/identities.ts'),
   ])
-  return ({ onPick }: { readonly onPick: (form: SignInValues) => void }) => (
-    <DemoAccounts accounts={DEMO_CUSTOMERS} onPick={onPick} />
-  )
+  const { PHONE_IDENTITIES, SMART_IDENTITIES, CARD_IDENTITIES } = identities
+  return ({ typed, onPick }: AccountsToTryProps) => {
+    const dispatch = useDispatch()
+    if (typed.source === 'password')
+      return <DemoAccounts accounts={DEMO_CUSTOMERS} onPick={(password) => onPick({ ...typed, password })} />
+    return (
+      <DemoIdentities
+        source={typed.source}
+        phones={PHONE_IDENTITIES}
+        smarts={SMART_IDENTITIES}
+        cards={CARD_IDENTITIES}
+        onPhone={({ personalCode, phoneCode, phoneNumber }) =>
+          onPick({ ...typed, mobileId: { personalCode, phoneCode, phoneNumber } })
+        }
+        onSmart={({ personalCode }) => onPick({ ...typed, smartId: { personalCode, countryCode: 'EE' } })}
+        onCard={({ card }) => dispatch(command('AttemptSignIn', { attempt: { _tag: 'Card', card } }))}
+      />
+    )
+  }
 })
 
-interface AccountsToTryProps {
-  readonly onPick: (form: SignInValues) => void
-}
-
-export const AccountsToTry = ({ onPick }: AccountsToTryProps) => {
+export const AccountsToTry = (props: AccountsToTryProps) => {
   const isDemo = useField('shell', 'isDemo')
   return isDemo ? (
     <Suspense>
-      <DemoAccounts onPick={onPick} />
+      <DemoAccounts {...props} />
     </Suspense>
   ) : null
 }

@@ -1,6 +1,7 @@
 // The form of the sign-in: what is missing is said at its field, what the server refuses at the password.
 import { command } from '../../../domain/log/commands.ts'
 import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
+import { kindOfError } from '../../../domain/auth/problemKind.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
@@ -10,6 +11,7 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
+import { ProblemNotice } from './methods/Problem.tsx'
 import { isWrongSignIn } from './wrongSignIn.ts'
 
 const TRAITS = {
@@ -64,6 +66,8 @@ const Failure = () => {
   const errorText = useErrorText()
   const error = useField('auth', 'error')
   if (error === null || isWrongSignIn(error)) return null
+  if (kindOfError(error) === 'locked')
+    return <ProblemNotice source="password" problem={{ _tag: 'Failed', error }} />
   return (
     <Notice tone="bad" title={t('login.failed')}>
       {errorText(error)}

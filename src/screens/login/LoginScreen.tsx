@@ -1,7 +1,7 @@
-// Signing in with a password (LOC-07), why the customer was led here, and the way on without it (OP-142).
+// Signing in by one of the brand's ways (LOC-07), why the customer was led here, and the way on without it (OP-142).
 import { useState } from 'react'
-import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
@@ -9,20 +9,24 @@ import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import { AccountsToTry } from './AccountsToTry.tsx'
 import css from './login.module.css'
-import { LoginForm } from './LoginForm.tsx'
+import { AtProvider } from './methods/Providers.tsx'
+import { SignInMethods } from './SignInMethods.tsx'
+import { emptySignIn } from './typedSignIn.ts'
 import { WhyHere } from './WhyHere.tsx'
 
 export const LoginScreen = () => {
   const t = useAccountTexts()
   const { token } = useModel('auth')
-  const [form, setForm] = useState<SignInValues>({ userName: '', password: '' })
+  const { signInSources = ['password'] } = useBrand()
+  const [typed, setTyped] = useState(() => emptySignIn(signInSources[0] ?? 'password'))
   return (
     <div className={css.page}>
       <div className={css.form}>
         <WhyHere />
+        <AtProvider />
         {token === null ? (
           <Panel title={t('login.panel')} lead={t('login.lead')}>
-            <LoginForm typed={form} onChange={setForm} />
+            <SignInMethods typed={typed} onChange={setTyped} />
           </Panel>
         ) : (
           <SignedInAlready />
@@ -30,7 +34,7 @@ export const LoginScreen = () => {
       </div>
       <div className={css.beside}>
         <BookingWayBack withTime />
-        {token === null && <AccountsToTry onPick={setForm} />}
+        {token === null && <AccountsToTry typed={typed} onPick={setTyped} />}
       </div>
     </div>
   )

@@ -116,8 +116,16 @@ export const everyAnswer = (readings: Partial<AllReadings>): readonly RawAnswer[
   }
   lookUp(ask)
   buy(client, ask)
-  return [...answers, ...listsOf(client)]
+  return [...answers, ...listsOf(client), ...admissionsIn(answers)]
 }
+
+/** A server that signs in with a new account says what it says to a sign-in; the demo's sends a letter. */
+const admissionsIn = (answers: readonly RawAnswer[]): readonly RawAnswer[] =>
+  (['signUp', 'activate'] as const).flatMap((call) =>
+    answers
+      .filter((answer) => answer.call === 'signIn')
+      .map(({ body: told }) => ({ call, body: { ...(told as object), message: 'Tere tulemast' } })),
+  )
 
 const lookUp = (ask: Ask): void => {
   for (const call of ['routes', 'packages', 'ports', 'countries', 'citizenships'] as const) ask(call)

@@ -85,6 +85,23 @@ const PERSON = {
   'phone.phoneNumber': ['phoneNumber'],
 }
 
+/** Who is signed in. */
+const USER = {
+  user: ['user', 'customer'],
+  'user.details': ['user', 'customer'],
+  ...decorUnder('user.details', {
+    ...PERSON,
+    userId: ['userId'],
+    customerId: ['customer'],
+    companies: ['companies'],
+    'companies.*.legalName': ['legalName'],
+    'companies.*.registrationNumber': ['registrationNumber'],
+    'companies.*.member': ['isManaged'],
+    memberOf: ['isManager'],
+    'memberOf.*': ['isManager'],
+  }),
+}
+
 const COMPANY = ['legalName', 'registrationNumber', 'address', 'city', 'zip', 'country']
 
 const ITEM = ['seqN', 'sailPackageSeqN', 'priceCategory', 'quantity', 'price', 'pricePerUnit']
@@ -256,7 +273,8 @@ export const FIELDS: readonly Fields[] = [
   { calls: ['preparePayment'], answer: ['redirectUrl', 'transactionUuid', 'key'] },
   { calls: ['cardSuccess'], decor: asNamed('ticketsUrl') },
   // These answers are not read.
-  { calls: ['paymentSuccess', 'paymentCancel', 'changePassword'] },
+  { calls: ['paymentSuccess', 'paymentCancel', 'logout', 'recover', 'checkRecoveryToken'] },
+  { calls: ['resetPassword', 'changePassword'] },
   {
     calls: ['residentOnRoute', 'residentOnSail'],
     answer: ['priceCategory'],
@@ -271,21 +289,14 @@ export const FIELDS: readonly Fields[] = [
     calls: ['signIn'],
     answer: ['token'],
     entry: { 'user.details.companies.*': ['companyId'] },
-    decor: {
-      user: ['user', 'customer'],
-      'user.details': ['user', 'customer'],
-      ...decorUnder('user.details', {
-        ...PERSON,
-        userId: ['userId'],
-        customerId: ['customer'],
-        companies: ['companies'],
-        'companies.*.legalName': ['legalName'],
-        'companies.*.registrationNumber': ['registrationNumber'],
-        'companies.*.member': ['isManaged'],
-        memberOf: ['isManager'],
-        'memberOf.*': ['isManager'],
-      }),
-    },
+    decor: USER,
+  },
+  // A letter is on its way where there is no token.
+  {
+    calls: ['signUp', 'activate'],
+    answer: ['token'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: { ...USER, ...asNamed('message') },
   },
   {
     calls: ['userDetails', 'saveUserDetails'],

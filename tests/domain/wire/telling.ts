@@ -62,6 +62,18 @@ const detailsMeant = (wire: never): unknown =>
 /** Without the answer as it came, which is kept beside what is understood of it. */
 const understood = ({ told: _told, ...details }: UserDetails): unknown => details
 
+interface Admission {
+  readonly token: string
+  readonly user: never
+  readonly message?: string | null
+}
+
+const admitted = (answer: Admission | null) => {
+  if (answer === null) return null
+  const { token, user, message = null } = answer
+  return { token, user: toUser(user), customer: toCustomer(user), message }
+}
+
 const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   routes: toRoutes,
   packages: toPackages,
@@ -85,11 +97,9 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   refundPreview: toRefundPreview,
   paymentMethods: toPaymentMethods,
   preparePayment: (answer) => toPreparation(answer, false),
-  signIn: ({ token, user }: { readonly token: string; readonly user: never }) => ({
-    token,
-    user: toUser(user),
-    customer: toCustomer(user),
-  }),
+  signIn: admitted,
+  signUp: admitted,
+  activate: admitted,
   userReservations: toHistory,
   managedReservations: toHistory,
   companyReservations: toHistory,

@@ -78,7 +78,8 @@ let onClosed: () => void = () => undefined
 
 const ASK: WireRequest = { method: 'GET', host: 'api', path: '/', headers: {}, body: null }
 
-const transport = () => createAxiosTransport({ api: root, catalog: `${root}/elsewhere` })
+const transport = () =>
+  createAxiosTransport({ api: root, catalog: `${root}/elsewhere`, identityPortal: `${root}/portal` })
 
 const send = (options: Partial<WireRequest>): Promise<WireAnswer> =>
   firstValueFrom(transport()({ ...ASK, ...options }))

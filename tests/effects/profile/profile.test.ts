@@ -210,10 +210,8 @@ describe('when a token came without its owner', () => {
   const token = tokenWith({ sub: 'C1001', exp: 4_102_444_800 })
 
   it('asks who it is, and leads from the sign-in pages to the start [NAV-03] [SC-19] [API-15]', () => {
-    const booking = newBooking({ session: { fragment: '#/en/auth/google' } })
+    const booking = newBooking({ session: { fragment: `#/en/auth/google?token=${token}` } })
     booking.start()
-    booking.advance(1_000)
-    booking.dispatch(command('AcceptToken', { token }))
     booking.advance(2_000)
     expect(asked(booking, 'GET')).toHaveLength(1)
     expect(booking.models().shell.address?.path).toBe(PATHS.home)
@@ -225,11 +223,9 @@ describe('when a token came without its owner', () => {
   })
 
   it('leads to the start as well where it is not told who it is', () => {
-    const booking = newBooking({ session: { fragment: '#/en/auth/google' } })
-    booking.start()
-    booking.advance(1_000)
+    const booking = newBooking({ session: { fragment: `#/en/auth/google?token=${token}` } })
     booking.setFaults({ on: 'userDetails', fault: { kind: 'broken' } })
-    booking.dispatch(command('AcceptToken', { token }))
+    booking.start()
     booking.advance(2_000)
     expect(booking.models().shell.address?.path).toBe(PATHS.home)
     expect(booking.models().auth.token).not.toBeNull()

@@ -81,6 +81,16 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   paymentCancel: 11,
   cardSuccess: 8,
   signIn: 2,
+  // No session signs in by them yet.
+  signInMobileId: 0,
+  signInMobileIdStatus: 0,
+  signInSmartId: 0,
+  signInSmartIdNext: 0,
+  signInChallenge: 0,
+  signInCard: 0,
+  signInVerify: 0,
+  signInCertificate: 0,
+  signInInvitation: 0,
   residentOnRoute: 4,
   residentOnSail: 4,
   vehiclePrice: 5,
@@ -111,6 +121,12 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   saveUserDetails: 0,
   userCustomer: 4,
   changePassword: 0,
+  logout: 2,
+  signUp: 0,
+  activate: 0,
+  recover: 0,
+  checkRecoveryToken: 0,
+  resetPassword: 0,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

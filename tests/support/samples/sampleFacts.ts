@@ -18,6 +18,7 @@ export const SAMPLE_FACTS: SessionFacts = {
     isIsland: false,
     allowsEdit: true,
     allowsCancel: true,
+    providers: ['google', 'facebook'],
     redirectHosts: ['pay.example'],
     origin: 'https://shop.example',
   },

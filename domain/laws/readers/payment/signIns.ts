@@ -1,5 +1,5 @@
 // The sign-in that a page has, and when it runs out, as the token itself says: by what came in from outside alone.
-import type { CommandEntry, Entry } from '../../../log/entry.ts'
+import type { CommandEntry, Entry, ExchangeEntry } from '../../../log/entry.ts'
 import { EpochMs, epochMs } from '../../../instant.ts'
 import type { AccessToken } from '../../../ids.ts'
 import { answerTo } from '../exchanges.ts'
@@ -25,8 +25,8 @@ export const createSignIns = (): SignIns => {
   return {
     look: (entry) => {
       if (entry.kind === 'exchange') {
-        const answer = answerTo(entry, 'signIn')
-        if (answer !== null) enter(answer.token)
+        const token = tokenTold(entry)
+        if (token !== null) enter(token)
       } else if (isAccepted(entry)) enter(entry.data.token)
       else if (entry.kind === 'command' && (entry.type === 'SignOut' || entry.type === 'StartSession'))
         current = null
@@ -34,6 +34,17 @@ export const createSignIns = (): SignIns => {
     current: () => current,
   }
 }
+
+/** By whichever of the ways. */
+const tokenTold = (entry: ExchangeEntry): AccessToken | null =>
+  answerTo(entry, 'signIn')?.token ??
+  answerTo(entry, 'signInVerify')?.token ??
+  answerTo(entry, 'signInInvitation')?.token ??
+  answerTo(entry, 'signInMobileId')?.token ??
+  answerTo(entry, 'signInMobileIdStatus')?.token ??
+  answerTo(entry, 'signInSmartId')?.user?.token ??
+  answerTo(entry, 'signInSmartIdNext')?.user?.token ??
+  null
 
 const isAccepted = (entry: Entry): entry is CommandEntry<'AcceptToken'> =>
   entry.kind === 'command' && entry.type === 'AcceptToken'

@@ -45,6 +45,7 @@ const ANSWERS = tableOf({
   FindSails: ['SailsRequested'],
   ForgetPayment: ['PaymentForgotten'],
   GiveUpChange: ['ReservationHeldOtherwise', 'ChangeGivenUp'],
+  HoldAuthMessage: ['AuthMessageHeld'],
   HoldNotice: ['NoticeHeld'],
   KeepEditVehicle: ['EditVehicleKept', 'EditChangeRefused'],
   LeaveBank: ['BankLeft'],
@@ -59,6 +60,7 @@ const ANSWERS = tableOf({
   NoteWake: ['PageWoke'],
   NoteWeightRequest: ['LastRequestTracked'],
   OpenModal: ['ModalOpened'],
+  ReleaseAuthMessage: ['AuthMessageReleased'],
   ReleaseNotice: ['NoticeReleased'],
   ReviewRefund: ['RefundReviewed'],
   ReleasePay: ['PayReleased'],
@@ -74,6 +76,7 @@ const ANSWERS = tableOf({
   SetLocalTravellerCount: ['LocalTravellerCountRefused', 'LocalTravellerCountChanged'],
   ShowNotice: ['NoticeShown'],
   SignIn: ['SignInRequested'],
+  LeaveForProvider: ['LeftForProvider', 'ProviderRefused'],
   StartSession: ['SessionResumed', 'SessionStarted'],
   ToggleVehicleForm: ['VehicleFormToggled'],
 })
@@ -131,6 +134,7 @@ const TELLINGS = tableOf({
   memberReservations: LISTED,
   companyMembers: MEMBERS,
   allMembers: MEMBERS,
+  logout: ['SignOutTold', 'SignOutUntold'],
 })
 
 /** After an answer without a body, and after a failure of the network, the reservation is looked at first. */

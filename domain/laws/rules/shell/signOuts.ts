@@ -1,4 +1,4 @@
-// The law about a sign-out in another tab of the browser: no data of the customer stays here or comes back by itself.
+// The law about a sign-out, here or in another tab of the browser: no data of the customer stays here or comes back by itself.
 import { CONTACT_FIELDS } from '../../../passengers/contact.ts'
 import type { Entry } from '../../../log/entry.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
@@ -8,12 +8,14 @@ import { watchWith } from '../../engine/looks.ts'
 
 const nothingPersonalStays = law('LAW-91', 'redaction', {
   sentence:
-    'After a person signed out in another tab, nothing of theirs stays here or comes back: no sign-in, contact, name, personal code, vehicle or reservation.',
+    'After a person signed out, here or in another tab, nothing of theirs stays or comes back: no sign-in, contact, name, personal code, vehicle, reservation or list.',
   watch: () => {
     let stage: 'none' | 'clearing' | 'cleared' = 'none'
     return watchWith({
       commands: { SignOut: ({ data: { why } }) => void (why === 'elsewhere' && (stage = 'clearing')) },
       events: {
+        // A press without a sign-in ends nothing.
+        SignedOut: ({ data: { why } }) => void (why === 'chosen' && (stage = 'clearing')),
         ReservationCleared: () => void (stage === 'clearing' && (stage = 'cleared')),
         // One that was under way is a new one.
         SignedIn: () => void (stage = 'none'),
@@ -34,6 +36,8 @@ const isSignOut = ({ kind, type }: Entry): boolean => kind === 'command' && type
 
 const leftOver = ({
   auth,
+  companies,
+  history,
   passengers,
   payment,
   repeat,
@@ -48,7 +52,9 @@ const leftOver = ({
     ({ reservationId }) => !payment.followedUp.includes(reservationId),
   )
   const left: Readonly<Record<string, boolean>> = {
-    'a token': auth.token !== null,
+    'a sign-in': auth.token !== null || auth.customer !== null,
+    'a list of reservations': history.reservations !== null,
+    'a list of members': companies.members !== null,
     'a contact': typed.length > 0 || Object.values(form.company).some((text) => text !== ''),
     'an owner': owner !== null,
     'a passenger’s name': Object.keys(guests).length > 0,
@@ -60,7 +66,7 @@ const leftOver = ({
     'a trip to book again': repeat.kept !== null,
   }
   const found = Object.keys(left).filter((name) => left[name] === true)
-  return found.length === 0 ? null : `${found.join(' and ')} stays after the sign-out in another tab`
+  return found.length === 0 ? null : `${found.join(' and ')} stays after the sign-out`
 }
 
 export const signOutLaws: readonly Law[] = [nothingPersonalStays]

@@ -1,9 +1,9 @@
-// The law about a sign-out in another tab, with logs that keep it and logs that break it at a named entry.
+// The law about a sign-out, with logs that keep it and logs that break it at a named entry.
 import { describe, expect, it } from 'vitest'
 import { CONTACT } from '../../../../support/bookingSession.ts'
 import { handLog } from '../../../../support/handLog.ts'
 
-describe('[LAW-91] when a customer signed out in another tab', () => {
+describe('[LAW-91] when a customer signed out', () => {
   it('holds where all is cleared, and where the next person types', () => {
     const log = signedIn()
     signOutElsewhere(log)
@@ -36,6 +36,21 @@ describe('[LAW-91] when a customer signed out in another tab', () => {
     log.command('SignOut', { why: 'elsewhere' })
     const seq = log.command('GoBack', {})
     expect(log.brokenAt('LAW-91')).toBe(seq)
+  })
+
+  it('breaks where something of a sign-out here comes back, and holds for a press without a sign-in', () => {
+    const log = signedIn()
+    log.command('SignOut', { why: 'chosen' })
+    log.event('SignedOut', { why: 'chosen' })
+    log.event('ReservationCleared', {})
+    const seq = log.event('ContactChanged', { form: CONTACT })
+    expect(log.brokenAt('LAW-91')).toBe(seq)
+    const visitor = handLog()
+    visitor.command('ChangeContact', { form: CONTACT })
+    visitor.event('ContactChanged', { form: CONTACT })
+    visitor.command('SignOut', { why: 'chosen' })
+    visitor.command('GoBack', {})
+    expect(visitor.brokenAt('LAW-91')).toBeNull()
   })
 
   it('says nothing of a sign-in that ran out, nor of one that is made again', () => {

@@ -1,0 +1,148 @@
+// The ways to sign in beside the password, in domain values. A certificate, and what a card has signed, are handed from one
+// call to the next and recorded with neither.
+import * as E from 'fp-ts/Either'
+import { map } from 'rxjs/operators'
+import type { Customer } from '../../domain/auth/customer.ts'
+import type { InvitationForm, MobileIdForm, SmartIdForm } from '../../domain/auth/methods.ts'
+import type { SignInSource } from '../../domain/auth/source.ts'
+import type { AccessToken } from '../../domain/ids.ts'
+import type { Person } from '../../domain/passengers/contact.ts'
+import { toCustomer, toUser, type User } from '../../domain/wire/account/auth.ts'
+import {
+  fromMobileId,
+  fromSmartId,
+  type MobileIdAnswer,
+  type SmartIdFrame,
+} from '../../domain/wire/account/methods.ts'
+import type { Transport, WireAnswer } from '../ports/transport.ts'
+import type { Answer, Caller } from './call.ts'
+
+export interface SignedInAs {
+  readonly token: AccessToken
+  readonly user: Person | null
+  readonly customer: Customer | null
+}
+
+/** What an answer says of a sign-in that takes a while. */
+export type SignInStep =
+  | { readonly _tag: 'SignedIn'; readonly as: SignedInAs }
+  | { readonly _tag: 'Code'; readonly code: string }
+  | { readonly _tag: 'Refused'; readonly code: string }
+  | { readonly _tag: 'NoToken' }
+
+/** By what the server knows a sign-in by mobile ID. */
+export type MobileIdTicket = Pick<MobileIdAnswer, 'verificationCode' | 'authenticationHash'>
+
+export interface MobileIdStep {
+  readonly step: SignInStep
+  readonly ticket: MobileIdTicket
+}
+
+/** What goes past the log. */
+type Withheld = Readonly<Record<string, unknown>>
+
+export const signInApi = (call: Caller) => ({
+  ...phoneApi(call),
+  challenge: () => call('signInChallenge', { parameters: {}, body: null }),
+  /** What the card has signed is told once, to who asks. */
+  askCard: (reader: Transport, card: string, body: { readonly nonce: string; readonly lang: string }) => {
+    const { over, withheld } = withholding(reader, (said) => pick(said, 'authToken'))
+    return call('signInCard', { parameters: { card }, body, over }).pipe(
+      map(E.map(({ error }) => ({ error, secrets: withheld() }))),
+    )
+  },
+  verifyCard: (sessionId: string, secrets: Withheld): Answer<SignedInAs> =>
+    call('signInVerify', { parameters: {}, body: { sessionId }, secrets }).pipe(map(E.map(signedInAs))),
+  /** The text is passed on as it came (OP-47). */
+  certificate: (transport: Transport) => {
+    const { over, withheld } = withholding(transport, (text) =>
+      typeof text === 'string' ? { Certificate: text } : {},
+    )
+    return call('signInCertificate', { parameters: {}, body: null, over }).pipe(map(E.map(() => withheld())))
+  },
+  joinAndSignIn: (
+    token: string,
+    { personalCode, source }: InvitationForm & { readonly source: SignInSource },
+    secrets: Withheld,
+  ): Answer<SignedInAs> =>
+    call('signInInvitation', {
+      parameters: {},
+      body: { token, personalIdentificationNumber: personalCode.trim(), source },
+      secrets,
+    }).pipe(map(E.map(signedInAs))),
+})
+
+const phoneApi = (call: Caller) => ({
+  startMobileId: (form: MobileIdForm): Answer<MobileIdStep> =>
+    call('signInMobileId', { parameters: {}, body: fromMobileId(form) }).pipe(map(E.map(mobileIdStep))),
+  mobileIdStatus: (form: MobileIdForm, ticket: MobileIdTicket): Answer<MobileIdStep> =>
+    call('signInMobileIdStatus', { parameters: {}, body: { ...fromMobileId(form), ...ticket } }).pipe(
+      map(E.map(mobileIdStep)),
+    ),
+  startSmartId: (form: SmartIdForm, over: Transport): Answer<SignInStep> =>
+    call('signInSmartId', { parameters: {}, body: fromSmartId(form), over }).pipe(map(E.map(smartIdStep))),
+  nextOfSmartId: (over: Transport): Answer<SignInStep> =>
+    call('signInSmartIdNext', { parameters: {}, body: null, over }).pipe(map(E.map(smartIdStep))),
+})
+
+const signedInAs = ({
+  token,
+  user,
+}: {
+  readonly token: AccessToken
+  readonly user: User | null
+}): SignedInAs => ({
+  token,
+  user: toUser(user),
+  customer: toCustomer(user),
+})
+
+/** A token ends it, and an answer with neither token nor code ends it badly (OP-17). */
+const mobileIdStep = ({
+  token,
+  user,
+  verificationCode,
+  authenticationHash,
+}: MobileIdAnswer): MobileIdStep => ({
+  ticket: { verificationCode, authenticationHash },
+  step:
+    token !== null
+      ? { _tag: 'SignedIn', as: signedInAs({ token, user }) }
+      : verificationCode !== null
+        ? { _tag: 'Code', code: verificationCode }
+        : { _tag: 'NoToken' },
+})
+
+const smartIdStep = ({ code, user, error }: SmartIdFrame): SignInStep => {
+  if (error !== null) return { _tag: 'Refused', code: error }
+  if (user !== null)
+    return user.token === null
+      ? { _tag: 'NoToken' }
+      : { _tag: 'SignedIn', as: signedInAs({ token: user.token, user: user.details }) }
+  return code === null ? { _tag: 'NoToken' } : { _tag: 'Code', code }
+}
+
+const pick = (body: unknown, name: string): Withheld =>
+  typeof body === 'object' && body !== null && name in body ? { [name]: (body as Withheld)[name] } : {}
+
+/** A way to the same place whose answer holds nothing of `read`, which is told once beside it. */
+const withholding = (transport: Transport, read: (body: unknown) => Withheld) => {
+  let kept: Withheld = {}
+  const without = (answer: WireAnswer): WireAnswer => {
+    if (answer._tag === 'NoAnswer' || answer.status >= 300) return answer
+    kept = read(answer.body)
+    return { ...answer, body: typeof answer.body === 'string' ? {} : withoutKeys(answer.body, kept) }
+  }
+  const over: Transport = (request) => transport(request).pipe(map(without))
+  const withheld = (): Withheld => {
+    const told = kept
+    kept = {}
+    return told
+  }
+  return { over, withheld }
+}
+
+const withoutKeys = (body: unknown, keys: Withheld): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !(name in keys)))
+    : {}

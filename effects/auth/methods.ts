@@ -1,0 +1,83 @@
+// Signing in by mobile ID, Smart-ID, ID card, or with an invitation and a certificate: one attempt at a time, and none that
+// waits for ever or outlives its screen (AUTH-04, AUTH-10, AUTH-11, AUTH-13..15, AUTH-20).
+import { concat, EMPTY, type Observable, of } from 'rxjs'
+import { filter, map, switchMap, takeWhile } from 'rxjs/operators'
+import { type SignInAttempt, SOURCE_OF } from '../../domain/auth/methods.ts'
+import type { SignInSource } from '../../domain/auth/source.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { isSignInScreen, PATHS } from '../../domain/shell/address.ts'
+import { allCausedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import type { Ports } from '../ports/ports.ts'
+import { byCard, byInvitation } from './cardFlows.ts'
+import { byMobileId, bySmartId, type FlowPorts, type FlowStep } from './phoneFlows.ts'
+import { signedIn } from './signedIn.ts'
+
+export const attemptSignIn = handler(
+  'AttemptSignIn',
+  { reads: ['auth', 'signIn', 'shell'] },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      // A second press means the same, and so does one while a password is looked at.
+      filter(({ data: { attempt } }) => attempt === null || !models.auth.isFetching),
+      // What is given up is worth nothing, and another attempt begins only after it.
+      switchMap((c) => {
+        const { attempt } = c.data
+        const { source: given, isUnderWay } = models.signIn
+        if (attempt === null)
+          return given === null || !isUnderWay
+            ? EMPTY
+            : of(event('SignInStopped', { source: given, problem: null })).pipe(allCausedBy(c))
+        const source = SOURCE_OF[attempt._tag]
+        const steps$ = flowOf(attempt, { api: ports.api(c), ports }, models).pipe(
+          // A sign-in that came otherwise has ended it.
+          takeWhile(() => models.signIn.isUnderWay),
+          map((step) => eventOf(step, source, ports)),
+        )
+        return concat(of(event('SignInRequested', { source })), steps$).pipe(allCausedBy(c))
+      }),
+    ),
+)
+
+/** An attempt doesn't outlive the screen that shows it, nor the customer who signs out. */
+export const giveUpOnLeave = policy(
+  'giveUpOnLeave',
+  { on: ['AddressChanged', 'SignedOut'], reads: ['signIn', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused((e) => {
+        const isHere = isSignInScreen(models.shell.address?.path ?? PATHS.home)
+        return models.signIn.isUnderWay && (e.type === 'SignedOut' || !isHere)
+          ? command('AttemptSignIn', { attempt: null })
+          : null
+      }),
+    ),
+)
+
+const flowOf = (
+  attempt: SignInAttempt,
+  parts: FlowPorts,
+  { auth, shell }: Reads<'auth' | 'shell'>,
+): Observable<FlowStep> => {
+  switch (attempt._tag) {
+    case 'MobileId':
+      return byMobileId(attempt.form, parts)
+    case 'SmartId':
+      return bySmartId(attempt.form, parts)
+    case 'Card':
+      return byCard(attempt.card, shell.address?.locale ?? 'en', parts)
+    case 'Invitation':
+      return byInvitation(attempt.form, auth.joinToken, parts)
+  }
+}
+
+const eventOf = (step: FlowStep, source: SignInSource, ports: Ports): Event => {
+  switch (step._tag) {
+    case 'Code':
+      return event('VerificationCodeTold', { code: step.code })
+    case 'SignedIn':
+      return event('SignedIn', signedIn(step.as, ports))
+    case 'Stopped':
+      return event('SignInStopped', { source, problem: step.problem })
+  }
+}

@@ -1,0 +1,59 @@
+// Signing in by the page of a provider: the browser is led there, and what it brings back is a token in the address (LOC-11,
+// NAV-15, OP-44).
+import { timer } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { PATHS, providerIn } from '../../domain/shell/address.ts'
+import { handler, mapCaused, policy } from '../pipeline/handler.ts'
+
+/** Who is back from there without a sign-in is not sent there again. */
+export const leaveForProvider = handler(
+  'LeaveForProvider',
+  { reads: ['signIn'] },
+  (commands$, { config, navigation, page }, models) =>
+    commands$.pipe(
+      mapCaused(({ data: { provider } }) => {
+        if (!config.providers.includes(provider) || models.signIn.backFrom === provider)
+          return event('ProviderRefused', { provider })
+        page.leave(new URL(config.providerPage.replace('{provider}', provider), navigation.origin()))
+        return event('LeftForProvider', { provider })
+      }),
+    ),
+)
+
+/** The fragment's route leads on to the server's path. */
+export const goToProvider = policy(
+  'goToProvider',
+  { on: ['AddressChanged'], reads: ['auth', 'shell'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // The token that the address brings back is taken first. A newer address makes the older one worthless.
+      switchMap((e) => timer(0, clock.scheduler).pipe(map(() => e))),
+      mapCaused(() => {
+        const provider = providerIn(models.shell.address?.path ?? PATHS.home)
+        return provider === null || models.auth.token !== null
+          ? null
+          : command('LeaveForProvider', { provider })
+      }),
+    ),
+)
+
+/** From a provider's page to where every visit begins (NAV-03). */
+export const leadHomeFromProvider = policy(
+  'leadHomeFromProvider',
+  { on: ['SignedIn'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() =>
+        providerIn(models.shell.address?.path ?? PATHS.home) === null
+          ? null
+          : command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' }),
+      ),
+    ),
+)
+
+/** The way back in the history leads to the sign-in, and not to the provider once more. */
+export const stayAtSignIn = policy('stayAtSignIn', { on: ['LeftForProvider'], reads: [] }, (events$) =>
+  events$.pipe(mapCaused(() => command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' }))),
+)

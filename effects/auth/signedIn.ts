@@ -1,0 +1,38 @@
+// What a sign-in makes of a token: when it runs out, and which tabs of this browser are signed in as the same person.
+import { jwtDecode } from 'jwt-decode'
+import type { EventData } from '../../domain/log/events.ts'
+import { EpochMs } from '../../domain/instant.ts'
+import type { Ports, ReporterPort } from '../ports/ports.ts'
+
+/** The other tabs are told by `userName`, the owner's address, or whom the token itself speaks of, that it is one person. */
+export const signedIn = (
+  { token, user, customer }: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
+  { clock, reporter, signIns, tokens }: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
+  userName = '',
+): EventData<'SignedIn'> => {
+  const { expiresAtMs, subject } = claimsOf(tokens.open(token), reporter)
+  const names = [userName, user?.email ?? ''].map((name) => name.trim().toLowerCase())
+  const known = names.filter((name) => name !== '')
+  signIns.enter([token, ...(known.length > 0 || subject === null ? known : [subject])], clock.nowMs())
+  return { token, expiresAtMs, user, customer }
+}
+
+interface Claims {
+  readonly expiresAtMs: EpochMs | null
+  readonly subject: string | null
+}
+
+/** The end is in seconds; a token that can't be read is told to the console only and expires never (OP-52, ERR-11). */
+const claimsOf = (token: string, reporter: ReporterPort): Claims => {
+  try {
+    const { exp, sub } = jwtDecode(token)
+    const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null
+    return {
+      expiresAtMs: expiresAtMs !== null && EpochMs.is(expiresAtMs) ? expiresAtMs : null,
+      subject: typeof sub === 'string' && sub !== '' ? sub : null,
+    }
+  } catch {
+    reporter.log('The token could not be decoded')
+    return { expiresAtMs: null, subject: null }
+  }
+}

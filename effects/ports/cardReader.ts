@@ -1,0 +1,77 @@
+// The browser's extension that reads ID cards, Web eID, as a transport: it is asked by messages in the page, and says first
+// that it has heard. One that is not there says nothing, so its silence is an answer.
+import { merge, Observable, of, type SchedulerLike, timer } from 'rxjs'
+import { filter, map, take, takeUntil } from 'rxjs/operators'
+import { isObject } from '../../domain/wire/readings.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import type { Transport, WireAnswer } from './transport.ts'
+
+export interface CardReaderParts {
+  /** What is said in the page itself; messages of frames and other pages are none. */
+  readonly messages$: Observable<unknown>
+  readonly post: (message: object) => void
+  readonly isSecure: () => boolean
+  readonly scheduler: SchedulerLike
+}
+
+const ACTION = 'web-eid:authenticate'
+/** The version of the messages. */
+const VERSION = '2.0.2'
+
+export const createCardReader =
+  ({ messages$, post, isSecure, scheduler }: CardReaderParts): Transport =>
+  ({ body }) => {
+    if (!isSecure()) return of(refusalOf('ERR_WEBEID_CONTEXT_INSECURE'))
+    const { nonce, lang } = isObject(body) ? body : {}
+    const said$ = messages$.pipe(filter(isObject))
+    const heard$ = said$.pipe(filter(({ action }) => isOf(action)))
+    const silence$ = timer(TIMINGS.cardExtensionMs, scheduler).pipe(
+      takeUntil(heard$),
+      map(() => refusalOf('ERR_WEBEID_EXTENSION_UNAVAILABLE')),
+    )
+    return new Observable<WireAnswer>((subscriber) => {
+      const listening = merge(answers(said$), silence$).pipe(take(1)).subscribe(subscriber)
+      post({ action: ACTION, challengeNonce: nonce, lang, libraryVersion: VERSION })
+      return listening
+    })
+  }
+
+const isOf = (action: unknown): boolean => typeof action === 'string' && action.startsWith(`${ACTION}-`)
+
+const answers = (said$: Observable<Record<string, unknown>>): Observable<WireAnswer> =>
+  said$.pipe(
+    filter(({ action }) => action === `${ACTION}-success` || action === `${ACTION}-failure`),
+    map(({ action, error, ...rest }) =>
+      action === `${ACTION}-success` ? answerOf({ authToken: tokenIn(rest) }) : refusalOf(codeIn(error)),
+    ),
+  )
+
+/** Its own fields and no others. */
+const tokenIn = ({
+  unverifiedCertificate,
+  algorithm,
+  signature,
+  format,
+  appVersion,
+}: Record<string, unknown>) => ({
+  unverifiedCertificate,
+  algorithm,
+  signature,
+  format,
+  appVersion,
+})
+
+const codeIn = (error: unknown): string => {
+  const code = isObject(error) ? error['code'] : null
+  return typeof code === 'string' ? code : 'UNKNOWN'
+}
+
+const refusalOf = (error: string): WireAnswer => answerOf({ error })
+
+const answerOf = (body: object): WireAnswer => ({
+  _tag: 'Answer',
+  status: 200,
+  statusText: '',
+  date: null,
+  body,
+})

@@ -1,0 +1,40 @@
+// While a phone or a card is waited for: the code to compare, and the way out.
+import { command } from '../../../../domain/log/commands.ts'
+import type { SignInSource } from '../../../../domain/auth/source.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { useDispatch, useField, useModel } from '../../../models/modelSource.ts'
+import { useSignInTexts } from '../../../texts/shownLocale.ts'
+import css from './methods.module.css'
+
+/** Nothing while no attempt of this way is under way. */
+export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'password'> }) => {
+  const t = useSignInTexts()
+  const dispatch = useDispatch()
+  const { source: latest, isUnderWay } = useModel('signIn')
+  const code = useField('auth', 'challengeID')
+  if (!isUnderWay || latest !== source) return null
+  return (
+    <div className={css.waiting}>
+      <div role="status" className={css.told}>
+        {code === null || code === '' ? (
+          <p>{t(`waiting.${source}`)}</p>
+        ) : (
+          <>
+            <p>{t('code.title')}</p>
+            <p className={css.code}>{code}</p>
+            <p className={css.muted}>{t('code.body')}</p>
+          </>
+        )}
+      </div>
+      <QuietButton onClick={() => dispatch(command('AttemptSignIn', { attempt: null }))}>
+        {t('cancel')}
+      </QuietButton>
+    </div>
+  )
+}
+
+/** Whether an attempt of this way is under way. */
+export const useIsWaiting = (source: SignInSource): boolean => {
+  const { source: latest, isUnderWay } = useModel('signIn')
+  return isUnderWay && latest === source
+}
