@@ -3,7 +3,7 @@ import { durationMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, refusedAndKept, told } from './callHandler.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { type PersonData, personOf, userIdOf } from '../data/customers.ts'
-import { companiesView, detailsOf, rolesOf } from './profile.ts'
+import { companiesView, detailsOf, rolesOf } from '../state/profileView.ts'
 import { accountOf, digestOf, forgetAttempts, hasTriedTooOften, noteAttempt } from '../state/accounts.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */

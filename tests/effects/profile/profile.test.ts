@@ -37,7 +37,7 @@ const save = (booking: Booking, waitMs = 1_000): void => {
 }
 
 describe('when the settings are opened', () => {
-  it('asks for the details, and with an empty body for the record [PROF-01] [PROF-03] [API-14] [API-15]', () => {
+  it('asks for the details, and with an empty body for the record [PROF-03] [API-14] [API-15]', () => {
     const booking = atSettings()
     expect(asked(booking, 'GET')).toHaveLength(1)
     expect(booking.sent('PUT', /user\/customer$/).map(({ body }) => body)).toEqual([{}])

@@ -1,15 +1,15 @@
 // The own profile of who is signed in (API-14 to API-16, API-19).
 import * as E from 'fp-ts/Either'
-import { dayAt } from '../../../domain/calendarDay.ts'
-import { epochMs } from '../../../domain/instant.ts'
-import { companiesOf, managedBy } from '../data/companies.ts'
-import { type PersonData, personOf, userIdOf } from '../data/customers.ts'
-import { profileOf, recordOf } from '../data/profiles.ts'
-import { type CallContext, refused } from '../state/callContext.ts'
-import type { DemoDetails } from '../state/profile.ts'
-import { accountOf, digestOf, setPassword } from '../state/accounts.ts'
-import type { DemoState } from '../state/state.ts'
-import { type CallHandler, type CallResult, told } from './callHandler.ts'
+import { dayAt } from '../../../../domain/calendarDay.ts'
+import { epochMs } from '../../../../domain/instant.ts'
+import { type PersonData, personOf, userIdOf } from '../../data/customers.ts'
+import { recordOf } from '../../data/profiles.ts'
+import { type CallContext, refused } from '../../state/callContext.ts'
+import type { DemoDetails } from '../../state/profile.ts'
+import { companiesView, detailsOf, rolesOf } from '../../state/profileView.ts'
+import { accountOf, digestOf, setPassword } from '../../state/accounts.ts'
+import type { DemoState } from '../../state/state.ts'
+import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 
 export const userDetails: CallHandler<'userDetails'> = (context) =>
   toCustomer(context, (person) => told(detailsView(context, person)))
@@ -66,32 +66,6 @@ export const changePassword: CallHandler<'changePassword'> = (context, { body },
     setPassword(draft, known.account, body.newPassword)
     return told(null)
   })
-
-/** As they were last saved, or as they began. */
-export const detailsOf = (state: DemoState, person: PersonData): DemoDetails => {
-  const { customerId, firstName, lastName, userName, phone } = person
-  return (
-    state.profiles[customerId] ?? { firstName, lastName, email: userName, phone, ...profileOf(customerId) }
-  )
-}
-
-/** What the customer is in the shop. */
-export const rolesOf = (customerId: string): readonly string[] => {
-  const role = managedBy(customerId).length > 0 ? 'manager' : 'member'
-  return companiesOf(customerId).length > 0 ? ['customer', role] : ['customer']
-}
-
-/** The companies of a user, as they are told with the user. */
-export const companiesView = (customerId: string) => {
-  const managed = managedBy(customerId)
-  return companiesOf(customerId).map(({ companyId, legalName, registrationNumber }) => ({
-    companyId,
-    legalName,
-    registrationNumber,
-    type: 'REGULAR',
-    member: { manager: managed.includes(companyId) },
-  }))
-}
 
 /** One whom the demo begins with, or who has signed up since; a page that was loaded since knows no name of those. */
 const personBy = (state: DemoState, customerId: string): PersonData | null => {
