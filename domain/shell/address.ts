@@ -289,7 +289,10 @@ const BOOKING = '/main-inside/'
 
 /** Screens that only a signed-in customer sees (OP-02). */
 export const isProtectedScreen = (path: ShopPath): boolean =>
-  path.startsWith('/profile/') || path === PATHS.addCompany
+  isProfileScreen(path) || path === PATHS.addCompany
+
+/** The pages of the profile (LOC-13). */
+export const isProfileScreen = (path: ShopPath): boolean => path.startsWith('/profile/')
 
 /** Screens of who is about to sign in. */
 export const isAuthScreen = (path: ShopPath): boolean => path.startsWith('/auth/')

@@ -8,7 +8,7 @@ import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
-import { isAuthScreen, PATHS } from '../../domain/shell/address.ts'
+import { PATHS } from '../../domain/shell/address.ts'
 import type { Answer } from '../api/call.ts'
 import { allCausedBy, handler, mapCaused, policy, type Reads, todayAt } from '../pipeline/handler.ts'
 
@@ -125,20 +125,6 @@ export const fetchDetailsOfNameless = policy(
           ? command('FetchDetails', { why: 'nameless' })
           : null
       }),
-    ),
-)
-
-/** From the way back of a social sign-in to the start, whether it is known who it is or not (NAV-03). */
-export const leadHomeOnceNamed = policy(
-  'leadHomeOnceNamed',
-  { on: ['DetailsFound', 'DetailsFailed'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) =>
-        e.data.why === 'nameless' && isAuthScreen(models.shell.address?.path ?? PATHS.home)
-          ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
-          : null,
-      ),
     ),
 )
 

@@ -16,10 +16,8 @@ import { signInSentences } from './signIn.ts'
 import {
   changeText,
   countText,
-  daysText,
   errorText,
   instantText,
-  listText,
   moneyText,
   payerText,
   sailsBackText,
@@ -339,11 +337,6 @@ export const eventSentences: Sentences = {
   RefundGiven: ({ reservationId, sails }) =>
     `the money for ${reservationId} is given back: ${sailsBackText(sails)}`,
   RefundFailed: ({ error }) => `the refund failed: ${errorText(error)}`,
-  HistoryRequested: ({ from, to, choice }) => `${listText(choice)}${daysText(from, to)} are asked for`,
-  HistoryRefused: ({ choice, reason }) => `${listText(choice)} are none of the customer's (${reason})`,
-  HistoryLoaded: ({ reservations, unreadCount }) =>
-    `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
-  HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
   ...profileEventSentences,
   ...companySentences,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,

@@ -46,7 +46,7 @@ import {
   memberReservations,
   userReservations,
 } from './calls/history.ts'
-import { changePassword, saveUserDetails, userCustomer, userDetails } from './calls/profile.ts'
+import { changePassword, saveUserDetails, userCustomer, userDetails } from './calls/account/profile.ts'
 import { prices } from './calls/prices.ts'
 import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'

@@ -8,7 +8,7 @@ import { ReadingType } from '../../codec/reading.ts'
 import { AccessToken } from '../../ids.ts'
 import { decor, decorOr, isObject, orNull } from '../readings.ts'
 import type { KeepToken } from '../../auth/token.ts'
-import { hideInvitations, hideToken, readUser, User } from './auth.ts'
+import { hideToken, readUser, User } from './auth.ts'
 
 const personalIdentificationNumber = personal('personalIdentificationNumber')
 

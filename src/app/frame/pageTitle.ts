@@ -2,6 +2,7 @@
 // or none (LAY-05, OP-12).
 import {
   editedTicket,
+  isProfileScreen,
   isReservationScreen,
   isSailCancelledScreen,
   isTicketScreen,
@@ -70,7 +71,7 @@ const partOf = (path: ShopPath): PageName => {
   if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
   if (isSailCancelledScreen(path)) return 'sail-cancelled'
-  if (path.startsWith('/profile/')) return 'account'
+  if (isProfileScreen(path)) return 'account'
   return isReservationScreen(path) ? 'reservation' : 'not-found'
 }
 

@@ -4,8 +4,8 @@ import { type CallHandler, refusedAndKept, told } from './callHandler.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { companiesTold } from '../companies/told.ts'
 import { type PersonData, personOf, userIdOf } from '../data/customers.ts'
+import { detailsOf } from '../state/profileView.ts'
 import { accountOf, digestOf, forgetAttempts, hasTriedTooOften, noteAttempt } from '../state/accounts.ts'
-import { detailsOf } from './profile.ts'
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const signIn: CallHandler<'signIn'> = (context, { parameters, body }, draft) => {
@@ -28,10 +28,11 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }, dra
 /** A token of the customer, and who that is; `expired` ran out a second ago. */
 export const signInAnswer = (
   context: CallContext,
-  { customerId }: Pick<PersonData, 'customerId'>,
+  person: PersonData,
   token: 'usual' | 'expired' | 'missing' = 'usual',
 ): { readonly token: string; readonly user: unknown } => {
-  const { firstName, lastName, email, phone } = detailsOf(context.state, customerId)
+  const { customerId } = person
+  const { firstName, lastName, email, phone } = detailsOf(context.state, person)
   const details = {
     userId: userIdOf(customerId),
     customerId,

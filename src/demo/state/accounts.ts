@@ -46,32 +46,6 @@ export const customerIn = (state: DemoState, customerId: string): PersonData | n
   return { customerId, userName: email, firstName, lastName, phone }
 }
 
-/** The digest under which the customer's account stands. */
-const accountIn = (state: DemoState, customerId: string): string | null => {
-  const known = personOf(customerId)
-  if (known !== undefined) return digestOf(known.userName)
-  return (
-    Object.keys(state.accounts).find((account) => state.accounts[account]?.customerId === customerId) ?? null
-  )
-}
-
-export const isPassword = (state: DemoState, customerId: string, typed: string): boolean => {
-  const customer = DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
-  const digest =
-    state.passwords[accountIn(state, customerId) ?? ''] ??
-    (customer === undefined ? null : digestOf(customer.password))
-  return digestOf(typed) === digest
-}
-
-export const changePasswordOf = (
-  state: DemoState,
-  draft: StateDraft,
-  { customerId, password }: { readonly customerId: string; readonly password: string },
-): void => {
-  const account = accountIn(state, customerId)
-  if (account !== null) setPassword(draft, account, password)
-}
-
 /** Whether it is this customer's: of an account that was made here, by its digest. */
 export const isAddressOf = (state: DemoState, customerId: string, email: string): boolean => {
   const userName = email.trim().toLowerCase()

@@ -1,6 +1,6 @@
-// What a customer of the demo has changed of the own account: the details as last saved.
+// What a customer of the demo has told of the own account: the details as last saved.
 import type { Immutable } from 'immer'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
@@ -18,7 +18,3 @@ export const DemoDetails = shape({
   language: nullable(openText('language')),
 })
 export type DemoDetails = Immutable<t.TypeOf<typeof DemoDetails>>
-
-/** `null` where they are as they began. */
-export const DemoProfile = shape({ details: nullable(DemoDetails) })
-export type DemoProfile = Immutable<t.TypeOf<typeof DemoProfile>>

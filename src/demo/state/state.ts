@@ -18,7 +18,7 @@ import { Gender } from '../../../domain/passengers/guest.ts'
 import { DemoFirms, STARTING_FIRMS } from './firms.ts'
 import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'
-import { DemoProfile } from './profile.ts'
+import { DemoDetails } from './profile.ts'
 import type { Draw } from './random.ts'
 
 /** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
@@ -134,8 +134,8 @@ export const DemoState = shape({
   measurements: listOf(Measurement),
   firms: DemoFirms,
   ...accountFields,
-  /** What customers have changed of their accounts. */
-  profiles: byKey(openText('customerId'), DemoProfile),
+  /** The details that customers have saved. */
+  profiles: byKey(openText('customerId'), DemoDetails),
 })
 export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 

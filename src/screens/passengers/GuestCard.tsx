@@ -5,6 +5,7 @@ import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { GuestFields } from './GuestFields.tsx'
+import { KnownPeople } from './KnownPeople.tsx'
 import css from './passengers.module.css'
 import { useGuestForm } from './useGuestForm.ts'
 import { useTellTyped } from './useNames.ts'
@@ -39,6 +40,7 @@ export const GuestCard = ({ guest, ticket, isDemanded }: GuestCardProps) => {
         code={guest.personalIdentificationNumber}
         name={`${values.firstName} ${values.lastName}`}
       />
+      {isAsked && <KnownPeople titleId={titleId} values={values} onChosen={change} />}
       <GuestFields field={field} isAsked={isAsked} isDemanded={isDemanded} />
       <GuestActions standing={standing} titleId={titleId} onSave={() => save()} />
     </section>

@@ -1,9 +1,11 @@
 // What the shop keeps of the customer (PROF-03). It only decorates: where it could not be had there is no word of it.
+import { dayAt } from '../../../domain/calendarDay.ts'
 import type { CustomerRecord } from '../../../domain/profile/customerRecord.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useField } from '../../models/modelSource.ts'
-import { useAccountTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { useBrand } from '../../brands/brandContext.ts'
+import { useTripWords } from '../trip/tripWords.ts'
 import css from './profile.module.css'
 
 export const RecordPanel = () => {
@@ -19,16 +21,19 @@ export const RecordPanel = () => {
 
 const Facts = ({ record }: { readonly record: CustomerRecord }) => {
   const t = useAccountTexts()
-  const locale = useShownLocale()
   const { timeZone } = useBrand()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const words = useTripWords()
+  const { createdAtMs } = record
   const facts = [
     { name: t('record.number'), value: record.customerId ?? '' },
     { name: t('record.email'), value: record.email },
     { name: t('record.phone'), value: record.phone },
     { name: t('record.code'), value: record.personalIdentificationNumber },
     { name: t('record.accounts'), value: record.accounts.join(', ') },
-    { name: t('record.since'), value: record.createdAtMs === null ? '' : day.format(record.createdAtMs) },
+    {
+      name: t('record.since'),
+      value: createdAtMs === null ? '' : words.day(dayAt(createdAtMs, timeZone), 'full'),
+    },
   ].filter(({ value }) => value !== '')
   return (
     <dl className={css.facts}>

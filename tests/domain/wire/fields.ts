@@ -287,17 +287,8 @@ export const FIELDS: readonly Fields[] = [
   { calls: ['preparePayment'], answer: ['redirectUrl', 'transactionUuid', 'key'] },
   { calls: ['cardSuccess'], decor: asNamed('ticketsUrl') },
   // These answers are not read.
-  {
-    calls: [
-      'paymentSuccess',
-      'paymentCancel',
-      'logout',
-      'recover',
-      'checkRecoveryToken',
-      'resetPassword',
-      'changePassword',
-    ],
-  },
+  { calls: ['paymentSuccess', 'paymentCancel', 'logout', 'recover', 'checkRecoveryToken'] },
+  { calls: ['resetPassword', 'changePassword'] },
   {
     calls: ['residentOnRoute', 'residentOnSail'],
     answer: ['priceCategory'],

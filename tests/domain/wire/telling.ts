@@ -56,6 +56,12 @@ export const tellingOf = (call: Call, body: unknown): Telling => {
 
 const changed = (answer: never): unknown => (answer === null ? null : toReservation(answer))
 
+const detailsMeant = (wire: never): unknown =>
+  wire === null ? null : { details: understood(toDetails(wire)), customer: toCustomer({ details: wire }) }
+
+/** Without the answer as it came, which is kept beside what is understood of it. */
+const understood = ({ told: _told, ...details }: UserDetails): unknown => details
+
 interface Admission {
   readonly token: string
   readonly user: never
@@ -71,11 +77,6 @@ const admitted = (answer: Admission | null) => {
   const { token, user, message = null } = answer
   return { token, user: toUser(user), customer: toCustomer(user), message }
 }
-const detailsMeant = (wire: never): unknown =>
-  wire === null ? null : { details: understood(toDetails(wire)), customer: toCustomer({ details: wire }) }
-
-/** Without the answer as it came, which is kept beside what is understood of it. */
-const understood = ({ told: _told, ...details }: UserDetails): unknown => details
 
 const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   routes: toRoutes,

@@ -127,16 +127,16 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   activateMember: 0,
   deactivateMember: 0,
   removeMember: 0,
+  userDetails: 4,
+  saveUserDetails: 0,
+  userCustomer: 4,
+  changePassword: 0,
   logout: 2,
   signUp: 0,
   activate: 0,
   recover: 0,
   checkRecoveryToken: 0,
   resetPassword: 0,
-  userDetails: 4,
-  saveUserDetails: 0,
-  userCustomer: 4,
-  changePassword: 0,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

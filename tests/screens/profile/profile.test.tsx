@@ -37,7 +37,7 @@ const sent = (app: RenderedApp, part: RegExp) =>
   app.wire.requests.filter(({ method, path }) => method === 'PUT' && part.test(path))
 
 describe('the pages of the profile', () => {
-  it('are all within reach, and say which one is shown [PROF-10] [ROLE-02] [LOC-13] [LOC-14] [OP-54]', async () => {
+  it('are all within reach, and say which one is shown [PROF-10] [ROLE-02] [OP-54]', async () => {
     const app = await atSettings()
     expect(tabs()).toEqual([
       ['Your details', '#/en/profile/settings', 'page'],

@@ -1,38 +1,38 @@
 // The own profile of who is signed in (API-14 to API-16, API-19).
-import { dayAt } from '../../../domain/calendarDay.ts'
-import { epochMs } from '../../../domain/instant.ts'
-import { userIdOf } from '../data/customers.ts'
-import { profileOf, recordOf } from '../data/profiles.ts'
-import { changePasswordOf, customerIn, isPassword } from '../state/accounts.ts'
-import { type CallContext, refused } from '../state/callContext.ts'
-import type { DemoDetails } from '../state/profile.ts'
-import type { DemoState } from '../state/state.ts'
-import { type CallHandler, type CallResult, told } from './callHandler.ts'
-import { companiesTold } from '../companies/told.ts'
+import * as E from 'fp-ts/Either'
+import { dayAt } from '../../../../domain/calendarDay.ts'
+import { epochMs } from '../../../../domain/instant.ts'
+import { type PersonData, userIdOf } from '../../data/customers.ts'
+import { recordOf } from '../../data/profiles.ts'
+import { type CallContext, refused } from '../../state/callContext.ts'
+import type { DemoDetails } from '../../state/profile.ts'
+import { detailsOf } from '../../state/profileView.ts'
+import { accountOf, customerIn, digestOf, setPassword } from '../../state/accounts.ts'
+import { companiesTold } from '../../companies/told.ts'
+import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 
 export const userDetails: CallHandler<'userDetails'> = (context) =>
-  toCustomer(context, (customerId) => told(detailsView(context, customerId)))
+  toCustomer(context, (person) => told(detailsView(context, person)))
 
 /** What is not said is gone: the details are what the body says. */
 export const saveUserDetails: CallHandler<'saveUserDetails'> = (context, { body }, draft) =>
-  toCustomer(context, (customerId) => {
+  toCustomer(context, (person) => {
+    const { customerId } = person
     const details: DemoDetails = {
       ...body,
       phone: typeof body.phone === 'string' ? phoneIn(body.phone) : body.phone,
       gender: body.gender === '' ? null : body.gender,
     }
     if ((details.email ?? '').trim() === '') return refused('INVALID_REQUEST', 'email')
-    draft.profiles[customerId] = { details }
-    return {
-      _tag: 'Right',
-      right: (after) => ({ body: detailsView(after, customerId) }),
-    }
+    draft.profiles[customerId] = details
+    return E.right((after) => ({ body: detailsView(after, person) }))
   })
 
 export const userCustomer: CallHandler<'userCustomer'> = (context) =>
-  toCustomer(context, (customerId) => {
+  toCustomer(context, (person) => {
+    const { customerId } = person
     const { write, state, nowMs, timeZone } = context
-    const { phone, ...details } = detailsOf(state, customerId)
+    const { phone, ...details } = detailsOf(state, person)
     const { accounts, personalIdentificationNumber, createdAt } = recordOf(customerId)
     const createdAtMs = epochMs(Date.parse(createdAt))
     return told(
@@ -58,42 +58,30 @@ export const userCustomer: CallHandler<'userCustomer'> = (context) =>
 
 /** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const changePassword: CallHandler<'changePassword'> = (context, { body }, draft) =>
-  toCustomer(context, (customerId) => {
-    if (!isPassword(context.state, customerId, body.oldPassword)) return refused('PASSWORD_WRONG')
+  toCustomer(context, ({ userName }) => {
+    const known = accountOf(context.state, userName)
+    if (known?.passwordDigest !== digestOf(body.oldPassword)) return refused('PASSWORD_WRONG')
     if (body.newPassword.trim() === '' || body.newPassword === body.oldPassword)
       return refused('INVALID_REQUEST', 'newPassword')
-    changePasswordOf(context.state, draft, { customerId, password: body.newPassword })
+    setPassword(draft, known.account, body.newPassword)
     return told(null)
   })
 
-/** As they are now: changed, or as they began. */
-export const detailsOf = (state: DemoState, customerId: string): DemoDetails => {
-  const saved = state.profiles[customerId]?.details ?? null
-  if (saved !== null) return saved
-  const {
-    firstName = null,
-    lastName = null,
-    userName = null,
-    phone = null,
-  } = customerIn(state, customerId) ?? {}
-  return { firstName, lastName, email: userName, phone, ...profileOf(customerId) }
-}
-
 const toCustomer = (
   { customerId, state }: CallContext,
-  answer: (customerId: string) => CallResult,
-): CallResult =>
-  customerId === null || customerIn(state, customerId) === null
-    ? refused('CUSTOMER_UNKNOWN')
-    : answer(customerId)
+  answer: (person: PersonData) => CallResult,
+): CallResult => {
+  const person = customerId === null ? null : customerIn(state, customerId)
+  return person === null ? refused('CUSTOMER_UNKNOWN') : answer(person)
+}
 
-const detailsView = (context: CallContext, customerId: string): unknown =>
+const detailsView = (context: CallContext, person: PersonData): unknown =>
   context.write.user(
     context.write.object({
-      userId: userIdOf(customerId),
-      customerId,
-      ...detailsOf(context.state, customerId),
-      ...companiesTold(context, customerId),
+      userId: userIdOf(person.customerId),
+      customerId: person.customerId,
+      ...detailsOf(context.state, person),
+      ...companiesTold(context, person.customerId),
     }),
   )
 

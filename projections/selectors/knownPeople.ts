@@ -1,0 +1,28 @@
+// Who may travel again: the signed-in customer, and who travelled on the customer's own tickets that are known here.
+import type { Person } from '../../domain/passengers/contact.ts'
+import { EMPTY_GUEST, type GuestForm } from '../../domain/passengers/guest.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../readModels.ts'
+
+export type KnownPerson = Pick<GuestForm, 'firstName' | 'lastName' | 'gender' | 'birthday' | 'citizenship'>
+
+/** Each once, the customer first; none without a sign-in, and none from a ticket of another owner. */
+export const knownPeople = ({
+  auth: { token, user },
+  profile: { details },
+  reservation: { payedReservations, viewed },
+}: Pick<ReadModels, 'auth' | 'profile' | 'reservation'>): readonly KnownPerson[] => {
+  if (token === null || user === null) return []
+  const { gender, birthday, citizenship } = details?.form ?? EMPTY_GUEST
+  const own = { firstName: user.firstName, lastName: user.lastName, gender, birthday, citizenship }
+  const tickets = [...Object.values(payedReservations), ...(viewed === null ? [] : [viewed])]
+  const people = [own, ...tickets.filter((one) => isOwnedBy(one, user)).flatMap(({ guests }) => guests)]
+  const named = people.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '')
+  return named.filter((one, i) => named.findIndex((other) => nameOf(other) === nameOf(one)) === i)
+}
+
+const isOwnedBy = ({ owner }: Reservation, { email }: Person): boolean =>
+  email.trim() !== '' && owner?.email.trim().toLowerCase() === email.trim().toLowerCase()
+
+const nameOf = ({ firstName, lastName }: KnownPerson): string =>
+  `${firstName.trim()} ${lastName.trim()}`.toLowerCase()
