@@ -113,7 +113,7 @@ describe('a customer who asks for a protected page', () => {
 })
 
 describe('a customer who signs out amid a booking', () => {
-  it('leaves nothing personal on this machine, and is signed out though the server rejects it [SC-21] [AUTH-05] [AUTH-07] [NAV-05] [API-04]', async () => {
+  it('leaves nothing personal on this machine, and is signed out though the server rejects it [SC-21] [AUTH-07] [API-04]', async () => {
     const shop = await openScenario()
     const { page, words } = shop
     shop.settings.faults = [{ on: 'logout', fault: { kind: 'refusal', status: 401, code: 'TOKEN_INVALID' } }]
