@@ -5,6 +5,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from './companies.module.css'
 import { InvitationsToTry } from './InvitationsToTry.tsx'
@@ -32,9 +33,9 @@ const NoInvitation = () => {
         </Notice>
       )}
       {checkFailure !== null && (
-        <Notice tone="bad" title={t('join.refused')}>
+        <AuthNotice tone="bad" title={t('join.refused')}>
           {t('join.refused-body')}
-        </Notice>
+        </AuthNotice>
       )}
       <Panel title={t('join.title')}>
         <div className={css.words}>
