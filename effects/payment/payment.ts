@@ -1,6 +1,6 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
 import * as E from 'fp-ts/Either'
-import { concat, defer, EMPTY, from, type Observable, of } from 'rxjs'
+import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
 import { exhaustMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
@@ -130,7 +130,13 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
     return changed === told && changeElsewhere({ ...seen, expiresAtMs }, found) === null
   }
   const isBeingChanged = ({ status }: Reservation): boolean =>
-    stateOf(status) !== 'paid' && isUnderWay(models)
+    stateOf(status) !== 'paid' && isChanging(models)
+  // It is confirmed once more, after a press in another place of the page: no change is told of it then.
+  const unconfirmed$ = defer(() => {
+    const { activity, confirmed, changed } = models.reservation
+    const isToldNothing = activity === 'confirming' && !confirmed && changed === told
+    return isToldNothing ? of(event('PayRefused', { reason: 'NotConfirmed' })) : EMPTY
+  })
   const answer$ = fetchedInTime(() => api.reservation(seen.reservationId), models).pipe(
     unlessLeft(seen.reservationId, models),
     // There is only the one answer to go on from.
@@ -138,15 +144,11 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
       // What is found while it is being changed may be the work of that change: Pay is refused.
       const goesOn = E.isRight(answer) && (isAsSeen(answer.right) || isBeingChanged(answer.right))
       const events = fetchedEvents(look, answer, models)
-      return goesOn ? concat(events, prepared$) : from(events)
+      return concat(events, goesOn ? prepared$ : unconfirmed$)
     }),
   )
   return concat(of(event('FetchRequested', look)), answer$)
 }
-
-/** It is being changed, or confirmed once more: after a press in another place of the page. */
-const isUnderWay = (models: PayModels): boolean =>
-  isChanging(models) || models.reservation.activity === 'confirming'
 
 /** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
 const preparedOnce = (
@@ -155,7 +157,7 @@ const preparedOnce = (
   models: PayModels,
 ): Observable<Event> => {
   if (models.payment.progress._tag !== 'Checking') return EMPTY
-  if (isUnderWay(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
+  if (isChanging(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
   if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
     return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.

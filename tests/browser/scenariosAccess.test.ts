@@ -119,7 +119,7 @@ describe('a customer who asks for a protected page', () => {
 })
 
 describe('a manager who has booked, seen a ticket, the members and other details, and signs out', () => {
-  it('leaves nothing personal on this machine, and is signed out though the server rejects it [SC-21] [AUTH-05] [AUTH-07] [NAV-05] [API-04]', async () => {
+  it('leaves nothing personal on this machine, and is signed out though the server rejects it [SC-21] [AUTH-07] [API-04]', async () => {
     const shop = await openScenario()
     const { page, words } = shop
     shop.settings.faults = [{ on: 'logout', fault: { kind: 'refusal', status: 401, code: 'TOKEN_INVALID' } }]

@@ -104,7 +104,13 @@ export const sentInvitations = (firms: DemoFirms, seed: number): readonly SentIn
 /** Everything but who is invited, and where a company lives. */
 export const anonymousFirms = (firms: DemoFirms): DemoFirms => ({
   ...firms,
-  companies: firms.companies.map((one) => ({ ...one, address: '', city: '', zip: '' })),
+  companies: firms.companies.map((one) => ({
+    ...one,
+    registrationNumber: '',
+    address: '',
+    city: '',
+    zip: '',
+  })),
   invitations: firms.invitations.map((one) => ({ ...one, firstName: '', lastName: '', email: '' })),
 })
 
@@ -116,7 +122,9 @@ export const withKnownFirms = (firms: DemoFirms, known: DemoFirms): DemoFirms =>
     ...firms,
     companies: firms.companies.map((one) => {
       const same = companies.find(({ companyId }) => companyId === one.companyId)
-      return same === undefined ? one : { ...one, address: same.address, city: same.city, zip: same.zip }
+      if (same === undefined) return one
+      const { registrationNumber, address, city, zip } = same
+      return { ...one, registrationNumber, address, city, zip }
     }),
     invitations: firms.invitations.map((one) => {
       const same = invitations.find(({ number }) => number === one.number)

@@ -1,8 +1,7 @@
 // In the demo: what is in the mailbox, the newest first, and letters that are no longer worth anything.
-import { fragmentOf, type Address } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useField } from '../../models/modelSource.ts'
-import { useAccessTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { LetterLink } from '../../shell/LetterLink.tsx'
+import { useAccessTexts } from '../../texts/shownLocale.ts'
 import css from './access.module.css'
 
 type Purpose = 'activate' | 'reset'
@@ -56,25 +55,4 @@ export const DemoMailbox = ({ letters, spent }: DemoMailboxProps) => {
       </details>
     </Panel>
   )
-}
-
-interface LetterLinkProps {
-  readonly purpose: Purpose
-  readonly token: string
-  readonly children: string
-}
-
-/** As a letter has it: the browser follows it by itself, and the token leaves the address at once. */
-const LetterLink = ({ purpose, token, children }: LetterLinkProps) => {
-  const locale = useShownLocale()
-  const address = useField('shell', 'address')
-  return <a href={`#/${locale}/auth/${purpose}/${token}${queryIn(address)}`}>{children}</a>
-}
-
-/** A demo whose word stands behind the fragment stays one. */
-const queryIn = (address: Address | null): string => {
-  const fake = address?.query['fake']
-  return address === null || fake === undefined
-    ? ''
-    : fragmentOf({ ...address, query: { fake } }).replace(/^[^?]*/, '')
 }

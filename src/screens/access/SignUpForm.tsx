@@ -4,7 +4,7 @@ import { EMPTY_SIGN_UP, signUpErrorsOf, type SignUpValues } from '../../../domai
 import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
@@ -25,13 +25,24 @@ const TRAITS = {
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber'] as const
 
+const useSignUpWords = (): ModelFormParts<SignUpValues>['words'] => {
+  const t = useAccessTexts()
+  const passwordWords = usePasswordWords()
+  return (name, key) => {
+    if (name === 'password' || name === 'repeated') return passwordWords(name, key)
+    if (key === 'common-fields.email-correct-error') return t('wrong.email')
+    if (name === 'phoneCode' || name === 'phoneNumber') return t(`wrong.${name}`)
+    return t(`missing.${name}`)
+  }
+}
+
 export const SignUpForm = () => {
   const t = useAccessTexts()
   const dispatch = useDispatch()
   const isRunning = useIsRunning('signUp')
   const error = useFailure('signUp')
   const refusalText = useRefusalText()
-  const passwordWords = usePasswordWords()
+  const words = useSignUpWords()
   // What is typed stays with the screen until it is sent.
   const [typed, setTyped] = useState<SignUpValues>(EMPTY_SIGN_UP)
   const [sent, setSent] = useState<SignUpValues>(EMPTY_SIGN_UP)
@@ -40,12 +51,7 @@ export const SignUpForm = () => {
     kept: typed,
     onChange: (values) => setTyped({ ...values, phoneCode: values.phoneCode.replace(/[+\s]/g, '') }),
     validate: signUpErrorsOf,
-    words: (name, key) => {
-      if (name === 'password' || name === 'repeated') return passwordWords(name, key)
-      if (key === 'common-fields.email-correct-error') return t('wrong.email')
-      if (name === 'phoneCode' || name === 'phoneNumber') return t(`wrong.${name}`)
-      return t(`missing.${name}`)
-    },
+    words,
     attempt: refusedField === null ? null : error,
     refusal: (name) =>
       // What was changed since is another matter.

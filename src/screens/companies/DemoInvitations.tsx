@@ -1,7 +1,7 @@
 // In the demo: the letters with invitations that wait, so that one can be taken up.
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useField } from '../../models/modelSource.ts'
-import { useCompanyTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { LetterLink } from '../../shell/LetterLink.tsx'
+import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from './companies.module.css'
 
 interface DemoInvitationsProps {
@@ -10,17 +10,15 @@ interface DemoInvitationsProps {
 
 export const DemoInvitations = ({ invitations }: DemoInvitationsProps) => {
   const t = useCompanyTexts()
-  const locale = useShownLocale()
-  const fake = useField('shell', 'address')?.query['fake']
-  // A demo whose word stands behind the fragment stays one.
-  const query = fake === undefined ? '' : `?fake=${fake}`
   if (invitations.length === 0) return null
   return (
     <Panel title={t('demo.title')} lead={t('demo.lead')} look="plain">
       <ul className={css.list}>
         {invitations.map(({ company, to, token }) => (
           <li key={token} className={css.row}>
-            <a href={`#/${locale}/auth/join/${token}${query}`}>{t('demo.letter', { company, to })}</a>
+            <LetterLink purpose="join" token={token}>
+              {t('demo.letter', { company, to })}
+            </LetterLink>
           </li>
         ))}
       </ul>

@@ -1,30 +1,7 @@
 // Every field of every answer, and what is lost with it where it can't be read: the answer, an entry of a list, or
 // nothing but the field. A field's path has `*` for each entry of a list or dictionary.
-import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
-
-export interface Fields {
-  readonly calls: readonly Call[]
-  /** What money, identity, places or time depend on: without it there is no answer. */
-  readonly answer?: readonly string[]
-  /** The same within an entry of a list that can do without it, by that entry. */
-  readonly entry?: Readonly<Record<string, readonly string[]>>
-  /** What only decorates, with the fields of the domain that tell it. */
-  readonly decor?: Readonly<Record<string, readonly string[]>>
-}
-
-/** `names` below `at`. */
-const under = (at: string, names: readonly string[]): readonly string[] =>
-  names.map((name) => `${at}.${name}`)
-
-const decorUnder = (
-  at: string,
-  decor: Readonly<Record<string, readonly string[]>>,
-): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(Object.entries(decor).map(([name, tells]) => [`${at}.${name}`, tells]))
-
-/** Each under its own name. */
-const asNamed = (...names: readonly string[]): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(names.map((name) => [name, [name]]))
+import { ACCOUNT_FIELDS, PERSON } from './accountFields.ts'
+import { asNamed, decorUnder, type Fields, under } from './fieldTable.ts'
 
 const PRICE_GROUPS = ['prices', 'residentPrices', 'carDeckPrices', 'carDeckResidentPrices', 'addonPrices']
 
@@ -78,43 +55,6 @@ const LISTED = [
   'reservationOwner',
   ...under('reservationOwner', ['userId', 'customerId', 'companyId', 'companyInfo']),
 ]
-
-const PERSON = {
-  ...asNamed('firstName', 'lastName', 'email', 'phone'),
-  'phone.intlCode': ['intlCode'],
-  'phone.phoneNumber': ['phoneNumber'],
-}
-
-const INVITED = asNamed('firstName', 'lastName', 'email', 'token', 'companyId', 'status')
-
-const INVITATIONS = {
-  invitations: ['invitations'],
-  'invitations.*': ['invitations'],
-  ...decorUnder('invitations.*', INVITED),
-}
-
-const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
-
-/** Who is signed in. */
-const USER = {
-  user: ['user', 'customer'],
-  'user.details': ['user', 'customer'],
-  ...decorUnder('user.details', {
-    ...PERSON,
-    userId: ['userId'],
-    customerId: ['customer'],
-    companies: ['companies'],
-    'companies.*.legalName': ['legalName'],
-    'companies.*.registrationNumber': ['registrationNumber'],
-    'companies.*.member': ['isManaged'],
-    ...decorUnder('companies.*', INVITATIONS),
-    memberOf: ['isManager'],
-    'memberOf.*': ['isManager'],
-  }),
-}
-
-/** The person alone. */
-const USER_DETAILS = Object.fromEntries(Object.entries(USER).filter(([path]) => path !== 'user'))
 
 const COMPANY = ['legalName', 'registrationNumber', 'address', 'city', 'zip', 'country']
 
@@ -299,73 +239,6 @@ export const FIELDS: readonly Fields[] = [
     answer: ['priceCategory', 'calculatedPrice', 'fixedPrice'],
     decor: { ...asNamed('coefficients'), 'coefficients.*': ['coefficients'] },
   },
-  {
-    calls: ['signIn'],
-    answer: ['token'],
-    entry: { 'user.details.companies.*': ['companyId'] },
-    decor: USER,
-  },
-  {
-    calls: ['signInVerify', 'signInInvitation'],
-    answer: ['token'],
-    entry: { 'user.details.companies.*': ['companyId'] },
-    decor: USER,
-  },
-  {
-    calls: ['signInMobileId', 'signInMobileIdStatus'],
-    answer: ['token', 'verificationCode', 'authenticationHash'],
-    entry: { 'user.details.companies.*': ['companyId'] },
-    decor: USER,
-  },
-  {
-    calls: ['signInSmartId', 'signInSmartIdNext'],
-    answer: ['code', 'user', 'user.token', 'error'],
-    entry: { 'user.details.companies.*': ['companyId'] },
-    decor: USER_DETAILS,
-  },
-  { calls: ['signInChallenge'], answer: ['sessionId', 'nonce'], decor: asNamed('origin') },
-  // What a card has signed, and a certificate, are read past the codec.
-  { calls: ['signInCard'], answer: ['error'] },
-  { calls: ['signInCertificate'] },
-  // A letter is on its way where there is no token.
-  {
-    calls: ['signUp', 'activate'],
-    answer: ['token'],
-    entry: { 'user.details.companies.*': ['companyId'] },
-    decor: { ...USER, ...asNamed('message') },
-  },
-  {
-    calls: ['userDetails', 'saveUserDetails'],
-    entry: { 'companies.*': ['companyId'] },
-    decor: {
-      ...PERSON,
-      phone: ['phoneCode', 'phoneNumber'],
-      'phone.intlCode': ['phoneCode'],
-      'phone.phoneNumber': ['phoneNumber'],
-      ...asNamed('userId', 'birthday', 'gender', 'citizenship', 'country'),
-      customerId: ['customerId', 'customer'],
-      companies: ['companies'],
-      'companies.*.legalName': ['legalName'],
-      'companies.*.registrationNumber': ['registrationNumber'],
-      'companies.*.member': ['isManaged'],
-      ...decorUnder('companies.*', INVITATIONS),
-      memberOf: ['isManager'],
-      'memberOf.*': ['isManager'],
-      toldDetails: [],
-    },
-  },
-  {
-    calls: ['userCustomer'],
-    decor: {
-      ...asNamed('customerId', 'userIds', 'accounts', 'memberOf', 'status', 'firstName', 'lastName', 'email'),
-      ...asNamed('phone', 'gender', 'birthday', 'ageInYears', 'personalIdentificationNumber'),
-      'userIds.*': ['userIds'],
-      'accounts.*': ['accounts'],
-      'memberOf.*': ['memberOf'],
-      createdAt: ['createdAtMs'],
-      updatedAt: ['updatedAtMs'],
-    },
-  },
   // An entry that can't be read is left out alone, and counted.
   {
     calls: [
@@ -379,37 +252,5 @@ export const FIELDS: readonly Fields[] = [
       ['*', ...under('*', LISTED)].map((path) => [path, ['reservations', 'unreadCount']]),
     ),
   },
-  {
-    calls: ['companyMembers', 'allMembers'],
-    entry: { '*': ['customerId'] },
-    decor: decorUnder('*', {
-      ...asNamed('firstName', 'lastName', 'email', 'companyId', 'isYou', 'status'),
-      userIds: ['memberId'],
-      'userIds.*': ['memberId'],
-      manager: ['isManager'],
-    }),
-  },
-  // Nothing has to be told by a change of the companies.
-  {
-    calls: [
-      'saveCompany',
-      'leaveCompany',
-      'addMember',
-      'inviteMember',
-      'resendInvitation',
-      'cancelInvitation',
-      'activateMember',
-      'deactivateMember',
-      'removeMember',
-    ],
-    entry: { 'companies.*': ['companyId'] },
-    decor: {
-      ...asNamed('companies', 'memberOf', 'company', 'invitation'),
-      'memberOf.*': ['memberOf'],
-      ...decorUnder('companies.*', TOLD_COMPANY),
-      ...decorUnder('company', { companyId: ['company'], ...TOLD_COMPANY }),
-      ...decorUnder('invitation', INVITED),
-    },
-  },
-  { calls: ['checkInvitation'], decor: asNamed('companyId', 'legalName') },
+  ...ACCOUNT_FIELDS,
 ]

@@ -9,7 +9,8 @@ import { decodedWithDrops } from '../../../domain/wire/decoding.ts'
 import { ReadingType, SettlingType } from '../../../domain/codec/reading.ts'
 import { isObject } from '../../../domain/wire/readings.ts'
 import { everyAnswer, type RawAnswer } from './everyAnswer.ts'
-import { FIELDS, type Fields } from './fields.ts'
+import { FIELDS } from './fields.ts'
+import type { Fields } from './fieldTable.ts'
 import { type Telling, tellingOf } from './telling.ts'
 
 const RUNS_PER_FIELD = 15

@@ -49,13 +49,13 @@ describe('when a person makes an account', () => {
     const booking = at('signup')
     booking.setFaults({
       on: 'signUp',
-      fault: { kind: 'altered', fields: { token: tokenWith({ sub: 'C9' }) } },
+      fault: { kind: 'altered', fields: { token: tokenWith({ sub: 'C1001', exp: 2_200_000_000 }) } },
     })
     signUp(booking)
     expect(booking.models().auth.token).not.toBeNull()
     expect(booking.models().access.letter).toBeNull()
     expect(booking.models().shell.address?.path).toBe(PATHS.account)
-    expect(JSON.stringify(booking.entries)).not.toContain(tokenWith({ sub: 'C9' }))
+    expect(JSON.stringify(booking.entries)).not.toContain(tokenWith({ sub: 'C1001', exp: 2_200_000_000 }))
   })
 
   it('is told what the server refuses, and nothing typed is lost by it [AUTH-02] [ERR-01]', () => {
@@ -135,7 +135,7 @@ describe('when an account is opened by a letter', () => {
     const booking = at('home')
     booking.setFaults({
       on: 'activate',
-      fault: { kind: 'altered', fields: { token: tokenWith({ sub: 'C9' }) } },
+      fault: { kind: 'altered', fields: { token: tokenWith({ sub: 'C1001', exp: 2_200_000_000 }) } },
     })
     signUp(booking)
     openLetter(booking, 'activate')
@@ -160,7 +160,7 @@ describe('when a new password is wanted', () => {
     expect(told[1]).toEqual(told[0])
   })
 
-  it('has the letter looked at first, then sets the password, and is led to the sign-in [AUTH-17] [NAV-08] [API-06] [API-08]', () => {
+  it('has the letter looked at first, then sets the password, and is led to the sign-in [AUTH-17] [NAV-08] [API-08]', () => {
     const booking = recovering()
     openLetter(booking, 'reset')
     expect(booking.models().access.reset).toEqual({ _tag: 'Accepted' })

@@ -1,5 +1,6 @@
 // Signing out: the server is told with the token that was, nothing waits for it, and nothing that it says changes anything.
 import { describe, expect, it } from 'vitest'
+import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
@@ -110,7 +111,7 @@ describe('when a protected page is asked for without a sign-in', () => {
     goTo(booking, PATHS.login)
     signIn(booking)
     expect(booking.models().shell.address?.path).toBe(PATHS.account)
-    const invited = newBooking({ session: { fragment: '#/en/auth/join/7f0c' } })
+    const invited = newBooking({ session: { fragment: `#/en/auth/join/${tokenOfInvitation(7, 1)}` } })
     invited.start()
     invited.advance(1_000)
     goTo(invited, PATHS.users)

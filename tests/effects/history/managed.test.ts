@@ -242,7 +242,7 @@ describe('the members', () => {
   it('go with the sign-out, with what is on its way', () => {
     const booking = listFor()
     choose(booking, { company: 'all' })
-    expect(booking.models().companies.members).toHaveLength(6)
+    expect(booking.models().companies.members).toHaveLength(8)
     booking.setLatency(3_000)
     choose(booking, { company: 'B2001' }, 100)
     booking.dispatch(command('SignOut', { why: 'expired' }))

@@ -6,6 +6,7 @@ import type { ExchangeOutcome } from '../../../domain/log/exchange.ts'
 import { noteFailures, trackWeightRequests } from '../../../effects/pipeline/exchanges.ts'
 import { type Booking, bookingAt, newBooking } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
+import { tokenWith } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 
@@ -75,11 +76,12 @@ describe('when the answer is 401', () => {
   it('signs no customer out at any other status, and does nothing where none is signed in [HTTP-08] [ERR-13]', () => {
     const booking = failing({ kind: 'refusal', status: 401, code: 'TOKEN_EXPIRED' })
     expect(booking.events('SignedOut')).toEqual([])
-    booking.dispatch(command('AcceptToken', { token: 'not-a-jwt' }))
+    const token = tokenWith({ sub: 'C1001', exp: 2_200_000_000 })
+    booking.dispatch(command('AcceptToken', { token }))
     booking.setFaults({ on: '*', fault: { kind: 'refusal', status: 403, code: 'NO' } })
     booking.dispatch(command('LoadCatalog', {}))
     booking.advance(1_000)
-    expect(booking.models().auth.token).toBe('not-a-jwt')
+    expect(booking.models().auth.token).toBe(token)
   })
 })
 

@@ -17,9 +17,9 @@ interface Pressed {
   found: ReadonlySet<Hindrance> | null
 }
 
-/** A change of something else than names is on its way, or another confirmation. */
-const isUnderWay = ({ activity, wanted }: LawModels['reservation']): boolean =>
-  activity === 'confirming' || (activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest')
+/** A change of something else than names is on its way, or the confirmation of what has lost it. */
+const isUnderWay = ({ activity, confirmed, wanted }: LawModels['reservation']): boolean =>
+  (activity === 'confirming' && !confirmed) || (activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest')
 
 const begunAsFound = law('LAW-147', 'payment', {
   sentence:

@@ -1,0 +1,142 @@
+// Every field of the answers about who signs in, the own account, and companies with their members.
+import { asNamed, decorUnder, type Fields } from './fieldTable.ts'
+
+export const PERSON = {
+  ...asNamed('firstName', 'lastName', 'email', 'phone'),
+  'phone.intlCode': ['intlCode'],
+  'phone.phoneNumber': ['phoneNumber'],
+}
+
+const INVITED = asNamed('firstName', 'lastName', 'email', 'token', 'companyId', 'status')
+
+const INVITATIONS = {
+  invitations: ['invitations'],
+  'invitations.*': ['invitations'],
+  ...decorUnder('invitations.*', INVITED),
+}
+
+const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
+
+/** Who is signed in. */
+const USER = {
+  user: ['user', 'customer'],
+  'user.details': ['user', 'customer'],
+  ...decorUnder('user.details', {
+    ...PERSON,
+    userId: ['userId'],
+    customerId: ['customer'],
+    companies: ['companies'],
+    'companies.*.legalName': ['legalName'],
+    'companies.*.registrationNumber': ['registrationNumber'],
+    'companies.*.member': ['isManaged'],
+    ...decorUnder('companies.*', INVITATIONS),
+    memberOf: ['isManager'],
+    'memberOf.*': ['isManager'],
+  }),
+}
+
+/** The person alone. */
+const USER_DETAILS = Object.fromEntries(Object.entries(USER).filter(([path]) => path !== 'user'))
+
+export const ACCOUNT_FIELDS: readonly Fields[] = [
+  {
+    calls: ['signIn'],
+    answer: ['token'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: USER,
+  },
+  {
+    calls: ['signInVerify', 'signInInvitation'],
+    answer: ['token'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: USER,
+  },
+  {
+    calls: ['signInMobileId', 'signInMobileIdStatus'],
+    answer: ['token', 'verificationCode', 'authenticationHash'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: USER,
+  },
+  {
+    calls: ['signInSmartId', 'signInSmartIdNext'],
+    answer: ['code', 'user', 'user.token', 'error'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: USER_DETAILS,
+  },
+  { calls: ['signInChallenge'], answer: ['sessionId', 'nonce'], decor: asNamed('origin') },
+  // What a card has signed, and a certificate, are read past the codec.
+  { calls: ['signInCard'], answer: ['error'] },
+  { calls: ['signInCertificate'] },
+  // A letter is on its way where there is no token.
+  {
+    calls: ['signUp', 'activate'],
+    answer: ['token'],
+    entry: { 'user.details.companies.*': ['companyId'] },
+    decor: { ...USER, ...asNamed('message') },
+  },
+  {
+    calls: ['userDetails', 'saveUserDetails'],
+    entry: { 'companies.*': ['companyId'] },
+    decor: {
+      ...PERSON,
+      phone: ['phoneCode', 'phoneNumber'],
+      'phone.intlCode': ['phoneCode'],
+      'phone.phoneNumber': ['phoneNumber'],
+      ...asNamed('userId', 'birthday', 'gender', 'citizenship', 'country'),
+      customerId: ['customerId', 'customer'],
+      companies: ['companies'],
+      'companies.*.legalName': ['legalName'],
+      'companies.*.registrationNumber': ['registrationNumber'],
+      'companies.*.member': ['isManaged'],
+      ...decorUnder('companies.*', INVITATIONS),
+      memberOf: ['isManager'],
+      'memberOf.*': ['isManager'],
+      toldDetails: [],
+    },
+  },
+  {
+    calls: ['userCustomer'],
+    decor: {
+      ...asNamed('customerId', 'userIds', 'accounts', 'memberOf', 'status', 'firstName', 'lastName', 'email'),
+      ...asNamed('phone', 'gender', 'birthday', 'ageInYears', 'personalIdentificationNumber'),
+      'userIds.*': ['userIds'],
+      'accounts.*': ['accounts'],
+      'memberOf.*': ['memberOf'],
+      createdAt: ['createdAtMs'],
+      updatedAt: ['updatedAtMs'],
+    },
+  },
+  {
+    calls: ['companyMembers', 'allMembers'],
+    entry: { '*': ['customerId'] },
+    decor: decorUnder('*', {
+      ...asNamed('firstName', 'lastName', 'email', 'companyId', 'isYou', 'status'),
+      userIds: ['memberId'],
+      'userIds.*': ['memberId'],
+      manager: ['isManager'],
+    }),
+  },
+  // Nothing has to be told by a change of the companies.
+  {
+    calls: [
+      'saveCompany',
+      'leaveCompany',
+      'addMember',
+      'inviteMember',
+      'resendInvitation',
+      'cancelInvitation',
+      'activateMember',
+      'deactivateMember',
+      'removeMember',
+    ],
+    entry: { 'companies.*': ['companyId'] },
+    decor: {
+      ...asNamed('companies', 'memberOf', 'company', 'invitation'),
+      'memberOf.*': ['memberOf'],
+      ...decorUnder('companies.*', TOLD_COMPANY),
+      ...decorUnder('company', { companyId: ['company'], ...TOLD_COMPANY }),
+      ...decorUnder('invitation', INVITED),
+    },
+  },
+  { calls: ['checkInvitation'], decor: asNamed('companyId', 'legalName') },
+]
