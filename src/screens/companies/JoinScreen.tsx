@@ -37,9 +37,8 @@ const NoInvitation = () => {
           {t('join.refused-body')}
         </AuthNotice>
       )}
-      <Panel title={t('join.title')}>
+      <Panel title={t('join.none')}>
         <div className={css.words}>
-          <p>{t('join.none')}</p>
           <p>{t('join.none-body')}</p>
           <AppLink path={token === null ? PATHS.login : PATHS.companies} className="fl-btn">
             {t(token === null ? 'sign-in' : 'join.to-companies')}
