@@ -153,7 +153,9 @@ describe('the files', () => {
     expect(policy).toContain('frame-src https://card.example;')
     await writeFile(named, '{"api":')
     expect((await ask('GET', '/config.json')).text).toBe('{"api":')
-    expect((await ask('GET', '/')).headers['content-security-policy']).toContain("connect-src 'self' https://id.meretee.example;")
+    expect((await ask('GET', '/')).headers['content-security-policy']).toContain(
+      "connect-src 'self' https://id.meretee.example;",
+    )
     await rm(named)
   })
 

@@ -63,7 +63,7 @@ export const bookingFaults: readonly Fault[] = [
     id: 'long-plate-taken',
     what: 'A plate of nine characters is taken.',
     law: 'LAW-46',
-    patches: [{ file: 'domain/vehicles/vehicle.ts', find: '{2,8}$/.test', replace: '{2,12}$/.test' }],
+    patches: [{ file: 'domain/forms/rules.ts', find: '{2,8}$/.test', replace: '{2,12}$/.test' }],
   },
   {
     id: 'too-many-extras',

@@ -74,8 +74,8 @@ export const shellFaults: readonly Fault[] = [
       },
       {
         file: 'effects/payment/payment.ts',
-        find: 'return goesOn ? concat(events, prepared$)',
-        replace: 'return E.isLeft(answer) ? prepared$ : goesOn ? concat(events, prepared$)',
+        find: 'return concat(events, goesOn ? prepared$ : unconfirmed$)',
+        replace: 'return E.isLeft(answer) ? prepared$ : concat(events, goesOn ? prepared$ : unconfirmed$)',
       },
     ],
   },
@@ -110,8 +110,8 @@ export const shellFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/auth/authPolicies.ts',
-        find: 'e.data.status === 401',
-        replace: 'e.data.status === 403',
+        find: 'status === 401 && call',
+        replace: 'status === 403 && call',
       },
     ],
   },
