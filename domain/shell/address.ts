@@ -91,7 +91,10 @@ export const addressFromFragment = (fragment: string, choice: LocaleChoice): Add
   const [pathPart = '', queryPart = ''] = fragment.replace(/^#/, '').split('?', 2)
   const segments = pathPart.split('/').filter((segment) => segment !== '')
   const { locale, rest } = localeOf(segments, choice)
-  return { locale, path: screenPathOf(`/${rest.join('/')}`), query: knownQueryOf(queryPart) }
+  const path = screenPathOf(`/${rest.join('/')}`)
+  // The token may stand in the query of the page where the letter was asked for as well.
+  const isLetter = path === PATHS.recovery && new URLSearchParams(queryPart).has('token')
+  return { locale, path: isLetter ? PATHS.reset : path, query: knownQueryOf(queryPart) }
 }
 
 /**
@@ -103,9 +106,13 @@ const screenPathOf = (path: string): ShopPath => {
   if (path === '/main-inside' || path.startsWith(BOOKING)) return PATHS.home
   if (path === '/profile') return PATHS.account
   if (path === '/profile/reservations') return PATHS.myReservations
+  if (LETTER_OF_RESET.test(path)) return PATHS.reset
   const [, page] = /^(\/(?:profile|auth)\/[a-z]+)\/./.exec(path) ?? []
   return PATHS_WITH_MORE.find((known) => known === page) ?? PATHS.notFound
 }
+
+/** Other pages that a letter about a new password may lead to, with its token behind them. */
+const LETTER_OF_RESET = /^\/auth\/(recovery|resetPassword)\/./
 
 const knownQueryOf = (query: string): Record<string, string> =>
   Object.fromEntries(

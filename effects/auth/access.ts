@@ -117,6 +117,7 @@ export const leadOnAfterReset = policy(
 export const clearAuthMessages = goesInTime('clearAuthMessages', {
   said: [
     'SignInFailed',
+    'SignInStopped',
     'AccessFailed',
     'SignUpAccepted',
     'RecoveryAccepted',
@@ -133,13 +134,16 @@ export const clearAuthMessages = goesInTime('clearAuthMessages', {
 
 export const clearAuthMessage = handler(
   'ClearAuthMessage',
-  { reads: ['access', 'auth', 'companies'] },
+  { reads: ['access', 'auth', 'companies', 'signIn'] },
   (commands$, _ports, models) =>
     commands$.pipe(
       mapCaused(() =>
-        [models.access.message, models.auth.error, models.companies.checkFailure].every(
-          (said) => said === null,
-        )
+        [
+          models.access.message,
+          models.auth.error,
+          models.companies.checkFailure,
+          models.signIn.problem,
+        ].every((said) => said === null)
           ? null
           : event('AuthMessageCleared', {}),
       ),

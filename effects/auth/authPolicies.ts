@@ -2,8 +2,16 @@
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
-import { isImpersonalScreen, isProtectedScreen, PATHS, type ShopPath } from '../../domain/shell/address.ts'
+import {
+  type Address,
+  fragmentOf,
+  isImpersonalScreen,
+  isProtectedScreen,
+  PATHS,
+  type ShopPath,
+} from '../../domain/shell/address.ts'
 import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { currentAddress } from '../shell/browserAddress.ts'
 
 const { policy } = forFirstPage
 
@@ -24,22 +32,32 @@ export const signOutWhenRejected = policy(
     ),
 )
 
-/** On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02). */
+/**
+ * On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02), and on the way to a
+ * protected page that there is none; there too where that page is loaded again, which forgets the token.
+ */
 export const checkToken = policy(
   'checkToken',
-  { on: ['AddressChanged', 'SignedIn'], reads: ['auth', 'shell'] },
-  (events$, { clock }, models) =>
+  { on: ['AddressChanged', 'SignedIn', 'SessionResumed'], reads: ['auth', 'shell'] },
+  (events$, ports, models) =>
     events$.pipe(
-      mapCaused(() => {
+      mapCaused((e) => {
+        // Another address is told by an event of its own.
+        if (e.type === 'SessionResumed' && !isWhereItWas(models.shell.address, ports)) return null
         const { token, tokenExpiresAtMs } = models.auth
         const { address, serverOffsetMs } = models.shell
         const path = address?.path ?? PATHS.home
         if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
         if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null
-        return isTokenExpired(tokenExpiresAtMs, serverNowMs(clock.nowMs(), serverOffsetMs)) ? EXPIRED : null
+        return isTokenExpired(tokenExpiresAtMs, serverNowMs(ports.clock.nowMs(), serverOffsetMs))
+          ? EXPIRED
+          : null
       }),
     ),
 )
+
+const isWhereItWas = (before: Address | null, ports: Parameters<typeof currentAddress>[0]): boolean =>
+  before !== null && fragmentOf(before) === fragmentOf(currentAddress(ports))
 
 /** At the payment as well: the console is told, and nothing is paid (NAV-14, PAY-12, ERR-10). */
 export const checkTokenAtPayment = policy(

@@ -8,12 +8,13 @@ import { useShellTexts } from '../texts/shownLocale.ts'
 import { PassingMessage } from './PassingMessage.tsx'
 
 interface AuthNoticeProps {
-  readonly tone: 'good' | 'bad'
+  readonly tone: 'good' | 'warn' | 'bad'
   readonly title: ReactNode
+  readonly action?: ReactNode
   readonly children?: ReactNode
 }
 
-export const AuthNotice = ({ tone, title, children }: AuthNoticeProps) => {
+export const AuthNotice = ({ tone, title, action, children }: AuthNoticeProps) => {
   const t = useShellTexts()
   const dispatch = useDispatch()
   return (
@@ -21,6 +22,7 @@ export const AuthNotice = ({ tone, title, children }: AuthNoticeProps) => {
       <Notice
         tone={tone}
         title={title}
+        action={action}
         onDismiss={() => dispatch(command('ClearAuthMessage', {}))}
         dismissLabel={t('notices.dismiss')}
       >

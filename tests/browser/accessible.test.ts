@@ -24,6 +24,7 @@ import {
 } from '../support/browser/journey.ts'
 import { openDevtools, openOnReplayPage } from '../support/browser/log.ts'
 import { expectCalm, nowIn, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 const LOG = fileURLToPath(new URL('../logs/journey.ferrylog', import.meta.url))
 const MINUTE_MS = 60_000
@@ -65,8 +66,7 @@ describe('signing in amid a booking', () => {
     await passUntil(page.getByText(words.account.demo.title))
     await page.getByRole('button', { name: login.submit, exact: true }).click()
     await expectAccessible(shop, 'sign-in with errors')
-    await page.getByRole('main').getByRole('listitem').getByRole('button').last().click()
-    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    await signInAs(shop, accountOf('C1003'))
     await passUntil(page.getByRole('heading', { name: account.title }))
     await expectAccessible(shop, 'account')
     expectCalm(shop)

@@ -36,6 +36,9 @@ export const signIn = projection(SignInModel, initial, {
     draft.isUnderWay = false
     draft.problem = problem
   },
+  AuthMessageCleared: (draft) => {
+    draft.problem = null
+  },
   SignedIn: (draft) => void Object.assign(draft, initial),
   SignedOut: (draft) => {
     draft.problem = null

@@ -91,6 +91,7 @@ const PLAIN_PAGES: ReadonlySet<PageName> = new Set<PageName>([
   'recovery',
   'reset',
   'activate',
+  'join',
   'reservations',
 ])
 

@@ -1,5 +1,6 @@
 // What else there is beside the sign-in: a new password, a new account.
 import { PATHS } from '../../../domain/shell/address.ts'
+import { classes } from '../../look/classes.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
@@ -9,7 +10,7 @@ import { useIsDone } from './useAccess.ts'
 export const OtherWays = () => {
   const t = useAccessTexts()
   return (
-    <div className={css.ways}>
+    <div className={classes(css.ways, css.others)}>
       <AppLink path={PATHS.recovery}>{t('login.forgotten')}</AppLink>
       <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
     </div>

@@ -40,7 +40,7 @@ const Companies = () => {
     )
   return (
     <>
-      <Panel title={t('companies.title')} aside={add}>
+      <Panel title={t('companies.title')}>
         <ul className={css.list} aria-label={t('companies.title')}>
           {customer.companies.map((company) => (
             <li key={company.companyId} className={css.row}>
@@ -48,6 +48,7 @@ const Companies = () => {
             </li>
           ))}
         </ul>
+        <div className={css.end}>{add}</div>
       </Panel>
       <Panel title={t('role.title')} lead={t('role.lead')} look="plain">
         <RoleChoice />

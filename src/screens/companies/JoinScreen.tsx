@@ -5,6 +5,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from './companies.module.css'
 import { InvitationsToTry } from './InvitationsToTry.tsx'
@@ -32,13 +33,12 @@ const NoInvitation = () => {
         </Notice>
       )}
       {checkFailure !== null && (
-        <Notice tone="bad" title={t('join.refused')}>
+        <AuthNotice tone="bad" title={t('join.refused')}>
           {t('join.refused-body')}
-        </Notice>
+        </AuthNotice>
       )}
-      <Panel title={t('join.title')}>
+      <Panel title={t('join.none')}>
         <div className={css.words}>
-          <p>{t('join.none')}</p>
           <p>{t('join.none-body')}</p>
           <AppLink path={token === null ? PATHS.login : PATHS.companies} className="fl-btn">
             {t(token === null ? 'sign-in' : 'join.to-companies')}

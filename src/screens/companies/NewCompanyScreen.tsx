@@ -18,7 +18,7 @@ export const NewCompanyScreen = () => {
     <div className={classes(css.page, css.apart)}>
       {joinToken !== null && <JoinPanel />}
       {token === null ? (
-        <Panel title={t('form.title')}>
+        <Panel title={t('form.panel')}>
           <div className={css.words}>
             <p>{t('form.signed-out')}</p>
             <AppLink path={PATHS.login} className="fl-btn">
@@ -27,7 +27,7 @@ export const NewCompanyScreen = () => {
           </div>
         </Panel>
       ) : (
-        <Panel title={t('form.title')} lead={t('form.lead')}>
+        <Panel title={t('form.panel')} lead={t('form.lead')}>
           <CompanyForm />
         </Panel>
       )}

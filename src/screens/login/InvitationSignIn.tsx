@@ -1,10 +1,11 @@
 // Signing in with an invitation and the certificate of one's ID card (AUTH-14): for the page that an invitation leads to.
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_INVITATION, type InvitationForm, invitationErrorsOf } from '../../../domain/auth/methods.ts'
-import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { classes } from '../../look/classes.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useSignInTexts } from '../../texts/shownLocale.ts'
@@ -14,6 +15,7 @@ import { useIsWaiting, Waiting } from './methods/Waiting.tsx'
 
 export const InvitationSignIn = () => {
   const t = useSignInTexts()
+  const titleId = useId()
   const dispatch = useDispatch()
   const isBusy = useField('auth', 'isFetching')
   const isWaiting = useIsWaiting('id-card')
@@ -28,7 +30,15 @@ export const InvitationSignIn = () => {
     if (!isBusy) dispatch(command('AttemptSignIn', { attempt: { _tag: 'Invitation', form } }))
   }
   return (
-    <form className={css.fields} noValidate onSubmit={submit(send)} aria-label={t('invitation.title')}>
+    <form
+      className={classes(css.fields, css.apart)}
+      noValidate
+      onSubmit={submit(send)}
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId} className={css.title}>
+        {t('invitation.title')}
+      </h3>
       <p>{t('invitation.lead')}</p>
       <LookProvider>
         <TextField
@@ -42,9 +52,9 @@ export const InvitationSignIn = () => {
         />
       </LookProvider>
       <Problem source="id-card" />
-      <PrimaryButton type="submit" size="l" block busy={isWaiting} busyText={t('busy')}>
+      <QuietButton type="submit" size="l" block busy={isWaiting} busyText={t('busy')}>
         {t('submit.invitation')}
-      </PrimaryButton>
+      </QuietButton>
       <Waiting source="id-card" />
     </form>
   )

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { attempt } from '../../support/signInMethods.ts'
 import { signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -23,6 +24,17 @@ describe('what is said of an account', () => {
     expect(booking.models().access.message).toMatchObject({ _tag: 'Done', action: 'recover' })
     booking.advance(1)
     expect(booking.models().access).toMatchObject({ message: null, letter: 'recovery' })
+  })
+
+  it('is there as long for an attempt by another way that came to nothing [AUTH-06] [TIME-01]', () => {
+    const booking = at(PATHS.login)
+    attempt(booking, { _tag: 'Invitation', form: { personalCode: '60001019906' } })
+    booking.advance(0)
+    expect(booking.models().signIn.problem).toEqual({ _tag: 'NoInvitation' })
+    booking.advance(9_999)
+    expect(booking.models().signIn.problem).not.toBeNull()
+    booking.advance(1)
+    expect(booking.models().signIn.problem).toBeNull()
   })
 
   it('stays while it is held, and has its whole time again when it is let go [AUTH-06]', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type Booking, bookingAt, goTo, MINUTE_MS, newBooking } from '../../support/bookingSession.ts'
+import { reload } from '../../support/reload.ts'
 import { reservedBy, signIn, tokenWith } from '../../support/signIn.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { command } from '../../support/unbranded.ts'
@@ -53,6 +54,34 @@ describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) =
       expectLoggedOut(booking)
     },
   )
+})
+
+describe('when a protected page is loaded again', () => {
+  it.each([PATHS.account, PATHS.addCompany])(
+    'leads to the sign-in and from there back to %s [ROLE-03] [OP-53]',
+    (path) => {
+      const before = newBooking()
+      before.start()
+      signIn(before)
+      goTo(before, path)
+      const after = reload(before)
+      after.advance(1_000)
+      expect(after.browser.fragment()).toBe('#/en/auth/login')
+      signIn(after)
+      after.advance(1_000)
+      expect(after.browser.fragment()).toBe(`#/en${path}`)
+    },
+  )
+
+  it('shows the page that was asked for where that is another one [ROLE-03]', () => {
+    const before = newBooking()
+    before.start()
+    signIn(before)
+    goTo(before, PATHS.account)
+    const after = reload(before, { fragment: '#/en/checkin' })
+    after.advance(1_000)
+    expect(after.browser.fragment()).toBe('#/en/checkin')
+  })
 })
 
 describe('on the way anywhere else', () => {

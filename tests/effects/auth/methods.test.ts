@@ -264,6 +264,8 @@ const atLogin = (options: BookingOptions = {}): Booking => {
 
 const tried = (by: Parameters<typeof attempt>[1]): Booking => {
   const booking = atLogin()
+  // What is said meanwhile is read, and stays (AUTH-06).
+  booking.dispatch(command('HoldAuthMessage', {}))
   attempt(booking, by)
   booking.advance(20_000)
   return booking

@@ -148,6 +148,6 @@ describe('the page of an invitation', () => {
   it('says what to do without one [LOC-09]', async () => {
     const app = await renderApp({})
     goTo(app, PATHS.join)
-    expect(await screen.findByText('You need an invitation to join a company.', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('You need an invitation', {}, LAZY)).toBeTruthy()
   })
 })

@@ -25,11 +25,11 @@ describe('when a customer wants to sign in', () => {
     const app = await atLogin()
     press('Sign in')
     expect(document.activeElement).toBe(field('E-mail address'))
-    expect(screen.getByText('Please give the e-mail address of your account.')).toBeTruthy()
+    expect(screen.getByText('Enter the e-mail address of your account.')).toBeTruthy()
     type(field('E-mail address'), SIGN_IN_FORM.userName)
     press('Sign in')
     expect(document.activeElement).toBe(field('Password'))
-    expect(screen.queryByText('Please give the e-mail address of your account.')).toBeNull()
+    expect(screen.queryByText('Enter the e-mail address of your account.')).toBeNull()
     expect(app.wire.requests.filter(({ path }) => path.includes('auth'))).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('when a customer wants to sign in', () => {
     press('Sign in')
     await app.advance(1_000)
     expect(document.activeElement).toBe(field('Password'))
-    const words = 'The e-mail address or the password is not right. Please check both.'
+    const words = 'The e-mail address or the password is not right. Check both.'
     expect(screen.getByText(words)).toBeTruthy()
     expect(field('Password').getAttribute('aria-invalid')).toBe('true')
     expect(field('E-mail address').value).toBe(SIGN_IN_FORM.userName)

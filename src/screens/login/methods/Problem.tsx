@@ -3,8 +3,8 @@ import type { SignInProblem } from '../../../../domain/auth/methods.ts'
 import { errorIn, kindOf, type ProblemKind } from '../../../../domain/auth/problemKind.ts'
 import type { SignInSource } from '../../../../domain/auth/source.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
-import { Notice } from '../../../components/layout/Notice.tsx'
 import { useModel } from '../../../models/modelSource.ts'
+import { AuthNotice } from '../../../shell/AuthNotice.tsx'
 import { useErrorText } from '../../../shell/errorText.ts'
 import { useSignInTexts } from '../../../texts/shownLocale.ts'
 
@@ -31,12 +31,12 @@ export const ProblemNotice = ({ source, problem }: ProblemNoticeProps) => {
   const tone = kind === 'cancelled' ? 'warn' : 'bad'
   if (kind === 'failed')
     return (
-      <Notice tone="bad" title={t(`failed.${source}`)}>
+      <AuthNotice tone="bad" title={t(`failed.${source}`)}>
         {error === null ? t('problem.failed.body') : errorText(error)}
-      </Notice>
+      </AuthNotice>
     )
   return (
-    <Notice
+    <AuthNotice
       tone={tone}
       title={t(`problem.${kind}.title`)}
       action={
@@ -48,6 +48,6 @@ export const ProblemNotice = ({ source, problem }: ProblemNoticeProps) => {
       }
     >
       {t(`problem.${kind}.body`, { phone: contact.phone })}
-    </Notice>
+    </AuthNotice>
   )
 }
