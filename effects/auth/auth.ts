@@ -2,7 +2,7 @@
 // ROLE-10).
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, merge, of } from 'rxjs'
-import { exhaustMap, filter, map, mergeMap } from 'rxjs/operators'
+import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
@@ -15,12 +15,15 @@ export const signIn = handler('SignIn', { reads: ['auth'] }, (commands$, ports, 
     // Each command takes its own, so that a press that is not performed leaves none behind.
     map((c) => ({ c, secrets: ports.takeSecrets(c) })),
     // One attempt at a time: a second press meanwhile means the same.
-    exhaustMap(({ c, secrets }) => {
+    filter(() => !models.auth.isFetching),
+    // An older one has ended with a sign-in or a sign-out that came otherwise.
+    switchMap(({ c, secrets }) => {
       const { source, form } = c.data
       const answer$ = ports
         .api(c)
         .signIn(source, form.userName, secrets)
         .pipe(
+          filter(() => models.auth.isFetching),
           // mergeMap: there is only the one answer, and what it leads to is there at once.
           mergeMap((answer): readonly Event[] =>
             E.isRight(answer)

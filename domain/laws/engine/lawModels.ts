@@ -74,6 +74,8 @@ export interface LawModels {
     readonly token: AccessToken | null
     readonly tokenExpiresAtMs: EpochMs | null
     readonly customer: Customer | null
+    /** A sign-in is under way. */
+    readonly isFetching: boolean
     readonly user: Person | null
   }
   readonly companies: { readonly members: readonly Member[] | null }

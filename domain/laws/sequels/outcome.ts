@@ -4,7 +4,7 @@ import { command } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
 import type { Address } from '../../shell/address.ts'
-import { boughtAt, PATHS, resultsIn, ticketPath } from '../../shell/address.ts'
+import { boughtAt, fragmentOf, isProtectedScreen, PATHS, resultsIn, ticketPath } from '../../shell/address.ts'
 import type { Entry } from '../../log/entry.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
@@ -29,6 +29,8 @@ const isUnsettledOf = ({ payment }: LawModels, id: ReservationId): boolean =>
 
 const toResults = (reservationId: ReservationId): Follow =>
   command('NavigateTo', { path: PATHS.paymentResults, query: { reservationId }, how: 'replace' })
+
+const TO_SIGN_IN = command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' })
 
 /** Cancelled at the bank, and the server has no payment: the page that pays says so. */
 const backToPaying = (models: LawModels, id: ReservationId): readonly Follow[] => {
@@ -97,9 +99,12 @@ export const outcomeRulings: readonly Ruling[] = [
       ? command('NoteBankCancelled', { reservationId })
       : null
   }),
-  after(['SessionResumed'], ['NavigateTo'], ({ models: { payment }, sequels }) => {
+  after(['SessionResumed'], ['NavigateTo'], ({ models: { payment, shell }, sequels }) => {
     const address = loadedAddress(sequels)
     if (address === null) return 'unknown'
+    // A page that was loaded has no sign-in. Another address than before leads to it by an event of its own.
+    const isWhereItWas = shell.address !== null && fragmentOf(shell.address) === fragmentOf(address)
+    if (isProtectedScreen(address.path)) return isWhereItWas ? TO_SIGN_IN : null
     const { progress, reservationId } = payment
     const isOpen = progress._tag === 'Unsettled' && reservationId !== null
     return isOpen && address.path === PATHS.home ? toResults(reservationId) : null

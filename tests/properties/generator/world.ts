@@ -81,7 +81,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   paymentCancel: 11,
   cardSuccess: 8,
   signIn: 2,
-  // No session signs in by them yet.
+  // Sessions of accounts bring faults of their own, here and below.
   signInMobileId: 0,
   signInMobileIdStatus: 0,
   signInSmartId: 0,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { breakOf, live } from '../run/brokenLaws.ts'
 import { unaimedPlanOf } from '../generator/generator.ts'
 import { KEPT_SEEDS, REGRESSIONS } from './regressions.ts'
+import { REGRESSIONS_OF_ACCOUNTS } from './accounts.ts'
 import { REGRESSIONS_OF_CHANGES } from './changes.ts'
 import { REGRESSIONS_OF_ELSEWHERE } from './elsewhere.ts'
 import { REGRESSIONS_OF_ENDED } from './ended.ts'
@@ -15,6 +16,7 @@ describe('a session that once broke a law', () => {
   it.each(
     [
       ...REGRESSIONS,
+      ...REGRESSIONS_OF_ACCOUNTS,
       ...REGRESSIONS_OF_PAYING,
       ...REGRESSIONS_OF_CHANGES,
       ...REGRESSIONS_OF_ELSEWHERE,

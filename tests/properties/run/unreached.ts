@@ -46,7 +46,6 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'call paymentSuccess.Abandoned': NEVER_GIVEN_UP,
   'call paymentCancel.Abandoned': NEVER_GIVEN_UP,
   'call cardSuccess.Abandoned': NEVER_GIVEN_UP,
-  'call signIn.Abandoned': NEVER_GIVEN_UP,
   'call logout.Abandoned': NEVER_GIVEN_UP,
   'call saveCompany.Abandoned': NEVER_GIVEN_UP,
   'call leaveCompany.Abandoned': NEVER_GIVEN_UP,
