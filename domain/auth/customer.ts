@@ -27,6 +27,27 @@ export const Customer = shape({
 })
 export type Customer = t.TypeOf<typeof Customer>
 
+/** Whose data may be in the page: the customer who signed in last, as far as the server has said who that is. */
+export const KnownPerson = shape({ customerId: nullable(CustomerId), email: personal('email', 'email') })
+export type KnownPerson = t.TypeOf<typeof KnownPerson>
+
+/** `null` where nothing tells who it is. */
+export const knownPerson = (
+  user: { readonly email: string } | null,
+  customer: Customer | null,
+): KnownPerson | null => {
+  const email = user?.email.trim().toLowerCase() ?? ''
+  const customerId = customer?.customerId ?? null
+  return customerId === null && email === '' ? null : { customerId, email }
+}
+
+/** What was one person's is not for one of whom it isn't known that it is the same. */
+export const isSamePerson = (one: KnownPerson, other: KnownPerson | null): boolean => {
+  if (other === null) return false
+  if (one.customerId !== null && other.customerId !== null) return one.customerId === other.customerId
+  return one.email !== '' && one.email === other.email
+}
+
 /** Under which id the customer pays; an address may hold it, so that it is never the customer's own number. */
 export const ownPayerId = ({ userId }: Customer): PayerId => userId ?? OWN
 

@@ -8,9 +8,9 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { goesInTime } from '../pipeline/goesInTime.ts'
 import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 import { asked, runningIn, withToken } from './accessCalls.ts'
-import { signedIn } from './signedIn.ts'
+import { signedInEvents } from './signedIn.ts'
 
-export const signUp = handler('SignUp', { reads: ['access'] }, (commands$, ports, models) =>
+export const signUp = handler('SignUp', { reads: ['access', 'auth'] }, (commands$, ports, models) =>
   commands$.pipe(
     // Each command takes its own, so that a press that is not performed leaves none behind.
     map((c) => ({ seq: c.seq, c, secrets: ports.takeSecrets(c) })),
@@ -21,7 +21,7 @@ export const signUp = handler('SignUp', { reads: ['access'] }, (commands$, ports
       tell: (admitted, { c }) =>
         admitted === null
           ? event('SignUpAccepted', {})
-          : event('SignedIn', signedIn(admitted, ports, c.data.form.email)),
+          : signedInEvents(admitted, { auth: models.auth, ports, userName: c.data.form.email }),
     }),
   ),
 )
@@ -51,7 +51,9 @@ export const activateAccount = handler(
         isRunning: runningIn(models),
         ask: (c) => withToken(models.auth.activationToken, (token) => ports.api(c).activate(token)),
         tell: (admitted) =>
-          admitted === null ? event('AccountActivated', {}) : event('SignedIn', signedIn(admitted, ports)),
+          admitted === null
+            ? event('AccountActivated', {})
+            : signedInEvents(admitted, { auth: models.auth, ports }),
       }),
     ),
 )

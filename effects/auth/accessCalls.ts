@@ -1,7 +1,7 @@
 // How a call about an account is made: one at a time for each action, and an answer is told only while it is awaited.
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, of, type OperatorFunction } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { filter, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { AccessAction } from '../../domain/auth/access.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -15,7 +15,7 @@ interface Action<C, A> {
   readonly isRunning: (action: AccessAction) => boolean
   /** `null` where there is nothing to ask by. */
   readonly ask: (c: C) => Answer<A> | null
-  readonly tell: (answer: A, c: C) => Event
+  readonly tell: (answer: A, c: C) => Event | readonly Event[]
 }
 
 /** A second press means the same as the first. A sign-in or a sign-out meanwhile makes the answer worthless. */
@@ -35,7 +35,10 @@ export const asked =
         if (asks$ === null) return EMPTY
         const answer$ = asks$.pipe(
           filter(() => isRunning(action)),
-          map((answer) => (E.isRight(answer) ? tell(answer.right, c) : failed(action, answer.left))),
+          // mergeMap: there is only the one answer, and what it leads to is there at once.
+          mergeMap((answer) =>
+            [E.isRight(answer) ? tell(answer.right, c) : failed(action, answer.left)].flat(),
+          ),
         )
         return concat<Event[]>(of(event('AccessRequested', { action })), answer$).pipe(allCausedBy(c))
       }),

@@ -4,13 +4,13 @@ import * as E from 'fp-ts/Either'
 import { concat, EMPTY, merge, of } from 'rxjs'
 import { exhaustMap, filter, map, mergeMap } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
-import { event } from '../../domain/log/events.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
-import { signedIn } from './signedIn.ts'
+import { signedInEvents } from './signedIn.ts'
 
 const { handler, policy, source } = forFirstPage
 
-export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
+export const signIn = handler('SignIn', { reads: ['auth'] }, (commands$, ports, models) =>
   commands$.pipe(
     // Each command takes its own, so that a press that is not performed leaves none behind.
     map((c) => ({ c, secrets: ports.takeSecrets(c) })),
@@ -21,21 +21,22 @@ export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
         .api(c)
         .signIn(source, form.userName, secrets)
         .pipe(
-          map((answer) =>
+          // mergeMap: there is only the one answer, and what it leads to is there at once.
+          mergeMap((answer): readonly Event[] =>
             E.isRight(answer)
-              ? event('SignedIn', signedIn(answer.right, ports, form.userName))
-              : event('SignInFailed', { error: answer.left }),
+              ? signedInEvents(answer.right, { auth: models.auth, ports, userName: form.userName })
+              : [event('SignInFailed', { error: answer.left })],
           ),
         )
-      return concat(of(event('SignInRequested', { source })), answer$).pipe(allCausedBy(c))
+      return concat<Event[]>(of(event('SignInRequested', { source })), answer$).pipe(allCausedBy(c))
     }),
   ),
 )
 
-export const acceptToken = handler('AcceptToken', { reads: [] }, (commands$, ports) =>
+export const acceptToken = handler('AcceptToken', { reads: ['auth'] }, (commands$, ports, models) =>
   commands$.pipe(
-    map((c) =>
-      causedBy(c, event('SignedIn', signedIn({ token: c.data.token, user: null, customer: null }, ports))),
+    mapCaused(({ data: { token } }) =>
+      signedInEvents({ token, user: null, customer: null }, { auth: models.auth, ports }),
     ),
   ),
 )
@@ -50,7 +51,9 @@ export const forgetTokens = policy(
   { on: ['SignedOut'], reads: ['auth'] },
   (events$, { tokens }, models) =>
     events$.pipe(
-      mapCaused((): Command | null => {
+      mapCaused((e): Command | null => {
+        // The one who came in has tokens, too.
+        if (e.data.why === 'replaced') return null
         tokens.keepOnly([models.auth.token, models.auth.joinToken].filter((one) => one !== null))
         return null
       }),

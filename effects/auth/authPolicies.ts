@@ -104,6 +104,9 @@ export const leadOnAfterSignOut = policy(
         switch (e.data.why) {
           case 'chosen':
             return [command('ClearReservation', {}), goTo(PATHS.home, 'push')]
+          // Who came in goes on from there, without what was the other's.
+          case 'replaced':
+            return command('ClearReservation', {})
           case 'elsewhere':
             return [
               command('ClearReservation', {}),

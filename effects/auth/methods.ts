@@ -1,7 +1,7 @@
 // Signing in by mobile ID, Smart-ID, ID card, or with an invitation and a certificate: one attempt at a time, and none that
 // waits for ever or outlives its screen (AUTH-04, AUTH-10, AUTH-11, AUTH-13..15, AUTH-20).
 import { concat, EMPTY, type Observable, of } from 'rxjs'
-import { filter, map, switchMap, takeWhile } from 'rxjs/operators'
+import { filter, mergeMap, switchMap, takeWhile } from 'rxjs/operators'
 import { type SignInAttempt, SOURCE_OF } from '../../domain/auth/methods.ts'
 import type { SignInSource } from '../../domain/auth/source.ts'
 import { command } from '../../domain/log/commands.ts'
@@ -11,7 +11,7 @@ import { allCausedBy, handler, mapCaused, policy, type Reads } from '../pipeline
 import type { Ports } from '../ports/ports.ts'
 import { byCard, byInvitation } from './cardFlows.ts'
 import { byMobileId, bySmartId, type FlowPorts, type FlowStep } from './phoneFlows.ts'
-import { signedIn } from './signedIn.ts'
+import { signedInEvents } from './signedIn.ts'
 
 export const attemptSignIn = handler(
   'AttemptSignIn',
@@ -32,7 +32,8 @@ export const attemptSignIn = handler(
         const steps$ = flowOf(attempt, { api: ports.api(c), ports }, models).pipe(
           // A sign-in that came otherwise has ended it.
           takeWhile(() => models.signIn.isUnderWay),
-          map((step) => eventOf(step, source, ports)),
+          // mergeMap: what a step leads to is there at once.
+          mergeMap((step) => eventsOf(step, { source, ports, auth: models.auth })),
         )
         return concat(of(event('SignInRequested', { source })), steps$).pipe(allCausedBy(c))
       }),
@@ -47,7 +48,9 @@ export const giveUpOnLeave = policy(
     events$.pipe(
       mapCaused((e) => {
         const isHere = isSignInScreen(models.shell.address?.path ?? PATHS.home)
-        return models.signIn.isUnderWay && (e.type === 'SignedOut' || !isHere)
+        // One that has just brought another customer in is done.
+        const isOut = e.type === 'SignedOut' && e.data.why !== 'replaced'
+        return models.signIn.isUnderWay && (isOut || !isHere)
           ? command('AttemptSignIn', { attempt: null })
           : null
       }),
@@ -71,13 +74,18 @@ const flowOf = (
   }
 }
 
-const eventOf = (step: FlowStep, source: SignInSource, ports: Ports): Event => {
+interface StepParts extends Reads<'auth'> {
+  readonly source: SignInSource
+  readonly ports: Ports
+}
+
+const eventsOf = (step: FlowStep, { source, ports, auth }: StepParts): readonly Event[] => {
   switch (step._tag) {
     case 'Code':
-      return event('VerificationCodeTold', { code: step.code })
+      return [event('VerificationCodeTold', { code: step.code })]
     case 'SignedIn':
-      return event('SignedIn', signedIn(step.as, ports))
+      return signedInEvents(step.as, { auth, ports })
     case 'Stopped':
-      return event('SignInStopped', { source, problem: step.problem })
+      return [event('SignInStopped', { source, problem: step.problem })]
   }
 }

@@ -1,14 +1,39 @@
 // What a sign-in makes of a token: when it runs out, and which tabs of this browser are signed in as the same person.
 import { jwtDecode } from 'jwt-decode'
-import type { EventData } from '../../domain/log/events.ts'
+import { isSamePerson, knownPerson } from '../../domain/auth/customer.ts'
+import { event, type Event, type EventData } from '../../domain/log/events.ts'
 import { EpochMs } from '../../domain/instant.ts'
+import type { AuthModel } from '../../projections/models/auth.ts'
 import type { Ports, ReporterPort } from '../ports/ports.ts'
 
+/**
+ * The sign-in; before it the end of the one whose data is still in the page, where that was another person, so that
+ * nothing of theirs is shown or sent under the new name. The same token again is the same person.
+ */
+export const signedInEvents = (
+  admitted: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
+  { auth, ports, userName = '' }: SignedInParts,
+): readonly Event[] => {
+  const { lastPerson, token } = auth
+  const isReplaced =
+    lastPerson !== null &&
+    admitted.token !== token &&
+    !isSamePerson(lastPerson, knownPerson(admitted.user, admitted.customer))
+  const entered = event('SignedIn', signedIn(admitted, ports, userName))
+  return isReplaced ? [event('SignedOut', { why: 'replaced' }), entered] : [entered]
+}
+
+interface SignedInParts {
+  readonly auth: Pick<AuthModel, 'lastPerson' | 'token'>
+  readonly ports: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>
+  readonly userName?: string
+}
+
 /** The other tabs are told by `userName`, the owner's address, or whom the token itself speaks of, that it is one person. */
-export const signedIn = (
+const signedIn = (
   { token, user, customer }: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
   { clock, reporter, signIns, tokens }: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
-  userName = '',
+  userName: string,
 ): EventData<'SignedIn'> => {
   const { expiresAtMs, subject } = claimsOf(tokens.open(token), reporter)
   const names = [userName, user?.email ?? ''].map((name) => name.trim().toLowerCase())

@@ -1,7 +1,7 @@
 // The signed-in customer, why the latest sign-in ended, and the state of the latest attempt (ENT-04).
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
-import { Customer } from '../../domain/auth/customer.ts'
+import { Customer, KnownPerson, knownPerson } from '../../domain/auth/customer.ts'
 import { endsEverything, SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
 import { secret } from '../../domain/codec/text.ts'
@@ -23,6 +23,8 @@ export const AuthModel = shape({
   customer: nullable(Customer),
   /** For which company the customer books; `null` as a private person (ROLE-08). */
   customerRole: nullable(PayerId),
+  /** Whose data may still be in the page, over an end of the sign-in that was not chosen. */
+  lastPerson: nullable(KnownPerson),
   /** Of the letters that led here. An invitation's stays over a sign-in (NAV-01), the others while their page is there. */
   joinToken: nullable(LetterToken),
   resetToken: nullable(LetterToken),
@@ -47,6 +49,7 @@ const initial: AuthModel = {
   user: null,
   customer: null,
   customerRole: null,
+  lastPerson: null,
   joinToken: null,
   resetToken: null,
   activationToken: null,
@@ -73,7 +76,7 @@ export const auth = projection(AuthModel, initial, {
   },
   SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
     const { joinToken, returnTo } = draft
-    const kept = { joinToken, returnTo }
+    const kept = { joinToken, returnTo, lastPerson: knownPerson(user, customer) }
     Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user, customer, ...kept })
   },
   SignInFailed: (draft, { error }) => {
@@ -95,13 +98,16 @@ export const auth = projection(AuthModel, initial, {
     if (draft.token === null) return
     draft.user = person ?? draft.user
     draft.customer = draft.customer ?? customer
+    draft.lastPerson = knownPerson(draft.user, draft.customer)
   },
   DetailsSaved: (draft, { person }) => {
     if (draft.token !== null) draft.user = person ?? draft.user
   },
   SignedOut: (draft, { why }) => {
-    const { joinToken, returnTo } = endsEverything(why) ? initial : draft
-    Object.assign(draft, initial, { endedBy: why, joinToken, returnTo })
+    const { lastPerson } = endsEverything(why) ? initial : draft
+    // A letter is whose it is that came in with it.
+    const { joinToken, returnTo } = endsEverything(why) && why !== 'replaced' ? initial : draft
+    Object.assign(draft, initial, { endedBy: why, joinToken, returnTo, lastPerson })
   },
   LetterTokenTaken: (draft, { purpose, token }) => {
     draft[LETTERS[purpose].field] = token

@@ -106,6 +106,7 @@ const modelsFromSix = (models: RawObject): RawObject => {
 }
 
 const NO_LETTERS: RawObject = {
+  lastPerson: null,
   joinToken: null,
   resetToken: null,
   activationToken: null,

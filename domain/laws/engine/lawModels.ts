@@ -7,7 +7,7 @@ import type { ApiError } from '../../apiError.ts'
 import type { Route } from '../../catalog/route.ts'
 import type { CameraProblem } from '../../checkin/messages.ts'
 import type { WantedTrip } from '../../catalog/trips.ts'
-import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
+import type { ContactForm, Person, ReservationOwner } from '../../passengers/contact.ts'
 import type { GuestForm } from '../../passengers/guest.ts'
 import type { EditDraft } from '../../edit/draft.ts'
 import type { EditOutcome } from '../../edit/outcome.ts'
@@ -74,6 +74,7 @@ export interface LawModels {
     readonly token: AccessToken | null
     readonly tokenExpiresAtMs: EpochMs | null
     readonly customer: Customer | null
+    readonly user: Person | null
   }
   readonly companies: { readonly members: readonly Member[] | null }
   readonly history: { readonly reservations: readonly ListedReservation[] | null }

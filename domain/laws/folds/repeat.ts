@@ -1,6 +1,7 @@
 // What can be booked again after the time ran out, by event: what was kept then, how far the repeating is, and what could
 // not be had (EXP-03, EXP-04).
 import type { ApiError } from '../../apiError.ts'
+import { endsEverything } from '../../auth/messages.ts'
 import type { KeptSelection } from '../../selection/keptSelection.ts'
 import type { SparseTable } from './fold.ts'
 import type { FoldedRepeat } from './foldedModels.ts'
@@ -89,7 +90,7 @@ export const repeatTable: SparseTable<FoldedRepeat> = {
   ReservationPaid: none,
   ReservationExpired: (own) => ({ ...own, missing: [] }),
   ReservationCleared: (own) => ({ ...own, missing: [] }),
-  SignedOut: (own, { why }) => (why === 'chosen' || why === 'elsewhere' ? none(own) : own),
+  SignedOut: (own, { why }) => (endsEverything(why) ? none(own) : own),
   SailSelected: (own, { sailRefId, keepsReservation }) => {
     const gone = own.gone.filter(({ sail }) => sail.sailRefId === sailRefId)
     return keepsReservation ? { ...own, gone } : { ...own, gone, missing: [], status: 'idle' }

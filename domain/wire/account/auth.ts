@@ -37,7 +37,13 @@ export const readUser = (u: unknown): unknown => (isObject(u) ? { details: detai
 /** What stands beside the details may be told there as well. */
 export const detailsOfUser = (user: Record<string, unknown>): unknown => {
   const { details = user, companies = [], memberOf = [] } = user
-  return isObject(details) ? { companies, memberOf, ...details } : details
+  if (!isObject(details)) return details
+  // What was read once keeps its order.
+  return {
+    ...details,
+    companies: details['companies'] ?? companies,
+    memberOf: details['memberOf'] ?? memberOf,
+  }
 }
 
 /** Of the user only the details are read, and of those what a reservation's owner and the account's lists need. */

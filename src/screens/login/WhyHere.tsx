@@ -9,7 +9,7 @@ export const WhyHere = () => {
   const endedBy = useField('auth', 'endedBy')
   const { current } = useModel('reservation')
   // The frame says what was done elsewhere.
-  if (endedBy === null || endedBy === 'chosen' || endedBy === 'elsewhere') return null
+  if (endedBy !== 'expired' && endedBy !== 'rejected') return null
   return (
     <Notice tone="warn" title={t(`ended.${endedBy}`)}>
       {t(current === null ? 'ended.again' : 'ended.held')}

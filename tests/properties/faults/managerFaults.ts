@@ -26,4 +26,28 @@ export const managerFaults: readonly Fault[] = [
       },
     ],
   },
+  {
+    id: 'others-booking-kept',
+    what: 'Who signs in after another customer, whose sign-in ran out, goes on with what that one booked.',
+    law: 'LAW-203',
+    patches: [
+      {
+        file: 'effects/auth/signedIn.ts',
+        find: 'return isReplaced ?',
+        replace: 'return false && isReplaced ?',
+      },
+    ],
+  },
+  {
+    id: 'members-kept-after-sign-out',
+    what: 'The members of a company stay in the page after the manager has signed out.',
+    law: 'LAW-91',
+    patches: [
+      {
+        file: 'projections/models/account/companies.ts',
+        find: '  SignedOut: forget,\n',
+        replace: '',
+      },
+    ],
+  },
 ]

@@ -1,6 +1,7 @@
 // Generated sessions: some sixty commands with waits between them. The same seed gives the same plan on every machine.
 // Every second one is aimed at pairs of things that testers name, among its usual steps.
 import fc, { type Arbitrary } from 'fast-check'
+import { accounts } from './accounts/accounts.ts'
 import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.ts'
 import { quantities } from './choice.ts'
 import { booksLess, fillsUp } from './crowds.ts'
@@ -208,6 +209,23 @@ const editingPlan: Arbitrary<Plan> = fc
     steps: upTo(commandCount, all),
   }))
 
+/** With more time than elsewhere; a booking is there first, and others come among what people do with their accounts. */
+const accountsPlan: Arbitrary<Plan> = fc
+  .tuple(
+    fc.oneof(anyWorld, calmerWorld),
+    inTurn(settles, perhaps(50, booking)),
+    scriptsOf(oneOfScripts({ weight: 3, script: accounts }, { weight: 1, script: anyScript })),
+    commandCounts,
+  )
+  .map(([world, first, others, commandCount]) => ({
+    world: { ...world, mostEntries: null },
+    steps: upTo(commandCount, [...first, ...others.flat()]),
+  }))
+
+/** Three sessions of sixteen live through accounts: by the seed, so that the other sessions are what they were. */
+const OF_ACCOUNTS = [2, 8, 12]
+const isOfAccounts = (seed: number): boolean => OF_ACCOUNTS.includes(seed % 16)
+
 /** Every second session is aimed. */
 const isAimed = (seed: number): boolean => seed % 2 === 1
 
@@ -231,7 +249,8 @@ const isEditing = (seed: number): boolean => EDITING.includes(seed % EDITING_EAC
 const planBy = (weights: Weights): ((seed: number) => Plan) => {
   const aimed = aimedPlan(weights)
   return (seed) => {
-    const plans = isEditing(seed) ? editingPlan : isAimed(seed) ? aimed : anyPlan
+    if (isEditing(seed)) return withEnd(sampled(editingPlan, seed), seed)
+    const plans = isOfAccounts(seed) ? accountsPlan : isAimed(seed) ? aimed : anyPlan
     return withEnd(sampled(plans, seed), seed)
   }
 }
@@ -243,6 +262,9 @@ export const planOf: (seed: number) => Plan = planBy(WEIGHTS)
 
 /** As `planOf`, and aimed at all pairs alike: what the weights are measured by. */
 export const evenPlanOf: (seed: number) => Plan = planBy(ALIKE)
+
+/** Of people who sign in and out, and of what is theirs. */
+export const accountsPlanOf = (seed: number): Plan => sampled(accountsPlan, seed)
 
 /** One that aims at nothing, whatever the seed: some were kept before sessions were aimed. */
 export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)

@@ -113,6 +113,17 @@ export type Step =
       readonly text: string
       readonly way: QuickWay
     }
+  /**
+   * Something of an account, of the `nth` thing of its kind that the person sees, on any page. `text` is what is typed, or
+   * a customer's number.
+   */
+  | {
+      readonly does: 'account'
+      readonly tab: Tab
+      readonly what: AccountPick
+      readonly nth: number
+      readonly text: string
+    }
   /** Types a number into the open card form; the provider's word is reported `lateMs` later. `null` leaves the form. */
   | {
       readonly does: 'card'
@@ -147,7 +158,7 @@ export type Step =
     }
   /** Today's day is typed for a direction, as the port's calendar has it at that moment, or one so many days later. */
   | { readonly does: 'typedDay'; readonly tab: Tab; readonly trip: 1 | 2; readonly offDays: number }
-  /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab, `{paid}` for the one paid last. */
+  /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab, `{paid}` for the one paid last, `{activation}`, `{reset}` and `{invitation}` for the newest letter's token. */
   | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
   | { readonly does: 'wait'; readonly ms: number }
   /** Until so long after an instant of the tab's reservation or edit, or before it; nothing where it is past or there is none. */
@@ -237,6 +248,23 @@ export type EditPick =
   | 'sail'
   | 'paidSail'
   | 'replacement'
+
+/** Fields are counted along the form of the settings; members, companies and invitations along what is told of them. */
+export type AccountPick =
+  | 'detail'
+  | 'saveDetails'
+  | 'role'
+  | 'ownRole'
+  | 'join'
+  | 'leave'
+  | 'invite'
+  | 'resend'
+  | 'cancelInvitation'
+  | 'addMember'
+  | 'activateMember'
+  | 'deactivateMember'
+  | 'removeMember'
+  | 'memberPage'
 
 export type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>
 

@@ -4,6 +4,7 @@ import { commandSentences } from '../../../replay/story/commands.ts'
 import { countText, instantText } from '../../../replay/story/words.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Pick, Plan, Step, StepOf, World } from './plan.ts'
+import { accountWords } from '../generator/accounts/accountWords.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 
 /** One line each; numbered as in the plan. */
@@ -95,6 +96,8 @@ export const stepWords = (step: Step): string => {
       return `have ${countText(step.count, 'ticket')} of price no. ${step.nth + 1} (${step.way})`
     case 'edit':
       return editWords(step)
+    case 'account':
+      return accountWords(step)
     case 'typedDay':
       return `type, for trip ${step.trip}, the day that it is${step.offDays === 0 ? '' : ` and ${countText(step.offDays, 'day')}`}`
     case 'cardWord':

@@ -17,6 +17,8 @@ import {
   vehicleFormCommand,
   weightCommand,
 } from '../generator/stepChoices.ts'
+import { accountCommand } from '../generator/accounts/accountPicks.ts'
+import { withLetters } from '../generator/accounts/letters.ts'
 import { editCommand } from '../generator/editPicks.ts'
 import { knownReservations, pickedCommand } from '../generator/stepPicks.ts'
 import type { TabSession } from './tabSession.ts'
@@ -43,7 +45,7 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, CommandStep>): void => 
     case 'bank':
       return visitBank(scene, step)
     case 'address':
-      return pageOf(scene, step).browser.type(filledIn(step.fragment, modelsOf(scene, step)))
+      return pageOf(scene, step).browser.type(filledIn(step.fragment, modelsOf(scene, step), scene.wire))
     case 'wait':
       return scene.clock.advance(step.ms)
     case 'waitUntil':
@@ -87,6 +89,7 @@ const COMMAND_STEPS = [
   'guest',
   'typedDay',
   'edit',
+  'account',
 ] as const satisfies readonly Step['does'][]
 type CommandStep = StepOf<(typeof COMMAND_STEPS)[number]>
 
@@ -121,6 +124,8 @@ const commandOf = (scene: Scene, step: CommandStep): Command | null => {
     }
     case 'edit':
       return editCommand(models, step, ticketsIn(scene, step))
+    case 'account':
+      return accountCommand(models, step)
   }
 }
 
@@ -160,8 +165,8 @@ const PORT_DAYS = new Intl.DateTimeFormat('en-US', {
 const paidLast = ({ reservation: { payedReservations } }: ReadModels): string | undefined =>
   Object.values(payedReservations).at(-1)?.reservationId
 
-const filledIn = (fragment: string, models: ReadModels): string =>
-  fragment
+const filledIn = (fragment: string, models: ReadModels, { backend }: DemoWire): string =>
+  withLetters(fragment, backend)
     .replaceAll('{reservation}', knownReservations(models).at(-1) ?? '10000000')
     .replaceAll('{paid}', paidLast(models) ?? '10000000')
     .replaceAll('{sail}', models.schedule.trips[0]?.sails.at(-1)?.sailRefId ?? '112611210735')

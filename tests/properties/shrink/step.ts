@@ -17,6 +17,7 @@ const CHOICES = [
   'guest',
   'typedDay',
   'edit',
+  'account',
 ] as const satisfies readonly Step['does'][]
 type ChoiceStep = StepOf<(typeof CHOICES)[number]>
 
@@ -38,6 +39,7 @@ const calmerChoices = (step: ChoiceStep): readonly Step[] => {
         { ...step, way: 'dropdown' },
       ]
     case 'resident':
+    case 'account':
       return [{ ...step, nth: 0 }]
     case 'vehicleForm':
       return [

@@ -1,8 +1,10 @@
 // The law about a sign-out, here or in another tab of the browser: no data of the customer stays here or comes back by itself.
-import { CONTACT_FIELDS } from '../../../passengers/contact.ts'
-import type { Entry } from '../../../log/entry.ts'
+import { CONTACT_FIELDS, type ContactForm } from '../../../passengers/contact.ts'
+import { endsEverything } from '../../../auth/messages.ts'
+import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
+import { answerTo } from '../../readers/exchanges.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 
@@ -34,39 +36,114 @@ const nothingPersonalStays = law('LAW-91', 'redaction', {
 
 const isSignOut = ({ kind, type }: Entry): boolean => kind === 'command' && type === 'SignOut'
 
-const leftOver = ({
-  auth,
-  companies,
-  history,
+const leftOver = (models: LawModels): string | null => {
+  const { auth, companies, history, passengers, reservation } = models
+  const { form, owner } = passengers
+  const typed = CONTACT_FIELDS.filter((field) => field !== 'phoneCode' && form[field] !== '')
+  return foundIn({
+    'a sign-in': auth.token !== null || auth.customer !== null,
+    'a list of reservations': history.reservations !== null,
+    'a list of members': companies.members !== null,
+    'a contact': typed.length > 0 || Object.values(form.company).some((text) => text !== ''),
+    'an owner': owner !== null,
+    'a reservation that is looked at': reservation.viewed !== null,
+    ...bookingOf(models),
+  })
+}
+
+/** What was booked, for whom, and with what. */
+const bookingOf = ({
   passengers,
   payment,
   repeat,
   reservation,
   residents,
   vehicles,
-}: LawModels): string | null => {
-  const { form, owner, guests } = passengers
-  const typed = CONTACT_FIELDS.filter((field) => field !== 'phoneCode' && form[field] !== '')
+}: LawModels): Readonly<Record<string, boolean>> => {
   // Money that may have been taken is followed up to its end.
   const paid = Object.values(reservation.payedReservations).filter(
     ({ reservationId }) => !payment.followedUp.includes(reservationId),
   )
-  const left: Readonly<Record<string, boolean>> = {
-    'a sign-in': auth.token !== null || auth.customer !== null,
-    'a list of reservations': history.reservations !== null,
-    'a list of members': companies.members !== null,
-    'a contact': typed.length > 0 || Object.values(form.company).some((text) => text !== ''),
-    'an owner': owner !== null,
-    'a passenger’s name': Object.keys(guests).length > 0,
+  return {
+    'a passenger’s name': Object.keys(passengers.guests).length > 0,
     'a personal code': residents.localIDs.some((one) => one.personalIdentificationNumber !== ''),
     'a vehicle': vehicles.chosen.length > 0 || vehicles.offer !== null,
-    'a reservation': reservation.current !== null || reservation.viewed !== null,
+    'a reservation': reservation.current !== null,
     'a paid reservation': paid.length > 0,
     'a promotion': reservation.wanted.length > 0,
     'a trip to book again': repeat.kept !== null,
   }
-  const found = Object.keys(left).filter((name) => left[name] === true)
-  return found.length === 0 ? null : `${found.join(' and ')} stays after the sign-out`
 }
 
-export const signOutLaws: readonly Law[] = [nothingPersonalStays]
+const foundIn = (left: Readonly<Record<string, boolean>>): string | null => {
+  const found = Object.keys(left).filter((name) => left[name] === true)
+  return found.length === 0 ? null : `${found.join(' and ')} stays`
+}
+
+/** Who an answer to a sign-in tells of; `null` where it does not say. */
+const personIn = (entry: ExchangeEntry): string | null => {
+  const told =
+    answerTo(entry, 'signIn') ??
+    answerTo(entry, 'signInVerify') ??
+    answerTo(entry, 'signInInvitation') ??
+    answerTo(entry, 'signInMobileId') ??
+    answerTo(entry, 'signInMobileIdStatus') ??
+    answerTo(entry, 'signUp') ??
+    answerTo(entry, 'activate')
+  return told?.user?.details?.customerId ?? null
+}
+
+const nothingOfAnothers = law('LAW-203', 'redaction', {
+  sentence:
+    'Where another person signs in than the one before, nothing of the other is left: no contact, name, personal code, vehicle or reservation.',
+  watch: () => {
+    const told = new Map<number | null, string>()
+    /** The last person whose data may be in the page. */
+    let last: string | null = null
+    /** What stood in the contact form of the other; `null` while no other has come in. */
+    let theirs: ReadonlySet<string> | null = null
+    let typed: ReadonlySet<string> = new Set()
+    return watchWith({
+      events: {
+        SignedIn: ({ cause }, { before }) => {
+          const person = told.get(cause) ?? null
+          if (last !== null && person !== null && person !== last)
+            theirs = new Set([...typed, ...textsOf(before.passengers.form)])
+          last = person
+        },
+        SignedOut: ({ data: { why } }, { before }) => {
+          typed = new Set(textsOf(before.passengers.form))
+          if (endsEverything(why) && why !== 'replaced') last = null
+        },
+        SessionResumed: () => void (last = null),
+        DetailsFound: (_entry, { after }) => void (last = after.auth.customer?.customerId ?? last),
+      },
+      exchanges: (entry) => {
+        const person = personIn(entry)
+        if (person !== null) told.set(entry.cause, person)
+      },
+      all: (entry, { before }) => {
+        if (theirs === null || !isUserCommand(entry)) return null
+        // All that the sign-in led to at once is done by then.
+        const left = leftOfOther(before, theirs)
+        theirs = null
+        return left
+      },
+    })
+  },
+})
+
+/** What the page has of the other when the next one does something. */
+const leftOfOther = (models: LawModels, theirs: ReadonlySet<string>): string | null => {
+  const { auth, passengers } = models
+  const own = new Set(textsOf(auth.user))
+  const isTheirs = (text: string): boolean => theirs.has(text) && !own.has(text)
+  return foundIn({ 'a contact': textsOf(passengers.form).some(isTheirs), ...bookingOf(models) })
+}
+
+const textsOf = (person: Pick<ContactForm, 'firstName' | 'lastName' | 'email'> | null): readonly string[] =>
+  person === null
+    ? []
+    : [person.firstName, person.lastName, person.email].filter((text) => text.trim() !== '')
+
+export const signOutLaws: readonly Law[] = [nothingPersonalStays, nothingOfAnothers]

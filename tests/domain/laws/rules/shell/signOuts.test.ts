@@ -68,6 +68,56 @@ describe('[LAW-91] when a customer signed out', () => {
   })
 })
 
+describe('[LAW-203] when another customer signs in than the one before', () => {
+  it('breaks where the contact of the other is still in the form at the next press', () => {
+    const log = handLog()
+    enter(log, 'C1')
+    log.command('ChangeContact', { form: CONTACT })
+    log.event('ContactChanged', { form: CONTACT })
+    log.event('SignedOut', { why: 'expired' })
+    enter(log, 'C2')
+    const seq = log.command('GoBack', {})
+    expect(log.brokenAt('LAW-203')).toBe(seq)
+  })
+
+  it('holds where it was put away, where the same customer comes back, and where the person types again', () => {
+    const replaced = handLog()
+    enter(replaced, 'C1')
+    replaced.command('ChangeContact', { form: CONTACT })
+    replaced.event('ContactChanged', { form: CONTACT })
+    replaced.event('SignedOut', { why: 'expired' })
+    replaced.event('SignedOut', { why: 'replaced' })
+    enter(replaced, 'C2')
+    replaced.command('GoBack', {})
+    replaced.event('ContactChanged', { form: CONTACT })
+    expect(replaced.brokenAt('LAW-203')).toBeNull()
+    const same = handLog()
+    enter(same, 'C1')
+    same.command('ChangeContact', { form: CONTACT })
+    same.event('ContactChanged', { form: CONTACT })
+    same.event('SignedOut', { why: 'expired' })
+    enter(same, 'C1')
+    same.command('GoBack', {})
+    expect(same.brokenAt('LAW-203')).toBeNull()
+  })
+})
+
+const enter = (log: ReturnType<typeof handLog>, customerId: string): void => {
+  log.command('SignIn', { source: 'password', form: { userName: 'x@example.com' } })
+  const details = { customerId, companies: [], memberOf: [] }
+  log.call('signIn', {
+    outcome: {
+      _tag: 'Answered',
+      status: 200,
+      answer: { token: 'a.b.c', user: { details } },
+      dropped: [],
+      serverNowMs: null,
+    },
+  })
+  const customer = { customerId, userId: null, companies: [], isManager: false }
+  log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer })
+}
+
 const signedIn = () => {
   const log = handLog()
   log.command('AcceptToken', { token: 'a.b.c' })

@@ -1,0 +1,53 @@
+// Another person signs in where the sign-in of the one before ran out: nothing of the other's is shown or sent any more.
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import { type Booking, goTo, typeContact } from '../../support/bookingSession.ts'
+import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { command } from '../../support/unbranded.ts'
+
+const JUHAN = { userName: 'juhan.juurikas@example.com', password: 'meremees' }
+
+describe('when a sign-in ran out in the middle of a booking', () => {
+  it('goes on where the same person signs in again', () => {
+    const booking = ranOut()
+    const { reservationId } = booking.currentReservation()
+    signIn(booking, { form: SIGN_IN_FORM })
+    expect(booking.currentReservation().reservationId).toBe(reservationId)
+    expect(booking.models().passengers.form.lastName).toBe('Maasikas')
+    expect(booking.events('SignedOut').map(({ data }) => data.why)).toEqual(['expired'])
+  })
+
+  it('puts away what the other one booked and typed, where another person signs in [LAW-203]', () => {
+    const booking = ranOut()
+    signIn(booking, { form: JUHAN, waitMs: 0 })
+    booking.advance(5_000)
+    expect(booking.events('SignedOut').map(({ data }) => data.why)).toEqual(['expired', 'replaced'])
+    expect(booking.models().reservation.current).toBeNull()
+    expect(booking.models().passengers.form).toMatchObject({ firstName: 'Juhan', lastName: 'Juurikas' })
+    expect(booking.models().auth.user?.lastName).toBe('Juurikas')
+    expect(JSON.stringify(booking.sent('PUT', /reservation/).at(-1)?.body ?? '')).not.toContain('Juurikas')
+    goTo(booking, PATHS.home)
+    expect(lawBreaksIn({ snapshot: null, entries: booking.entries }, { timeZone: 'Europe/Tallinn' })).toEqual(
+      [],
+    )
+  })
+
+  it('puts it away as well where a bare token does not say whose it is', () => {
+    const booking = ranOut()
+    booking.dispatch(command('AcceptToken', { token: tokenWith({ sub: 'C1002', exp: 2_200_000_000 }) }))
+    expect(booking.models().reservation.current).toBeNull()
+    expect(booking.models().passengers.form.lastName).toBe('')
+    booking.advance(5_000)
+    expect(booking.models().auth.user?.lastName).toBe('Juurikas')
+  })
+})
+
+const ranOut = (): Booking => {
+  const booking = reservedBy('customer')
+  typeContact(booking)
+  booking.advance(2_000)
+  booking.dispatch(command('SignOut', { why: 'expired' }))
+  booking.advance(1_000)
+  return booking
+}

@@ -1,0 +1,225 @@
+// Who signs in, by which way, and out again: several people one after the other, in the midst of anything.
+import fc from 'fast-check'
+import { PATHS } from '../../../../domain/shell/address.ts'
+import type { SignInAttempt } from '../../../../domain/auth/methods.ts'
+import { CARD_IDENTITIES, PHONE_IDENTITIES, SMART_IDENTITIES } from '../../../../src/demo/data/identities.ts'
+import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
+import { jwtOf } from '../../../support/arbitraryOf.ts'
+import { command, type Unbranded } from '../../../support/unbranded.ts'
+import {
+  anyPause,
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  repeated,
+  says,
+  saysOneOf,
+  type Script,
+  settles,
+  shortPause,
+  waits,
+} from '../parts.ts'
+import { RUN_OUT_TOKENS } from '../../realistic/shop.ts'
+import { goes, secretly, troubled, types } from './doing.ts'
+
+/** As it is after a letter, or as it was changed. */
+export const NEW_PASSWORD = 'uus-parool-1'
+
+const PASSWORDS = DEMO_CUSTOMERS.flatMap(({ userName, password }) => [
+  { userName, password },
+  { userName, password },
+  { userName, password },
+  { userName, password: NEW_PASSWORD },
+  { userName, password: 'wrong' },
+])
+
+export const PEOPLE = DEMO_CUSTOMERS.filter(({ isLocked }) => isLocked !== true)
+
+/** Far ahead: a token of a person of the demo that the server takes. */
+const tokenOf = (customerId: string): string => jwtOf({ exp: 2_200_000_000, sub: customerId })
+
+const signsInWith = (userName: string, password: string) => [
+  secretly(command('SignIn', { source: 'password', form: { userName } }), { password }),
+]
+
+const byPassword: Script = inTurn(
+  perhaps(40, goes(PATHS.login)),
+  troubled('signIn'),
+  fc.constantFrom(...PASSWORDS).map(({ userName, password }) => signsInWith(userName, password)),
+)
+
+/** As one who is known, without a fault. */
+export const signedInAs = (
+  people: readonly { readonly userName: string; readonly password: string }[],
+): Script =>
+  inTurn(
+    fc.constantFrom(...people).map(({ userName, password }) => signsInWith(userName, password)),
+    settles,
+  )
+
+export const signedIn: Script = signedInAs(PEOPLE)
+
+const ofToken = fc.constantFrom(
+  ...PEOPLE.map(({ customerId }) => tokenOf(customerId)),
+  ...RUN_OUT_TOKENS,
+  'not-a-token',
+)
+
+/** What a page elsewhere brings: a token, and no word of whose it is. */
+const byToken: Script = inTurn(
+  troubled('userDetails', 'userCustomer'),
+  oneOfScripts(
+    { weight: 2, script: saysOneOf(ofToken.map((token) => command('AcceptToken', { token }))) },
+    {
+      weight: 1,
+      script: ofToken.map((token) => [
+        { does: 'address', tab: 0, fragment: `#/en/?token=${encodeURIComponent(token)}` },
+      ]),
+    },
+  ),
+)
+
+type Attempt = Unbranded<SignInAttempt>
+
+const byMobileId: fc.Arbitrary<Attempt> = fc
+  .constantFrom(...PHONE_IDENTITIES)
+  .map(({ personalCode, phoneCode, phoneNumber }) => ({
+    _tag: 'MobileId',
+    form: { personalCode, phoneCode, phoneNumber },
+  }))
+
+const bySmartId: fc.Arbitrary<Attempt> = fc
+  .constantFrom(...SMART_IDENTITIES)
+  .map(({ personalCode }) => ({ _tag: 'SmartId', form: { personalCode, countryCode: 'EE' } }))
+
+const byCard: fc.Arbitrary<Attempt> = fc
+  .constantFrom('GOOD', 'GOOD', ...CARD_IDENTITIES.map(({ card }) => card))
+  .map((card) => ({ _tag: 'Card', card }))
+
+/** With what may go wrong on the way. */
+const attempts: Script = oneOfScripts(
+  { weight: 1, script: attemptedBy(byMobileId, troubled('signInMobileId', 'signInMobileIdStatus')) },
+  { weight: 1, script: attemptedBy(bySmartId, troubled('signInSmartId', 'signInSmartIdNext')) },
+  { weight: 1, script: attemptedBy(byCard, troubled('signInChallenge', 'signInCard', 'signInVerify')) },
+)
+
+function attemptedBy(kind: fc.Arbitrary<Attempt>, trouble: Script): Script {
+  return inTurn(
+    trouble,
+    kind.map((attempt) => [attemptStep(attempt)]),
+  )
+}
+
+/** While the code is compared, the person waits, gives up, goes on elsewhere, or tries once more. */
+const meanwhile: Script = oneOfScripts(
+  { weight: 6, script: waits(fc.constantFrom(6_000, 9_000, 12_000, 130_000)) },
+  { weight: 2, script: says(command('AttemptSignIn', { attempt: null })) },
+  { weight: 1, script: goes(PATHS.home) },
+  {
+    weight: 1,
+    script: inTurn(says(command('AttemptSignIn', { attempt: null })), attempts, waits(fc.constant(9_000))),
+  },
+  { weight: 1, script: fc.constant(signsInWith('mari.maasikas@example.com', 'tuulelaev')) },
+)
+
+function attemptStep(attempt: Attempt) {
+  return secretly(command('AttemptSignIn', { attempt }), {})
+}
+
+const byPhoneOrCard: Script = inTurn(
+  perhaps(80, goes(PATHS.login)),
+  attempts,
+  waits(fc.constantFrom(0, 100, 1_500, 3_000, 7_000)),
+  meanwhile,
+)
+
+/** The first from what may be a letter; without one, there is nothing to sign in by. */
+const byInvitation: Script = inTurn(
+  perhaps(80, types('#/en/auth/join/{invitation}')),
+  perhaps(60, settles),
+  troubled('signInCertificate', 'signInInvitation'),
+  fc
+    .constantFrom('60001019906', '30303039914', '1')
+    .map((personalCode) => [attemptStep({ _tag: 'Invitation', form: { personalCode } })]),
+  fc.constantFrom(0, 200, 3_000).map((ms) => [{ does: 'wait', ms }]),
+  perhaps(30, says(command('AttemptSignIn', { attempt: null }))),
+)
+
+/** There, and back with a token or without one; or reloaded there. */
+const byProvider: Script = inTurn(
+  oneOfScripts(
+    { weight: 3, script: fc.constantFrom('google', 'facebook').map((one) => address(`#/en/auth/${one}`)) },
+    {
+      weight: 1,
+      script: saysOneOf(
+        fc.constantFrom('google', 'github').map((provider) => command('LeaveForProvider', { provider })),
+      ),
+    },
+  ),
+  shortPause,
+  oneOfScripts(
+    { weight: 2, script: fc.constantFrom(...PEOPLE).map((one) => back(tokenOf(one.customerId))) },
+    { weight: 1, script: fc.constant([{ does: 'reload', tab: 0, awayMs: 1_000 }]) },
+    {
+      weight: 1,
+      script: fc.constant([{ does: 'reload', tab: 0, awayMs: 1_000 }, ...address('#/en/auth/google')]),
+    },
+    { weight: 1, script: fc.constant(address('#/en/auth/login')) },
+  ),
+)
+
+function address(fragment: string) {
+  return [{ does: 'address' as const, tab: 0 as const, fragment }]
+}
+
+function back(token: string) {
+  return address(`#/en/auth/google?token=${encodeURIComponent(token)}`)
+}
+
+export const signsOut: Script = inTurn(
+  troubled('logout'),
+  saysOneOf(
+    fc
+      .constantFrom('chosen', 'chosen', 'expired', 'rejected', 'elsewhere')
+      .map((why) => command('SignOut', { why })),
+  ),
+)
+
+/** By any way; the way that most people take is the most frequent one. */
+export const signsInSomehow: Script = inTurn(
+  oneOfScripts(
+    { weight: 6, script: byPassword },
+    { weight: 3, script: byToken },
+    { weight: 6, script: byPhoneOrCard },
+    { weight: 2, script: byInvitation },
+    { weight: 2, script: byProvider },
+  ),
+  anyPause,
+)
+
+/** One person after the other, with or without a sign-out between them. */
+export const onesAfterOthers: Script = repeated(
+  inTurn(
+    oneOfScripts(
+      { weight: 2, script: byPassword },
+      { weight: 1, script: byToken },
+      { weight: 2, script: signedIn },
+    ),
+    anyPause,
+    perhaps(50, signsOut),
+    perhaps(50, anyPause),
+  ),
+  2,
+  3,
+)
+
+/** What is said of a sign-in is read, or goes. */
+export const readsMessage: Script = inTurn(
+  perhaps(60, says(command('HoldAuthMessage', {}))),
+  waits(fc.constantFrom(0, 5_000, 11_000)),
+  oneOfScripts(
+    { weight: 2, script: says(command('ReleaseAuthMessage', {})) },
+    { weight: 1, script: says(command('ClearAuthMessage', {})) },
+    { weight: 1, script: waits(fc.constant(11_000)) },
+  ),
+)
