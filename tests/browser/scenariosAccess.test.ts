@@ -53,7 +53,7 @@ describe('a person who makes an account', () => {
 })
 
 describe('a person who has forgotten the password', () => {
-  it('sets another by the letter, is led to the sign-in, and from there back to the start [SC-20] [LOC-10] [AUTH-16] [AUTH-17] [NAV-08] [NAV-10]', async () => {
+  it('sets another by the letter, is led to the sign-in, and from there back to the start [SC-20] [AUTH-17] [NAV-10]', async () => {
     const shop = await openScenario()
     const { page, words } = shop
     await open(shop, '/auth/login')

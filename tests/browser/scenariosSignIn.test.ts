@@ -61,15 +61,17 @@ describe('a customer who holds a ticket and signs in', () => {
     const shop = await openScenario()
     const { page, words } = shop
     const tokens: (string | undefined)[] = []
+    let beforeSignIn: typeof tokens = []
     page.on('request', (request) => {
       if (/\/api\//.test(request.url())) tokens.push(request.headers()['cust-authorization'])
+      if (/\/signin\//.test(request.url())) beforeSignIn = tokens.slice()
     })
     await holdTicket(shop)
     await page.getByRole('banner').getByRole('link', { name: words.shell.banner.login }).click()
     await signIn(shop)
     await expect.poll(() => pathOf(page)).toBe('#/en/profile/settings')
     expect(shop.sent(SIGN_IN).map(({ text }) => JSON.parse(text) as unknown)).toEqual([FORM])
-    expect(new Set(tokens)).toEqual(new Set([undefined]))
+    expect(new Set(beforeSignIn)).toEqual(new Set([undefined]))
     await page.clock.runFor(899)
     await page.waitForTimeout(100)
     expect(ownersIn(shop)).toEqual([])
@@ -88,6 +90,28 @@ describe('a customer who holds a ticket and signs in', () => {
     for (const said of [FORM.userName, FORM.password, MARI?.lastName, tokens.at(-1)?.slice(7)])
       expect(text).not.toContain(said)
     expectCalm(shop)
+  })
+})
+
+describe('a customer who mistypes the password', () => {
+  it('is told so for ten seconds, and what was typed stays [SC-15] [AUTH-06]', async () => {
+    const shop = await openScenario()
+    const { page, words } = shop
+    await page.getByRole('banner').getByRole('link', { name: words.shell.banner.login }).click()
+    await passUntil(field(shop, 'password'))
+    await field(shop, 'userName').fill(FORM.userName)
+    await field(shop, 'password').fill('vale-parool')
+    await field(shop, 'password').press('Enter')
+    const wrong = page.getByText(words.account.login.wrong)
+    await passUntil(wrong)
+    await settle(shop, 9_000)
+    expect(await wrong.count()).toBe(1)
+    await settle(shop, 1_000)
+    expect(await wrong.count()).toBe(0)
+    expect(await field(shop, 'userName').inputValue()).toBe(FORM.userName)
+    expect(await field(shop, 'password').inputValue()).toBe('vale-parool')
+    expect(await page.getByRole('banner').getByRole('link', { name: MARI?.firstName }).count()).toBe(0)
+    expectCalm(shop, /status of 400/)
   })
 })
 

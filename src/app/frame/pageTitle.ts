@@ -31,6 +31,9 @@ export type PageName =
   | 'reset'
   | 'activate'
   | 'account'
+  | 'credentials'
+  | 'companies'
+  | 'users'
   | 'join'
   | 'add-company'
   | 'reservations'
@@ -57,6 +60,8 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.reset]: 'reset',
   [PATHS.activate]: 'activate',
   [PATHS.account]: 'account',
+  [PATHS.credentials]: 'credentials',
+  [PATHS.companies]: 'companies',
   [PATHS.join]: 'join',
   [PATHS.newCompany]: 'add-company',
   [PATHS.addCompany]: 'add-company',
@@ -71,7 +76,8 @@ const partOf = (path: ShopPath): PageName => {
   if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
   if (isSailCancelledScreen(path)) return 'sail-cancelled'
-  if (isProfileScreen(path)) return 'account'
+  // A member's page is one of them.
+  if (isProfileScreen(path)) return 'users'
   return isReservationScreen(path) ? 'reservation' : 'not-found'
 }
 
@@ -99,6 +105,9 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'reset':
     case 'activate':
     case 'account':
+    case 'credentials':
+    case 'companies':
+    case 'users':
     case 'join':
     case 'add-company':
     case 'reservations':

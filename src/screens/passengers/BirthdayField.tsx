@@ -10,6 +10,8 @@ export interface BirthdayFieldProps {
   readonly onChange: (birthday: string) => void
   readonly error: string | undefined
   readonly required: boolean
+  /** Where it is asked for otherwise than of a passenger. */
+  readonly label?: string
   readonly 'data-path': string
 }
 
@@ -26,7 +28,7 @@ export const BirthdayField = (props: BirthdayFieldProps) => {
     <TextField
       name="birthday"
       data-path={props['data-path']}
-      label={t('passengers.birthday')}
+      label={props.label ?? t('passengers.birthday')}
       placeholder={t('passengers.birthday-shape')}
       value={text}
       onChange={change}

@@ -50,7 +50,7 @@ export const DetailsForm = () => {
           </div>
         ))}
         <div className={css.wide}>
-          <BirthdayField {...field('birthday')} required={false} />
+          <BirthdayField {...field('birthday')} label={t('details.birthday')} required={false} />
         </div>
         <Gender field={field} />
         <Lands field={field} />

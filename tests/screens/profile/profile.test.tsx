@@ -48,7 +48,7 @@ describe('the pages of the profile', () => {
     goTo(app, PATHS.credentials)
     await screen.findByRole('heading', { name: 'Change your password' }, LAZY)
     expect(tabs()[1]?.[2]).toBe('page')
-    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Your password' })).toBeTruthy()
   })
 
   it('have the users for managers alone [LOC-14] [ROLE-06] [PROF-06]', async () => {
@@ -73,7 +73,7 @@ describe('the details', () => {
     await atSettings({}, KARL)
     expect(field('First name').value).toBe('Karl')
     expect(field('Phone number (optional)').value).toBe('55598765')
-    expect(field('Date of birth').value).toBe('03.11.1971')
+    expect(field('Date of birth (optional)').value).toBe('03.11.1971')
     expect(field('Citizenship (optional)').value).toBe('EE')
     const record = within(screen.getByRole('region', { name: 'What we keep about you' }))
     for (const text of ['C1004', '+372 55598765', 'KADAKAS-1, KADAKAS-2', '2 April 2014'])

@@ -56,7 +56,7 @@ describe('a customer without a company', () => {
     await app.advance(2_000)
     expect(app.session.models().shell.address?.path).toBe(PATHS.account)
     await open(app, PATHS.companies)
-    expect((await listOf('Your companies'))[0]?.textContent).toContain('19901237')
+    expect((await listOf('Companies you belong to'))[0]?.textContent).toContain('19901237')
   })
 })
 
@@ -125,7 +125,7 @@ describe('who manages no company', () => {
   it('sees neither the tab nor the page of members [MGR-11] [ROLE-06]', async () => {
     const app = await signedIn('C1002')
     await open(app, PATHS.companies)
-    expect((await listOf('Your companies'))[0]?.textContent).not.toContain('Manager')
+    expect((await listOf('Companies you belong to'))[0]?.textContent).not.toContain('Manager')
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
     await open(app, PATHS.users)
     expect(await screen.findByText('This page is for the managers of companies', {}, LAZY)).toBeTruthy()
@@ -135,7 +135,7 @@ describe('who manages no company', () => {
   it('chooses for whom to book, and a private person again [ROLE-08]', async () => {
     const app = await signedIn('C1002')
     await open(app, PATHS.companies)
-    await listOf('Your companies')
+    await listOf('Companies you belong to')
     const role = screen.getByLabelText<HTMLSelectElement>('Book as')
     fireEvent.change(role, { target: { value: 'B2001' } })
     expect(role.value).toBe('B2001')
