@@ -31,13 +31,17 @@ const managersAlone = law('LAW-201', 'redaction', {
       commands: { FetchHistory: asks, FetchMembers: asks, ChangeCompany: asks },
       events: {
         SignedIn: ({ cause }) => void (managed = told.get(cause) ?? NONE),
+        // A bare token's owner is told later.
+        DetailsFound: ({ cause }, { before }) => {
+          if (before.auth.customer === null) managed = told.get(cause) ?? managed
+        },
         CompanyChangeMade: ({ cause }) => void (managed = told.get(cause) ?? managed),
         SignedOut: signedOut,
         SessionResumed: signedOut,
       },
       exchanges: (entry) => {
-        const answer = answerTo(entry, 'signIn')
-        if (answer !== null) told.set(entry.cause, managedIn(answer))
+        const details = detailsToldIn(entry)
+        if (details !== null) told.set(entry.cause, managedIn(details))
         const after = managedAfter(entry, managed)
         if (after !== null) told.set(entry.cause, after)
         const company = managersCall(entry)
@@ -92,10 +96,29 @@ type WireCompanies = readonly { readonly companyId: string; readonly member: boo
 const managedAmong = (companies: WireCompanies): Managed =>
   new Set(companies.flatMap(({ companyId, member }) => (member ? [companyId] : [])))
 
-const managedIn = ({ user }: CallAnswer<'signIn'>): Managed => {
-  const { memberOf = [], companies = [] } = user?.details ?? {}
-  return isManagerBy(memberOf) ? managedAmong(companies) : NONE
-}
+type ToldDetails = Pick<NonNullable<CallAnswer<'userDetails'>>, 'companies' | 'memberOf'>
+
+/** What an answer tells of who signs in, or has; `null` where it tells nothing. */
+const detailsToldIn = (entry: ExchangeEntry): ToldDetails | null =>
+  answerTo(entry, 'userDetails') ??
+  answerTo(entry, 'signInSmartId')?.user?.details ??
+  answerTo(entry, 'signInSmartIdNext')?.user?.details ??
+  userToldIn(entry)?.details ??
+  null
+
+const userToldIn = (entry: ExchangeEntry) =>
+  (
+    answerTo(entry, 'signIn') ??
+    answerTo(entry, 'signInVerify') ??
+    answerTo(entry, 'signInInvitation') ??
+    answerTo(entry, 'signInMobileId') ??
+    answerTo(entry, 'signInMobileIdStatus') ??
+    answerTo(entry, 'signUp') ??
+    answerTo(entry, 'activate')
+  )?.user ?? null
+
+const managedIn = ({ memberOf, companies }: ToldDetails): Managed =>
+  isManagerBy(memberOf) ? managedAmong(companies) : NONE
 
 const listsAreWhoseTheySay = law('LAW-202', 'redaction', {
   sentence:
