@@ -1,6 +1,6 @@
 // What the calls about companies send and answer (API-17, API-18, API-21, API-24..30). The answers are not stated: whatever
 // they tell of companies or of an invitation is read, and nothing has to be told.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import type { KeepToken } from '../../auth/token.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import { nullable, shape } from '../../codec/shapes.ts'

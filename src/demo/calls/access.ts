@@ -36,7 +36,7 @@ export const activate: CallHandler<'activate'> = (context, { parameters: { token
   if (E.isLeft(letter)) return letter
   const made = draft.accounts[letter.right.account]
   if (made !== undefined) made.isOpen = true
-  use(draft, token)
+  spend(draft, token)
   return told({})
 }
 
@@ -68,7 +68,7 @@ export const resetPassword: CallHandler<'resetPassword'> = (
   setPassword(draft, account, password)
   const made = draft.accounts[account]
   if (made !== undefined) made.isOpen = true
-  use(draft, token)
+  spend(draft, token)
   return told({})
 }
 
@@ -79,7 +79,7 @@ const about = (id: string, { left }: E.Left<CallRefusal>): E.Left<CallRefusal> =
   left: { ...left, id },
 })
 
-const use = (draft: Parameters<CallHandler<'activate'>>[2], token: string): void => {
+const spend = (draft: Parameters<CallHandler<'activate'>>[2], token: string): void => {
   for (const letter of draft.letters) if (letter.token === token) letter.isUsed = true
 }
 

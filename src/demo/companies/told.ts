@@ -1,5 +1,5 @@
 // What the answers about a customer tell of the companies: with invitations to a manager, and to no other member.
-import { type CallContext, type Wording } from '../state/callContext.ts'
+import type { CallContext, Wording } from '../state/callContext.ts'
 import { companiesIn, type DemoInvitation, managedIn, tokenOfInvitation } from '../state/firms.ts'
 
 type Telling = Pick<CallContext, 'state' | 'seed'> & Wording
