@@ -11,7 +11,7 @@ const PASSWORD = 'kolm-sona-paadis'
 describe('when a person makes an account', () => {
   it('says at the fields what is missing, and sends nothing [LOC-08] [VAL-02]', async () => {
     const app = await at(PATHS.signUp, 'First name')
-    press('Make an account')
+    press('Create an account')
     expect(document.activeElement).toBe(field('First name'))
     for (const words of [
       'Enter your first name',
@@ -30,7 +30,7 @@ describe('when a person makes an account', () => {
     type(field('E-mail address'), 'uku@nowhere')
     type(field('Phone number (optional)'), '55 x')
     type(field('The same password again'), 'midagi-muud')
-    press('Make an account')
+    press('Create an account')
     expect(screen.getByText('Enter an e-mail address like name@example.com')).toBeTruthy()
     expect(screen.getByText('Enter a phone number with digits only')).toBeTruthy()
     expect(screen.getByText('The two passwords differ. Enter the same password twice.')).toBeTruthy()
@@ -40,10 +40,10 @@ describe('when a person makes an account', () => {
   it('is busy until the answer, and is told to look for the letter, which the demo shows [AUTH-01] [OP-32]', async () => {
     const app = await at(PATHS.signUp, 'First name', { latencyMs: { min: 2_000, max: 2_000 } })
     fill()
-    for (const _press of [1, 2]) fireEvent.submit(screen.getByRole('form', { name: 'Make an account' }))
-    const button = screen.getByRole('button', { name: /^Make an account/ })
+    for (const _press of [1, 2]) fireEvent.submit(screen.getByRole('form', { name: 'Create an account' }))
+    const button = screen.getByRole('button', { name: /^Create an account/ })
     expect(button.getAttribute('aria-busy')).toBe('true')
-    expect(button.textContent).toBe('Make an accountMaking the account')
+    expect(button.textContent).toBe('Create an accountCreating your account')
     await app.advance(2_500)
     expect(app.wire.requests.filter(({ path }) => path.includes('signup')).length).toBe(1)
     expect(screen.getByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
@@ -63,10 +63,10 @@ describe('when a person makes an account', () => {
       faults: [{ on: 'signUp', fault: { kind: 'refusal', status, code: 'SOMETHING_ELSE' } }],
     })
     fill()
-    press('Make an account')
+    press('Create an account')
     await app.advance(1_000)
     const alert = within(screen.getByRole('alert'))
-    expect(alert.getByText('The account was not made')).toBeTruthy()
+    expect(alert.getByText('Your account was not created')).toBeTruthy()
     expect(alert.getByText((text) => text.startsWith(words))).toBeTruthy()
     expect(field('First name').value).toBe('Uku')
   })
@@ -74,7 +74,7 @@ describe('when a person makes an account', () => {
   it('is told at the address that it is taken, until it is another one [ERR-01]', async () => {
     const app = await at(PATHS.signUp, 'First name')
     fill(SIGN_IN_FORM.userName)
-    press('Make an account')
+    press('Create an account')
     await app.advance(1_000)
     const words = 'There is an account with this e-mail address. Sign in, or ask for a new password.'
     expect(screen.getByText(words)).toBeTruthy()
