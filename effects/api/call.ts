@@ -30,7 +30,7 @@ export interface CallContext {
   readonly locale: () => string | null
   readonly token: () => string | null
   /** What the handles in the log stand for. */
-  readonly vault: Pick<TokenVault, 'keep' | 'open'>
+  readonly vault: Pick<TokenVault, 'keep' | 'open' | 'isReal'>
   /** What the prices that are known call a category (OP-170). */
   readonly titleOf: TitleOf
   readonly record: (call: Call, exchange: Exchange) => void
@@ -153,7 +153,10 @@ const requestOf = (
   host: endpoint.host,
   path: addressOf(endpoint, opened(context, parameters as Exchange['parameters'])),
   headers: headersOf(context, context.clock.nowMs()),
-  body: within(beside, withoutUnknown(isObject(body) ? { ...opened(context, body), ...secrets } : body)),
+  body: within(
+    context.vault.isReal ? beside : undefined,
+    withoutUnknown(isObject(body) ? { ...opened(context, body), ...secrets } : body),
+  ),
 })
 
 /** A handle that stands by itself goes out as its token. */

@@ -107,6 +107,8 @@ export interface TokenVault {
   readonly keep: KeepToken
   /** The token of a handle; any other text as it is. */
   readonly open: (text: string) => string
+  /** Whether it holds what a log never has. Where a log is run again, what it recorded is all that is sent. */
+  readonly isReal: boolean
   /** Forgets all tokens but those of these handles. */
   readonly keepOnly: (handles: readonly string[]) => void
 }

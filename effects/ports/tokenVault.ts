@@ -20,6 +20,7 @@ export const createTokenVault = (): TokenVault => {
       return handle as T
     },
     open: (text) => tokens.get(text) ?? text,
+    isReal: true,
     keepOnly: (wanted) => {
       for (const [handle, token] of tokens) {
         if (wanted.includes(handle)) continue
@@ -34,6 +35,7 @@ export const createTokenVault = (): TokenVault => {
 export const OPEN_VAULT: TokenVault = {
   keep: (token) => token,
   open: (text) => text,
+  isReal: false,
   keepOnly: () => undefined,
 }
 

@@ -7,6 +7,8 @@ import { modelsAfter, REFUSED } from '../../support/givenEvents.ts'
 import { event } from '../../support/unbranded.ts'
 
 const USER = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com', phone: null }
+/** Whose data may be in the page. */
+const MARI = { customerId: null, email: USER.email }
 const IN = event('SignedIn', { token: 'a.b.c', expiresAtMs: 5, user: USER, customer: null })
 const REQUESTED = event('SignInRequested', { source: 'password' })
 const FAILED = event('SignInFailed', { error: REFUSED })
@@ -18,7 +20,13 @@ const at = (path: string) => event('AddressChanged', { address: { locale: 'en', 
 describe('when a customer signs in', () => {
   it('is fetching until the answer, and then has token, its end and the user [AUTH-01] [AUTH-03] [ENT-04]', () => {
     expect(after(REQUESTED)).toEqual({ ...SIGNED_OUT, isFetching: true })
-    expect(after(REQUESTED, IN)).toEqual({ ...SIGNED_OUT, token: 'a.b.c', tokenExpiresAtMs: 5, user: USER })
+    expect(after(REQUESTED, IN)).toEqual({
+      ...SIGNED_OUT,
+      token: 'a.b.c',
+      tokenExpiresAtMs: 5,
+      user: USER,
+      lastPerson: MARI,
+    })
   })
 
   it('keeps the failure until the next attempt or another screen [AUTH-02]', () => {
@@ -41,7 +49,8 @@ describe('when the sign-in is over', () => {
   it.each(['chosen', 'expired', 'rejected'] as const)(
     'knows why, until a customer signs in again: %j',
     (why) => {
-      expect(after(IN, event('SignedOut', { why }))).toEqual({ ...SIGNED_OUT, endedBy: why })
+      const lastPerson = why === 'chosen' ? null : MARI
+      expect(after(IN, event('SignedOut', { why }))).toEqual({ ...SIGNED_OUT, endedBy: why, lastPerson })
       expect(after(IN, event('SignedOut', { why }), IN).endedBy).toBeNull()
     },
   )

@@ -27,7 +27,9 @@ describe('a session with a sign-in', () => {
     const booking = recorded()
     const redaction = createRedaction(SALT)
     const entries = booking.entries.map((entry) => redaction.entry(entry))
-    const text = new TextDecoder().decode(writeLog(headerOf(FACTS, { snapshot: null, firstSeq: 1 }), entries))
+    const log = writeLog(headerOf(FACTS, { snapshot: null, firstSeq: 1 }), entries)
+    // A country's name is no person's.
+    const text = new TextDecoder().decode(log).replaceAll('San Marino', '')
     const tokens = booking.events('SignedIn').map(({ data }) => data.token)
     const [mari] = DEMO_CUSTOMERS
     const private_ = [
