@@ -84,7 +84,6 @@ const OTHERS: readonly RecordedSession[] = [
   ...runPlan({ ...JOURNEY, world: { ...CALM_WORLD, mostEntries: MOST_OF_CUT } }).map(sessionOf),
   recordRoundTrip(),
   await earlier('4-seed-125'),
-  await earlier('5-seed-54'),
 ]
 
 const LONGEST_TEST_MS = 300_000
