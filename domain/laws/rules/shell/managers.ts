@@ -4,11 +4,11 @@ import type { ExchangeEntry } from '../../../log/entry.ts'
 import { PATHS } from '../../../shell/address.ts'
 import { toMembers } from '../../../wire/account/companies.ts'
 import { isManagerBy } from '../../../wire/account/roles.ts'
-import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { answerTo, bodyOf, parametersOf } from '../../readers/exchanges.ts'
+import { type ToldUser, userToldIn } from '../../readers/toldUser.ts'
 
 type Managed = ReadonlySet<string>
 const NONE: Managed = new Set()
@@ -40,7 +40,7 @@ const managersAlone = law('LAW-201', 'redaction', {
         SessionResumed: signedOut,
       },
       exchanges: (entry) => {
-        const details = detailsToldIn(entry)
+        const details = userToldIn(entry)
         if (details !== null) told.set(entry.cause, managedIn(details))
         const after = managedAfter(entry, managed)
         if (after !== null) told.set(entry.cause, after)
@@ -96,28 +96,7 @@ type WireCompanies = readonly { readonly companyId: string; readonly member: boo
 const managedAmong = (companies: WireCompanies): Managed =>
   new Set(companies.flatMap(({ companyId, member }) => (member ? [companyId] : [])))
 
-type ToldDetails = Pick<NonNullable<CallAnswer<'userDetails'>>, 'companies' | 'memberOf'>
-
-/** What an answer tells of who signs in, or has; `null` where it tells nothing. */
-const detailsToldIn = (entry: ExchangeEntry): ToldDetails | null =>
-  answerTo(entry, 'userDetails') ??
-  answerTo(entry, 'signInSmartId')?.user?.details ??
-  answerTo(entry, 'signInSmartIdNext')?.user?.details ??
-  userToldIn(entry)?.details ??
-  null
-
-const userToldIn = (entry: ExchangeEntry) =>
-  (
-    answerTo(entry, 'signIn') ??
-    answerTo(entry, 'signInVerify') ??
-    answerTo(entry, 'signInInvitation') ??
-    answerTo(entry, 'signInMobileId') ??
-    answerTo(entry, 'signInMobileIdStatus') ??
-    answerTo(entry, 'signUp') ??
-    answerTo(entry, 'activate')
-  )?.user ?? null
-
-const managedIn = ({ memberOf, companies }: ToldDetails): Managed =>
+const managedIn = ({ memberOf, companies }: ToldUser): Managed =>
   isManagerBy(memberOf) ? managedAmong(companies) : NONE
 
 const listsAreWhoseTheySay = law('LAW-202', 'redaction', {

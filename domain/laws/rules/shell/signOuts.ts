@@ -1,10 +1,10 @@
 // The law about a sign-out, here or in another tab of the browser: no data of the customer stays here or comes back by itself.
 import { CONTACT_FIELDS, type ContactForm } from '../../../passengers/contact.ts'
 import { endsEverything } from '../../../auth/messages.ts'
-import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
+import type { Entry } from '../../../log/entry.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { answerTo } from '../../readers/exchanges.ts'
+import { userSignedInBy } from '../../readers/toldUser.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 
@@ -80,19 +80,6 @@ const foundIn = (left: Readonly<Record<string, boolean>>): string | null => {
   return found.length === 0 ? null : `${found.join(' and ')} stays`
 }
 
-/** Who an answer to a sign-in tells of; `null` where it does not say. */
-const personIn = (entry: ExchangeEntry): string | null => {
-  const told =
-    answerTo(entry, 'signIn') ??
-    answerTo(entry, 'signInVerify') ??
-    answerTo(entry, 'signInInvitation') ??
-    answerTo(entry, 'signInMobileId') ??
-    answerTo(entry, 'signInMobileIdStatus') ??
-    answerTo(entry, 'signUp') ??
-    answerTo(entry, 'activate')
-  return told?.user?.details?.customerId ?? null
-}
-
 const nothingOfAnothers = law('LAW-203', 'redaction', {
   sentence:
     'Where another person signs in than the one before, nothing of the other is left: no contact, name, personal code, vehicle or reservation.',
@@ -119,7 +106,7 @@ const nothingOfAnothers = law('LAW-203', 'redaction', {
         DetailsFound: (_entry, { after }) => void (last = after.auth.customer?.customerId ?? last),
       },
       exchanges: (entry) => {
-        const person = personIn(entry)
+        const person = userSignedInBy(entry)?.customerId ?? null
         if (person !== null) told.set(entry.cause, person)
       },
       all: (entry, { before }) => {

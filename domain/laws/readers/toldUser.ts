@@ -1,0 +1,25 @@
+// Who the server tells of: in the answer that signs a person in, by any way, or in that about the own details.
+import type { ExchangeEntry } from '../../log/entry.ts'
+import type { CallAnswer } from '../../wire/endpoints/endpoints.ts'
+import { answerTo } from './exchanges.ts'
+
+export type ToldUser = Pick<NonNullable<CallAnswer<'userDetails'>>, 'companies' | 'customerId' | 'memberOf'>
+
+/** Of one who signs in by this answer; `null` where it tells nothing. */
+export const userSignedInBy = (entry: ExchangeEntry): ToldUser | null =>
+  answerTo(entry, 'signInSmartId')?.user?.details ??
+  answerTo(entry, 'signInSmartIdNext')?.user?.details ??
+  (
+    answerTo(entry, 'signIn') ??
+    answerTo(entry, 'signInVerify') ??
+    answerTo(entry, 'signInInvitation') ??
+    answerTo(entry, 'signInMobileId') ??
+    answerTo(entry, 'signInMobileIdStatus') ??
+    answerTo(entry, 'signUp') ??
+    answerTo(entry, 'activate')
+  )?.user?.details ??
+  null
+
+/** Of one who signs in, or is signed in and was asked about. */
+export const userToldIn = (entry: ExchangeEntry): ToldUser | null =>
+  answerTo(entry, 'userDetails') ?? userSignedInBy(entry)
