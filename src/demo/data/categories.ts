@@ -106,7 +106,7 @@ const PEOPLE: readonly CategoryData[] = [
   ]),
   person('CHILD', 40, [
     { en: 'Child under 7', et: 'Alla 7-aastane laps' },
-    { en: 'Travels free and needs a ticket all the same', et: 'Sõidab tasuta, kuid vajab piletit' },
+    { en: 'Travels free, but needs a ticket', et: 'Sõidab tasuta, aga vajab piletit' },
   ]),
   person('ESCORT', 50, [{ en: 'Escort of a disabled person', et: 'Puudega inimese saatja' }]),
   person('DISABLED', 60, [
@@ -120,13 +120,13 @@ const PEOPLE: readonly CategoryData[] = [
   },
   resident(
     person('LOCAL_TRAVELLER', 5, [
-      { en: 'Local traveller', et: 'Kohalik elanik' },
-      { en: 'Residents of the island, with their personal code', et: 'Saare elanikule isikukoodi alusel' },
+      { en: 'Resident', et: 'Kohalik elanik' },
+      { en: 'Island residents, with a personal code', et: 'Saare elanikule isikukoodi alusel' },
     ]),
   ),
   resident(
     person('LOCAL_PUPIL', 6, [
-      { en: 'Local pupil, student or senior', et: 'Kohalik õpilane, üliõpilane või eakas' },
+      { en: 'Resident pupil, student or senior', et: 'Kohalik elanik: õpilane, üliõpilane või eakas' },
     ]),
   ),
 ]
@@ -135,7 +135,7 @@ const PEOPLE: readonly CategoryData[] = [
 const BERTHS: readonly CategoryData[] = [
   {
     ...person('DECK_SEAT', 65, [
-      { en: 'Reclining seat', et: 'Istekoht salongis' },
+      { en: 'Deck seat', et: 'Tekiistekoht' },
       { en: 'For one person', et: 'Ühele inimesele' },
     ]),
     inventoryClass: 'DECK',

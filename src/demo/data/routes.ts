@@ -84,8 +84,8 @@ const FAST_BOATS = 'Tuulik Boats'
 const NIGHT_SHIPS = 'Hahk Night Ships'
 
 const COMMON = {
-  TERMS: 'Sample prices. Be in the harbour before boarding ends.',
-  TERMS_ET: 'Näidishinnad. Olge sadamas enne pealemineku lõppu.',
+  TERMS: 'Sample prices. Be at the port before boarding closes.',
+  TERMS_ET: 'Näidishinnad. Ole sadamas enne pealemineku lõppu.',
   NO_REFUND_IF_SAIL_CANCELLED: 'false',
 }
 const RESIDENTS = { RESIDENTS: 'true' }

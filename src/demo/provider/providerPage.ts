@@ -10,14 +10,14 @@ interface ProviderPage {
 
 const TEXTS = {
   en: {
-    demo: 'A page of this demonstration: nothing leaves your browser.',
-    allow: 'Go on as {name}',
+    demo: 'This page is part of the demo. Nothing leaves your browser.',
+    allow: 'Continue as {name}',
     cancel: 'Cancel',
   },
   et: {
-    demo: 'See leht on osa esitlusest: miski ei lahku sinu veebilehitsejast.',
+    demo: 'See leht on osa näidisest. Miski ei lahku sinu brauserist.',
     allow: 'Jätka nimega {name}',
-    cancel: 'Tühista',
+    cancel: 'Katkesta',
   },
 } as const satisfies Record<Language, object>
 

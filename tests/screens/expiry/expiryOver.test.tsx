@@ -70,7 +70,7 @@ describe('when the clock is past the end and the server has yet to say so', () =
     asleep(app, 20 * MINUTE_MS)
     await app.advance(1_000)
     expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.getByText('We are asking the ferry company whether it is paid…')).toBeTruthy()
+    expect(screen.getByText('Checking whether your booking is paid…')).toBeTruthy()
     expect(payButton()).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     await app.advance(20_000)

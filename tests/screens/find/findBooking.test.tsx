@@ -27,8 +27,8 @@ describe('who has a number and no account', () => {
   })
 
   it.each([
-    ['', 'Please enter the reservation number.'],
-    ['  ', 'Please enter the reservation number.'],
+    ['', 'Enter the reservation number'],
+    ['  ', 'Enter the reservation number'],
     ['10/01', /^This can be no reservation number/],
     ['4111 1111 1111 1111', /^This can be no reservation number/],
     ['a'.repeat(20), /^This can be no reservation number/],

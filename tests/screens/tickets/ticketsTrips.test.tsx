@@ -103,8 +103,8 @@ describe('a promotion code', () => {
   })
 
   it.each([
-    { code: 'UNKNOWN', text: 'There is no such promotion code.' },
-    { code: 'SUVI25', text: 'This promotion is over.' },
+    { code: 'UNKNOWN', text: 'There is no promotion with this code. Check the code and enter it again.' },
+    { code: 'SUVI25', text: 'This promotion has ended.' },
   ])('that is not taken says why at its field: $code [PROMO-04]', async ({ code, text }) => {
     const app = await held()
     enter('Promotion code', code)
