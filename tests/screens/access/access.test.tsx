@@ -57,7 +57,7 @@ describe('when a person makes an account', () => {
   it.each([
     [409, 'There is already an account with these details. Sign in, or ask for a new password.'],
     [429, 'You have tried too many times. Wait 10 minutes and try again.'],
-    [500, 'The server'],
+    [500, 'We could not do this'],
   ])('is told by the status what an unknown refusal means: %i [ERR-03]', async (status, words) => {
     const app = await at(PATHS.signUp, 'First name', {
       faults: [{ on: 'signUp', fault: { kind: 'refusal', status, code: 'SOMETHING_ELSE' } }],

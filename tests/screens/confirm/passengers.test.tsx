@@ -98,7 +98,7 @@ describe('when a passenger is being named', () => {
     fireEvent.click(card(1).getByRole('button', { name: 'Save' }))
     await app.advance(1_000)
     expect(screen.getByText('Unable to add passenger data')).toBeTruthy()
-    expect(card(1).getByRole('alert').textContent).toContain('have not been saved')
+    expect(card(1).getByRole('alert').textContent).toContain('could not save these details')
     expect(card(1).getByLabelText<HTMLInputElement>('First name').value).toBe('Mari')
     app.setFaults()
     fireEvent.click(card(1).getByRole('button', { name: 'Save again' }))
@@ -190,7 +190,7 @@ describe('when the crossing asks for no names and its guests are listed all the 
 
   it('offers them, and is paid without', async () => {
     const app = await short()
-    expect(screen.getByText(/^This route doesn’t ask for the passengers’ names/)).toBeTruthy()
+    expect(screen.getByText(/^You do not have to enter names/)).toBeTruthy()
     expect(screen.queryByRole('region', { name: /^Passenger 1/ })).toBeNull()
     press(/^Pay €/)
     await app.advance(2_000)

@@ -67,7 +67,7 @@ describe('when nothing is said of what is left on a departure', () => {
     })
     expect(row(/08:30/).textContent).toContain('Places not known')
     expect(row(/17:45/).textContent).toContain('50 places left')
-    expect(screen.getByText(/^We could not find out what is left on some/)).toBeTruthy()
+    expect(screen.getByText(/^We could not check the places left on some/)).toBeTruthy()
     press('Try again')
     await app.advance(5_000)
     expect(row(/08:30/).textContent).toContain('50 places left')

@@ -69,7 +69,7 @@ describe('the refund page', () => {
     app.setFaults({ on: 'refundPreview', fault: { kind: 'altered', fields: { sails } } })
     press(`Cancel and get ${euros(totalCents)} back`)
     await app.advance(1_000)
-    expect(screen.getByText(/^What comes back has changed\. Nothing was cancelled/)).toBeTruthy()
+    expect(screen.getByText(/^The refund has changed, so nothing was cancelled/)).toBeTruthy()
     expect(screen.getByText('It is too close to the departure for a refund.')).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })

@@ -17,7 +17,7 @@ describe('when a customer wants to sign in', () => {
     expect(field('Email address').type).toBe('email')
     expect(field('Password').autocomplete).toBe('current-password')
     expect(field('Password').type).toBe('password')
-    expect(screen.getByRole('link', { name: /to the start$/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /, home$/ })).toBeTruthy()
     expect(document.title).toMatch(/^Sign in – /)
   })
 

@@ -98,7 +98,7 @@ describe('when the server calls it something else', () => {
   it('shows a word that it does not know as it is, and no code', async () => {
     await paidWithStatus('HALFWAY')
     expect(await screen.findByText('We do not know the status of this booking')).toBeTruthy()
-    expect(screen.getByText(/says “HALFWAY”/)).toBeTruthy()
+    expect(screen.getByText(/: “HALFWAY”/)).toBeTruthy()
     expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
   })
 })

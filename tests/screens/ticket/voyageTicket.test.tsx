@@ -90,7 +90,7 @@ describe('when one of two ways is another matter', () => {
   it('names each way where both are cancelled [LOC-27]', async () => {
     await ticketOf(withBack('CANCELLED', 'CANCELLED'))
     expect(screen.getByText('Your departures are cancelled')).toBeTruthy()
-    expect(screen.getAllByText(/^Ventspils – Nynäshamn, .* does not sail\.$/)).toHaveLength(2)
+    expect(screen.getAllByText(/^Ventspils – Nynäshamn, .* is cancelled\.$/)).toHaveLength(2)
     expect(screen.queryByText(/stays valid/)).toBeNull()
   })
 

@@ -61,7 +61,7 @@ describe('the number of residents', () => {
     expect(codes()).toHaveLength(3)
     expect(codes()[0]?.inputMode).toBe('numeric')
     expect(codes()[0]?.form?.name).toBe('localTravellerIDForm')
-    press('One fewer: Local traveller')
+    press('One fewer: Resident')
     expect(codes()).toHaveLength(2)
     expect(app.session.commands('SetLocalTravellerCount').map(({ data }) => data)).toEqual([
       { count: 3, way: 'typed' },
@@ -109,7 +109,7 @@ describe('a personal code', () => {
     await app.advance(2_000)
     expect(code(1).getAttribute('aria-invalid')).toBe('true')
     expect(heard(code(1))).toContain('There is no resident discount for this code.')
-    expect(heard(code(1))).toContain('The last digit does not fit the others.')
+    expect(heard(code(1))).toContain('This personal code is not correct.')
     expect(code(1).value).toBe('49811099952')
   })
 
@@ -170,7 +170,7 @@ describe('when a code is missing and a person wants to confirm', () => {
     enter('Personal code of resident 1', ADULT)
     await app.advance(3_000)
     expect(button('Confirm').disabled).toBe(false)
-    expect(heard(button('Confirm'))).toContain('The personal code of a local traveller is missing')
+    expect(heard(button('Confirm'))).toContain('A resident’s personal code is missing')
     press('Confirm')
     expect(document.activeElement).toBe(code(2))
     expect(app.session.events('ConfirmRefused').at(-1)?.data.reason).toBe('LocalIdsMissing')

@@ -54,13 +54,13 @@ describe('a number that is typed', () => {
     const input = enter('Adult', text)
     expect(input.value).toBe(text)
     expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(heard(input)).toContain('Enter a whole number It is still 1.')
+    expect(heard(input)).toContain('Enter a whole number. You still have 1.')
     fireEvent.blur(input)
     expect(input.value).toBe('1')
-    expect(row('Adult').textContent).toContain('Enter a whole number')
+    expect(row('Adult').textContent).toContain('Enter a whole number.')
     expect(app.models().tickets.lines).toEqual([{ code: 'ADULT', title: 'Adult', count: 1 }])
     press('One more: Adult')
-    expect(row('Adult').textContent).not.toContain('Enter a whole number')
+    expect(row('Adult').textContent).not.toContain('Enter a whole number.')
   })
 
   it('is told at the field where it is more than there is [SCHED-14]', async () => {
@@ -109,7 +109,7 @@ describe('an extra', () => {
     press('One more: Bus transfer')
     press('Confirm')
     expect(document.activeElement).toBe(field('Where to pick you up'))
-    expect(screen.getByText(/^An extra still needs to know something/)).toBeDefined()
+    expect(screen.getByText(/^An extra needs more details/)).toBeDefined()
   })
 })
 
@@ -133,7 +133,7 @@ describe('while the booking is being confirmed', () => {
       'One more: Lunch',
     ]) {
       expect(button(name).getAttribute('aria-disabled'), name).toBe('true')
-      expect(heard(button(name)), name).toContain('Your booking is being confirmed right now.')
+      expect(heard(button(name)), name).toContain('We are confirming your booking.')
     }
     press('One more: Adult')
     await app.advance(3_000)
