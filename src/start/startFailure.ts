@@ -5,10 +5,11 @@ import { createReloadMarks } from '../../effects/ports/reloadMarks.ts'
 import { type Language, LANGUAGES } from '../../domain/shell/languages.ts'
 import english from '../../locales/en/missing.json'
 import estonian from '../../locales/et/missing.json'
+import finnish from '../../locales/fi/missing.json'
 
 const PART = 'Start'
 const ROOT_ID = 'root'
-const SENTENCES: Readonly<Record<Language, typeof english>> = { en: english, et: estonian }
+const SENTENCES: Readonly<Record<Language, typeof english>> = { en: english, et: estonian, fi: finnish }
 
 const marks = createReloadMarks(createTabStorage())
 

@@ -1,11 +1,12 @@
 // The languages in which the demo backend answers: those of the shop, with texts of their own in `locales/`.
 import en from '../../../locales/en/demo.json' with { type: 'json' }
 import et from '../../../locales/et/demo.json' with { type: 'json' }
+import fi from '../../../locales/fi/demo.json' with { type: 'json' }
 import { type Language, LANGUAGES } from '../../../domain/shell/languages.ts'
 
 export type DemoTexts = typeof en
 
-export const DEMO_TEXTS: Readonly<Record<Language, DemoTexts>> = { en, et }
+export const DEMO_TEXTS: Readonly<Record<Language, DemoTexts>> = { en, et, fi }
 
 /** One text in every language. */
 export type Titles = Readonly<Record<Language, string>>
@@ -13,6 +14,7 @@ export type Titles = Readonly<Record<Language, string>>
 export const titlesOf = (say: (texts: DemoTexts, language: Language) => string): Titles => ({
   en: say(DEMO_TEXTS.en, 'en'),
   et: say(DEMO_TEXTS.et, 'et'),
+  fi: say(DEMO_TEXTS.fi, 'fi'),
 })
 
 /** A proper name, the same in every language. */
