@@ -70,7 +70,7 @@ const namesIn = (files: readonly SourceText[]): Names => {
       if (ts.isTemplateExpression(node)) {
         const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
         if (parts.join('').replace(/\W/g, '').length >= LEAST_TEXT)
-          patterns.add(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\w.-]+'))
+          patterns.add(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\w.-]*'))
       }
     })
   return { whole, patterns: [...patterns].map((pattern) => new RegExp(`^${pattern}$`)) }
