@@ -6,7 +6,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
 import { type Hosts, HOSTS_FILE, hostsFrom } from '../../../domain/deployment/hosts.ts'
-import { meretee } from '../../brands/meretee.ts'
+import { brandToBuild } from '../../brands/brands.ts'
 
 export interface ServedFolder {
   readonly distDir: string
@@ -29,6 +29,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 }
+
+/** As the build was told. */
+const OWN_HOSTS = brandToBuild(process.env['FERRYLOG_BRAND']).hosts
 
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const NOT_BUILT = 'The application has not been built. Run "npm run build", then load this page again.\n'
@@ -53,8 +56,8 @@ export const serveFile = async (
 
 /** The policy for the page under which `host` it was asked for. A file that is wrong names no servers. */
 export const pagePolicy = async (folder: ServedFolder, host: string): Promise<string> => {
-  const hosts = hostsFrom(parsed((await hostsText(folder, host)).toString()), meretee.hosts)
-  return contentPolicyOf(E.isRight(hosts) ? hosts.right : meretee.hosts)
+  const hosts = hostsFrom(parsed((await hostsText(folder, host)).toString()), OWN_HOSTS)
+  return contentPolicyOf(E.isRight(hosts) ? hosts.right : OWN_HOSTS)
 }
 
 const SAFE_TYPES = { 'x-content-type-options': 'nosniff' } as const
