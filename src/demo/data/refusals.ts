@@ -40,7 +40,6 @@ export const REFUSALS = {
   SIM_ERROR: refusal(400, 'The SIM card did not answer', 'SIM-kaart ei vastanud'),
   TIMEOUT: refusal(400, 'The phone was not answered in time', 'Telefonis ei vastatud õigel ajal'),
   CARD_NOT_ACCEPTED: refusal(400, 'The certificate is not accepted', 'Sertifikaati ei võeta vastu'),
-  INVITATION_UNKNOWN: refusal(404, 'There is no such invitation', 'Sellist kutset ei ole'),
   PASSWORD_WRONG: refusal(400, 'The current password is wrong', 'Praegune parool on vale'),
   TOKEN_INVALID: refusal(401, 'The sign-in is not valid', 'Sisselogimine ei kehti'),
   TOKEN_EXPIRED: refusal(401, 'The sign-in has expired', 'Sisselogimine on aegunud'),
