@@ -25,13 +25,13 @@ export const ProfileFrame = ({ children }: ProfileFrameProps) => {
   if (token === null) return null
   return (
     <div className={css.frame}>
-      <Tabs />
+      <ProfileTabs />
       {children}
     </div>
   )
 }
 
-const Tabs = () => {
+export const ProfileTabs = () => {
   const t = useAccountTexts()
   const labelId = useId()
   const here = useFrom('shell', ({ address }) => address?.path)
