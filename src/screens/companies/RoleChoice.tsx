@@ -6,6 +6,7 @@ import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import css from './companies.module.css'
 
 export const RoleChoice = () => {
   const t = useCompanyTexts()
@@ -16,23 +17,25 @@ export const RoleChoice = () => {
   if (companies.length === 0) return null
   return (
     <LookProvider>
-      <SelectField
-        name="role"
-        label={t('role.label')}
-        value={role ?? ''}
-        options={[
-          { value: '', label: t('role.private') },
-          ...companies.map(({ companyId, legalName }) => ({
-            value: companyId,
-            label: legalName || t('nameless'),
-          })),
-        ]}
-        groups={[]}
-        placeholder={t('role.private')}
-        onChange={(value) =>
-          dispatch(command('ChooseRole', { companyId: value === '' ? null : (value as PayerId) }))
-        }
-      />
+      <div className={css.choice}>
+        <SelectField
+          name="role"
+          label={t('role.label')}
+          value={role ?? ''}
+          options={[
+            { value: '', label: t('role.private') },
+            ...companies.map(({ companyId, legalName }) => ({
+              value: companyId,
+              label: legalName || t('nameless'),
+            })),
+          ]}
+          groups={[]}
+          placeholder={t('role.private')}
+          onChange={(value) =>
+            dispatch(command('ChooseRole', { companyId: value === '' ? null : (value as PayerId) }))
+          }
+        />
+      </div>
     </LookProvider>
   )
 }
