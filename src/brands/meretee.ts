@@ -22,6 +22,7 @@ export const meretee: Brand = {
     identityPortal: 'https://id.meretee.example/',
     cardProvider: 'https://card.meretee.example/frame',
     bankHosts: ['pay.meretee.example'],
+    errorReports: '',
   },
   portPictures: PORT_PICTURES,
 }
