@@ -18,6 +18,7 @@ import { ownBrand } from './brands/ownBrand.ts'
 import { paint } from './brands/theme.ts'
 import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
+import { PartFailure } from './parts/loadPart.ts'
 import { failLostSheets } from './parts/lostSheets.ts'
 import { createSession, firstLocaleOf } from './session/createSession.ts'
 import {
@@ -71,7 +72,7 @@ const start = async (): Promise<void> => {
   const locale = source.models().shell.address?.locale ?? 'en'
   await texts
   await loadTexts(locale, FIRST_NAMESPACES)
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCrash }).render(
     <BrandContext value={brand}>
       <SessionContext value={session}>
         <ModelSourceContext value={source}>
@@ -98,6 +99,11 @@ const start = async (): Promise<void> => {
 
 /** The demo can be any of them: another one by its name in the address. */
 const brandOfDemo = async (): Promise<Brand> => (await import('./brands/brandOfAddress.ts')).brandOfAddress()
+
+/** A screen that broke is reported as what nothing caught; a missing part has a report of its own. */
+const reportCrash = (error: unknown): void => {
+  if (!(error instanceof PartFailure)) reportError(error)
+}
 
 /** The demo has its servers in the page. */
 const hostsOf = async ({ hosts }: Brand, isDemo: boolean): Promise<E.Either<HostsFailure, FoundHosts>> =>

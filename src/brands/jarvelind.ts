@@ -1,11 +1,12 @@
 // The line across the lake: calm water, reeds and one village with two towers. Its routes begin with LAA- (RTE-13).
+import { languagesFrom } from '../../domain/shell/languages.ts'
 import type { Brand } from './brand.ts'
 import { PORT_PICTURES } from './portPictures.ts'
 
 export const jarvelind: Brand = {
   id: 'jarvelind',
   name: 'Järvelind',
-  languages: ['et', 'en'],
+  languages: languagesFrom('et'),
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
   contact: { phone: '+372 600 0300', email: 'abi@jarvelind.example' },
@@ -20,6 +21,7 @@ export const jarvelind: Brand = {
     identityPortal: 'https://id.jarvelind.example/',
     cardProvider: 'https://card.jarvelind.example/frame',
     bankHosts: ['pay.jarvelind.example'],
+    errorReports: '',
   },
   portPictures: PORT_PICTURES,
   scene: 'lake',

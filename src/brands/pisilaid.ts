@@ -1,11 +1,12 @@
 // The line to the small islands: an island's own brand, so that residents are offered where a route says so alone.
+import { languagesFrom } from '../../domain/shell/languages.ts'
 import type { Brand } from './brand.ts'
 import { PORT_PICTURES } from './portPictures.ts'
 
 export const pisilaid: Brand = {
   id: 'pisilaid',
   name: 'Pisilaid',
-  languages: ['et', 'en'],
+  languages: languagesFrom('et'),
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
   contact: { phone: '+372 600 0200', email: 'abi@pisilaid.example' },
@@ -21,6 +22,7 @@ export const pisilaid: Brand = {
     identityPortal: 'https://id.pisilaid.example/',
     cardProvider: 'https://card.pisilaid.example/frame',
     bankHosts: ['pay.pisilaid.example'],
+    errorReports: '',
   },
   portPictures: PORT_PICTURES,
   scene: 'islet',
