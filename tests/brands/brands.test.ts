@@ -105,8 +105,8 @@ describe.each(BRANDS.map((brand) => [brand.name, brand] as const))('the brand %s
       settings: { routes: routesOfBrand(brand.id) },
     })
     const listed = (path: string): readonly string[] => {
-      const { body } = handle({ method: 'GET', url: path, headers: {}, body: null })
-      return JSON.stringify(body).match(/[A-Z]{3}-[A-Z]{3}/g) ?? []
+      const response = handle({ method: 'GET', url: path, headers: {}, body: null })
+      return JSON.stringify(response).match(/[A-Z]{3}-[A-Z]{3}/g) ?? []
     }
     const sold = routesOfBrand(brand.id) ?? ROUTES.map(({ code }) => code)
     const both = sold.flatMap((code) => [code, code.split('-').reverse().join('-')])
