@@ -44,6 +44,18 @@ const choose = (field: HTMLElement, label: string): void => {
   fireEvent.change(field, { target: { value: option.value } })
 }
 
+describe('a signed-in customer', () => {
+  it('finds the other pages of the profile beside the reservations [PROF-10] [ROLE-02]', async () => {
+    const app = await signedIn({}, MEMBER)
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of your account' }))
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [PATHS.account, PATHS.credentials, PATHS.myReservations, PATHS.companies].map((path) => `#/en${path}`),
+    )
+    expect(pages.getByRole('link', { name: 'Reservations' }).getAttribute('aria-current')).toBe('page')
+    expect(app.session.models().history.reservations).not.toBeNull()
+  })
+})
+
 describe('a manager', () => {
   it('chooses among the own list, all companies and each, and then among the members [HIST-11] [ROLE-06]', async () => {
     const app = await signedIn()

@@ -34,6 +34,13 @@ const rowOf = (rows: readonly HTMLElement[], text: string): HTMLElement => {
 }
 
 describe('a customer without a company', () => {
+  it('has nothing to choose in the header [ROLE-08]', async () => {
+    const app = await signedIn('C1001')
+    await open(app, PATHS.companies)
+    await screen.findByText('You belong to no company', {}, LAZY)
+    expect(screen.queryByLabelText('Book tickets as')).toBeNull()
+  })
+
   it('adds one, is told what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
@@ -139,6 +146,17 @@ describe('who manages no company', () => {
     const role = screen.getByLabelText<HTMLSelectElement>('Book as')
     fireEvent.change(role, { target: { value: 'B2001' } })
     expect(role.value).toBe('B2001')
+    fireEvent.change(role, { target: { value: '' } })
+    expect(app.session.models().auth.customerRole).toBeNull()
+  })
+
+  it('chooses it on any page, in its header [ROLE-08] [ROLE-09]', async () => {
+    const app = await signedIn('C1002')
+    await open(app, PATHS.home)
+    const role = await screen.findByLabelText<HTMLSelectElement>('Book tickets as', {}, LAZY)
+    fireEvent.change(role, { target: { value: 'B2001' } })
+    expect(app.session.models().auth.customerRole).toBe('B2001')
+    expect(app.session.models().passengers.form.company.legalName).toBe('Kadakas Puit OÜ')
     fireEvent.change(role, { target: { value: '' } })
     expect(app.session.models().auth.customerRole).toBeNull()
   })
