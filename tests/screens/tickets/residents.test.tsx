@@ -117,8 +117,18 @@ describe('a personal code', () => {
     const app = await withFields(1)
     enter('Personal code of resident 1', FROM_SAAREMAA)
     await app.advance(2_000)
-    expect(heard(code(1))).toContain('NO_DISCOUNT_ON_ROUTE')
-    expect(heard(code(1))).not.toContain('The last digit')
+    expect(heard(code(1))).toMatch(
+      /There is no resident discount for this person on this route\..*NO_DISCOUNT_ON_ROUTE/,
+    )
+    expect(heard(code(1))).not.toContain('This personal code is not correct.')
+  })
+
+  it('shows a code that is not known behind a sentence, never alone [TICK-23] [ERR-20]', async () => {
+    const fault = { kind: 'refusal', status: 409, code: 'DISCOUNT_SLEEPS' } as const
+    const app = await withFields(1, { faults: [{ on: 'residentOnRoute', fault }] })
+    enter('Personal code of resident 1', ADULT)
+    await app.advance(2_000)
+    expect(heard(code(1))).toMatch(/There is no resident discount for this code\..*DISCOUNT_SLEEPS/)
   })
 
   it('that stands in another field is refused without asking [TICK-24] [ERR-19]', async () => {
