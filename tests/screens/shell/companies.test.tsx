@@ -37,7 +37,7 @@ describe('a customer without a company', () => {
   it('has nothing to choose in the header [ROLE-08]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
-    await screen.findByText('You belong to no company', {}, LAZY)
+    await screen.findByText('You are not a member of any company', {}, LAZY)
     expect(screen.queryByLabelText('Book tickets as')).toBeNull()
   })
 
