@@ -2,11 +2,12 @@
 import en from '../../../locales/en/demo.json' with { type: 'json' }
 import et from '../../../locales/et/demo.json' with { type: 'json' }
 import fi from '../../../locales/fi/demo.json' with { type: 'json' }
+import sv from '../../../locales/sv/demo.json' with { type: 'json' }
 import { type Language, LANGUAGES } from '../../../domain/shell/languages.ts'
 
 export type DemoTexts = typeof en
 
-export const DEMO_TEXTS: Readonly<Record<Language, DemoTexts>> = { en, et, fi }
+export const DEMO_TEXTS: Readonly<Record<Language, DemoTexts>> = { en, et, fi, sv }
 
 /** One text in every language. */
 export type Titles = Readonly<Record<Language, string>>
@@ -15,6 +16,7 @@ export const titlesOf = (say: (texts: DemoTexts, language: Language) => string):
   en: say(DEMO_TEXTS.en, 'en'),
   et: say(DEMO_TEXTS.et, 'et'),
   fi: say(DEMO_TEXTS.fi, 'fi'),
+  sv: say(DEMO_TEXTS.sv, 'sv'),
 })
 
 /** A proper name, the same in every language. */
