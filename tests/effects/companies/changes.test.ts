@@ -143,7 +143,7 @@ describe('a manager', () => {
     expect(pathOf(booking)).toBe(PATHS.users)
   })
 
-  it('has of a company its type, its members with the mark of oneself, and its invitations [ENT-03] [ENT-05]', () => {
+  it('has of a company its type, its members with the mark of oneself, and its invitations [ENT-03] [ENT-05] [COMP-10]', () => {
     const [timber, ...others] = companiesOf(at(PATHS.companies))
     expect(timber).toMatchObject({
       companyId: 'B2001',
