@@ -198,6 +198,15 @@ describe('a manager', () => {
     )
   })
 
+  it('activates and deactivates a member by one path, in two ways, each with an answer that says nothing [API-28] [API-29]', () => {
+    const booking = at(PATHS.users)
+    change(booking, { _tag: 'Deactivate', ...LIIS })
+    change(booking, { _tag: 'Activate', ...LIIS })
+    const path = '/api/company/B2001/customer/C1005/status'
+    expect(asked(booking).filter((one) => one.endsWith('/status'))).toEqual([`PUT ${path}`, `DELETE ${path}`])
+    expect(booking.models().companies).toMatchObject({ changeFailure: null, made: { _tag: 'Activate' } })
+  })
+
   it('adds a customer by number [COMP-08] [API-21]', () => {
     const booking = at(PATHS.users)
     change(booking, { _tag: 'AddMember', companyId: 'B2001', customerId: 'C1007' })
