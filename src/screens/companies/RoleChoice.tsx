@@ -3,6 +3,7 @@ import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import { useRole } from './useRole.ts'
+import css from './companies.module.css'
 
 export const RoleChoice = () => {
   const t = useCompanyTexts()
@@ -10,15 +11,17 @@ export const RoleChoice = () => {
   if (companies.length === 0) return null
   return (
     <LookProvider>
-      <SelectField
-        name="role"
-        label={t('role.label')}
-        value={role}
-        options={[{ value: '', label: t('role.private') }].concat(companies)}
-        groups={[]}
-        placeholder={t('role.private')}
-        onChange={choose}
-      />
+      <div className={css.choice}>
+        <SelectField
+          name="role"
+          label={t('role.label')}
+          value={role}
+          options={[{ value: '', label: t('role.private') }].concat(companies)}
+          groups={[]}
+          placeholder={t('role.private')}
+          onChange={choose}
+        />
+      </div>
     </LookProvider>
   )
 }

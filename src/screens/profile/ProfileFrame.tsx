@@ -31,6 +31,7 @@ export const ProfileFrame = ({ children }: ProfileFrameProps) => {
   )
 }
 
+/** On my reservations too, which are one of them. */
 export const ProfileTabs = () => {
   const t = useAccountTexts()
   const labelId = useId()

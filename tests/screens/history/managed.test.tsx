@@ -16,7 +16,7 @@ const signedIn = async (demo: AppOptions['demo'] = {}, who = MANAGER): Promise<R
   const app = await renderApp({ demo })
   goTo(app, PATHS.myReservations)
   await screen.findByRole('heading', { name: 'Sign in to see your reservations' }, LAZY)
-  type(screen.getByLabelText('E-mail address'), who?.userName ?? '')
+  type(screen.getByLabelText('Email address'), who?.userName ?? '')
   type(screen.getByLabelText('Password'), who?.password ?? '')
   press('Sign in')
   await app.advance(1_000)
@@ -146,7 +146,7 @@ describe('a manager', () => {
     const fault = { kind: 'refusal', status: 403, code: 'COMPANY_FORBIDDEN', message: 'No' } as const
     const app = await signedIn({ faults: [{ on: 'companyReservations', fault }] })
     await open(app, { company: 'B2001' })
-    expect(screen.getByRole('alert').textContent).toContain('You may not see these reservations')
+    expect(screen.getByRole('alert').textContent).toContain('You cannot see these reservations')
     expect(rows()).toEqual([])
   })
 })
@@ -161,7 +161,7 @@ describe('who manages no company', () => {
   it('is told so at an address that names a company, and sees no list [ROLE-06]', async () => {
     const app = await signedIn({}, MEMBER)
     await open(app, { company: 'B2001' })
-    expect(screen.getByRole('alert').textContent).toContain('This list is for the managers of companies')
+    expect(screen.getByRole('alert').textContent).toContain('This list is for company managers')
     expect(screen.queryByLabelText('Booked by')).toBeNull()
     expect(rows()).toEqual([])
   })
