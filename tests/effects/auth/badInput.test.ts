@@ -1,4 +1,4 @@
-// What a forger, a broken link or an unusual name brings: nobody is let in by it, and nothing that was typed is lost (OP-60).
+// What a forger, a broken link or an unusual name brings: no one is let in by it, and nothing that was typed is lost (OP-60).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
