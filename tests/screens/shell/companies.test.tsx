@@ -50,11 +50,13 @@ describe('a customer without a company', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name of the company').value).toBe('Meri OÜ')
     const number = screen.getByLabelText<HTMLInputElement>('Registration number')
     expect(number.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/^This company is already registered\./)).toBeTruthy()
     type(number, '19901237')
     expect(number.getAttribute('aria-invalid')).not.toBe('true')
     press('Add the company')
     await app.advance(2_000)
     expect(app.session.models().shell.address?.path).toBe(PATHS.account)
+    expect(screen.getByText('The company is added.')).toBeTruthy()
     await open(app, PATHS.companies)
     expect((await listOf('Companies you belong to'))[0]?.textContent).toContain('19901237')
   })
@@ -83,7 +85,39 @@ describe('a manager', () => {
     expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain(
       'Liis',
     )
-    expect(screen.getByText('The member is removed.')).toBeTruthy()
+    const told = screen.getByText('The member is removed.')
+    // The row with the button is gone.
+    expect(document.activeElement?.contains(told)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    press('Close')
+    expect(screen.queryByText('The member is removed.')).toBeNull()
+  })
+
+  it('keeps the focus on the button that now says the opposite [MGR-06] [MGR-07]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    const button = screen.getByRole('button', { name: 'Deactivate Liis Lepik' })
+    button.focus()
+    fireEvent.click(button)
+    await app.advance(2_000)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Activate Liis Lepik' }))
+  })
+
+  it('sees at the field that no customer has the number, and an empty field once one was added [COMP-08] [ERR-04]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    const number = screen.getByLabelText<HTMLInputElement>('Customer number')
+    type(number, 'C9999')
+    press('Add the member')
+    await app.advance(2_000)
+    expect(screen.getByText(/^There is no customer with this number\./)).toBeTruthy()
+    type(number, 'C1001')
+    press('Add the member')
+    await app.advance(2_000)
+    expect(number.value).toBe('')
+    expect(screen.getByText('The member is added.')).toBeTruthy()
   })
 
   it('invites, sees the row, and it goes when it is cancelled [MGR-03] [MGR-05] [COMP-06]', async () => {
