@@ -1,4 +1,4 @@
-// My reservations (LOC-33, HIST-01): the list for the signed-in customer, and for others the way to sign in, here (OP-53).
+// My reservations (LOC-33, HIST-01), a page of the profile: the list for the signed-in customer, and for others the way to sign in, here (OP-53).
 import { useDeferredValue } from 'react'
 import { isNarrowed } from '../../../domain/history/filters.ts'
 import { useField } from '../../models/modelSource.ts'

@@ -12,7 +12,7 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccessTexts, useAccountTexts } from '../../texts/shownLocale.ts'
 import { useRefusalText } from '../access/accessWords.ts'
-import css from './login.module.css'
+import entry from './entry.module.css'
 import { ProblemNotice } from './methods/Problem.tsx'
 import { isWrongSignIn } from './wrongSignIn.ts'
 
@@ -48,7 +48,7 @@ export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
     if (!isFetching) dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
   }
   return (
-    <form className={css.fields} noValidate onSubmit={submit(send)} aria-label={t('login.title')}>
+    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('login.title')}>
       <LookProvider>
         {FIELDS.map((name) => (
           <TextField key={name} {...TRAITS[name]} {...field(name)} required label={t(`login.${name}`)} />
@@ -61,7 +61,7 @@ export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
       <p>
         <AppLink path={PATHS.recovery}>{access('login.forgotten')}</AppLink>
       </p>
-      <p className={css.muted}>{t('login.lasts')}</p>
+      <p className={entry.muted}>{t('login.lasts')}</p>
     </form>
   )
 }
