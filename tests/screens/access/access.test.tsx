@@ -47,7 +47,9 @@ describe('when a person makes an account', () => {
     await app.advance(2_500)
     expect(app.wire.requests.filter(({ path }) => path.includes('signup')).length).toBe(1)
     expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
-    expect(screen.getByText('Your account has been created')).toBeTruthy()
+    // The form is gone.
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement?.contains(screen.getByText('Your account has been created'))).toBe(true)
     await app.advance(10_000)
     expect(screen.queryByText('Your account has been created')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
