@@ -42,6 +42,7 @@ describe('when a person makes an account', () => {
     fill()
     for (const _press of [1, 2]) fireEvent.submit(screen.getByRole('form', { name: 'Create an account' }))
     const button = screen.getByRole('button', { name: /^Create an account/ })
+    button.focus()
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(button.textContent).toBe('Create an accountCreating your account')
     await app.advance(2_500)
