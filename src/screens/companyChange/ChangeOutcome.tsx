@@ -5,7 +5,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
-import css from './companies.module.css'
+import css from './companyChange.module.css'
 import { useCompanyErrorText } from './companyWords.ts'
 
 interface ChangeOutcomeProps {
