@@ -2,12 +2,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useMayFocus } from '../components/overlay/useMayFocus.ts'
 
-/** The element of the ref takes a lost focus with each other `outcome`; it needs a `tabIndex` of -1. */
+/** The element of the ref takes a lost focus with each other `outcome` but `null`; it needs a `tabIndex` of -1. */
 export const useLostFocus = (outcome: unknown): RefObject<HTMLDivElement | null> => {
   const told = useRef<HTMLDivElement>(null)
   const mayFocus = useMayFocus()
   const take = useEffectEvent(() => {
-    if (mayFocus && document.activeElement === document.body) told.current?.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body
+    if (outcome !== null && isLost && mayFocus) told.current?.focus({ preventScroll: true })
   })
   useEffect(() => take(), [outcome])
   return told

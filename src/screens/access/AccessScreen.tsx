@@ -63,7 +63,7 @@ const CheckYourMail = () => {
   const t = useAccessTexts()
   const isDone = useIsDone('signUp')
   // The form is gone.
-  const told = useLostFocus(null)
+  const told = useLostFocus('sent')
   return (
     <Panel title={t('signUp.mail')}>
       <div ref={told} tabIndex={-1} className={classes('fl-told', entry.fields)}>

@@ -1,9 +1,10 @@
 // Companies as a person sees them: added, left, joined; and what their managers see, and no other member (COMP-05, COMP-06,
 // MGR-11, ROLE-05, LOC-12, LOC-15).
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
 import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 
@@ -201,5 +202,18 @@ describe('the page of an invitation', () => {
     const app = await renderApp({})
     goTo(app, PATHS.join)
     expect(await screen.findByText('You need an invitation', {}, LAZY)).toBeTruthy()
+  })
+
+  it('has the focus once an invitation was opened on it, whose link is gone [COMP-09]', async () => {
+    const app = await renderApp({})
+    await open(app, PATHS.join)
+    const main = screen.getByRole('main')
+    await within(main).findByText('You need an invitation', {}, LAZY)
+    within(main).getByRole('link').focus()
+    act(() => app.session.browser.type(`#/en${PATHS.join}/${tokenOfInvitation(7, 1)}`))
+    await app.advance(2_000)
+    expect(screen.getByText('You are invited to Saarte Vili AS')).toBeTruthy()
+    expect(document.activeElement?.contains(screen.getByText('You are invited to Saarte Vili AS'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 })
