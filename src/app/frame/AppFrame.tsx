@@ -81,7 +81,7 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
           </FirstHeading>
         )}
         {endedBy === 'elsewhere' && (
-          <div className="fl-told">
+          <div className="fl-said">
             <Notice tone="info">{t('signed-out-elsewhere')}</Notice>
           </div>
         )}
