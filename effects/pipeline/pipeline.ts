@@ -3,6 +3,7 @@
 // effects and nothing runs inside something else. Some effects may come later: nothing that is for them gets lost.
 import { type Observable, of, Subject, Subscription } from 'rxjs'
 import { retry } from 'rxjs/operators'
+import { endsEverything } from '../../domain/auth/messages.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
@@ -141,6 +142,9 @@ const createCore = (
   /** What there is once all has run its course: what listeners wait for. */
   const settled = createStore({ models, nextSeq })
   const startedAtMs = ports.clock.nowMs()
+  const left$ = new Subject<void>()
+  let personsBefore = 0
+  let isAnotherHere = false
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
     const moved = takeClockMoves()
@@ -162,11 +166,18 @@ const createCore = (
     const before = models
     models = foldOne(before, entry)
     queue.push({ entry, before, after: models })
+    if (isEndOfPerson(entry)) personsBefore += 1
+    isAnotherHere ||= kind === 'event' && type === 'SignedIn'
     return seq
   }
   /** `begin` adds to what is to be reacted to. */
   const drain = (begin?: () => void): void => {
     if (!queue.drain(begin)) return
+    while (isAnotherHere) {
+      isAnotherHere = false
+      // What waits behind a call is decided when all of the other's is put away.
+      queue.drain(() => left$.next())
+    }
     if (settled.get().models !== models || settled.get().nextSeq !== nextSeq) settled.set({ models, nextSeq })
   }
   /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
@@ -179,6 +190,8 @@ const createCore = (
   }
   return {
     startedAtMs,
+    left$,
+    personsBefore: () => personsBefore,
     /** By the number of their command, until its handler takes them. */
     secrets: new Map<number, Secrets>(),
     append,
@@ -189,6 +202,10 @@ const createCore = (
     subscribe: settled.subscribe,
   }
 }
+
+/** What the page had was of the one who was here. */
+const isEndOfPerson = (entry: Entry): boolean =>
+  entry.kind === 'event' && entry.type === 'SignedOut' && endsEverything(entry.data.why)
 
 /** What is to be reacted to: one entry after the other, and what comes of one waits behind those that are there. */
 const createQueue = () => {
@@ -222,6 +239,8 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         transport: ports.transport,
         clock: ports.clock,
         startedAtMs: core.startedAtMs,
+        left$: core.left$,
+        personsBefore: core.personsBefore,
         locale: () => core.models().shell.address?.locale ?? null,
         token: () => core.models().auth.token,
         vault: ports.tokens,

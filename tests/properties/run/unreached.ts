@@ -34,7 +34,6 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'call refundPreview.Abandoned': NEVER_GIVEN_UP,
   'call refund.Abandoned': NEVER_GIVEN_UP,
   'refusal EditStartRefused.NotAllowed': 'the brand of the sessions lets tickets be changed',
-  'event EditGuestChanged': 'no ticket that sessions change asks for names yet',
   'call startEdit.Abandoned': NEVER_GIVEN_UP,
   'call editData.Abandoned': NEVER_GIVEN_UP,
   'call cancelEdit.Abandoned': NEVER_GIVEN_UP,

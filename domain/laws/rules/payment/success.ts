@@ -60,9 +60,9 @@ const createUntold = () => {
 
 const successIsTold = law('LAW-25', 'payment', {
   sentence:
-    'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page.',
+    'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page; nor once another person has signed in.',
   watch: () => {
-    const forms = createCardForms()
+    let forms = createCardForms()
     const untold = createUntold()
     let nowMs = NO_TIME
     /** The commands whose calls are unanswered. */
@@ -80,7 +80,15 @@ const successIsTold = law('LAW-25', 'payment', {
             untold.add(transactionId, { id, triedMs: nowMs })
         },
       },
-      events: { SettlementRequested: ({ cause }) => void (cause !== null && asking.add(cause)) },
+      events: {
+        SettlementRequested: ({ cause }) => void (cause !== null && asking.add(cause)),
+        // The one whose money it was is gone.
+        SignedOut: ({ data: { why } }) => {
+          if (why !== 'replaced') return
+          untold.clear()
+          forms = createCardForms()
+        },
+      },
       exchanges: (entry) => {
         forms.look(entry)
         if (entry.cause !== null) asking.delete(entry.cause)

@@ -19,7 +19,7 @@ import {
 import { edit } from '../editChanges.ts'
 import { forgetsPassword, makesAccount, opensLetter } from './access.ts'
 import { choosesRole, companies } from './companies.ts'
-import { anyPage } from './doing.ts'
+import { anyPage, rejects } from './doing.ts'
 import { overtaken } from './overtaken.ts'
 import { onesAfterOthers, readsMessage, signedIn, signsInSomehow, signsOut } from './people.ts'
 import { profile } from './profile.ts'
@@ -56,6 +56,21 @@ const inTheMidst: Script = inTurn(
   answers,
 )
 
+/** The server takes the token no more, at any call; the same person comes back, or another one. */
+const rejected: Script = inTurn(
+  signedIn,
+  perhaps(60, inTurn(rejects, underWay)),
+  rejects,
+  oneOfScripts(
+    { weight: 3, script: underWay },
+    { weight: 2, script: inTurn(underWay, answers, stage.looksAgain) },
+    { weight: 1, script: profile },
+    { weight: 2, script: companies },
+    { weight: 1, script: lists },
+  ),
+  perhaps(70, signsInSomehow),
+)
+
 /** Both tabs have a person, the same or another one; what one does is told to the other. */
 const inTwoTabs: Script = inTurn(
   signedIn,
@@ -73,9 +88,10 @@ const inTwoTabs: Script = inTurn(
 export const accounts: Script = inTurn(
   oneOfScripts(
     { weight: 4, script: inTheMidst },
+    { weight: 3, script: rejected },
     { weight: 5, script: signsInSomehow },
     { weight: 2, script: onesAfterOthers },
-    { weight: 3, script: overtaken },
+    { weight: 4, script: overtaken },
     { weight: 3, script: makesAccount },
     { weight: 2, script: forgetsPassword },
     { weight: 1, script: opensLetter },
