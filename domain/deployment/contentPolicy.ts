@@ -8,7 +8,8 @@ export const WORKER_POLICY = 'ferrylog-worker'
 /** The first two are the demo's. */
 const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY]
 
-export const contentPolicyOf = ({ api, catalog, identityPortal, cardProvider, bankHosts }: Hosts): string => {
+export const contentPolicyOf = (hosts: Hosts): string => {
+  const { api, catalog, identityPortal, cardProvider, bankHosts, errorReports } = hosts
   const servers = [originOf(api), originOf(catalog)]
   const banks = bankHosts.map(bankOrigin)
   return [
@@ -17,7 +18,14 @@ export const contentPolicyOf = ({ api, catalog, identityPortal, cardProvider, ba
     directive('style-src', SELF),
     // The logos of payment methods come with their list, or from the banks.
     directive('img-src', SELF, 'data:', ...servers, ...banks),
-    directive('connect-src', SELF, ...servers, socketOf(api), originOf(identityPortal)),
+    directive(
+      'connect-src',
+      SELF,
+      ...servers,
+      socketOf(api),
+      originOf(identityPortal),
+      originOf(errorReports),
+    ),
     directive('frame-src', originOf(cardProvider)),
     directive('object-src', NONE),
     directive('base-uri', NONE),

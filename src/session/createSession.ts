@@ -15,11 +15,11 @@ import {
 import {
   createBrowserNavigation,
   createBrowserNetwork,
-  createConsoleReporter,
+  createReporter,
   createLocaleStore,
   pageAddress,
 } from '../../effects/ports/browserPorts.ts'
-import { createBrowserCamera } from '../../effects/ports/browserCamera.ts'
+import { createBrowserCamera } from '../../effects/ports/camera/browserCamera.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import {
   createBrowserStorage,
@@ -30,7 +30,7 @@ import {
   tabWrites$,
 } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
-import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
+import type { Ports, ReporterPort, SignInMemory } from '../../effects/ports/ports.ts'
 import { createTokenVault } from '../../effects/ports/tokenVault.ts'
 import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
@@ -46,7 +46,6 @@ import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createUnhurriedSource } from '../models/unhurriedSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
-import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
@@ -94,7 +93,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const camera = createBrowserCamera(clock.scheduler)
   const shared = sharedMemories(settings.brand, clock, tab)
-  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera })
+  const reporter = createReporter(errorReportsOf(settings, booking, () => taken.file()))
+  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
@@ -116,11 +116,12 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
   const pipeline = createPipeline(await whole(effects, own))
+  const taken = takeAlong({ log, facts, pipeline, kept, booking })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createUnhurriedSource(createLiveSource(pipeline, clock))),
     log,
-    ...takeAlong({ log, facts, pipeline, kept, booking }),
+    ...taken,
     camera,
     isStored: () => isStored,
     whenBookable: booking,
@@ -132,6 +133,20 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
       booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
     },
   }
+}
+
+/** After what the shop itself takes; where it can't be had, the shop goes on without. */
+const errorReportsOf = (
+  { brand, app }: SessionSettings,
+  booking: Promise<unknown>,
+  file: Session['file'],
+): Promise<Omit<ReporterPort, 'log'>> | null => {
+  const dsn = brand.hosts.errorReports
+  if (dsn === '') return null
+  const load = () => import('../../effects/ports/reports/errorReports.ts')
+  return booking
+    .then(load, load)
+    .then(({ openErrorReports }) => openErrorReports({ dsn, app, brand: brand.id, file }))
 }
 
 const claimTab = async (
@@ -195,6 +210,9 @@ const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
     randomId,
   })
 
+const keepForOffline = async (): Promise<void> =>
+  (await import('../offline/registerWorker.ts')).registerWorker()
+
 /** The demo has a worker of its own, and its tickets are no tickets. */
 const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
   createSavedTickets({
@@ -203,7 +221,7 @@ const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
       return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
     },
     onKept: () => {
-      if (!isDemo) registerWorker().catch(() => undefined)
+      if (!isDemo) keepForOffline().catch(() => undefined)
     },
   })
 
@@ -212,7 +230,7 @@ const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.loc
 const portsOf = (
   settings: SessionSettings,
   clock: Clock,
-  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera'>,
+  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera' | 'reporter'>,
 ): Ports => ({
   clock,
   ...own,
@@ -222,7 +240,6 @@ const portsOf = (
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
-  reporter: createConsoleReporter(),
   config: configOf(settings),
 })
 

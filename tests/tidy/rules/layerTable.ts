@@ -34,6 +34,7 @@ export const LAYERS: readonly Layer[] = [
       ...packages('rxjs', 'jwt-decode'),
       { name: 'axios', onlyIn: ['effects/api/'] },
       { name: 'qr', onlyIn: ['effects/ports/'] },
+      { name: '@sentry/browser', onlyIn: ['effects/ports/reports/'] },
     ],
   },
   {
@@ -69,7 +70,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/demo/',
-    mayImport: ['domain/', 'effects/api/', 'src/demo/'],
+    mayImport: ['domain/', 'effects/api/', 'src/demo/', 'locales/'],
     packages: [
       ...CODECS,
       ...DATES,

@@ -2,6 +2,7 @@
 // while bookings, payments, changes of tickets and lists are under way, in one tab and in two.
 import fc from 'fast-check'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
+import { CARDS } from '../../../support/bookingSession.ts'
 import type { Tab } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
 import { lists, looksBack } from '../afterwards/lists.ts'
@@ -56,6 +57,20 @@ const inTheMidst: Script = inTurn(
   answers,
 )
 
+/** Another person comes while the server is told of the money, or is asked what has become of it. */
+const paysAndIsFollowed: Script = inTurn(
+  signedIn,
+  confirmed,
+  oneOfScripts(
+    { weight: 2, script: inTurn(slowly('paymentSuccess', stage.opensCard), answers, stage.card(CARDS.good)) },
+    { weight: 1, script: inTurn(stage.loses('preparePayment'), stage.opensCard) },
+    { weight: 1, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'byButton')) },
+  ),
+  perhaps(30, signsOut),
+  signedIn,
+  answers,
+)
+
 /** The server takes the token no more, at any call; the same person comes back, or another one. */
 const rejected: Script = inTurn(
   signedIn,
@@ -89,6 +104,7 @@ export const accounts: Script = inTurn(
   oneOfScripts(
     { weight: 4, script: inTheMidst },
     { weight: 3, script: rejected },
+    { weight: 3, script: paysAndIsFollowed },
     { weight: 5, script: signsInSomehow },
     { weight: 2, script: onesAfterOthers },
     { weight: 4, script: overtaken },
