@@ -9,7 +9,7 @@ import { mayGiveWay, mayReport } from '../../domain/payment/progress.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment.ts'
 import { allCausedBy, type EffectPorts, handler, type Reads } from '../pipeline/handler.ts'
-import { isOfOther } from './ofOthers.ts'
+import { isOfOther } from '../reservation/ofOthers.ts'
 import { tellSuccess } from './telling.ts'
 
 /** A card form may have been closed while it was on its way: money that was taken is followed up all the same. */

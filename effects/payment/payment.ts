@@ -40,7 +40,7 @@ import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts, Reads } from '../pipeline/handler.ts'
-import { isOfBefore } from './ofOthers.ts'
+import { isOfBefore } from '../reservation/ofOthers.ts'
 import { tellSuccess } from './telling.ts'
 import { oncePer, oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../domain/ids.ts'
@@ -281,9 +281,9 @@ export const followUpPayment = handler(
       // The tickets of one reservation are not those of another, which may be asked for meanwhile.
       mergeMap((c) => {
         const { reservationId } = c.data
+        if (models.payment.followedUp.includes(reservationId)) return EMPTY
         // An address of tickets is a key to them.
-        if (models.payment.followedUp.includes(reservationId) || isOfBefore(models, reservationId))
-          return EMPTY
+        if (isOfBefore(models, reservationId)) return EMPTY
         const answer$ = api(c)
           .cardSuccess(reservationId, models.shell.address?.locale ?? 'en')
           .pipe(

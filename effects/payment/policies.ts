@@ -10,7 +10,7 @@ import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../..
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
-import { isOfBefore } from './ofOthers.ts'
+import { isOfBefore } from '../reservation/ofOthers.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
 export const fetchMethodsWhenConfirmed = policy(

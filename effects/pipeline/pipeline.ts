@@ -142,9 +142,7 @@ const createCore = (
   /** What there is once all has run its course: what listeners wait for. */
   const settled = createStore({ models, nextSeq })
   const startedAtMs = ports.clock.nowMs()
-  const left$ = new Subject<void>()
-  let personsBefore = 0
-  let isAnotherHere = false
+  const persons = createPersons()
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
     const moved = takeClockMoves()
@@ -166,18 +164,14 @@ const createCore = (
     const before = models
     models = foldOne(before, entry)
     queue.push({ entry, before, after: models })
-    if (isEndOfPerson(entry)) personsBefore += 1
-    isAnotherHere ||= kind === 'event' && type === 'SignedIn'
+    persons.note(entry)
     return seq
   }
   /** `begin` adds to what is to be reacted to. */
   const drain = (begin?: () => void): void => {
     if (!queue.drain(begin)) return
-    while (isAnotherHere) {
-      isAnotherHere = false
-      // What waits behind a call is decided when all of the other's is put away.
-      queue.drain(() => left$.next())
-    }
+    // What waits behind a call is decided when all of the other's is put away.
+    while (persons.takeArrival()) queue.drain(persons.leave)
     if (settled.get().models !== models || settled.get().nextSeq !== nextSeq) settled.set({ models, nextSeq })
   }
   /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
@@ -190,8 +184,7 @@ const createCore = (
   }
   return {
     startedAtMs,
-    left$,
-    personsBefore: () => personsBefore,
+    persons,
     /** By the number of their command, until its handler takes them. */
     secrets: new Map<number, Secrets>(),
     append,
@@ -203,9 +196,27 @@ const createCore = (
   }
 }
 
-/** What the page had was of the one who was here. */
-const isEndOfPerson = (entry: Entry): boolean =>
-  entry.kind === 'event' && entry.type === 'SignedOut' && endsEverything(entry.data.why)
+/** Who was here: what they have asked is for no one once another person has come in. */
+const createPersons = () => {
+  const left$ = new Subject<void>()
+  let before = 0
+  let hasArrived = false
+  return {
+    left$,
+    before: () => before,
+    note: (entry: Entry): void => {
+      if (entry.kind !== 'event') return
+      if (entry.type === 'SignedOut' && endsEverything(entry.data.why)) before += 1
+      hasArrived ||= entry.type === 'SignedIn'
+    },
+    takeArrival: (): boolean => {
+      const hadArrived = hasArrived
+      hasArrived = false
+      return hadArrived
+    },
+    leave: () => left$.next(),
+  }
+}
 
 /** What is to be reacted to: one entry after the other, and what comes of one waits behind those that are there. */
 const createQueue = () => {
@@ -239,8 +250,8 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         transport: ports.transport,
         clock: ports.clock,
         startedAtMs: core.startedAtMs,
-        left$: core.left$,
-        personsBefore: core.personsBefore,
+        left$: core.persons.left$,
+        personsBefore: core.persons.before,
         locale: () => core.models().shell.address?.locale ?? null,
         token: () => core.models().auth.token,
         vault: ports.tokens,

@@ -22,7 +22,7 @@ import {
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
-import { isOfBefore, isOfOther } from '../payment/ofOthers.ts'
+import { isOfBefore, isOfOther } from './ofOthers.ts'
 import { tellingAnswers } from './answers.ts'
 import {
   allCausedBy,

@@ -13,7 +13,7 @@ import { signsInAs } from './accounts/doing.ts'
 import * as stage from './aims/stage.ts'
 import { anyChange, changes, cheaper, counts, dearer, edit, otherSail, strangers } from './editChanges.ts'
 import { confirms, goodContact, toTickets } from './booking.ts'
-import { paidByName, renames } from './seldom/named.ts'
+import { paidAndRenamed } from './seldom/named.ts'
 import {
   inTab,
   inTurn,
@@ -387,10 +387,7 @@ const twoVehiclesAtOnce: Script = inTurn(
 /** A ticket is paid, and changed over and over. */
 export const editingSteps: Script = inTurn(
   settles,
-  oneOfScripts(
-    { weight: 7, script: paid },
-    { weight: 1, script: inTurn(paidByName, repeated(renames, 1, 2)) },
-  ),
+  oneOfScripts({ weight: 7, script: paid }, { weight: 1, script: paidAndRenamed }),
   oneOfScripts(
     { weight: 3, script: repeated(episode, 3, 5) },
     { weight: 2, script: inTurn(perhaps(50, plainEdit), inTwoTabs) },

@@ -5,7 +5,7 @@ import { answers, paysWithCard } from '../aims/stage.ts'
 import { confirms, goodContact, toTickets } from '../booking.ts'
 import { nightTrip } from '../choice.ts'
 import { edit } from '../editChanges.ts'
-import { inTurn, oneOfScripts, says, type Script, settles, steps, waits } from '../parts.ts'
+import { inTurn, oneOfScripts, repeated, says, type Script, settles, steps, waits } from '../parts.ts'
 
 const PASSENGER = {
   firstName: 'Jaan',
@@ -17,7 +17,7 @@ const PASSENGER = {
 } as const
 
 /** One person, who is named before the booking is confirmed. */
-export const paidByName: Script = inTurn(
+const paidByName: Script = inTurn(
   nightTrip,
   toTickets,
   goodContact,
@@ -31,7 +31,7 @@ export const paidByName: Script = inTurn(
 )
 
 /** Under another name; or without one, with which nothing is finished. */
-export const renames: Script = inTurn(
+const renames: Script = inTurn(
   steps(edit('start')),
   answers,
   fc.constantFrom('Kai', '', '').map((text) => [edit('guest', { text })]),
@@ -39,3 +39,5 @@ export const renames: Script = inTurn(
   says(command('FinishEdit', {})),
   answers,
 )
+
+export const paidAndRenamed: Script = inTurn(paidByName, repeated(renames, 1, 2))
