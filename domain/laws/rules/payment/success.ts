@@ -1,6 +1,7 @@
 // Laws about the word of a card form: the money that it has taken is reported to the server until the server has accepted
 // the report, and nothing is reported that no form has said.
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
+import { endsEverything } from '../../../auth/messages.ts'
 import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -64,6 +65,8 @@ const successIsTold = law('LAW-25', 'payment', {
   watch: () => {
     let forms = createCardForms()
     const untold = createUntold()
+    /** Who was here has signed out. */
+    let isLeft = false
     let nowMs = NO_TIME
     /** The commands whose calls are unanswered. */
     const asking = new Set<number>()
@@ -83,8 +86,10 @@ const successIsTold = law('LAW-25', 'payment', {
       events: {
         SettlementRequested: ({ cause }) => void (cause !== null && asking.add(cause)),
         // The one whose money it was is gone.
-        SignedOut: ({ data: { why } }) => {
-          if (why !== 'replaced') return
+        SignedOut: ({ data: { why } }) => void (isLeft ||= endsEverything(why)),
+        SignedIn: () => {
+          if (!isLeft) return
+          isLeft = false
           untold.clear()
           forms = createCardForms()
         },

@@ -33,7 +33,7 @@ const createSayings = () => {
 
 interface Left {
   readonly seq: number
-  /** What led to it, where another person signs in: what comes of that is theirs. */
+  /** What led to it, once another person signs in: what comes of that is theirs. `null` before that. */
   readonly root: number | null
   /** Of the one who is gone. */
   readonly theirs: Set<string>
@@ -57,18 +57,27 @@ const createPartings = () => {
     if (root !== null) add(parting.since, sayings.by(root))
     return parting
   }
-  return (moment: Moment): Left | null => {
+  /** Who signs in after a sign-out may be another person. */
+  const arrive = (entry: EventEntry<'SignedIn'>, parting: Left): Left => {
+    const root = sayings.rootOf(entry)
+    add(parting.since, sayings.by(root))
+    return { ...parting, root }
+  }
+  const look = (moment: Moment): Left | null => {
     const { entry, personalTexts } = moment
     const { root, texts } = sayings.look(moment)
     if (isPageStart(entry)) left = null
     if (left !== null && texts.length > 0) add(isSince(moment, root, left) ? left.since : left.theirs, texts)
-    if (entry.kind !== 'event' || entry.type !== 'SignedOut' || !endsEverything(entry.data.why)) return left
+    if (entry.kind !== 'event') return left
+    if (entry.type === 'SignedIn' && left !== null && left.root === null) left = arrive(entry, left)
+    if (entry.type !== 'SignedOut' || !endsEverything(entry.data.why)) return left
     left = begin(
       entry,
       personalTexts('before').map(({ text }) => text),
     )
     return left
   }
+  return { look, rootOf: sayings.rootOf }
 }
 
 /** Why a call of the page itself failed is no news of a person, though the server may say it in any words. */
@@ -84,11 +93,11 @@ const nothingInAnyModel = law('LAW-204', 'redaction', {
   sentence:
     'After a sign-out that ends everything no read model holds a personal text but what was typed or told since; and none of the one before, once another person has signed in.',
   watch: () => {
-    const partingAt = createPartings()
+    const partings = createPartings()
     let clearedSeq = 0
     return (moment) => {
       const { entry, before, after, personalTexts } = moment
-      const left = partingAt(moment)
+      const left = partings.look(moment)
       if (entry.kind === 'event' && entry.type === 'ReservationCleared') clearedSeq = entry.seq
       // All that the sign-out leads to is done by then.
       if (left === null || before === after || clearedSeq < left.seq) return null
@@ -124,13 +133,13 @@ const createNames = () => {
       since = new Set()
       if (signIn !== null) wordsIn(signIn.data.outcome, since)
     },
-    /** Asked of each entry, after it was judged. */
-    look: (entry: Entry, isHere: boolean): void => {
+    /** Asked of each entry, after it was judged; `isTheirs`: it comes of what the one before has done. */
+    look: (entry: Entry, isTheirs: boolean): void => {
       if (entry.kind === 'exchange') {
         if (userSignedInBy(entry) !== null) signIn = entry
-        if (isHere) wordsIn(entry.data.outcome, since)
-        else for (const name of namedIn(entry)) theirs.add(name)
-      } else if (isHere && isUserCommand(entry)) wordsIn(entry.data, since)
+        if (isTheirs) for (const name of namedIn(entry)) theirs.add(name)
+        else wordsIn(entry.data.outcome, since)
+      } else if (!isTheirs && isUserCommand(entry)) wordsIn(entry.data, since)
     },
     strangeIn: (entry: ExchangeEntry): boolean =>
       namedIn(entry).some((name) => theirs.has(name) && !since.has(name)),
@@ -148,10 +157,11 @@ const nothingIsSent = law('LAW-205', 'redaction', {
   sentence:
     'Once another person has signed in, no call carries anything of the one before: no text of theirs, and none of their reservations, payments and companies.',
   watch: () => {
-    const partingAt = createPartings()
+    const partings = createPartings()
     const names = createNames()
     let left: Left | null = null
     let leftAtMs = 0
+    let leftAtSeq = 0
     const strange = (
       entry: ExchangeEntry,
       sent: readonly string[],
@@ -166,28 +176,25 @@ const nothingIsSent = law('LAW-205', 'redaction', {
     }
     return (moment) => {
       const { entry, steadyMs, closedTexts } = moment
-      const now = partingAt(moment)
+      const now = partings.look(moment)
       if (now !== left) {
-        names.part()
+        if (now?.seq !== left?.seq) names.part()
         leftAtMs = steadyMs
+        leftAtSeq = entry.seq
         left = now
       }
-      const isHere = left !== null && left.root !== null
+      const isSent = entry.kind === 'exchange' && isSentSince(entry, leftAtSeq, steadyMs - leftAtMs)
       const fact =
-        left !== null && isHere && entry.kind === 'exchange' && isSentSince(entry, left, steadyMs - leftAtMs)
-          ? strange(entry, closedTexts().sent, left)
-          : null
-      names.look(entry, isHere)
+        left !== null && left.root !== null && isSent ? strange(entry, closedTexts().sent, left) : null
+      const root = partings.rootOf(entry)
+      names.look(entry, left === null || (root <= left.seq && root !== left.root))
       return fact
     }
   },
 })
 
 /** What went out before may be answered, or be given up, after another person has come in. */
-const isSentSince = (
-  { cause, data: { latencyMs } }: ExchangeEntry,
-  { seq }: Left,
-  passedMs: number,
-): boolean => (cause ?? 0) > seq || passedMs > latencyMs
+const isSentSince = ({ cause, data: { latencyMs } }: ExchangeEntry, seq: number, passedMs: number): boolean =>
+  (cause ?? 0) > seq || passedMs > latencyMs
 
 export const leftBehindLaws: readonly Law[] = [nothingInAnyModel, nothingIsSent]

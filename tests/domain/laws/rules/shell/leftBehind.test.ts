@@ -62,6 +62,21 @@ describe('[LAW-205] what is sent once another person is here', () => {
     expect(log.brokenAt('LAW-205')).toBeNull()
   })
 
+  it('breaks where a payment is asked about on and on, though who paid has signed out and another is here', () => {
+    const log = signedIn('C1', 'Mari')
+    const cause = log.command('CheckPaymentOutcome', { reservationId: '12345678' })
+    log.call('reservationStatus', { parameters: { id: '12345678' } })
+    leaves(log, 'chosen')
+    const asked = log.follow(cause, 'CheckPaymentOutcome', { reservationId: '12345678' })
+    log.call('reservationStatus', { parameters: { id: '12345678' } })
+    expect(log.brokenAt('LAW-205')).toBeNull()
+    enter(log, 'C2', 'Juhan')
+    log.wait(5_000)
+    log.follow(asked, 'CheckPaymentOutcome', { reservationId: '12345678' })
+    const seq = log.call('reservationStatus', { parameters: { id: '12345678' } })
+    expect(log.brokenAt('LAW-205')).toBe(seq)
+  })
+
   it('breaks where a name of the one before is sent', () => {
     const log = leaves(typed(signedIn('C1', 'Mari')), 'replaced')
     enter(log, 'C2', 'Juhan')
