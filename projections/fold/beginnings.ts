@@ -92,6 +92,7 @@ export const BOOKING_BEGINNINGS = {
     doubted: null,
     cancelled: null,
     saidCancelled: none(),
+    ofOthers: none(),
     taken: null,
     lastPaid: null,
     begun: null,

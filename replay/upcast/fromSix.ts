@@ -92,7 +92,7 @@ const customerFromSix = (customer: unknown): unknown =>
     : customer
 
 const modelsFromSix = (models: RawObject): RawObject => {
-  const { auth, edit, history, shell } = models
+  const { auth, edit, history, payment, shell } = models
   return {
     ...models,
     ...NOT_YET,
@@ -105,6 +105,7 @@ const modelsFromSix = (models: RawObject): RawObject => {
           customer: customerFromSix(auth['customer']),
         }
       : auth,
+    payment: isRawObject(payment) ? { ...payment, ofOthers: [] } : payment,
     shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }

@@ -1,7 +1,7 @@
 // What an answer comes to: it goes through the codecs as from the wire, and on to its meaning in the domain.
 import * as E from 'fp-ts/Either'
 import { OPEN_VAULT } from '../../../effects/ports/tokenVault.ts'
-import { of } from 'rxjs'
+import { NEVER, of } from 'rxjs'
 import { expect } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
@@ -41,6 +41,8 @@ export const tellingOf = (call: Call, body: unknown): Telling => {
     vault: OPEN_VAULT,
     titleOf: () => null,
     record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
+    left$: NEVER,
+    personsBefore: () => 0,
     handedOver: () => undefined,
   }
   const failures: unknown[] = []

@@ -41,6 +41,8 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
     titleOf: () => null,
     transport: () => (answer === null ? NEVER : of(answer)),
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),
+    left$: NEVER,
+    personsBefore: () => 0,
     handedOver: () => undefined,
   }
   callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe()
