@@ -16,6 +16,7 @@ import {
   createBrowserNavigation,
   createBrowserNetwork,
   createConsoleReporter,
+  createCookieChoice,
   createLocaleStore,
   pageAddress,
 } from '../../effects/ports/browserPorts.ts'
@@ -222,6 +223,7 @@ const portsOf = (
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
+  cookieChoice: createCookieChoice(),
   reporter: createConsoleReporter(),
   config: configOf(settings),
 })

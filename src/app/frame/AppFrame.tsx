@@ -19,7 +19,7 @@ import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { useField, useFrom, useModel } from '../../models/modelSource.ts'
-import { lazyPart } from '../../parts/lazyPart.tsx'
+import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { AccountLink } from './AccountLink.tsx'
@@ -36,6 +36,10 @@ const BookingHeader = lazyPart(
   'BookingHeader',
   async () => (await import('./BookingHeader.tsx')).BookingHeader,
 )
+
+/** Neither a menu nor a question is worth a page that does not come. */
+const SiteMenu = lazyDecoration(async () => (await import('./SiteMenu.tsx')).SiteMenu)
+const CookieBanner = lazyDecoration(async () => (await import('./CookieBanner.tsx')).CookieBanner)
 
 interface AppFrameProps {
   readonly path: ShopPath
@@ -70,6 +74,9 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
         {children}
       </main>
       <AppFooter />
+      <Suspense>
+        <CookieBanner />
+      </Suspense>
       <Notices />
       <PartGuard floating>
         <AppDialogs />
@@ -120,6 +127,9 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
       brand={home}
       nav={
         <>
+          <Suspense>
+            <SiteMenu />
+          </Suspense>
           <AccountLink />
           <LanguagePicker />
         </>
@@ -141,6 +151,8 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
 
 const usePageTitle = (page: PageName): string => {
   const t = useShellTexts()
+  const subject = useFrom('content', (content) => content.page.subject)
+  if (subject !== null) return subject
   return page === 'home' ? t('banner.route-select') : t(`pages.${page}`)
 }
 

@@ -8,6 +8,7 @@ export interface RefusalData extends Titles {
 const refusal = (status: RefusalData['status'], en: string, et: string): RefusalData => ({ status, en, et })
 
 export const REFUSALS = {
+  FILE_TOO_LARGE: refusal(400, 'The file is too large', 'Fail on liiga suur'),
   INVALID_REQUEST: refusal(400, 'The request does not fit', 'Päring ei sobi'),
   CARD_FIELD_INVALID: refusal(400, 'Please check the card details', 'Palun kontrollige kaardi andmeid'),
   CREDENTIALS_WRONG: refusal(

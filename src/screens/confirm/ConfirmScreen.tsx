@@ -15,6 +15,7 @@ import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
 import { NothingReserved } from './NothingReserved.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
+import { TripTerms } from './TripTerms.tsx'
 
 export const ConfirmScreen = () => {
   const { current } = useModel('reservation')
@@ -56,6 +57,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
       {/* A wrong field of the contact comes first. */}
       {!isOpen && <PassengersPanel attempts={isContactWell ? payCount : 0} />}
       <PaymentPanel reservation={reservation} onPress={press} />
+      {!isOpen && <TripTerms reservation={reservation} />}
     </div>
   )
   return (
