@@ -14,7 +14,7 @@ import {
 } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
-import { WORKER_FILE as SHOP_WORKER_FILE } from './src/offline/workerFile.ts'
+import { WORKER_FILE as SHOP_WORKER_FILE } from './domain/deployment/workerFile.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 

@@ -17,6 +17,7 @@ import { BrandContext } from './brands/brandContext.ts'
 import { meretee } from './brands/meretee.ts'
 import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
+import { PartFailure } from './parts/loadPart.ts'
 import { failLostSheets } from './parts/lostSheets.ts'
 import { createSession, firstLocaleOf } from './session/createSession.ts'
 import {
@@ -68,7 +69,7 @@ const start = async (): Promise<void> => {
   const locale = source.models().shell.address?.locale ?? 'en'
   await texts
   await loadTexts(locale, FIRST_NAMESPACES)
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCrash }).render(
     <BrandContext value={brand}>
       <SessionContext value={session}>
         <ModelSourceContext value={source}>
@@ -91,6 +92,11 @@ const start = async (): Promise<void> => {
     ([{ mountDevtools }]) => mountDevtools(session),
     reportError,
   )
+}
+
+/** A screen that broke is reported as what nothing caught; a missing part has a report of its own. */
+const reportCrash = (error: unknown): void => {
+  if (!(error instanceof PartFailure)) reportError(error)
 }
 
 /** The demo has its servers in the page. */

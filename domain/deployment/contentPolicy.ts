@@ -11,7 +11,8 @@ export const CONTENT_POLICY = 'ferrylog-content'
 /** The first two are the demo's. */
 const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY, CONTENT_POLICY]
 
-export const contentPolicyOf = ({ api, catalog, identityPortal, cardProvider, bankHosts }: Hosts): string => {
+export const contentPolicyOf = (hosts: Hosts): string => {
+  const { api, catalog, identityPortal, cardProvider, bankHosts, errorReports } = hosts
   const servers = [originOf(api), originOf(catalog)]
   const banks = bankHosts.map(bankOrigin)
   return [
@@ -20,7 +21,14 @@ export const contentPolicyOf = ({ api, catalog, identityPortal, cardProvider, ba
     directive('style-src', SELF),
     // The logos of payment methods come with their list, or from the banks.
     directive('img-src', SELF, 'data:', ...servers, ...banks),
-    directive('connect-src', SELF, ...servers, socketOf(api), originOf(identityPortal)),
+    directive(
+      'connect-src',
+      SELF,
+      ...servers,
+      socketOf(api),
+      originOf(identityPortal),
+      originOf(errorReports),
+    ),
     directive('frame-src', originOf(cardProvider)),
     directive('object-src', NONE),
     directive('base-uri', NONE),

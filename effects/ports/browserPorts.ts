@@ -55,8 +55,24 @@ export const createCookieChoice = (
 })
 
 /** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */
+/** Tells the console, and the service of error reports once its part is here. */
+export const createReporter = (service: Promise<Omit<ReporterPort, 'log'>> | null): ReporterPort => {
+  const { log, ...own } = createConsoleReporter()
+  const tell = (say: (reporter: typeof own) => void): void => {
+    say(own)
+    service?.then(say, () => undefined)
+  }
+  return {
+    report: (report) => tell((one) => one.report(report)),
+    reportRedirect: (host) => tell((one) => one.reportRedirect(host)),
+    reportMissing: (part) => tell((one) => one.reportMissing(part)),
+    log,
+  }
+}
+
 export const createConsoleReporter = (): ReporterPort => ({
   report: ({ call, status }) => console.error(`Request failed: ${call}, status ${status}`),
   reportRedirect: (host) => console.error(`Payment redirect refused: ${host ?? 'no address'}`),
+  reportMissing: (part) => console.error(`Part of the program missing: ${part}`),
   log: (line) => console.error(line),
 })

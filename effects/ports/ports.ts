@@ -49,6 +49,8 @@ export interface ReporterPort {
   readonly report: (report: Report) => void
   /** A payment led to a host that is not allowed. Never the whole address: it may hold a token. */
   readonly reportRedirect: (host: string | null) => void
+  /** A part of the program is missing, and has not come in a long while (ERR-16). */
+  readonly reportMissing: (part: PartName) => void
   /** Console only: a line of the specification that developers look for (PAY-07, PAY-12). */
   readonly log: (line: string) => void
 }

@@ -45,6 +45,7 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   NetworkLost: 'problem',
   NetworkReturned: 'well',
   PartFailed: 'problem',
+  MissingPartReported: 'well',
   ModalOpened: 'well',
   ModalClosed: 'well',
   EffectCrashed: 'problem',

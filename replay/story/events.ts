@@ -47,6 +47,7 @@ export const eventSentences: Sentences = {
   NetworkReturned: () => 'the network is back',
   PartFailed: ({ part, reloads }) =>
     `${part} could not be loaded${reloads ? ', so the page reloads itself' : ''}`,
+  MissingPartReported: ({ part }) => `${part} is still missing, which was reported`,
   ModalOpened: ({ name }) => `the modal ${name} is open`,
   ModalClosed: ({ name }) => `the modal ${name} is closed`,
   ServerClockMeasured: ({ offsetMs }) => `the server's clock is ${offsetMs} ms off`,

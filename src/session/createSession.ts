@@ -15,12 +15,12 @@ import {
 import {
   createBrowserNavigation,
   createBrowserNetwork,
-  createConsoleReporter,
   createCookieChoice,
+  createReporter,
   createLocaleStore,
   pageAddress,
 } from '../../effects/ports/browserPorts.ts'
-import { createBrowserCamera } from '../../effects/ports/browserCamera.ts'
+import { createBrowserCamera } from '../../effects/ports/camera/browserCamera.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import {
   createBrowserStorage,
@@ -31,7 +31,7 @@ import {
   tabWrites$,
 } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
-import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
+import type { Ports, ReporterPort, SignInMemory } from '../../effects/ports/ports.ts'
 import { createTokenVault } from '../../effects/ports/tokenVault.ts'
 import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
@@ -47,7 +47,6 @@ import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createUnhurriedSource } from '../models/unhurriedSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
-import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
@@ -95,7 +94,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const camera = createBrowserCamera(clock.scheduler)
   const shared = sharedMemories(settings.brand, clock, tab)
-  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera })
+  const reporter = createReporter(errorReportsOf(settings, booking, () => taken.file()))
+  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
@@ -117,11 +117,12 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
   const pipeline = createPipeline(await whole(effects, own))
+  const taken = takeAlong({ log, facts, pipeline, kept, booking })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createUnhurriedSource(createLiveSource(pipeline, clock))),
     log,
-    ...takeAlong({ log, facts, pipeline, kept, booking }),
+    ...taken,
     camera,
     isStored: () => isStored,
     whenBookable: booking,
@@ -133,6 +134,20 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
       booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
     },
   }
+}
+
+/** After what the shop itself takes; where it can't be had, the shop goes on without. */
+const errorReportsOf = (
+  { brand, app }: SessionSettings,
+  booking: Promise<unknown>,
+  file: Session['file'],
+): Promise<Omit<ReporterPort, 'log'>> | null => {
+  const dsn = brand.hosts.errorReports
+  if (dsn === '') return null
+  const load = () => import('../../effects/ports/reports/errorReports.ts')
+  return booking
+    .then(load, load)
+    .then(({ openErrorReports }) => openErrorReports({ dsn, app, brand: brand.id, file }))
 }
 
 const claimTab = async (
@@ -196,6 +211,9 @@ const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
     randomId,
   })
 
+const keepForOffline = async (): Promise<void> =>
+  (await import('../offline/registerWorker.ts')).registerWorker()
+
 /** The demo has a worker of its own, and its tickets are no tickets. */
 const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
   createSavedTickets({
@@ -204,7 +222,7 @@ const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
       return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
     },
     onKept: () => {
-      if (!isDemo) registerWorker().catch(() => undefined)
+      if (!isDemo) keepForOffline().catch(() => undefined)
     },
   })
 
@@ -213,7 +231,7 @@ const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.loc
 const portsOf = (
   settings: SessionSettings,
   clock: Clock,
-  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera'>,
+  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera' | 'reporter'>,
 ): Ports => ({
   clock,
   ...own,
@@ -224,7 +242,6 @@ const portsOf = (
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
   cookieChoice: createCookieChoice(),
-  reporter: createConsoleReporter(),
   config: configOf(settings),
 })
 

@@ -36,7 +36,12 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   },
   tokens: OPEN_VAULT,
   signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
-  reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
+  reporter: {
+    report: () => undefined,
+    reportRedirect: () => undefined,
+    reportMissing: () => undefined,
+    log: () => undefined,
+  },
   config: {
     languages: ['en'],
     timeZone: 'Europe/Tallinn',

@@ -42,6 +42,7 @@ export const BESIDE_THE_BOOKING = [
   'PageWoke',
   'NetworkReturned',
   'PartFailed',
+  'MissingPartReported',
   'ModalOpened',
   'ModalClosed',
   'ServerClockMeasured',

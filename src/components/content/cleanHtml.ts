@@ -1,15 +1,16 @@
-// HTML of the content service, cleaned: it is untrusted, whoever wrote it. What stays can be read and followed as a link;
+// HTML of the content service, cleaned: it is untrusted. What stays can be read and followed as a link;
 // nothing of it runs, sends, styles the page or stands in for a part of it.
 import purifier, { type Config } from 'dompurify'
 import { CONTENT_POLICY } from '../../../domain/deployment/contentPolicy.ts'
 
 /** What a page of text is made of. Headings begin below that of the page. */
-const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'div', 'span', 'pre', 'code', 'figure', 'figcaption'],
-  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'abbr', 'time'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'img'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-]
+const TAGS = `
+  h2 h3 h4 p br hr blockquote div span pre code figure figcaption
+  a strong b em i u s small sub sup abbr time
+  ul ol li dl dt dd img
+  table caption thead tbody tfoot tr th td`
+  .trim()
+  .split(/\s+/)
 
 /** No `id` or `name`, which the program could take for its own; no `target`, `style` or `class`. */
 const WORDS = ['alt', 'title', 'colspan', 'rowspan', 'scope', 'lang', 'dir', 'start', 'datetime']
@@ -18,7 +19,7 @@ const LINKS = /^(?:https?:\/\/|mailto:|tel:|#)/i
 
 const CONFIG = {
   ALLOWED_TAGS: TAGS,
-  ALLOWED_ATTR: [...WORDS, 'href', 'src'],
+  ALLOWED_ATTR: WORDS.concat('href', 'src'),
   ADD_URI_SAFE_ATTR: WORDS,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

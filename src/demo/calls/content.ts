@@ -6,7 +6,8 @@ import { OFFICES } from '../data/content/offices.ts'
 import { ABOUT, type PageData, PAGES, TERMS } from '../data/content/pages.ts'
 import { NEWS_PICTURES } from '../data/content/pictures.ts'
 import { BUILT, CONFIRM_TERMS, FACT_NAMES, SHIP_WORDS } from '../data/content/shipFacts.ts'
-import type { Language, Titles } from '../data/languages.ts'
+import { type ContentTexts, said } from '../data/content/said.ts'
+import type { Language } from '../../../domain/shell/languages.ts'
 import { PORTS } from '../data/ports.ts'
 import { type LegData, type RouteData, ROUTES } from '../data/routes.ts'
 import { SHIPS, type ShipData } from '../data/ships.ts'
@@ -21,7 +22,7 @@ const NEWS_A_PAGE = 5
 const DAY_MS = 86_400_000
 
 export const menuItems: CallHandler<'menuItems'> = ({ language, write }) =>
-  told(write.page(MENU.map(({ subject, link }) => ({ subject: subject[language], link }))))
+  told(write.page(MENU.map(({ subject, link }) => ({ subject: said(subject, language), link }))))
 
 export const news: CallHandler<'news'> = (context, { parameters: { page } }) => {
   const first = (Math.max(1, Number(page) || 1) - 1) * NEWS_A_PAGE
@@ -30,8 +31,8 @@ export const news: CallHandler<'news'> = (context, { parameters: { page } }) => 
 
 const newsView = ({ language, write, nowMs }: CallContext, one: NewsData) => ({
   id: write.id(one.id),
-  subject: one.subject[language],
-  body: one.body[language],
+  subject: said(one.subject, language),
+  body: said(one.body, language),
   published_at: write.timestamp(earlier(nowMs, durationMs(one.daysAgo * DAY_MS))),
   severity: one.severity,
   image: one.image === null ? null : NEWS_PICTURES[one.image],
@@ -49,13 +50,15 @@ export const ships: CallHandler<'ships'> = ({ language, write }, { parameters: {
 const shipView = (language: Language, ship: ShipData) => ({
   slug: slugOf(ship.name),
   title: ship.name,
-  body: SHIP_WORDS[language],
+  body: said(SHIP_WORDS, language),
   facts: factsOf(language, ship),
 })
 
 const factsOf = (language: Language, ship: ShipData) => {
-  const fact = (name: Titles, value: number | string | undefined) =>
-    value === undefined || value === 0 || value === '' ? [] : [{ name: name[language], value: String(value) }]
+  const fact = (name: ContentTexts, value: number | string | undefined) =>
+    value === undefined || value === 0 || value === ''
+      ? []
+      : [{ name: said(name, language), value: String(value) }]
   const line = ROUTES.filter((route) => route.ships.some(({ name }) => name === ship.name))
     .map((route) => route.title[language])
     .join(', ')
@@ -87,12 +90,12 @@ export const contacts: CallHandler<'contacts'> = ({ language, write }) =>
     write.page(
       OFFICES.map(({ id, subject, phone, email, address, hours, body }) => ({
         id,
-        subject: subject[language],
+        subject: said(subject, language),
         phone,
         email,
-        address: address[language],
-        facts: hours.map(({ days, times }) => ({ name: days[language], value: times })),
-        body: body[language],
+        address: said(address, language),
+        facts: hours.map(({ days, times }) => ({ name: said(days, language), value: times })),
+        body: said(body, language),
       })),
     ),
   )
@@ -124,8 +127,8 @@ const portName = (code: string, language: Language): string =>
 
 const pageView = (language: Language, { slug, title, body }: PageData) => ({
   slug,
-  subject: title[language],
-  body: body[language],
+  subject: said(title, language),
+  body: said(body, language),
 })
 
 /** One object, as the specification has it. */
@@ -139,7 +142,7 @@ export const ticketTerms: CallHandler<'ticketTerms'> = ({ language, write }, { p
 
 /** The same of every package. */
 export const confirmationTerms: CallHandler<'confirmationTerms'> = ({ language, write }) =>
-  told(write.page([{ subject: '', body: CONFIRM_TERMS[language] }]))
+  told(write.page([{ subject: '', body: said(CONFIRM_TERMS, language) }]))
 
 /** A file comes as text of base 64: four characters for three bytes. */
 const MAX_FILE_TEXT = Math.ceil(MAX_FILE_BYTES / 3) * 4

@@ -3,12 +3,11 @@
 import { useEffect } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { contentItemPath } from '../../../domain/shell/address.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useFrom, useModel } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
 import { useContentTexts } from '../../texts/shownLocale.ts'
+import { TermsLink } from './TermsLink.tsx'
 import css from './TripTerms.module.css'
 
 export const TripTerms = ({ reservation }: { readonly reservation: Reservation }) => {
@@ -51,13 +50,4 @@ const useTermsOf = ({ sailPackages: [first] }: Reservation): void => {
     if (asked?.locale === locale && asked.sailpackage === sailpackage) return
     dispatch(command('LoadConfirmationTerms', { query: { sailpackage, locale } }))
   }, [locale, sailpackage, asked, dispatch])
-}
-
-export const TermsLink = () => {
-  const t = useContentTexts()
-  return (
-    <p className={css.link}>
-      <AppLink path={contentItemPath('terms', 'tickets')}>{t('terms.tickets')}</AppLink>
-    </p>
-  )
 }

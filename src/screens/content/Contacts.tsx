@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useContentTexts } from '../../texts/shownLocale.ts'
 import css from './content.module.css'
-import type { ToldProps } from './ContentScreen.tsx'
+import type { ToldProps } from './toldProps.ts'
 import { PrintButton } from './PrintButton.tsx'
 
 export const Contacts = ({ items }: Pick<ToldProps, 'items'>) => {

@@ -17,6 +17,7 @@ import { ContentPlace } from './ContentPlace.tsx'
 import { MissingContent } from './MissingContent.tsx'
 import { NewsArticle, NewsList } from './News.tsx'
 import { Page } from './Page.tsx'
+import type { ToldProps } from './toldProps.ts'
 import { ScheduleList, Schedules } from './Schedules.tsx'
 import { ShipList, ShipPage } from './Ships.tsx'
 
@@ -61,11 +62,6 @@ const Failed = ({ query }: { readonly query: ContentQuery }) => {
 }
 
 const NOT_FOUND = 404
-
-export interface ToldProps {
-  readonly query: ContentQuery
-  readonly items: readonly ContentItem[]
-}
 
 const Told = ({ query, items }: ToldProps) => {
   switch (query.kind) {

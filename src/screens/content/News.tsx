@@ -9,7 +9,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useContentTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
 import css from './content.module.css'
-import type { ToldProps } from './ContentScreen.tsx'
+import type { ToldProps } from './toldProps.ts'
 import { MissingContent } from './MissingContent.tsx'
 
 export const NewsList = ({ query, items }: ToldProps) => {

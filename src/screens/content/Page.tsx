@@ -1,7 +1,7 @@
 // About, a page of its own, or terms: a text and nothing else (CONT-09, CONT-10, CONT-11).
 import { itemOf } from '../../../domain/content/content.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
-import type { ToldProps } from './ContentScreen.tsx'
+import type { ToldProps } from './toldProps.ts'
 import { MissingContent } from './MissingContent.tsx'
 import { PrintButton } from './PrintButton.tsx'
 

@@ -118,7 +118,7 @@ describe('a message to the shop', () => {
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the message' }))
   const fill = async () => {
     fireEvent.change(await screen.findByLabelText('Your name', {}, LAZY), { target: { value: 'Mari' } })
-    fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'mari@example.ee' } })
+    fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'mari@example.ee' } })
     fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Thank you' } })
   }
   const choose = (file: File) =>
@@ -129,7 +129,7 @@ describe('a message to the shop', () => {
     await screen.findByLabelText('Your name', {}, LAZY)
     send()
     await app.advance(1_000)
-    for (const words of ['Enter your name', 'Enter your e-mail address', 'Enter your message'])
+    for (const words of ['Enter your name', 'Enter your email address', 'Enter your message'])
       expect(screen.getByText(words)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
     expect(app.wire.requests.some(({ path }) => path.endsWith('vccf'))).toBe(false)
@@ -192,6 +192,20 @@ const menuOf = async (app: Awaited<ReturnType<typeof openAt>>): Promise<HTMLElem
 
 /** A browser in which nothing was chosen yet. */
 const ASKED: AppOptions = { session: { cookieChoice: { kept$: of('open'), write: () => undefined } } }
+
+describe('the address', () => {
+  it('of no page says so at its own path [LOC-17] [LOC-18]', async () => {
+    const app = await openAt('/no-such-page')
+    await heading('Page not found')
+    expect(app.session.models().shell.address?.path).toBe('/not-found')
+  })
+
+  it('without a path is the choice of a route [LOC-19]', async () => {
+    await openAt('')
+    await heading('Where to?')
+    expect(await screen.findAllByRole('radio', {}, LAZY)).not.toHaveLength(0)
+  })
+})
 
 describe('the frame', () => {
   it('shows the menu that the service tells, with its subjects and links [CONT-02]', async () => {

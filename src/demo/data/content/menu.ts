@@ -1,12 +1,13 @@
 // The menu of the demo's content service.
-import type { Titles } from '../languages.ts'
+import { contentPath, PATHS } from '../../../../domain/shell/address.ts'
+import type { ContentTexts } from './said.ts'
 
-export const MENU: readonly { readonly subject: Titles; readonly link: string }[] = [
-  { subject: { en: 'Book tickets', et: 'Osta pilet' }, link: '/' },
-  { subject: { en: 'Timetables', et: 'Sõiduplaanid' }, link: '/content/schedules' },
-  { subject: { en: 'News', et: 'Uudised' }, link: '/content/news' },
-  { subject: { en: 'Ships', et: 'Laevad' }, link: '/content/ships' },
-  { subject: { en: 'Help', et: 'Abi' }, link: '/content/help' },
-  { subject: { en: 'Contacts', et: 'Kontaktid' }, link: '/content/contacts' },
-  { subject: { en: 'About us', et: 'Meist' }, link: '/content/about' },
+export const MENU: readonly { readonly subject: ContentTexts; readonly link: string }[] = [
+  { subject: { en: 'Book tickets', et: 'Osta pilet' }, link: PATHS.home },
+  { subject: { en: 'Timetables', et: 'Sõiduplaanid' }, link: PATHS.schedules },
+  { subject: { en: 'News', et: 'Uudised' }, link: PATHS.news },
+  { subject: { en: 'Ships', et: 'Laevad' }, link: PATHS.ships },
+  { subject: { en: 'Help', et: 'Abi' }, link: contentPath('help') },
+  { subject: { en: 'Contacts', et: 'Kontaktid' }, link: PATHS.contacts },
+  { subject: { en: 'About us', et: 'Meist' }, link: PATHS.about },
 ]

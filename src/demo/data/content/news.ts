@@ -1,20 +1,20 @@
 // The news: invented, with days as they were when they were written. `severity` as the service of the shop calls it.
-import type { Titles } from '../languages.ts'
+import type { ContentTexts } from './said.ts'
 
 export interface NewsData {
   readonly id: string
   /** How many days before today. */
   readonly daysAgo: number
   readonly severity: 'info' | 'warning' | 'critical'
-  readonly subject: Titles
-  readonly body: Titles
+  readonly subject: ContentTexts
+  readonly body: ContentTexts
   readonly image: 'storm' | 'quay' | null
 }
 
 const news = (
   [id, daysAgo, severity, image]: readonly [string, number, NewsData['severity'], NewsData['image']],
-  subject: Titles,
-  body: Titles,
+  subject: ContentTexts,
+  body: ContentTexts,
 ): NewsData => ({ id, daysAgo, severity, image, subject, body })
 
 export const NEWS: readonly NewsData[] = [

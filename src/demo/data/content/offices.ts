@@ -1,19 +1,19 @@
 // Where people are answered: invented offices with invented numbers.
-import { sameInAll, type Titles } from '../languages.ts'
+import type { ContentTexts } from './said.ts'
 
 export interface OfficeData {
   readonly id: string
-  readonly subject: Titles
+  readonly subject: ContentTexts
   readonly phone: string
   readonly email: string
-  readonly address: Titles
-  readonly hours: readonly { readonly days: Titles; readonly times: string }[]
-  readonly body: Titles
+  readonly address: ContentTexts
+  readonly hours: readonly { readonly days: ContentTexts; readonly times: string }[]
+  readonly body: ContentTexts
 }
 
-const EVERY_DAY: Titles = { en: 'Every day', et: 'Iga päev' }
-const WORKDAYS: Titles = { en: 'Monday to Friday', et: 'Esmaspäevast reedeni' }
-const WEEKEND: Titles = { en: 'Saturday and Sunday', et: 'Laupäeval ja pühapäeval' }
+const EVERY_DAY: ContentTexts = { en: 'Every day', et: 'Iga päev' }
+const WORKDAYS: ContentTexts = { en: 'Monday to Friday', et: 'Esmaspäevast reedeni' }
+const WEEKEND: ContentTexts = { en: 'Saturday and Sunday', et: 'Laupäeval ja pühapäeval' }
 
 export const OFFICES: readonly OfficeData[] = [
   {
@@ -21,7 +21,7 @@ export const OFFICES: readonly OfficeData[] = [
     subject: { en: 'Customer service', et: 'Klienditugi' },
     phone: '+372 600 0100',
     email: 'help@meretee.example',
-    address: sameInAll('Sadama 12, 10111 Tallinn'),
+    address: { en: 'Sadama 12, 10111 Tallinn' },
     hours: [
       { days: WORKDAYS, times: '07:00–21:00' },
       { days: WEEKEND, times: '08:00–20:00' },
@@ -36,7 +36,7 @@ export const OFFICES: readonly OfficeData[] = [
     subject: { en: 'Virtsu harbour', et: 'Virtsu sadam' },
     phone: '+372 600 0110',
     email: 'virtsu@meretee.example',
-    address: sameInAll('Tallinna mnt 2, 90101 Virtsu'),
+    address: { en: 'Tallinna mnt 2, 90101 Virtsu' },
     hours: [{ days: EVERY_DAY, times: '04:30–23:15' }],
     body: {
       en: '<p>Lost property is kept here for two weeks.</p>',
@@ -48,7 +48,7 @@ export const OFFICES: readonly OfficeData[] = [
     subject: { en: 'Heltermaa harbour', et: 'Heltermaa sadam' },
     phone: '+372 600 0120',
     email: 'heltermaa@meretee.example',
-    address: sameInAll('Heltermaa sadam, 92312 Hiiumaa'),
+    address: { en: 'Heltermaa sadam, 92312 Hiiumaa' },
     hours: [{ days: EVERY_DAY, times: '05:30–22:30' }],
     body: { en: '', et: '' },
   },
@@ -57,7 +57,7 @@ export const OFFICES: readonly OfficeData[] = [
     subject: { en: 'Companies and groups', et: 'Ettevõtted ja grupid' },
     phone: '+372 600 0130',
     email: 'companies@meretee.example',
-    address: sameInAll('Sadama 12, 10111 Tallinn'),
+    address: { en: 'Sadama 12, 10111 Tallinn' },
     hours: [{ days: WORKDAYS, times: '09:00–17:00' }],
     body: {
       en: '<p>Contracts, invoices, and groups of more than twenty people.</p>',

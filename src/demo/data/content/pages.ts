@@ -1,10 +1,10 @@
 // About, terms, privacy and help: invented, plain, and of the length that such pages have.
-import type { Titles } from '../languages.ts'
+import type { ContentTexts } from './said.ts'
 
 export interface PageData {
   readonly slug: string
-  readonly title: Titles
-  readonly body: Titles
+  readonly title: ContentTexts
+  readonly body: ContentTexts
 }
 
 export const ABOUT: PageData = {
@@ -21,7 +21,7 @@ export const PAGES: readonly PageData[] = [
     slug: 'privacy',
     title: { en: 'Privacy', et: 'Privaatsus' },
     body: {
-      en: '<p>We ask only for what a trip needs, and keep it only as long as the law demands.</p><h2>What we keep</h2><ul><li>Names and birthdays where a crossing demands a list of passengers, for 30 days.</li><li>Your e-mail address and phone number, so that we can tell you of changes.</li><li>The bookkeeping of what was paid, for seven years.</li></ul><h2 id="cookies">Cookies and storage</h2><p>Some storage is needed for the shop to work: your language, your sign-in in this tab, and which payment is under way. Anything else waits for your consent, which you can change at the foot of each page.</p>',
+      en: '<p>We ask only for what a trip needs, and keep it only as long as the law demands.</p><h2>What we keep</h2><ul><li>Names and birthdays where a crossing demands a list of passengers, for 30 days.</li><li>Your email address and phone number, so that we can tell you of changes.</li><li>The bookkeeping of what was paid, for seven years.</li></ul><h2 id="cookies">Cookies and storage</h2><p>Some storage is needed for the shop to work: your language, your sign-in in this tab, and which payment is under way. Anything else waits for your consent, which you can change at the foot of each page.</p>',
       et: '<p>Küsime ainult seda, mida reisiks vaja on, ja hoiame andmeid nii kaua, kui seadus nõuab.</p><h2>Mida me hoiame</h2><ul><li>Nimed ja sünniajad, kui liinil on vaja reisijate nimekirja: 30 päeva.</li><li>Sinu e-posti aadress ja telefoninumber, et saaksime muudatustest teatada.</li><li>Maksete raamatupidamine: seitse aastat.</li></ul><h2 id="cookies">Küpsised ja salvestamine</h2><p>Poe tööks on osa salvestamisest vajalik: sinu keel, selle kaardi sisselogimine ja pooleliolev makse. Kõik muu ootab sinu nõusolekut, mida saad muuta iga lehe jalusest.</p>',
     },
   },

@@ -1,9 +1,9 @@
 // What the content service has told: the menu, the page that is shown, the terms of what is about to be paid; what became
 // of a message to the shop, and the choice about cookies. An answer for another page or language changes nothing.
 import * as t from 'io-ts'
-import { ApiError } from '../../domain/apiError.ts'
-import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
-import { openText } from '../../domain/codec/text.ts'
+import { ApiError } from '../../../domain/apiError.ts'
+import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
+import { openText } from '../../../domain/codec/text.ts'
 import {
   contentAskedAt,
   ContentItem,
@@ -11,11 +11,11 @@ import {
   isSameQuery,
   itemOf,
   MenuItem,
-} from '../../domain/content/content.ts'
-import { CookieChoice, TermsQuery } from '../../domain/content/messages.ts'
-import { PATHS } from '../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { projection } from '../fold/projection.ts'
+} from '../../../domain/content/content.ts'
+import { CookieChoice, TermsQuery } from '../../../domain/content/messages.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
+import { projection } from '../../fold/projection.ts'
 
 export const ContentModel = shape({
   menu: shape({
