@@ -1,10 +1,5 @@
 // A page of content: what it asks for stands in its address, and its first heading is the subject of what came (LOC-16).
-import {
-  contentAskedAt,
-  type ContentItem,
-  type ContentQuery,
-  isSameQuery,
-} from '../../../domain/content/content.ts'
+import { contentAskedAt, type ContentQuery, isSameQuery } from '../../../domain/content/content.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
