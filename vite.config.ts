@@ -15,6 +15,7 @@ import {
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
 import { WORKER_FILE as SHOP_WORKER_FILE } from './domain/deployment/workerFile.ts'
+import { brandToBuild } from './src/brands/brands.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
@@ -272,7 +273,10 @@ const browserProject: TestProject = {
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(packageFacts.version),
+    __BRAND__: JSON.stringify(brandToBuild(process.env['FERRYLOG_BRAND']).id),
+  },
   plugins: [react(), filesOfDemo(), startGuard(), lostSheetsAgain(), shopWorker()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:

@@ -85,7 +85,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
-  const tab = await claimTab(payment, clock)
+  const tab = await claimTab(settings.brand.id, payment, clock)
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
   const page = createBrowserPage({
     marks: reloadMarks,
@@ -151,10 +151,12 @@ const errorReportsOf = (
 }
 
 const claimTab = async (
+  brandId: string,
   payment: ReturnType<typeof openPaymentOfBrowser>,
   { scheduler }: Clock,
 ): Promise<TabSession> =>
   claimTabSession({
+    storageKey: `ferry.${brandId}.session`,
     orphan: await payment.orphan().catch(() => null), // Then it is not known.
     storage: createTabStorage(),
     randomBytes,
