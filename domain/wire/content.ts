@@ -71,9 +71,6 @@ export const FeedbackBody = shape({
   file: orElse(personal('fileContent'), ''),
 })
 
-/** A message has reached the shop, whatever is answered to it. */
-export const FeedbackAnswer = t.unknown
-
 export const toMenu = (answer: t.TypeOf<typeof MenuAnswer>): MenuItem[] => answer
 
 const SEVERITIES: Readonly<Record<string, ContentItem['severity']>> = {
