@@ -175,6 +175,13 @@ const NOT_YET = {
     isFetchingRecord: false,
     password: { isChanging: false, outcome: 'none', error: null },
   },
+  content: {
+    menu: { locale: null, items: null, isFailed: false },
+    page: { query: null, items: null, subject: null, failure: null },
+    terms: { query: null, items: null, failure: null },
+    feedback: { status: 'idle', error: null },
+    cookies: null,
+  },
 }
 
 /** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */

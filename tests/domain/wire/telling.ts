@@ -11,6 +11,7 @@ import { toCustomer, toUser } from '../../../domain/wire/account/auth.ts'
 import { toMembers } from '../../../domain/wire/account/companies.ts'
 import { toCustomerRecord, toDetails } from '../../../domain/wire/account/profile.ts'
 import type { UserDetails } from '../../../domain/profile/details.ts'
+import { toContent, toMenu } from '../../../domain/wire/content.ts'
 import { toHistory } from '../../../domain/wire/history.ts'
 import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { toCountries } from '../../../domain/wire/guests.ts'
@@ -122,6 +123,15 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   userDetails: detailsMeant,
   saveUserDetails: detailsMeant,
   userCustomer: toCustomerRecord,
+  menuItems: toMenu,
+  news: toContent,
+  ships: toContent,
+  contacts: toContent,
+  schedules: toContent,
+  about: toContent,
+  contentPage: toContent,
+  ticketTerms: toContent,
+  confirmationTerms: toContent,
 }
 
 const meaningOf =

@@ -98,7 +98,7 @@ const FAILURES: readonly (readonly [ApiError, latencyMs: number, serverNowMs: Ep
 const TAKES_ANYTHING: ReadonlySet<string> = new Set(
   `paymentSuccess paymentCancel logout recover checkRecoveryToken resetPassword changePassword saveUserDetails
   saveCompany leaveCompany addMember inviteMember resendInvitation cancelInvitation checkInvitation activateMember
-  deactivateMember removeMember`.split(/\s+/),
+  deactivateMember removeMember sendFeedback`.split(/\s+/),
 )
 
 describe('a recorded failure', () => {
