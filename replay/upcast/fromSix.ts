@@ -72,12 +72,20 @@ const draftFromSix = (draft: unknown): unknown =>
     : draft
 
 /** It was not asked who manages a company, nor by which number the register knows it. */
+const NOT_TOLD: RawObject = {
+  registrationNumber: '',
+  type: null,
+  isManaged: false,
+  members: [],
+  invitations: [],
+}
+
 const customerFromSix = (customer: unknown): unknown =>
   isRawObject(customer) && Array.isArray(customer['companies'])
     ? {
         ...customer,
         companies: customer['companies'].map((one: unknown) =>
-          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false, invitations: [] } : one,
+          isRawObject(one) ? { ...one, ...NOT_TOLD } : one,
         ),
         isManager: false,
       }

@@ -2,6 +2,7 @@
 import type { SignInSource, SocialProvider } from '../../domain/auth/source.ts'
 import type { Hosts } from '../../domain/deployment/hosts.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import type { Language } from '../../domain/shell/languages.ts'
 import type { PortPictures } from './portPictures.ts'
 
 export interface Brand {
@@ -9,7 +10,7 @@ export interface Brand {
   /** An invented name, as it stands in the header. */
   readonly name: string
   /** The first one is the default (LOC-05). */
-  readonly languages: readonly string[]
+  readonly languages: readonly Language[]
   /** The ports' time zone: what "today" means and how departures are shown (OP-111). */
   readonly timeZone: string
   readonly saleChannel: string

@@ -1,11 +1,12 @@
 // The one brand for now. A second one is a file like this.
+import { LANGUAGES } from '../../domain/shell/languages.ts'
 import type { Brand } from './brand.ts'
 import { PORT_PICTURES } from './portPictures.ts'
 
 export const meretee: Brand = {
   id: 'meretee',
   name: 'Meretee',
-  languages: ['en', 'et'],
+  languages: LANGUAGES,
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
   contact: { phone: '+372 600 0100', email: 'help@meretee.example' },

@@ -66,6 +66,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
 const files = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../locales/*/*.json',
   '!../../locales/*/missing.json', // It is part of what says that the rest is missing.
+  '!../../locales/*/demo.json', // The demo's servers say it.
 ])
 
 const texts = i18next.createInstance()

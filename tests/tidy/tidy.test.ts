@@ -6,6 +6,7 @@ import { addressesRule } from './rules/addresses.ts'
 import { bannedCallsRule } from './rules/bannedCalls.ts'
 import { circlesRule } from './rules/circles.ts'
 import { loopedTestsRule, packedFactsRule } from './rules/expects.ts'
+import { glossaryRule } from './rules/glossary.ts'
 import { headersRule } from './rules/headers.ts'
 import { layersRule } from './rules/layers.ts'
 import { packedLiteralsRule } from './rules/literals.ts'
@@ -38,6 +39,7 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['names its durations in TIMINGS', durationsRule],
   ['gives a reason for each flattening operator', flatteningReasonsRule],
   ['says everything in every language', textsRule],
+  ['says the same words everywhere', glossaryRule],
   ['says who is meant, or what', wordsRule],
   ['names no machine and no registry', placesRule(ROOT)],
   ['has nothing strange at its top level', topLevelRule],

@@ -10,6 +10,7 @@ import { LetterToken, PayerId } from '../../ids.ts'
 import { told, toldPerson } from '../owner.ts'
 import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
 import { managerFlag } from './managerFlag.ts'
+import { toMembers, WireMember } from './member.ts'
 
 const { firstName, lastName, email } = toldPerson
 
@@ -38,7 +39,9 @@ export const WireCompany = shape({
   companyId: idText(PayerId),
   legalName: decorOr(personal('legalName'), ''),
   registrationNumber: told(personal('companyRegistrationNumber')),
+  type: decor(wordOf('companyType')),
   member: decorOr(managerFlag, false),
+  members: decorOr(fittingList(WireMember), []),
   invitations: decorOr(fittingList(WireInvitation), []),
 })
 
@@ -60,12 +63,12 @@ export const toInvitation = (wire: WireInvitation, companyId: PayerId): Invitati
 })
 
 export const toCompany = (wire: WireCompany): CustomerCompany => {
-  const { companyId, legalName, registrationNumber, member, invitations } = wire
+  const { member, members, invitations, ...told } = wire
+  const { companyId } = told
   return {
-    companyId,
-    legalName,
-    registrationNumber,
+    ...told,
     isManaged: member,
+    members: toMembers(members, companyId),
     invitations: invitations.map((one) => toInvitation(one, companyId)),
   }
 }

@@ -66,7 +66,11 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
             {title}
           </FirstHeading>
         )}
-        {endedBy === 'elsewhere' && <Notice tone="info">{t('signed-out-elsewhere')}</Notice>}
+        {endedBy === 'elsewhere' && (
+          <div className="fl-told">
+            <Notice tone="info">{t('signed-out-elsewhere')}</Notice>
+          </div>
+        )}
         {children}
       </main>
       <AppFooter />

@@ -18,7 +18,7 @@ export interface BrandPage {
 
 /** A brand with all that the build says of it. */
 export interface ToldBrand {
-  readonly brand: Pick<Brand, 'id' | 'name' | 'languages'>
+  readonly brand: Pick<Brand, 'id' | 'name'> & { readonly languages: readonly string[] }
   readonly page: BrandPage
 }
 

@@ -16,7 +16,7 @@ import { openText } from '../../../domain/codec/text.ts'
 import { ChangePasswordRequest, DetailsBody } from '../../../domain/wire/account/profile.ts'
 import { orNull } from '../../../domain/wire/readings.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
-import { type RefusalCode, REFUSALS } from '../data/refusals.ts'
+import { type RefusalCode, REFUSALS, refusalSentence } from '../data/refusals.ts'
 import { asTold } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
@@ -80,7 +80,8 @@ export const told = (body: unknown): CallResult => E.right(() => ({ body }))
 
 /** A refusal that leaves its trace in the state: so many of them are counted. */
 export const refusedAndKept = (code: RefusalCode, { language }: CallContext): CallResult => {
-  const { status, [language]: message } = REFUSALS[code]
+  const status = REFUSALS[code]
+  const message = refusalSentence(code, language)
   return E.right(() => ({ status, body: { code, message, status } }))
 }
 

@@ -14,6 +14,7 @@ import { REFUSALS, type RefusalCode } from '../data/refusals.ts'
 import { SILENCE_MS } from '../http/demoExchange.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { knownPerson, signInAnswer } from './auth.ts'
+import { invitationBy } from './company/changes.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
 export const signInMobileId: CallHandler<'signInMobileId'> = ({ nowMs }, { body }) => {
@@ -125,10 +126,12 @@ export const signInCertificate: CallHandler<'signInCertificate'> = () =>
 
 export const CERTIFICATE = '-----BEGIN CERTIFICATE-----\nZGVtbw==\n-----END CERTIFICATE-----\n'
 
-/** Any invitation of the demo, for a person who has an ID card. */
+/** An invitation that waits, for a person who has an ID card. */
 export const signInInvitation: CallHandler<'signInInvitation'> = (context, { body }) => {
   const { token, personalIdentificationNumber, Certificate } = body
-  if (token.trim() === '') return refused('INVITATION_UNKNOWN')
+  const invitation = invitationBy(context, token)
+  if (invitation === null) return refused('INVITATION_NOT_FOUND')
+  if (invitation.status === 'used') return refused('INVITATION_USED')
   if (Certificate !== CERTIFICATE || !/^\d{11}$/.test(personalIdentificationNumber))
     return refused('CARD_NOT_ACCEPTED')
   return told(signInAnswer(context, knownPerson('C1008')))

@@ -9,6 +9,7 @@ import { BackButton } from '../../shell/BackButton.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import css from './access.module.css'
+import entry from '../login/entry.module.css'
 import { Activation } from './Activation.tsx'
 import { LettersToTry } from './LettersToTry.tsx'
 import { RecoveryForm } from './RecoveryForm.tsx'
@@ -28,14 +29,14 @@ export const AccessScreen = ({ page }: AccessScreenProps) => {
     activate: <Activate />,
   }
   return (
-    <div className={css.page}>
-      <div className={css.form}>
+    <div className={entry.page}>
+      <div className={entry.form}>
         {contents[page]}
         <div className={css.ways}>
           <BackButton />
         </div>
       </div>
-      <div className={css.beside}>
+      <div className={entry.beside}>
         <BookingWayBack withTime />
         <LettersToTry />
       </div>
@@ -61,7 +62,7 @@ const CheckYourMail = () => {
   const isDone = useIsDone('signUp')
   return (
     <Panel title={t('signUp.mail')}>
-      <div className={css.fields}>
+      <div className={entry.fields}>
         {isDone && <AuthNotice tone="good" title={t('signUp.done')} />}
         <p>{t('signUp.mail-body')}</p>
         <Way path={PATHS.login}>{t('to-login')}</Way>

@@ -14,7 +14,7 @@ import { JoinPanel } from './JoinPanel.tsx'
 export const JoinScreen = () => {
   const { joinToken } = useModel('auth')
   return (
-    <div className={classes(css.page, css.apart)}>
+    <div className={classes(css.page, css.apart, css.joining)}>
       {joinToken === null ? <NoInvitation /> : <JoinPanel />}
       {joinToken === null && <InvitationsToTry />}
     </div>

@@ -13,7 +13,7 @@ const signedIn = async (customerId: string, demo: AppOptions['demo'] = {}): Prom
   const app = await renderApp({ demo })
   goTo(app, PATHS.login)
   await screen.findByLabelText('Password', {}, LAZY)
-  type(screen.getByLabelText('E-mail address'), customerOf(customerId)?.userName ?? '')
+  type(screen.getByLabelText('Email address'), customerOf(customerId)?.userName ?? '')
   type(screen.getByLabelText('Password'), customerOf(customerId)?.password ?? '')
   fireEvent.submit(screen.getByLabelText('Password'))
   await app.advance(2_000)
@@ -34,20 +34,27 @@ const rowOf = (rows: readonly HTMLElement[], text: string): HTMLElement => {
 }
 
 describe('a customer without a company', () => {
-  it('adds one, is told what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
+  it('has nothing to choose in the header [ROLE-08]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
     await screen.findByText('You belong to no company', {}, LAZY)
+    expect(screen.queryByLabelText('Book tickets as')).toBeNull()
+  })
+
+  it('adds one, is told what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
+    const app = await signedIn('C1001')
+    await open(app, PATHS.companies)
+    await screen.findByText('You are not a member of any company', {}, LAZY)
     await open(app, PATHS.addCompany)
-    await screen.findByLabelText('Name of the company', {}, LAZY)
+    await screen.findByLabelText('Company name', {}, LAZY)
     press('Add the company')
-    expect(screen.getByText('Enter the name of the company')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Name of the company'))
-    type(screen.getByLabelText('Name of the company'), 'Meri OÜ')
+    expect(screen.getByText('Enter the company name')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Company name'))
+    type(screen.getByLabelText('Company name'), 'Meri OÜ')
     type(screen.getByLabelText('Registration number'), '199 00019')
     press('Add the company')
     await app.advance(2_000)
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the company').value).toBe('Meri OÜ')
+    expect(screen.getByLabelText<HTMLInputElement>('Company name').value).toBe('Meri OÜ')
     const number = screen.getByLabelText<HTMLInputElement>('Registration number')
     expect(number.getAttribute('aria-invalid')).toBe('true')
     type(number, '19901237')
@@ -56,7 +63,7 @@ describe('a customer without a company', () => {
     await app.advance(2_000)
     expect(app.session.models().shell.address?.path).toBe(PATHS.account)
     await open(app, PATHS.companies)
-    expect((await listOf('Companies you belong to'))[0]?.textContent).toContain('19901237')
+    expect((await listOf('Your companies'))[0]?.textContent).toContain('19901237')
   })
 })
 
@@ -83,7 +90,7 @@ describe('a manager', () => {
     expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain(
       'Liis',
     )
-    expect(screen.getByText('The member is removed.')).toBeTruthy()
+    expect(screen.getByText('The member has been removed.')).toBeTruthy()
   })
 
   it('invites, sees the row, and it goes when it is cancelled [MGR-03] [MGR-05] [COMP-06]', async () => {
@@ -94,7 +101,7 @@ describe('a manager', () => {
     expect(screen.getByText('Enter the first name')).toBeTruthy()
     type(screen.getByLabelText('First name'), 'Anna')
     type(screen.getByLabelText('Last name'), 'Angerjas')
-    type(screen.getByLabelText('E-mail address'), 'anna.angerjas@example.com')
+    type(screen.getByLabelText('Email address'), 'anna.angerjas@example.com')
     press('Send the invitation')
     await app.advance(2_000)
     const row = rowOf(await listOf('Invitations to Kadakas Puit OÜ'), 'anna.angerjas@example.com')
@@ -103,7 +110,7 @@ describe('a manager', () => {
     press('Cancel the invitation anna.angerjas@example.com')
     await app.advance(2_000)
     expect(screen.queryByText('anna.angerjas@example.com')).toBeNull()
-    expect(screen.getByText('The invitation is cancelled.')).toBeTruthy()
+    expect(screen.getByText('The invitation has been cancelled.')).toBeTruthy()
   })
 
   it('is told at the field that a person is a member already, and keeps what was typed [MGR-03]', async () => {
@@ -112,10 +119,10 @@ describe('a manager', () => {
     await listOf('Members of Kadakas Puit OÜ')
     type(screen.getByLabelText('First name'), 'Liis')
     type(screen.getByLabelText('Last name'), 'Lepik')
-    type(screen.getByLabelText('E-mail address'), 'liis.lepik@example.com')
+    type(screen.getByLabelText('Email address'), 'liis.lepik@example.com')
     press('Send the invitation')
     await app.advance(2_000)
-    const email = screen.getByLabelText<HTMLInputElement>('E-mail address')
+    const email = screen.getByLabelText<HTMLInputElement>('Email address')
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(email.value).toBe('liis.lepik@example.com')
   })
@@ -125,20 +132,31 @@ describe('who manages no company', () => {
   it('sees neither the tab nor the page of members [MGR-11] [ROLE-06]', async () => {
     const app = await signedIn('C1002')
     await open(app, PATHS.companies)
-    expect((await listOf('Companies you belong to'))[0]?.textContent).not.toContain('Manager')
+    expect((await listOf('Your companies'))[0]?.textContent).not.toContain('Manager')
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
     await open(app, PATHS.users)
-    expect(await screen.findByText('This page is for the managers of companies', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('This page is for company managers', {}, LAZY)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send the invitation' })).toBeNull()
   })
 
   it('chooses for whom to book, and a private person again [ROLE-08]', async () => {
     const app = await signedIn('C1002')
     await open(app, PATHS.companies)
-    await listOf('Companies you belong to')
+    await listOf('Your companies')
     const role = screen.getByLabelText<HTMLSelectElement>('Book as')
     fireEvent.change(role, { target: { value: 'B2001' } })
     expect(role.value).toBe('B2001')
+    fireEvent.change(role, { target: { value: '' } })
+    expect(app.session.models().auth.customerRole).toBeNull()
+  })
+
+  it('chooses it on any page, in its header [ROLE-08] [ROLE-09]', async () => {
+    const app = await signedIn('C1002')
+    await open(app, PATHS.home)
+    const role = await screen.findByLabelText<HTMLSelectElement>('Book tickets as', {}, LAZY)
+    fireEvent.change(role, { target: { value: 'B2001' } })
+    expect(app.session.models().auth.customerRole).toBe('B2001')
+    expect(app.session.models().passengers.form.company.legalName).toBe('Kadakas Puit OÜ')
     fireEvent.change(role, { target: { value: '' } })
     expect(app.session.models().auth.customerRole).toBeNull()
   })

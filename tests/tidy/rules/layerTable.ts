@@ -70,7 +70,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/demo/',
-    mayImport: ['domain/', 'effects/api/', 'src/demo/'],
+    mayImport: ['domain/', 'effects/api/', 'src/demo/', 'locales/'],
     packages: [
       ...CODECS,
       ...DATES,

@@ -1,0 +1,4 @@
+// The languages of the shop: a language is a folder of `locales/` that says everything, and one word here. What else has to
+// know of it does not compile without it.
+export const LANGUAGES = ['en', 'et'] as const
+export type Language = (typeof LANGUAGES)[number]
