@@ -4,6 +4,7 @@ import { createApi } from './api/api.ts'
 import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
+import * as deepLink from './schedule/deepLink.ts'
 import * as edit from './edit/edit.ts'
 import * as editChanges from './edit/changes.ts'
 import * as editElsewhere from './edit/elsewhere.ts'
@@ -48,6 +49,7 @@ import { foldOneOfBooking } from '../projections/bookingFold.ts'
 
 export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
   tickets,
+  deepLink,
   residents,
   vehicles,
   reservation,

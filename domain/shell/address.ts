@@ -39,6 +39,9 @@ const SLUG = '(?![\\da-f]{8}(?:-[\\da-f]{4}){3})(?!\\d{11})[\\da-z]{1,19}(?:-[\\
 /** Parameters that the program reads, and what they look like. Nothing else enters the log: an address can hold anything. */
 const KNOWN_PARAMETERS: Readonly<Record<string, RegExp>> = {
   sail: new RegExp(`^${ID}$`),
+  // The trip that a link leads to.
+  route: new RegExp(`^${ID}$`),
+  day: DAY,
   status: /^[A-Za-z_-]{0,19}$/,
   reservationId: new RegExp(`^${ID}$`),
   fake: /^\w{0,13}$/,
@@ -320,6 +323,14 @@ const ABOUT_QUERY: readonly ShopPath[] = [
 /** The reservation that an address names, `null` where it names none. */
 export const reservationIn = (address: Address | null): ReservationId | null =>
   named(ReservationId, address?.query['reservationId'])
+
+/** The route, and the day, that a link to the home names; `null` at any other address. */
+export const tripIn = (
+  address: Address | null,
+): { readonly routeCode: string; readonly day: string | null } | null => {
+  const { route, day = null } = address?.query ?? {}
+  return address?.path === PATHS.home && route !== undefined ? { routeCode: route, day } : null
+}
 
 /** The sail that an address names, `null` where it names none. */
 export const sailIn = (address: Address | null): SailRefId | null => named(SailRefId, address?.query['sail'])
