@@ -15,7 +15,7 @@ const MERETEE: ToldBrand = { brand, page }
 
 /** A brand that has its texts in one of its two languages alone. */
 const OTHER: ToldBrand = {
-  brand: { id: 'other', name: 'Other line', languages: ['fi', 'sv'] },
+  brand: { id: 'jarvelind', name: 'Other line', languages: ['fi', 'sv'] },
   page: { ...page, site: 'https://other.example/shop/', descriptions: { sv: 'Båtar.' } },
 }
 
