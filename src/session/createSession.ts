@@ -1,7 +1,7 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import { command } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import { PATHS } from '../../domain/shell/address.ts'
+import { PATHS, tripIn } from '../../domain/shell/address.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
 import { joined } from '../../effects/pipeline/effectsOf.ts'
 import { firstEffects } from '../../effects/firstEffects.ts'
@@ -15,6 +15,7 @@ import {
 import {
   createBrowserNavigation,
   createBrowserNetwork,
+  createCookieChoice,
   createReporter,
   createLocaleStore,
   pageAddress,
@@ -185,7 +186,11 @@ const effectsFrom = async (
 ): Promise<Pick<PipelineParts, 'effects' | 'later'>> =>
   isAtFirst ? { effects: firstEffects, later: booking } : { effects: joined(firstEffects, await booking) }
 
-const isAtFirstPage = (ports: Ports): boolean => currentAddress(ports).path === PATHS.home
+/** A link to a trip is followed by what comes with a booking. */
+const isAtFirstPage = (ports: Ports): boolean => {
+  const address = currentAddress(ports)
+  return address.path === PATHS.home && tripIn(address) === null
+}
 
 const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
   const { network, signIns } = ports
@@ -242,6 +247,7 @@ const portsOf = (
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
+  cookieChoice: createCookieChoice(),
   config: configOf(settings),
 })
 

@@ -60,7 +60,7 @@ const cdn = (page: Headers): string => {
 }
 
 const CACHE = 'Cache-Control'
-const NEVER_KEPT = ['/', '/index.html', `/${HOSTS_FILE}`, `/${WORKER_FILE}`]
+const NEVER_KEPT = ['/', '/index.html', `/${HOSTS_FILE}`, '/manifest.webmanifest', `/${WORKER_FILE}`]
 
 const TELLINGS: Readonly<Record<WebServer, (page: Headers) => string>> = { nginx, caddy, cdn }
 
