@@ -67,7 +67,9 @@ describe('the catalogue', () => {
       return answer.broken ? '' : JSON.stringify(answer.body)
     }
     expect(titles('et-EE,et;q=0.9')).toContain('edasi-tagasi')
-    expect(titles('sv')).toContain(', return')
+    expect(titles('fi')).toContain('meno-paluu')
+    expect(titles('sv')).toContain('tur och retur')
+    expect(titles('is')).toContain(', return')
   })
 
   it.each(['routes', 'packages', 'ports'] as const)(
