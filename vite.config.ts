@@ -16,9 +16,9 @@ import {
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
 import { WORKER_FILE as SHOP_WORKER_FILE } from './domain/deployment/workerFile.ts'
-import { meretee } from './src/brands/meretee.ts'
-import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawings.ts'
-import { meretee as mereteePage } from './src/brands/page/meretee.ts'
+import { brandToBuild } from './src/brands/brands.ts'
+import { toldBrand } from './src/brands/page/brandPages.ts'
+import { mark, maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawings.ts'
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
@@ -103,8 +103,8 @@ const startGuard = (): Plugin => ({
 })
 
 const MANIFEST_FILE = 'manifest.webmanifest'
-const TOLD_BRAND = { brand: meretee, page: mereteePage }
-const MARK = 'src/look/icon.svg'
+const TOLD_BRAND = toldBrand(brandToBuild(process.env['FERRYLOG_BRAND']).id)
+const MARK_FILE = 'shopMark.svg'
 
 /** What a machine shows of the shop once it is installed, and what is shown where its address is shared. */
 const DRAWINGS = [
@@ -127,7 +127,7 @@ const drawn = async (svg: string, width: number): Promise<Uint8Array> => {
 
 /** The head of the page, the manifest and the icons, from the brand's own files. */
 const brandPage = (): Plugin => {
-  const fileOf = (bundle: Rolldown.OutputBundle, name: DrawingName): string => {
+  const fileOf = (bundle: Rolldown.OutputBundle, name: DrawingName | typeof MARK_FILE): string => {
     const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name))
     if (file === undefined) throw new Error(`${name} is not in the bundle`)
     return `./${file.fileName}`
@@ -136,11 +136,9 @@ const brandPage = (): Plugin => {
     name: 'ferrylog:brand-page',
     apply: 'build',
     async buildStart() {
-      const mark = await readFile(MARK, 'utf8')
-      for (const { name, draw, width } of DRAWINGS) {
-        const source = await drawn(draw({ mark, colors: mereteePage.colors }), width)
-        this.emitFile({ type: 'asset', name, source })
-      }
+      this.emitFile({ type: 'asset', name: MARK_FILE, source: mark(TOLD_BRAND) })
+      for (const { name, draw, width } of DRAWINGS)
+        this.emitFile({ type: 'asset', name, source: await drawn(draw(TOLD_BRAND), width) })
     },
     generateBundle(_options, bundle) {
       const icon = (name: DrawingName, size: number, isMaskable = false) => ({
@@ -165,7 +163,9 @@ const brandPage = (): Plugin => {
           picture: fileOf(bundle, 'shopPicture.png'),
         })
         return {
-          html: html.replace(/<title>[^<]*/, `<title>${meretee.name}`),
+          html: html
+            .replace(/<title>[^<]*/, `<title>${TOLD_BRAND.brand.name}`)
+            .replace(/(?<=rel="icon"[^>]* href=")[^"]+/, fileOf(bundle, MARK_FILE)),
           tags: tags.map(({ tag, attrs }) => ({ tag, attrs: { ...attrs }, injectTo: 'head' })),
         }
       },
@@ -348,7 +348,10 @@ const browserProject: TestProject = {
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(packageFacts.version),
+    __BRAND__: JSON.stringify(brandToBuild(process.env['FERRYLOG_BRAND']).id),
+  },
   plugins: [react(), filesOfDemo(), startGuard(), brandPage(), lostSheetsAgain(), shopWorker()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:

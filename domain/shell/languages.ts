@@ -2,3 +2,7 @@
 // know of it does not compile without it.
 export const LANGUAGES = ['en', 'et'] as const
 export type Language = (typeof LANGUAGES)[number]
+
+/** All of them, the one for those who ask for none of them first (LOC-05). */
+export const languagesFrom = (first: Language): readonly Language[] =>
+  [first].concat(LANGUAGES.filter((language) => language !== first))

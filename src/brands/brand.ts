@@ -4,9 +4,22 @@ import type { Hosts } from '../../domain/deployment/hosts.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { Language } from '../../domain/shell/languages.ts'
 import type { PortPictures } from './portPictures.ts'
+import type { Theme } from './theme.ts'
+
+/** The drawn header: the sea with its big ship, an islet with a mill, a lake between reeds. */
+export type Scene = 'sea' | 'islet' | 'lake'
+
+/** The house flag, 20 by 15: one device on its ground. */
+export interface HouseFlagData {
+  readonly ground: string
+  readonly device: string
+  readonly path: string
+}
+
+export type BrandId = 'meretee' | 'pisilaid' | 'jarvelind'
 
 export interface Brand {
-  readonly id: string
+  readonly id: BrandId
   /** An invented name, as it stands in the header. */
   readonly name: string
   /** The first one is the default (LOC-05). */
@@ -31,6 +44,12 @@ export interface Brand {
   readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */
   readonly portPictures: PortPictures
+  readonly scene: Scene
+  readonly flag: HouseFlagData
+  /** How wide the page's column is, in rem (LAY-15). */
+  readonly layout: { readonly pageRem: number }
+  /** Over the look of the house. */
+  readonly theme: Theme
 }
 
 /** What the pipeline needs of a brand; a page may always be led back to its own host's bank page. */

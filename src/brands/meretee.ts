@@ -1,4 +1,4 @@
-// The one brand for now. A second one is a file like this.
+// The line to the big islands. Its theme is the look of the house.
 import { LANGUAGES } from '../../domain/shell/languages.ts'
 import type { Brand } from './brand.ts'
 import { PORT_PICTURES } from './portPictures.ts'
@@ -25,4 +25,8 @@ export const meretee: Brand = {
     errorReports: '',
   },
   portPictures: PORT_PICTURES,
+  scene: 'sea',
+  flag: { ground: '#fff', device: '#d9431c', path: 'M10 0l10 7.500L10 15 0 7.500z' },
+  layout: { pageRem: 73 },
+  theme: {},
 }

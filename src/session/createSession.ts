@@ -1,7 +1,7 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import { command } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import { PATHS, tripIn } from '../../domain/shell/address.ts'
+import { PATHS } from '../../domain/shell/address.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
 import { joined } from '../../effects/pipeline/effectsOf.ts'
 import { firstEffects } from '../../effects/firstEffects.ts'
@@ -84,7 +84,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
-  const tab = await claimTab(payment, clock)
+  const tab = await claimTab(settings.brand.id, payment, clock)
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
   const page = createBrowserPage({
     marks: reloadMarks,
@@ -150,10 +150,12 @@ const errorReportsOf = (
 }
 
 const claimTab = async (
+  brandId: string,
   payment: ReturnType<typeof openPaymentOfBrowser>,
   { scheduler }: Clock,
 ): Promise<TabSession> =>
   claimTabSession({
+    storageKey: `ferry.${brandId}.session`,
     orphan: await payment.orphan().catch(() => null), // Then it is not known.
     storage: createTabStorage(),
     randomBytes,
@@ -185,8 +187,8 @@ const effectsFrom = async (
 
 /** A link to a trip is followed by what comes with a booking. */
 const isAtFirstPage = (ports: Ports): boolean => {
-  const address = currentAddress(ports)
-  return address.path === PATHS.home && tripIn(address) === null
+  const { path, query } = currentAddress(ports)
+  return path === PATHS.home && query['route'] === undefined
 }
 
 const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {

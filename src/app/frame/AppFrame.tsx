@@ -19,7 +19,7 @@ import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { useField, useFrom, useModel } from '../../models/modelSource.ts'
-import { lazyPart } from '../../parts/lazyPart.tsx'
+import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { AccountLink } from './AccountLink.tsx'
@@ -31,6 +31,9 @@ import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
 import { bannerTitleOf, isAfterPurchase, type PageName, pageOf } from './pageTitle.ts'
 import { PlainHead } from './PlainHead.tsx'
+
+/** Another brand is another visit of the demo. */
+const DemoBrands = lazyDecoration(async () => (await import('./DemoBrands.tsx')).DemoBrands)
 
 const BookingHeader = lazyPart(
   'BookingHeader',
@@ -58,7 +61,18 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
         {t('skip')}
       </button>
       <OfflineBanner text={network === 'online' ? null : t(isDemo ? 'offline.demo' : 'offline.text')} />
-      {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
+      {isDemo && (
+        <DemoRibbon
+          tag={t('demo.tag')}
+          action={
+            <Suspense>
+              <DemoBrands />
+            </Suspense>
+          }
+        >
+          {t('demo.text')}
+        </DemoRibbon>
+      )}
       {isPlain(page) ? <PlainHead page={page} /> : <PageHeader path={path} page={page} heading={heading} />}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">
         {page !== 'home' && (
@@ -130,7 +144,7 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
       }
       title={titleKey === null ? undefined : t(`banner.${titleKey}`)}
       compact={!isHome}
-      {...(isHome ? { tagline: t('banner.route-select-tagline'), heading } : {})}
+      {...(isHome ? { tagline: t(`banner.taglines.${brand.id}`), heading } : {})}
     >
       {isBooking || current !== null ? (
         <PartGuard key={path}>

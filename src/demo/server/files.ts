@@ -11,7 +11,7 @@ import {
   type Headers,
   pageHeaders,
 } from '../../../domain/deployment/pageHeaders.ts'
-import { meretee } from '../../brands/meretee.ts'
+import { brandToBuild } from '../../brands/brands.ts'
 
 export interface ServedFolder {
   readonly distDir: string
@@ -34,6 +34,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 }
+
+/** As the build was told. */
+const OWN_HOSTS = brandToBuild(process.env['FERRYLOG_BRAND']).hosts
 
 const TEXT_TYPE: Headers = { 'Content-Type': 'text/plain; charset=utf-8' }
 const NOT_BUILT = 'The application has not been built. Run "npm run build", then load this page again.\n'
@@ -62,8 +65,8 @@ export const serveFile = async (
 const headersFor = async (folder: ServedFolder, request: IncomingMessage): Promise<Headers> => {
   const { host = '' } = request.headers
   if (nameIn(request)?.startsWith(`/${ASSETS_FOLDER}`) === true) return ASSET_HEADERS
-  const hosts = hostsFrom(parsed((await hostsText(folder, host)).toString()), meretee.hosts)
-  return pageHeaders(E.isRight(hosts) ? hosts.right : meretee.hosts)
+  const hosts = hostsFrom(parsed((await hostsText(folder, host)).toString()), OWN_HOSTS)
+  return pageHeaders(E.isRight(hosts) ? hosts.right : OWN_HOSTS)
 }
 
 interface FoundFile {

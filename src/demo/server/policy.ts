@@ -5,9 +5,11 @@ import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
 import { type Hosts, hostsFrom, type HostsRefused, unknownKeysIn } from '../../../domain/deployment/hosts.ts'
-import { meretee } from '../../brands/meretee.ts'
+import { brandToBuild } from '../../brands/brands.ts'
 import { policyArgumentsOf, runCommand } from './commandLine.ts'
 import { headersAs } from './webServers.ts'
+
+const OWN_HOSTS = brandToBuild(process.env['FERRYLOG_BRAND']).hosts
 
 const ROOT =
   'an https: address without a query, or "" for the page\'s own host (http: for this machine alone)'
@@ -38,7 +40,7 @@ const sentenceOf = (refused: HostsRefused): string => {
 await runCommand(async () => {
   const { file, server } = policyArgumentsOf(process.argv.slice(2))
   const content = file === null ? {} : (JSON.parse(await readFile(file, 'utf8')) as unknown)
-  const hosts = hostsFrom(content, meretee.hosts)
+  const hosts = hostsFrom(content, OWN_HOSTS)
   if (E.isLeft(hosts)) throw new Error(sentenceOf(hosts.left))
   for (const key of unknownKeysIn(content)) console.error(`"${key}" means nothing here.`)
   console.log(server === null ? contentPolicyOf(hosts.right) : headersAs(server, hosts.right))
