@@ -65,6 +65,26 @@ describe('the list of requirements in reach', () => {
     expect(REQUIREMENTS_IN_REACH).toContain('SCHED-18')
     expect(REQUIREMENTS_IN_REACH).not.toContain('AUTH-01')
   })
+
+  it('name each area of a booking [GEN-08]', () => {
+    const areas = new Set(REQUIREMENTS_IN_REACH.map((id) => id.split('-')[0]))
+    const wanted = [
+      'RTE',
+      'SCHED',
+      'PRICE',
+      'TICK',
+      'VEH',
+      'PAX',
+      'RES',
+      'PROMO',
+      'EXP',
+      'EDIT',
+      'REF',
+      'PAY',
+      'HIST',
+    ]
+    expect(wanted.filter((area) => !areas.has(area))).toEqual([])
+  })
 })
 
 describe('when a title carries more than three IDs', () => {
