@@ -17,9 +17,9 @@ import { defineConfig, type TestProjectInlineConfiguration as TestProject } from
 import packageFacts from './package.json' with { type: 'json' }
 import { WORKER_FILE as SHOP_WORKER_FILE } from './domain/deployment/workerFile.ts'
 import { brandToBuild } from './src/brands/brands.ts'
-import { toldBrand } from './src/brands/page/brandPages.ts'
-import { mark, maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawings.ts'
+import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawings.ts'
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
+import { BRAND_PAGES } from './src/brands/page/pages.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
@@ -103,8 +103,9 @@ const startGuard = (): Plugin => ({
 })
 
 const MANIFEST_FILE = 'manifest.webmanifest'
-const TOLD_BRAND = toldBrand(brandToBuild(process.env['FERRYLOG_BRAND']).id)
-const MARK_FILE = 'shopMark.svg'
+const OWN_BRAND = brandToBuild(process.env['FERRYLOG_BRAND'])
+const TOLD_BRAND = { brand: OWN_BRAND, page: BRAND_PAGES[OWN_BRAND.id] }
+const MARK = `src/brands/page/${OWN_BRAND.id}.svg`
 
 /** What a machine shows of the shop once it is installed, and what is shown where its address is shared. */
 const DRAWINGS = [
@@ -125,9 +126,15 @@ const drawn = async (svg: string, width: number): Promise<Uint8Array> => {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 }
 
+/** The icon in the browser's tab is the mark of the brand that is built. */
+const brandMark = (): Plugin => ({
+  name: 'ferrylog:brand-mark',
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace(/src\/brands\/page\/\w+\.svg/, MARK) },
+})
+
 /** The head of the page, the manifest and the icons, from the brand's own files. */
 const brandPage = (): Plugin => {
-  const fileOf = (bundle: Rolldown.OutputBundle, name: DrawingName | typeof MARK_FILE): string => {
+  const fileOf = (bundle: Rolldown.OutputBundle, name: DrawingName): string => {
     const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name))
     if (file === undefined) throw new Error(`${name} is not in the bundle`)
     return `./${file.fileName}`
@@ -136,9 +143,11 @@ const brandPage = (): Plugin => {
     name: 'ferrylog:brand-page',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', name: MARK_FILE, source: mark(TOLD_BRAND) })
-      for (const { name, draw, width } of DRAWINGS)
-        this.emitFile({ type: 'asset', name, source: await drawn(draw(TOLD_BRAND), width) })
+      const mark = await readFile(MARK, 'utf8')
+      for (const { name, draw, width } of DRAWINGS) {
+        const source = await drawn(draw({ mark, colors: TOLD_BRAND.page.colors }), width)
+        this.emitFile({ type: 'asset', name, source })
+      }
     },
     generateBundle(_options, bundle) {
       const icon = (name: DrawingName, size: number, isMaskable = false) => ({
@@ -163,9 +172,7 @@ const brandPage = (): Plugin => {
           picture: fileOf(bundle, 'shopPicture.png'),
         })
         return {
-          html: html
-            .replace(/<title>[^<]*/, `<title>${TOLD_BRAND.brand.name}`)
-            .replace(/(?<=rel="icon"[^>]* href=")[^"]+/, fileOf(bundle, MARK_FILE)),
+          html: html.replace(/<title>[^<]*/, `<title>${OWN_BRAND.name}`),
           tags: tags.map(({ tag, attrs }) => ({ tag, attrs: { ...attrs }, injectTo: 'head' })),
         }
       },
@@ -348,11 +355,8 @@ const browserProject: TestProject = {
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  define: {
-    __APP_VERSION__: JSON.stringify(packageFacts.version),
-    __BRAND__: JSON.stringify(brandToBuild(process.env['FERRYLOG_BRAND']).id),
-  },
-  plugins: [react(), filesOfDemo(), startGuard(), brandPage(), lostSheetsAgain(), shopWorker()],
+  define: { __APP_VERSION__: JSON.stringify(packageFacts.version), __BRAND__: JSON.stringify(OWN_BRAND.id) },
+  plugins: [react(), filesOfDemo(), startGuard(), brandMark(), brandPage(), lostSheetsAgain(), shopWorker()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

@@ -18,6 +18,8 @@ import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
+import * as content from './content/content.ts'
+import * as feedback from './content/feedback.ts'
 import * as companyChanges from './companies/changes.ts'
 import * as members from './companies/members.ts'
 import * as joining from './companies/joining.ts'
@@ -87,4 +89,6 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   password,
   savedTickets,
   checkin,
+  content,
+  feedback,
 ])

@@ -2,9 +2,17 @@
 import * as t from 'io-ts'
 import { checked, listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
-import { Member } from '../companies/member.ts'
 import { Invitation } from './invitation.ts'
 import { CustomerId, PayerId } from '../ids.ts'
+
+/** A customer who belongs to it as well; `isYou` marks the one who is signed in. */
+export const CompanyMember = shape({
+  customerId: CustomerId,
+  firstName: personal('firstName'),
+  lastName: personal('lastName'),
+  email: personal('email', 'email'),
+  isYou: t.boolean,
+})
 
 /** A company that the customer belongs to; `isManaged`: the customer is its manager. */
 export const CustomerCompany = shape({
@@ -16,7 +24,7 @@ export const CustomerCompany = shape({
   type: nullable(openText('companyType')),
   isManaged: t.boolean,
   /** As far as they are told with the company; the page of members asks for all of them. */
-  members: listOf(Member),
+  members: listOf(CompanyMember),
   /** Those that wait to be taken up; told to managers. */
   invitations: listOf(Invitation),
 })

@@ -5,8 +5,11 @@ import { type Hosts, isOwnMachine } from './hosts.ts'
 /** The policy of trusted types that lets the shop's service worker pass, and nothing else. */
 export const WORKER_POLICY = 'ferrylog-worker'
 
+/** The policy of trusted types that lets cleaned content pass, and nothing else. */
+export const CONTENT_POLICY = 'ferrylog-content'
+
 /** The first two are the demo's. */
-const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY]
+const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY, CONTENT_POLICY]
 
 export const contentPolicyOf = (hosts: Hosts): string => {
   const { api, catalog, identityPortal, cardProvider, bankHosts, errorReports } = hosts

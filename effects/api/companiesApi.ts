@@ -7,7 +7,7 @@ import { trimmedInvitation } from '../../domain/companies/invitationForm.ts'
 import type { InvitingCompany } from '../../domain/companies/joining.ts'
 import type { Member } from '../../domain/companies/member.ts'
 import type { CustomerId, LetterToken, PayerId } from '../../domain/ids.ts'
-import { toMembers } from '../../domain/wire/account/member.ts'
+import { toMembers } from '../../domain/wire/account/companies.ts'
 import { fromCompany, toInvitingCompany, toToldCompanies } from '../../domain/wire/account/companyChanges.ts'
 import type { Answer, Caller } from './call.ts'
 

@@ -3,6 +3,7 @@
 // effects and nothing runs inside something else. Some effects may come later: nothing that is for them gets lost.
 import { type Observable, of, Subject, Subscription } from 'rxjs'
 import { retry } from 'rxjs/operators'
+import { endsEverything } from '../../domain/auth/messages.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
@@ -141,6 +142,7 @@ const createCore = (
   /** What there is once all has run its course: what listeners wait for. */
   const settled = createStore({ models, nextSeq })
   const startedAtMs = ports.clock.nowMs()
+  const persons = createPersons()
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
     const moved = takeClockMoves()
@@ -162,11 +164,14 @@ const createCore = (
     const before = models
     models = foldOne(before, entry)
     queue.push({ entry, before, after: models })
+    persons.note(entry)
     return seq
   }
   /** `begin` adds to what is to be reacted to. */
   const drain = (begin?: () => void): void => {
     if (!queue.drain(begin)) return
+    // What waits behind a call is decided when all of the other's is put away.
+    while (persons.takeArrival()) queue.drain(persons.leave)
     if (settled.get().models !== models || settled.get().nextSeq !== nextSeq) settled.set({ models, nextSeq })
   }
   /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
@@ -179,6 +184,7 @@ const createCore = (
   }
   return {
     startedAtMs,
+    persons,
     /** By the number of their command, until its handler takes them. */
     secrets: new Map<number, Secrets>(),
     append,
@@ -187,6 +193,28 @@ const createCore = (
     models: () => models,
     onEntry: queue.onEntry,
     subscribe: settled.subscribe,
+  }
+}
+
+/** Who was here: what they have asked is for no one once another person has come in. */
+const createPersons = () => {
+  const left$ = new Subject<void>()
+  let before = 0
+  let hasArrived = false
+  return {
+    left$,
+    before: () => before,
+    note: (entry: Entry): void => {
+      if (entry.kind !== 'event') return
+      if (entry.type === 'SignedOut' && endsEverything(entry.data.why)) before += 1
+      hasArrived ||= entry.type === 'SignedIn'
+    },
+    takeArrival: (): boolean => {
+      const hadArrived = hasArrived
+      hasArrived = false
+      return hadArrived
+    },
+    leave: () => left$.next(),
   }
 }
 
@@ -222,6 +250,8 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         transport: ports.transport,
         clock: ports.clock,
         startedAtMs: core.startedAtMs,
+        left$: core.persons.left$,
+        personsBefore: core.persons.before,
         locale: () => core.models().shell.address?.locale ?? null,
         token: () => core.models().auth.token,
         vault: ports.tokens,

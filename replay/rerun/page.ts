@@ -90,6 +90,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       transport: parts.transport,
       navigation: browser.port,
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
+      cookieChoice: { kept$: NEVER, write: () => undefined },
       payments,
       // The recording has handles alone.
       tokens: OPEN_VAULT,

@@ -10,6 +10,7 @@ import type { Reservation, TotalPrice } from '../../domain/reservation/reservati
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { companySentences } from './companies.ts'
 import { accessSentences } from './access.ts'
+import { contentEventSentences } from './content.ts'
 import { editFormSentences } from './editForms.ts'
 import { profileEventSentences } from './profile.ts'
 import { signInSentences } from './signIn.ts'
@@ -340,6 +341,7 @@ export const eventSentences: Sentences = {
   RefundFailed: ({ error }) => `the refund failed: ${errorText(error)}`,
   ...profileEventSentences,
   ...companySentences,
+  ...contentEventSentences,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
   CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
   CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,

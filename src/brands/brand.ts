@@ -40,6 +40,12 @@ export interface Brand {
   readonly providers?: readonly SocialProvider[]
   /** Where a customer reads how to install what reads ID cards. */
   readonly idCardHelp?: string
+  /** How many bytes a file may have that a customer sends (OP-60); 5 MB where that isn't said. */
+  readonly maxFileBytes?: number
+  /** Whether visitors are asked about cookies (OP-56). */
+  readonly hasCookieBanner?: boolean
+  /** The privacy policy by language; the page `privacy` of the content service where none is named (LAY-03). */
+  readonly privacyLinks?: Readonly<Record<string, string>>
   /** The servers of the shop, where the deployment names no others. */
   readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */

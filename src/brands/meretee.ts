@@ -16,6 +16,7 @@ export const meretee: Brand = {
   signInSources: ['password', 'smart-id', 'mobile-id', 'id-card'],
   providers: ['google', 'facebook'],
   idCardHelp: 'https://www.id.ee/en/article/install-id-software/',
+  hasCookieBanner: true,
   hosts: {
     api: '',
     catalog: '',

@@ -15,6 +15,7 @@ import {
 import {
   createBrowserNavigation,
   createBrowserNetwork,
+  createCookieChoice,
   createReporter,
   createLocaleStore,
   pageAddress,
@@ -246,6 +247,7 @@ const portsOf = (
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
+  cookieChoice: createCookieChoice(),
   config: configOf(settings),
 })
 

@@ -5,10 +5,17 @@ import { createReloadMarks } from '../../effects/ports/reloadMarks.ts'
 import { type Language, LANGUAGES } from '../../domain/shell/languages.ts'
 import english from '../../locales/en/missing.json'
 import estonian from '../../locales/et/missing.json'
+import finnish from '../../locales/fi/missing.json'
+import swedish from '../../locales/sv/missing.json'
 
 const PART = 'Start'
 const ROOT_ID = 'root'
-const SENTENCES: Readonly<Record<Language, typeof english>> = { en: english, et: estonian }
+const SENTENCES: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  et: estonian,
+  fi: finnish,
+  sv: swedish,
+}
 
 const marks = createReloadMarks(createTabStorage())
 

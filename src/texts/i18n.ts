@@ -24,6 +24,8 @@ export type Namespace =
   | 'signIn'
   | 'history'
   | 'companies'
+  | 'content'
+  | 'frame'
   | 'replay'
   | 'startup'
 
@@ -43,6 +45,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'signIn',
   'history',
   'companies',
+  'content',
 ]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
@@ -59,6 +62,8 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   signIn: 'LaterTexts',
   history: 'LaterTexts',
   companies: 'LaterTexts',
+  content: 'LaterTexts',
+  frame: 'LaterTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',
 }

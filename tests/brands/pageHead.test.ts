@@ -5,18 +5,18 @@ import { PATHS } from '../../domain/shell/address.ts'
 import en from '../../locales/en/shell.json' with { type: 'json' }
 import et from '../../locales/et/shell.json' with { type: 'json' }
 import { pageOf } from '../../src/app/frame/pageTitle.ts'
-import { BRANDS } from '../../src/brands/brands.ts'
-import { colorsOf, type ToldBrand } from '../../src/brands/page/brandPage.ts'
-import { toldBrand } from '../../src/brands/page/brandPages.ts'
-import { mark, maskableIcon, plainIcon, sharedPicture } from '../../src/brands/page/drawings.ts'
+import { meretee as brand } from '../../src/brands/meretee.ts'
+import type { ToldBrand } from '../../src/brands/page/brandPage.ts'
+import { maskableIcon, plainIcon, sharedPicture } from '../../src/brands/page/drawings.ts'
+import { meretee as page } from '../../src/brands/page/meretee.ts'
 import { headTagsOf, manifestOf } from '../../src/brands/page/pageHead.ts'
 
-const MERETEE = toldBrand('meretee')
+const MERETEE: ToldBrand = { brand, page }
 
 /** A brand that has its texts in one of its two languages alone. */
 const OTHER: ToldBrand = {
-  brand: { ...MERETEE.brand, name: 'Other line', languages: ['fi', 'sv'] },
-  page: { site: 'https://other.example/shop/', descriptions: { sv: 'Båtar.' } },
+  brand: { id: 'other', name: 'Other line', languages: ['fi', 'sv'] },
+  page: { ...page, site: 'https://other.example/shop/', descriptions: { sv: 'Båtar.' } },
 }
 
 const FILES = {
@@ -55,29 +55,18 @@ describe('the head of the page', () => {
   })
 
   it('has a colour for the day and one for the night, and sends no address to other servers', () => {
-    for (const { id } of BRANDS) {
-      const told = toldBrand(id)
-      const themes = headTagsOf(told, FILES).filter(({ attrs }) => attrs['name'] === 'theme-color')
-      const [day, night] = colorsOf(told, 'sky-1')
-      expect(themes.map(({ attrs }) => [attrs['media'], attrs['content']])).toEqual([
-        ['(prefers-color-scheme: light)', day],
-        ['(prefers-color-scheme: dark)', night],
-      ])
-    }
+    const themes = headTagsOf(MERETEE, FILES).filter(({ attrs }) => attrs['name'] === 'theme-color')
+    expect(themes.map(({ attrs }) => [attrs['media'], attrs['content']])).toEqual([
+      ['(prefers-color-scheme: light)', page.colors.day],
+      ['(prefers-color-scheme: dark)', page.colors.night],
+    ])
     expect(contentOf(MERETEE, 'referrer')).toEqual(['no-referrer'])
   })
 
-  it.each(BRANDS.map(({ id }) => id))('describes %s in each language that the texts have', (id) => {
-    const { page } = toldBrand(id)
-    expect(Object.keys(page.descriptions)).toEqual(expect.arrayContaining(['en', 'et']))
+  it('describes the first brand in each of its languages', () => {
+    expect(Object.keys(page.descriptions)).toEqual(brand.languages)
     for (const description of Object.values(page.descriptions))
       expect(description.length, description).toBeLessThan(160)
-  })
-
-  it('has the colours of the house where a brand has none of its own', async () => {
-    const tokens = await readFile('src/look/tokens.css', 'utf8')
-    for (const token of ['sky-1', 'accent', 'surface'] as const)
-      expect(tokens).toContain(`--fl-${token}: light-dark(${colorsOf(MERETEE, token).join(', ')})`)
   })
 })
 
@@ -102,17 +91,14 @@ describe('the manifest', () => {
 })
 
 describe('the drawings', () => {
-  it.each(BRANDS)(
-    'hold the house flag of $name, and fill the square where a machine cuts it',
-    ({ id, flag }) => {
-      const told = toldBrand(id)
-      for (const draw of [mark, plainIcon, maskableIcon, sharedPicture])
-        expect(draw(told)).toContain(`<path d="${flag.path}" fill="${flag.device}"/>`)
-      const ground = `<rect width="512" height="512" fill="${colorsOf(told, 'surface')[0]}"/>`
-      expect(maskableIcon(told)).toContain(ground)
-      expect(plainIcon(told)).not.toContain('<rect')
-    },
-  )
+  it('hold the mark, and fill the square where a machine cuts it to its shape', async () => {
+    const drawn = { mark: await readFile('src/brands/page/meretee.svg', 'utf8'), colors: page.colors }
+    const mark = drawn.mark.slice(drawn.mark.indexOf('<path')).trim()
+    for (const draw of [plainIcon, maskableIcon, sharedPicture]) expect(draw(drawn)).toContain(mark)
+    const ground = `<rect width="512" height="512" fill="${page.colors.paper}"/>`
+    expect(maskableIcon(drawn)).toContain(ground)
+    expect(plainIcon(drawn)).not.toContain('<rect')
+  })
 })
 
 describe('the title of the browser’s tab', () => {

@@ -79,6 +79,21 @@ describe('a customer with mobile ID', () => {
     expectCalm(shop)
   })
 
+  it('sees the code on a phone without scrolling [AUTH-10]', async () => {
+    const phone = { width: 390, height: 740 }
+    const shop = await demo.open({ path: LOGIN, ...phone })
+    await startMobileId(shop, 'TIMEOUT')
+    const code = shop.page.getByText(/^\d{4}$/)
+    await code.waitFor()
+    await expect
+      .poll(async () => {
+        const box = await code.boundingBox()
+        return box !== null && box.y >= 0 && box.y + box.height <= phone.height
+      })
+      .toBe(true)
+    expectCalm(shop, /status of 400/)
+  })
+
   it('keeps what was typed when another way is looked at, and is told of a refusal in words [SC-15] [AUTH-02]', async () => {
     const shop = await demo.open({ path: LOGIN })
     const { page, words } = shop

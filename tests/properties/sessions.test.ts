@@ -96,6 +96,6 @@ describe('the first sessions', () => {
     expect(surprising).toEqual([])
     expect(unknown).toEqual([])
     expect(missed.filter((reachable) => reachable.startsWith('command '))).toEqual([])
-    expect(missed.length).toBeLessThan(35)
+    expect(missed.length).toBeLessThan(25)
   })
 })

@@ -20,6 +20,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     replaceSearch: () => undefined,
   },
   localeStore: { read: () => null, write: () => undefined },
+  cookieChoice: { kept$: NEVER, write: () => undefined },
   page: { reloadFor: () => undefined, leave: () => undefined },
   network: { isOnline: () => true, changes$: NEVER },
   socket: { isThere: () => true, open: () => ({ transport, close: () => undefined }) },

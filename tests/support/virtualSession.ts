@@ -21,6 +21,7 @@ import {
 } from '../../effects/pipeline/pipeline.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type {
+  CookieChoicePort,
   CameraPort,
   EditMemory,
   LocaleStore,
@@ -52,6 +53,7 @@ export interface SessionOptions {
   readonly fragment?: string
   readonly config?: Partial<SessionConfig>
   readonly storedLocale?: string | null
+  readonly cookieChoice?: CookieChoicePort
   readonly start?: StartingPoint
   /** All of them from the beginning where it is left out. */
   readonly effects?: Pick<PipelineParts, 'effects' | 'later'>
@@ -91,6 +93,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       ...wiresOf(options, clock),
       navigation: browser.port,
       localeStore: locale,
+      cookieChoice: options.cookieChoice ?? { kept$: NEVER, write: () => undefined },
       page: pageOf(options, browser),
       network: options.network ?? ALWAYS_THERE,
       ...memoriesOf(options, clock),

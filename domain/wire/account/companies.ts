@@ -1,7 +1,36 @@
-// The members of companies, as the wire has them (API-22, API-23, OP-154).
+// The members of a company, as the wire has them (API-22, API-23, OP-154). One that can't be read is left out alone.
+import type * as t from 'io-ts'
+import { checked, shape } from '../../codec/shapes.ts'
 import { ReadingType } from '../../codec/reading.ts'
-import { contentOf, isObject } from '../readings.ts'
-import { WireMember } from './member.ts'
+import type { Member } from '../../companies/member.ts'
+import { CustomerId, MemberId, PayerId } from '../../ids.ts'
+import { managerFlag } from './managerFlag.ts'
+import { fitsAddress } from '../../shell/address.ts'
+import { toldPerson } from '../owner.ts'
+import { contentOf, decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from '../readings.ts'
+
+const { firstName, lastName, email } = toldPerson
+
+const WireMember = new ReadingType(
+  'Member',
+  shape({
+    firstName,
+    lastName,
+    email,
+    customerId: idText(CustomerId),
+    userIds: decorOr(fittingList(idText(PayerId)), []),
+    companyId: decor(idText(PayerId)),
+    manager: decorOr(managerFlag, false),
+    isYou: decorOr(wireBoolean, false),
+    status: decor(wordOf('memberStatus')),
+  }),
+  (u) => {
+    if (!isObject(u)) return u
+    const { customer, userId, ...rest } = u
+    const ids = userId === undefined || userId === null ? {} : { userIds: [userId] }
+    return { ...(isObject(customer) ? customer : {}), ...ids, ...rest }
+  },
+)
 
 /** A list of customers; a company with its `members`; a list of such companies. */
 export const MembersAnswer = new ReadingType('Members', contentOf(WireMember, 'members'), (u) => {
@@ -19,3 +48,18 @@ function membersIn(told: readonly unknown[], whole: unknown = null): unknown {
     return one['members'].map((member: unknown) => (isObject(member) ? { companyId, ...member } : member))
   })
 }
+
+/**
+ * An address names a member by the user's id, which says nothing of a person. Where the server tells none that can stand
+ * there, by the place in the list. Who is a member of two companies is told twice.
+ */
+export const toMembers = (wire: t.TypeOf<typeof MembersAnswer>, companyId: PayerId | null): Member[] =>
+  wire.map(({ userIds: [userId], manager, ...told }, i): Member => {
+    const name = userId !== undefined && fitsAddress(userId) ? userId : `m${i + 1}`
+    return {
+      ...told,
+      memberId: checked(MemberId, name),
+      companyId: told.companyId ?? companyId,
+      isManager: manager,
+    }
+  })

@@ -6,11 +6,10 @@ import { ReadingType } from '../../codec/reading.ts'
 import { shape } from '../../codec/shapes.ts'
 import { personal } from '../../codec/text.ts'
 import { type Invitation, INVITED } from '../../auth/invitation.ts'
-import { LetterToken, PayerId } from '../../ids.ts'
+import { CustomerId, LetterToken, PayerId } from '../../ids.ts'
 import { told, toldPerson } from '../owner.ts'
-import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
+import { decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from '../readings.ts'
 import { managerFlag } from './managerFlag.ts'
-import { toMembers, WireMember } from './member.ts'
 
 const { firstName, lastName, email } = toldPerson
 
@@ -34,6 +33,19 @@ export const WireInvitation = new ReadingType(
 )
 type WireInvitation = t.TypeOf<typeof WireInvitation>
 
+/** The customer stands in it, or as `customer`. */
+const WireCompanyMember = new ReadingType(
+  'CompanyMember',
+  shape({
+    firstName,
+    lastName,
+    email,
+    customerId: idText(CustomerId),
+    isYou: decorOr(wireBoolean, false),
+  }),
+  (u) => (isObject(u) && isObject(u['customer']) ? { ...u['customer'], ...u } : u),
+)
+
 /** One without its id can't be asked for. */
 export const WireCompany = shape({
   companyId: idText(PayerId),
@@ -41,7 +53,7 @@ export const WireCompany = shape({
   registrationNumber: told(personal('companyRegistrationNumber')),
   type: decor(wordOf('companyType')),
   member: decorOr(managerFlag, false),
-  members: decorOr(fittingList(WireMember), []),
+  members: decorOr(fittingList(WireCompanyMember), []),
   invitations: decorOr(fittingList(WireInvitation), []),
 })
 
@@ -63,12 +75,11 @@ export const toInvitation = (wire: WireInvitation, companyId: PayerId): Invitati
 })
 
 export const toCompany = (wire: WireCompany): CustomerCompany => {
-  const { member, members, invitations, ...told } = wire
+  const { member, invitations, ...told } = wire
   const { companyId } = told
   return {
     ...told,
     isManaged: member,
-    members: toMembers(members, companyId),
     invitations: invitations.map((one) => toInvitation(one, companyId)),
   }
 }

@@ -40,6 +40,10 @@ const BookingHeader = lazyPart(
   async () => (await import('./BookingHeader.tsx')).BookingHeader,
 )
 
+/** Neither a menu nor a question is worth a page that does not come. */
+const SiteMenu = lazyDecoration(async () => (await import('./SiteMenu.tsx')).SiteMenu)
+const CookieBanner = lazyDecoration(async () => (await import('./CookieBanner.tsx')).CookieBanner)
+
 interface AppFrameProps {
   readonly path: ShopPath
   readonly children: ReactNode
@@ -81,13 +85,16 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
           </FirstHeading>
         )}
         {endedBy === 'elsewhere' && (
-          <div className="fl-told">
+          <div className="fl-said">
             <Notice tone="info">{t('signed-out-elsewhere')}</Notice>
           </div>
         )}
         {children}
       </main>
       <AppFooter />
+      <Suspense>
+        <CookieBanner />
+      </Suspense>
       <Notices />
       <PartGuard floating>
         <AppDialogs />
@@ -138,6 +145,9 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
       brand={home}
       nav={
         <>
+          <Suspense>
+            <SiteMenu />
+          </Suspense>
           <AccountLink />
           <LanguagePicker />
         </>
@@ -159,6 +169,8 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
 
 const usePageTitle = (page: PageName): string => {
   const t = useShellTexts()
+  const subject = useFrom('content', (content) => content.page.subject)
+  if (subject !== null) return subject
   return page === 'home' ? t('banner.route-select') : t(`pages.${page}`)
 }
 

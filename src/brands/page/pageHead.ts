@@ -1,6 +1,6 @@
 // What the build writes into the head of the page, and into the manifest that lets a machine install the shop: all of it
 // from the brand's own file.
-import { colorsOf, descriptionOf, type ToldBrand } from './brandPage.ts'
+import { descriptionOf, type ToldBrand } from './brandPage.ts'
 
 /** As the build tool wants them. */
 export interface HeadTag {
@@ -32,14 +32,13 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 export const headTagsOf = (told: ToldBrand, files: PageFiles): readonly HeadTag[] => {
   const { brand, page } = told
   const description = descriptionOf(told)
-  const [day, night] = colorsOf(told, 'sky-1')
   return [
     named('description', description),
     named('referrer', 'no-referrer'),
     named('application-name', brand.name),
     named('apple-mobile-web-app-title', brand.name),
-    scheme('light', day),
-    scheme('dark', night),
+    scheme('light', page.colors.day),
+    scheme('dark', page.colors.night),
     link('manifest', files.manifest),
     link('apple-touch-icon', files.touchIcon),
     link('canonical', page.site),
@@ -90,7 +89,7 @@ export interface IconFile {
 }
 
 export const manifestOf = (told: ToldBrand, icons: readonly IconFile[]): object => {
-  const { brand } = told
+  const { brand, page } = told
   return {
     name: brand.name,
     short_name: brand.name,
@@ -100,8 +99,8 @@ export const manifestOf = (told: ToldBrand, icons: readonly IconFile[]): object 
     start_url: './',
     scope: './',
     display: 'standalone',
-    theme_color: colorsOf(told, 'accent')[0],
-    background_color: colorsOf(told, 'surface')[0],
+    theme_color: page.colors.own,
+    background_color: page.colors.paper,
     categories: ['travel', 'shopping'],
     icons: icons.map(({ src, size, isMaskable }) => ({
       src,

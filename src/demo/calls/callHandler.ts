@@ -14,6 +14,7 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import type { DurationMs } from '../../../domain/instant.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { ChangePasswordRequest, DetailsBody } from '../../../domain/wire/account/profile.ts'
+import { FeedbackBody } from '../../../domain/wire/content.ts'
 import { orNull } from '../../../domain/wire/readings.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
 import { type RefusalCode, REFUSALS, refusalSentence } from '../data/refusals.ts'
@@ -43,6 +44,7 @@ export const demoEndpoints = {
   signInInvitation: { ...endpoints.signInInvitation, body: InvitationLoginRequest },
   signInCertificate: { ...endpoints.signInCertificate, path: '/fake-identity-portal' },
   changePassword: { ...endpoints.changePassword, body: ChangePasswordRequest },
+  sendFeedback: { ...endpoints.sendFeedback, body: FeedbackBody },
   // A server keeps more than its clients know of.
   saveUserDetails: { ...endpoints.saveUserDetails, body: DetailsRequest },
   ...providerEndpoints,

@@ -13,8 +13,8 @@ import { personOf } from '../data/customers.ts'
 import { REFUSALS, type RefusalCode } from '../data/refusals.ts'
 import { SILENCE_MS } from '../http/demoExchange.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
+import { invitationBy } from '../state/firms.ts'
 import { knownPerson, signInAnswer } from './auth.ts'
-import { invitationBy } from './company/changes.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
 export const signInMobileId: CallHandler<'signInMobileId'> = ({ nowMs }, { body }) => {
@@ -129,7 +129,7 @@ export const CERTIFICATE = '-----BEGIN CERTIFICATE-----\nZGVtbw==\n-----END CERT
 /** An invitation that waits, for a person who has an ID card. */
 export const signInInvitation: CallHandler<'signInInvitation'> = (context, { body }) => {
   const { token, personalIdentificationNumber, Certificate } = body
-  const invitation = invitationBy(context, token)
+  const invitation = invitationBy(context.state.firms, context.seed, token)
   if (invitation === null) return refused('INVITATION_NOT_FOUND')
   if (invitation.status === 'used') return refused('INVITATION_USED')
   if (Certificate !== CERTIFICATE || !/^\d{11}$/.test(personalIdentificationNumber))

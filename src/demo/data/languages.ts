@@ -1,11 +1,13 @@
 // The languages in which the demo backend answers: those of the shop, with texts of their own in `locales/`.
 import en from '../../../locales/en/demo.json' with { type: 'json' }
 import et from '../../../locales/et/demo.json' with { type: 'json' }
+import fi from '../../../locales/fi/demo.json' with { type: 'json' }
+import sv from '../../../locales/sv/demo.json' with { type: 'json' }
 import { type Language, LANGUAGES } from '../../../domain/shell/languages.ts'
 
 export type DemoTexts = typeof en
 
-export const DEMO_TEXTS: Readonly<Record<Language, DemoTexts>> = { en, et }
+export const DEMO_TEXTS: Readonly<Record<Language, DemoTexts>> = { en, et, fi, sv }
 
 /** One text in every language. */
 export type Titles = Readonly<Record<Language, string>>
@@ -13,6 +15,8 @@ export type Titles = Readonly<Record<Language, string>>
 export const titlesOf = (say: (texts: DemoTexts, language: Language) => string): Titles => ({
   en: say(DEMO_TEXTS.en, 'en'),
   et: say(DEMO_TEXTS.et, 'et'),
+  fi: say(DEMO_TEXTS.fi, 'fi'),
+  sv: say(DEMO_TEXTS.sv, 'sv'),
 })
 
 /** A proper name, the same in every language. */

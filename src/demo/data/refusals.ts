@@ -4,6 +4,7 @@ import { DEMO_TEXTS } from './languages.ts'
 
 export const REFUSALS = {
   INVALID_REQUEST: 400,
+  FILE_TOO_LARGE: 400,
   CARD_FIELD_INVALID: 400,
   CREDENTIALS_WRONG: 400,
   ACCOUNT_LOCKED: 403,

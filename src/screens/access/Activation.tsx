@@ -8,7 +8,7 @@ import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
 import css from './access.module.css'
-import entry from '../login/entry.module.css'
+import entry from './entry.module.css'
 import { useRefusalText } from './accessWords.ts'
 import { useIsRunning } from './useAccess.ts'
 

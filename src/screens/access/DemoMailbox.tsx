@@ -2,7 +2,7 @@
 import { Panel } from '../../components/layout/Panel.tsx'
 import { LetterLink } from '../../shell/LetterLink.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
-import entry from '../login/entry.module.css'
+import entry from './entry.module.css'
 
 type Purpose = 'activate' | 'reset'
 

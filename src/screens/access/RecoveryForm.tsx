@@ -10,7 +10,7 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
-import entry from '../login/entry.module.css'
+import entry from './entry.module.css'
 import { useRefusalText } from './accessWords.ts'
 import { useFailure, useIsDone, useIsRunning } from './useAccess.ts'
 

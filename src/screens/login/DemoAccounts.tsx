@@ -3,7 +3,7 @@ import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useAccountTexts, useSignInTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
-import entry from './entry.module.css'
+import entry from '../access/entry.module.css'
 
 interface DemoAccount extends SignInValues {
   /** Whether there is a long list of reservations to see. */

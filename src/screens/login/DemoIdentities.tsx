@@ -5,7 +5,7 @@ import type { SignInSource } from '../../../domain/auth/source.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useSignInTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
-import entry from './entry.module.css'
+import entry from '../access/entry.module.css'
 
 type Outcome =
   | { readonly _tag: 'SignsIn'; readonly token?: 'expired' | 'missing' }

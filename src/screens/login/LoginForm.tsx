@@ -12,7 +12,7 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccessTexts, useAccountTexts } from '../../texts/shownLocale.ts'
 import { useRefusalText } from '../access/accessWords.ts'
-import entry from './entry.module.css'
+import entry from '../access/entry.module.css'
 import { ProblemNotice } from './methods/Problem.tsx'
 import { isWrongSignIn } from './wrongSignIn.ts'
 

@@ -11,7 +11,7 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import { useField } from '../../models/modelSource.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from '../companies/companies.module.css'
-import { useCompanyErrorText } from '../companies/companyWords.ts'
+import { useCompanyErrorText } from '../companyChange/companyWords.ts'
 import { CompanyField } from './CompanyField.tsx'
 import { useChange, useOnceMade } from '../companies/useChange.ts'
 

@@ -71,7 +71,7 @@ describe('the catalogue', () => {
   })
 
   it.each(['routes', 'packages', 'ports'] as const)(
-    'says that its page of %s holds everything [DEMO-04]',
+    'says that its page of %s holds everything [DEMO-04] [TIME-28]',
     (call) => {
       expect(session().answer(call).body).toMatchObject({ page: { size: 2147483647 } })
     },

@@ -25,17 +25,12 @@ const MEMBER = {
 const MEMBERS = {
   members: ['members'],
   'members.*': ['members'],
-  ...decorUnder('members.*', MEMBER),
+  ...decorUnder('members.*', asNamed('firstName', 'lastName', 'email', 'isYou')),
 }
 
-/** As the wire names them: what a change tells is looked at there. */
 const TOLD_COMPANY = {
-  ...asNamed('legalName', 'registrationNumber', 'type', 'member', 'members'),
-  'members.*': ['members'],
-  ...decorUnder('members.*', {
-    ...asNamed('firstName', 'lastName', 'email', 'companyId', 'isYou', 'status', 'userIds', 'manager'),
-    'userIds.*': ['userIds'],
-  }),
+  ...asNamed('legalName', 'registrationNumber', 'type', 'member'),
+  ...MEMBERS,
   ...INVITATIONS,
 }
 

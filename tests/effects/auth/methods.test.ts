@@ -166,11 +166,15 @@ describe('when a customer signs in with an ID card', () => {
 })
 
 describe('when an invited user signs in', () => {
-  it('sends invitation, personal code, source and the certificate of the portal as it came [AUTH-14]', () => {
+  it('gets the certificate of the portal, and sends it as it came, with invitation, code and source [AUTH-14] [API-11] [API-12]', () => {
     const booking = atLogin()
     booking.dispatch(command('TakeLetterToken', { purpose: 'join', token: INVITED }))
     attempt(booking, { _tag: 'Invitation', form: { personalCode: '60001019906' } })
     booking.advance(1_000)
+    const order = booking.entries.flatMap((entry) =>
+      entry.kind === 'exchange' && /Certificate|signInInvitation/.test(entry.type) ? [entry.type] : [],
+    )
+    expect(order).toEqual(['signInCertificate', 'signInInvitation'])
     expect(booking.sent('PUT', /invitation/)).toMatchObject([
       {
         path: '/api/company/invitation/login',

@@ -143,7 +143,7 @@ describe('a manager', () => {
     expect(pathOf(booking)).toBe(PATHS.users)
   })
 
-  it('has of a company its type, its members with the mark of oneself, and its invitations [ENT-03] [ENT-05]', () => {
+  it('has of a company its type, its members with the mark of oneself, and its invitations [ENT-03] [ENT-05] [COMP-10]', () => {
     const [timber, ...others] = companiesOf(at(PATHS.companies))
     expect(timber).toMatchObject({
       companyId: 'B2001',
@@ -196,6 +196,15 @@ describe('a manager', () => {
     expect(asked(booking)).toEqual(
       expect.arrayContaining([`PUT ${path}/status`, `DELETE ${path}/status`, `DELETE ${path}`]),
     )
+  })
+
+  it('activates and deactivates a member by one path, in two ways, each with an answer that says nothing [API-28] [API-29]', () => {
+    const booking = at(PATHS.users)
+    change(booking, { _tag: 'Deactivate', ...LIIS })
+    change(booking, { _tag: 'Activate', ...LIIS })
+    const path = '/api/company/B2001/customer/C1005/status'
+    expect(asked(booking).filter((one) => one.endsWith('/status'))).toEqual([`PUT ${path}`, `DELETE ${path}`])
+    expect(booking.models().companies).toMatchObject({ changeFailure: null, made: { _tag: 'Activate' } })
   })
 
   it('adds a customer by number [COMP-08] [API-21]', () => {

@@ -7,5 +7,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   4: '5ac2663ce03d2653ee81b4a685d8b59d218eea8115a24a5cd5255e257495d20d',
   5: 'c788a6f4e09e09518cdd249075277c798cc9e1ce0febac9c9a2e0cbf6d96eb32',
   6: '146720762d5f81726b2859eefe4759a1cd91c853d775c36b03b49549fff7c0ad',
-  7: 'eed0580a636c3773e26b7f3dbbad846861f71cd6f74c37abdd89c89a967171be',
+  7: 'fdeb00f5ccf7d654a7fcc193929d42b89ea6d8d7e89d0dc9147e2d9c3afc4122',
 }

@@ -121,7 +121,7 @@ describe('when the reservation is confirmed', () => {
 })
 
 describe('when something is missing in the contact', () => {
-  it('shows the form with the focus in the first empty field after half a second [PAX-11]', async () => {
+  it('shows the form with the focus in the first empty field after half a second [PAX-11] [TIME-17]', async () => {
     const app = await checkoutAt('confirmed')
     app.dispatch(command('ChangeContact', { form: EMPTY_CONTACT }))
     const first = await screen.findByRole('textbox', { name: 'First name' })

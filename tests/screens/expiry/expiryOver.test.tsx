@@ -87,7 +87,7 @@ describe('when the time ran out while the outcome of a payment was not known', (
     await app.advance(12 * MINUTE_MS)
     const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' })
     expect(dialog.textContent).toContain('the ferry company has no payment from you')
-    expect(dialog.textContent).toContain(`reservation ${reservationId}`)
+    expect(dialog.textContent).toContain(`reservation number ${reservationId}`)
     expect(dialog.textContent).not.toContain('Nothing was charged')
   })
 

@@ -100,7 +100,7 @@ describe('when the card form has spoken', () => {
     expect(screen.queryByText(/[Nn]othing was charged/)).toBeNull()
     expect(payButton()).toBeNull()
     await app.advance(100)
-    expect(screen.getByText(/^The ferry company has no payment so far. We keep asking./)).toBeTruthy()
+    expect(screen.getByText(/^The ferry company has no payment yet, and we keep checking./)).toBeTruthy()
     expect(payButton()).toBeNull()
     press('Check again')
     await app.advance(100)

@@ -173,6 +173,17 @@ describe('a new password', () => {
     expect(screen.queryByText('Your password has been changed')).toBeNull()
   })
 
+  it('is asked for no more once it is changed, though it was missing before [PROF-05]', async () => {
+    const app = await atPassword()
+    press('Change password')
+    expect(screen.getByText('Enter a new password')).toBeTruthy()
+    fill('tuulelaev', 'Uus-Parool-7')
+    await app.advance(1_000)
+    expect(screen.getByText('Your password is changed')).toBeTruthy()
+    for (const label of ['Current password', 'New password', 'New password again'])
+      expect(field(label).getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('leads to the old one where that is wrong, and says so for as long as it has the focus [PROF-02]', async () => {
     const app = await atPassword()
     fill('vale', 'Uus-Parool-7')

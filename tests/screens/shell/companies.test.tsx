@@ -1,9 +1,10 @@
 // Companies as a person sees them: added, left, joined; and what their managers see, and no other member (COMP-05, COMP-06,
 // MGR-11, ROLE-05, LOC-12, LOC-15).
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
 import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 
@@ -37,7 +38,7 @@ describe('a customer without a company', () => {
   it('has nothing to choose in the header [ROLE-08]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
-    await screen.findByText('You belong to no company', {}, LAZY)
+    await screen.findByText('You are not a member of any company', {}, LAZY)
     expect(screen.queryByLabelText('Book tickets as')).toBeNull()
   })
 
@@ -57,11 +58,13 @@ describe('a customer without a company', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Company name').value).toBe('Meri OÜ')
     const number = screen.getByLabelText<HTMLInputElement>('Registration number')
     expect(number.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/^This company is already registered\./)).toBeTruthy()
     type(number, '19901237')
     expect(number.getAttribute('aria-invalid')).not.toBe('true')
     press('Add the company')
     await app.advance(2_000)
     expect(app.session.models().shell.address?.path).toBe(PATHS.account)
+    expect(screen.getByText('The company has been added.')).toBeTruthy()
     await open(app, PATHS.companies)
     expect((await listOf('Your companies'))[0]?.textContent).toContain('19901237')
   })
@@ -90,7 +93,39 @@ describe('a manager', () => {
     expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain(
       'Liis',
     )
-    expect(screen.getByText('The member has been removed.')).toBeTruthy()
+    const told = screen.getByText('The member has been removed.')
+    // The row with the button is gone.
+    expect(document.activeElement?.contains(told)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    press('Close')
+    expect(screen.queryByText('The member has been removed.')).toBeNull()
+  })
+
+  it('keeps the focus on the button that now says the opposite [MGR-06] [MGR-07]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    const button = screen.getByRole('button', { name: 'Deactivate Liis Lepik' })
+    button.focus()
+    fireEvent.click(button)
+    await app.advance(2_000)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Activate Liis Lepik' }))
+  })
+
+  it('sees at the field that no customer has the number, and an empty field once one was added [COMP-08] [ERR-04]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    const number = screen.getByLabelText<HTMLInputElement>('Customer number')
+    type(number, 'C9999')
+    press('Add the member')
+    await app.advance(2_000)
+    expect(screen.getByText(/^There is no customer with this number\./)).toBeTruthy()
+    type(number, 'C1001')
+    press('Add the member')
+    await app.advance(2_000)
+    expect(number.value).toBe('')
+    expect(screen.getByText('The member has been added.')).toBeTruthy()
   })
 
   it('invites, sees the row, and it goes when it is cancelled [MGR-03] [MGR-05] [COMP-06]', async () => {
@@ -167,5 +202,18 @@ describe('the page of an invitation', () => {
     const app = await renderApp({})
     goTo(app, PATHS.join)
     expect(await screen.findByText('You need an invitation', {}, LAZY)).toBeTruthy()
+  })
+
+  it('has the focus once an invitation was opened on it, whose link is gone [COMP-09]', async () => {
+    const app = await renderApp({})
+    await open(app, PATHS.join)
+    const main = screen.getByRole('main')
+    await within(main).findByText('You need an invitation', {}, LAZY)
+    within(main).getByRole('link').focus()
+    act(() => app.session.browser.type(`#/en${PATHS.join}/${tokenOfInvitation(7, 1)}`))
+    await app.advance(2_000)
+    expect(screen.getByText('You are invited to Saarte Vili AS')).toBeTruthy()
+    expect(document.activeElement?.contains(screen.getByText('You are invited to Saarte Vili AS'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 })

@@ -88,7 +88,9 @@ describe('when one of two ways is another matter', () => {
   )
 
   it('names each way where both are cancelled [LOC-27]', async () => {
+    const complaints = vi.spyOn(console, 'error')
     await ticketOf(withBack('CANCELLED', 'CANCELLED'))
+    expect(complaints).not.toHaveBeenCalled()
     expect(screen.getByText('Your departures are cancelled')).toBeTruthy()
     expect(screen.getAllByText(/^Ventspils – Nynäshamn, .* is cancelled\.$/)).toHaveLength(2)
     expect(screen.queryByText(/stays valid/)).toBeNull()

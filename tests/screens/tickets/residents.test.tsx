@@ -40,7 +40,7 @@ describe('on the brand of an island', () => {
   it.each([
     { setting: 'true', isShown: true },
     { setting: 'false', isShown: false },
-  ])('offers them where the route’s setting says so: $setting [TICK-08] [PRICE-10]', async (one) => {
+  ])('offers them where the route’s setting says so: $setting [TICK-08] [PRICE-10] [ROLE-12]', async (one) => {
     const attributes = { RESIDENTS: one.setting, RESIDENTS_20210901: one.setting }
     await openTickets('MUN-KIH', { brand: { isIsland: true }, attributes })
     expect(rowNames('Tickets').includes('Resident')).toBe(one.isShown)
@@ -79,7 +79,7 @@ describe('a personal code', () => {
     expect(heard(code(1))).toBe('11 digits Checking the personal code')
     await app.advance(5_000)
     expect(code(1).value).toBe(' 49811 09 9951 ')
-    expect(heard(code(1))).toBe('11 digits Local traveller: €2.00')
+    expect(heard(code(1))).toBe('11 digits Resident: €2.00')
     expect(total()).toBe('€2.00')
     expect(panel('Price').textContent).toContain('Resident')
   })
@@ -117,8 +117,18 @@ describe('a personal code', () => {
     const app = await withFields(1)
     enter('Personal code of resident 1', FROM_SAAREMAA)
     await app.advance(2_000)
-    expect(heard(code(1))).toContain('NO_DISCOUNT_ON_ROUTE')
-    expect(heard(code(1))).not.toContain('The last digit')
+    expect(heard(code(1))).toMatch(
+      /There is no resident discount for this person on this route\..*NO_DISCOUNT_ON_ROUTE/,
+    )
+    expect(heard(code(1))).not.toContain('This personal code is not correct.')
+  })
+
+  it('shows a code that is not known behind a sentence, never alone [TICK-23] [ERR-20]', async () => {
+    const fault = { kind: 'refusal', status: 409, code: 'DISCOUNT_SLEEPS' } as const
+    const app = await withFields(1, { faults: [{ on: 'residentOnRoute', fault }] })
+    enter('Personal code of resident 1', ADULT)
+    await app.advance(2_000)
+    expect(heard(code(1))).toMatch(/There is no resident discount for this code\..*DISCOUNT_SLEEPS/)
   })
 
   it('that stands in another field is refused without asking [TICK-24] [ERR-19]', async () => {
@@ -139,7 +149,7 @@ describe('a personal code', () => {
     expect(heard(code(1))).toContain('The register of residents did not answer. Check the code again.')
     press('Check again')
     await app.advance(3_000)
-    expect(heard(code(1))).toContain('Local traveller: €2.00')
+    expect(heard(code(1))).toContain('Resident: €2.00')
     expect(document.body.textContent).not.toContain('Check again')
   })
 })

@@ -129,7 +129,7 @@ describe('while the booking is being confirmed', () => {
     for (const name of [
       'One more: Adult',
       'One fewer: Adult',
-      'One more: Local traveller',
+      'One more: Resident',
       'One more: Lunch',
     ]) {
       expect(button(name).getAttribute('aria-disabled'), name).toBe('true')

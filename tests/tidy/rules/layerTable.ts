@@ -60,6 +60,7 @@ export const LAYERS: readonly Layer[] = [
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
       { name: 'ical-generator', onlyIn: ['src/screens/ticket/'] },
+      { name: 'dompurify', onlyIn: ['src/components/content/'] },
       { name: 'timezones-ical-library', onlyIn: ['src/screens/ticket/'] },
       { name: 'immer', onlyIn: ['src/session/'] },
       ...['workbox-precaching', 'workbox-routing', 'workbox-strategies'].map((name) => ({

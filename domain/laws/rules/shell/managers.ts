@@ -2,7 +2,7 @@
 import { choiceIn, type ListChoice } from '../../../history/listChoice.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import { PATHS } from '../../../shell/address.ts'
-import { toMembers } from '../../../wire/account/member.ts'
+import { toMembers } from '../../../wire/account/companies.ts'
 import { isManagerBy } from '../../../wire/account/roles.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'

@@ -1,11 +1,11 @@
 // What became of the latest change of companies: that it was made, or why not and that it may be tried again.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CompanyChange } from '../../../domain/companies/change.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useMayFocus } from '../../components/overlay/useMayFocus.ts'
 import { useModel } from '../../models/modelSource.ts'
+import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
-import css from './companies.module.css'
+import css from './companyChange.module.css'
 import { useCompanyErrorText } from './companyWords.ts'
 
 interface ChangeOutcomeProps {
@@ -28,11 +28,12 @@ export const ChangeOutcome = ({ toldElsewhere = [] }: ChangeOutcomeProps) => {
     changeFailure !== null && !toldElsewhere.includes(changeFailure.change._tag) ? changeFailure : null
   const outcome = failure ?? (changeFailure === null ? made : null)
   const [closed, setClosed] = useState<typeof outcome>(null)
+  // The row of the button that was pressed may be gone.
   const told = useLostFocus(outcome)
   if (outcome === null || outcome === closed) return null
   const closing = { onDismiss: () => setClosed(outcome), dismissLabel: t('close') }
   return (
-    <div ref={told} tabIndex={-1}>
+    <div ref={told} tabIndex={-1} className="fl-told">
       {failure === null ? (
         <Notice tone="good" {...closing}>
           {made !== null && t(`made.${made._tag}`)}
@@ -44,15 +45,4 @@ export const ChangeOutcome = ({ toldElsewhere = [] }: ChangeOutcomeProps) => {
       )}
     </div>
   )
-}
-
-/** The row of the button that was pressed may be gone: who uses the keyboard goes on from here. */
-const useLostFocus = (outcome: unknown) => {
-  const told = useRef<HTMLDivElement>(null)
-  const mayFocus = useMayFocus()
-  const take = useEffectEvent(() => {
-    if (mayFocus && document.activeElement === document.body) told.current?.focus({ preventScroll: true })
-  })
-  useEffect(() => take(), [outcome])
-  return told
 }
