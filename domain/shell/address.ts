@@ -324,14 +324,6 @@ const ABOUT_QUERY: readonly ShopPath[] = [
 export const reservationIn = (address: Address | null): ReservationId | null =>
   named(ReservationId, address?.query['reservationId'])
 
-/** The route, and the day, that a link to the home names; `null` at any other address. */
-export const tripIn = (
-  address: Address | null,
-): { readonly routeCode: string; readonly day: string | null } | null => {
-  const { route, day = null } = address?.query ?? {}
-  return address?.path === PATHS.home && route !== undefined ? { routeCode: route, day } : null
-}
-
 /** The sail that an address names, `null` where it names none. */
 export const sailIn = (address: Address | null): SailRefId | null => named(SailRefId, address?.query['sail'])
 

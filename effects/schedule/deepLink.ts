@@ -3,9 +3,17 @@
 import { EMPTY, of } from 'rxjs'
 import { mergeMap } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
-import { PATHS, tripIn } from '../../domain/shell/address.ts'
+import { type Address, PATHS } from '../../domain/shell/address.ts'
 import { WAY_OUT } from '../../domain/ids.ts'
 import { causedBy, policy } from '../pipeline/handler.ts'
+
+/** The route, and the day, that a link to the home names; `null` at any other address. */
+const tripIn = (
+  address: Address | null,
+): { readonly routeCode: string; readonly day: string | null } | null => {
+  const { route, day = null } = address?.query ?? {}
+  return address?.path === PATHS.home && route !== undefined ? { routeCode: route, day } : null
+}
 
 const LEAVE = command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
 

@@ -1,7 +1,7 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import { command } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import { PATHS, tripIn } from '../../domain/shell/address.ts'
+import { PATHS } from '../../domain/shell/address.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
 import { joined } from '../../effects/pipeline/effectsOf.ts'
 import { firstEffects } from '../../effects/firstEffects.ts'
@@ -188,8 +188,8 @@ const effectsFrom = async (
 
 /** A link to a trip is followed by what comes with a booking. */
 const isAtFirstPage = (ports: Ports): boolean => {
-  const address = currentAddress(ports)
-  return address.path === PATHS.home && tripIn(address) === null
+  const { path, query } = currentAddress(ports)
+  return path === PATHS.home && query['route'] === undefined
 }
 
 const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
