@@ -4,6 +4,7 @@ import type { CookieChoice } from '../../../domain/content/messages.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
+import { classes } from '../../look/classes.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { PrivacyLink } from '../../shell/PrivacyLink.tsx'
 import { TextsProvider } from '../../shell/TextsProvider.tsx'
@@ -29,7 +30,7 @@ const Banner = () => {
   const choose = (choice: CookieChoice) => () => dispatch(command('ChooseCookies', { choice }))
   return (
     <section className={css.banner} aria-label={t('cookies.label')}>
-      <div className={css.row}>
+      <div className={classes('fl-page', css.row)}>
         <p className={css.words}>
           {t('cookies.text')} <PrivacyLink>{t('cookies.privacy')}</PrivacyLink>
         </p>
