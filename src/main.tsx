@@ -98,7 +98,8 @@ const start = async (): Promise<void> => {
 }
 
 /** The demo can be any of them: another one by its name in the address. */
-const brandOfDemo = async (): Promise<Brand> => (await import('./brands/brandOfAddress.ts')).brandOfAddress()
+const brandOfDemo = async (): Promise<Brand> =>
+  (await import('./brands/brandOfAddress.ts')).brandOfAddress(window.location.search)
 
 /** A screen that broke is reported as what nothing caught; a missing part has a report of its own. */
 const reportCrash = (error: unknown): void => {

@@ -130,6 +130,14 @@ const clockMoveOf = ({ byMs, seenBeforeMs }: ClockMove): Unsequenced => ({
   ...(seenBeforeMs === 0 ? {} : { note: { seenBeforeMs } }),
 })
 
+const entryOf = (
+  { kind, type, cause, data, note }: Unsequenced,
+  { seq, at }: Pick<Entry, 'seq' | 'at'>,
+): Entry => {
+  const frame = { seq, at, kind, type, cause, data }
+  return (note === undefined ? frame : { ...frame, note }) as Entry
+}
+
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (
   { ports, take, takeOfExchange, takeClockMoves, ...first }: Notes & Pick<Effects, 'foldOne'>,
@@ -156,9 +164,7 @@ const createCore = (
   /** By a clock that has not moved by `aheadMs` yet. */
   const add = (what: Unsequenced, aheadMs: DurationMs = NO_TIME): number => {
     const seq = nextSeq
-    const { kind, type, cause, data, note } = what
-    const frame = { seq, at: earlier(ports.clock.nowMs(), aheadMs), kind, type, cause, data }
-    const entry = (note === undefined ? frame : { ...frame, note }) as Entry
+    const entry = entryOf(what, { seq, at: earlier(ports.clock.nowMs(), aheadMs) })
     nextSeq += 1
     log.append(entry)
     const before = models

@@ -6,7 +6,7 @@ import { ownBrand } from './ownBrand.ts'
 
 const PARAMETER = 'brand'
 
-export const brandOfAddress = (search: string = window.location.search): Brand =>
+export const brandOfAddress = (search: string): Brand =>
   brandNamed(new URLSearchParams(search).get(PARAMETER) ?? '') ?? ownBrand
 
 /** The first page of the demo as another brand, in the same language; what the address says besides stays. */

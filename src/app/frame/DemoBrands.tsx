@@ -1,4 +1,5 @@
 // The demo as each of the brands, a press away. In a replay there is nothing to press.
+import { pageAddress } from '../../../effects/ports/browserPorts.ts'
 import { BRANDS } from '../../brands/brands.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { addressAsBrand } from '../../brands/brandOfAddress.ts'
@@ -15,7 +16,7 @@ export const DemoBrands = () => {
         {BRANDS.map(({ id, name }) => (
           <li key={id}>
             <a
-              href={addressAsBrand(window.location, { id, locale })}
+              href={addressAsBrand(new URL(pageAddress()), { id, locale })}
               {...(id === shown ? { 'aria-current': 'true' } : {})}
             >
               {name}

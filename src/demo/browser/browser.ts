@@ -3,7 +3,6 @@
 // Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in parameters.ts.
 import { setupWorker } from 'msw/browser'
 import { durationMs, epochMs, plus } from '../../../domain/instant.ts'
-import type { Brand } from '../../brands/brand.ts'
 import { routesOfBrand } from '../data/brandRoutes.ts'
 import { parametersOf } from './parameters.ts'
 import { showBankPage, showProviderPage } from './bankPage.ts'
@@ -45,7 +44,7 @@ declare global {
 
 export interface StartDemoOptions {
   /** Whose routes are sold; all of them where that isn't said. */
-  readonly brand?: Pick<Brand, 'id' | 'name'>
+  readonly brand?: { readonly id: string; readonly name: string }
   /** Over what the page's address says. */
   readonly settings?: Partial<DemoSettings>
   readonly timeZone?: string

@@ -54,7 +54,7 @@ const REJECTED: Fault = {
   message: 'Sign in again',
 }
 
-/** At any call, whoever makes it; from the next one on, or at a later one. */
+/** At any call, made by a customer or a visitor; from the next one on, or at a later one. */
 export const rejects: Script = fc
   .tuple(fc.constantFrom(...CALLS), fc.constantFrom<FaultRule['nth']>(1, 1, 2, [1, 3]))
   .map(([on, nth = 1]) => [{ does: 'fault', rule: { on, fault: REJECTED, nth } }])
