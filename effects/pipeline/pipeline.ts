@@ -130,6 +130,11 @@ const clockMoveOf = ({ byMs, seenBeforeMs }: ClockMove): Unsequenced => ({
   ...(seenBeforeMs === 0 ? {} : { note: { seenBeforeMs } }),
 })
 
+const inTurn =
+  (early: Effects['foldOne'], late: Effects['foldOne']): Effects['foldOne'] =>
+  (models, entry) =>
+    late(early(models, entry), entry)
+
 const entryOf = (
   { kind, type, cause, data, note }: Unsequenced,
   { seq, at }: Pick<Entry, 'seq' | 'at'>,
@@ -149,7 +154,6 @@ const createCore = (
   const queue = createQueue()
   /** What there is once all has run its course: what listeners wait for. */
   const settled = createStore({ models, nextSeq })
-  const startedAtMs = ports.clock.nowMs()
   const persons = createPersons()
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
@@ -183,13 +187,12 @@ const createCore = (
   /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
   const foldAlso = (late: Effects['foldOne'], missed: readonly Happened[]): readonly Happened[] => {
     const told = foldLate(late, { start: start.models, models, missed })
-    const early = foldOne
-    foldOne = (current, entry) => late(early(current, entry), entry)
+    foldOne = inTurn(foldOne, late)
     models = told.models
     return told.happened
   }
   return {
-    startedAtMs,
+    startedAtMs: ports.clock.nowMs(),
     persons,
     /** By the number of their command, until its handler takes them. */
     secrets: new Map<number, Secrets>(),
