@@ -26,20 +26,14 @@ describe('a paid ticket', () => {
     ])
   })
 
-  it.each([
-    ['does neither', { allowsEdit: false, allowsCancel: false }],
-    ['says nothing of it', { allowsEdit: undefined, allowsCancel: undefined }],
-  ])(
-    'is neither changed nor given back where the brand %s [EDIT-09] [EDIT-10] [ROLE-11]',
-    async (_what, brand) => {
-      const page = await paidPage({ brand })
-      await openPage(page, `/ticket/${page.reservationId}`)
-      const actions = within(
-        await screen.findByRole('group', { name: 'What you can do with this ticket' }, LAZY),
-      )
-      expect(actions.queryAllByRole('link')).toEqual([])
-    },
-  )
+  it('is neither changed nor given back where the brand does neither [EDIT-09] [EDIT-10] [ROLE-11]', async () => {
+    const page = await paidPage({ brand: { allowsEdit: false, allowsCancel: false } })
+    await openPage(page, `/ticket/${page.reservationId}`)
+    const actions = within(
+      await screen.findByRole('group', { name: 'What you can do with this ticket' }, LAZY),
+    )
+    expect(actions.queryAllByRole('link')).toEqual([])
+  })
 })
 
 describe('while a ticket is being changed', () => {
