@@ -126,6 +126,18 @@ const drawn = async (svg: string, width: number): Promise<Uint8Array> => {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 }
 
+/** What `ownBrand.ts` says. The other brands are parts of the demo alone, as nothing of the first page names them. */
+const ownBrand = (): Plugin => ({
+  name: 'ferrylog:own-brand',
+  transform: {
+    filter: { id: /src\/brands\/ownBrand\.ts$/ },
+    handler: () => ({
+      code: `export { ${OWN_BRAND.id} as ownBrand } from './${OWN_BRAND.id}.ts'`,
+      map: null,
+    }),
+  },
+})
+
 /** The icon in the browser's tab is the mark of the brand that is built. */
 const brandMark = (): Plugin => ({
   name: 'ferrylog:brand-mark',
@@ -355,8 +367,17 @@ const browserProject: TestProject = {
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  define: { __APP_VERSION__: JSON.stringify(packageFacts.version), __BRAND__: JSON.stringify(OWN_BRAND.id) },
-  plugins: [react(), filesOfDemo(), startGuard(), brandMark(), brandPage(), lostSheetsAgain(), shopWorker()],
+  define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
+  plugins: [
+    react(),
+    filesOfDemo(),
+    startGuard(),
+    ownBrand(),
+    brandMark(),
+    brandPage(),
+    lostSheetsAgain(),
+    shopWorker(),
+  ],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

@@ -3,9 +3,6 @@
 /** The version in package.json. */
 declare const __APP_VERSION__: string
 
-/** The id of the brand that is built. */
-declare const __BRAND__: string
-
 /** The shop's files that are kept for where no network is, each with its fingerprint where its name has none. */
 declare const __SHOP_FILES__: readonly { readonly url: string; readonly revision: string | null }[]
 

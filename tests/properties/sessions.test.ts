@@ -10,7 +10,7 @@ import { digestOf } from './run/sessionDigest.ts'
 import { runPlan } from './run/runPlan.ts'
 
 const FIRST_SEED = 1_030
-const RUNS = 200
+const RUNS = 300
 const SEEDS = Array.from({ length: RUNS }, (_, i) => FIRST_SEED + i)
 
 describe('a seed', () => {

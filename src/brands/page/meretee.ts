@@ -1,4 +1,4 @@
-// The page of Meretee. Another brand has a file like this.
+// The page of Meretee.
 import type { BrandPage } from './brandPage.ts'
 
 export const meretee: BrandPage = {
@@ -6,6 +6,8 @@ export const meretee: BrandPage = {
   descriptions: {
     en: 'Buy ferry tickets to the Estonian islands: timetables, prices and tickets on your phone.',
     et: 'Osta praamipiletid Eesti saartele: sõiduplaan, hinnad ja piletid sinu telefonis.',
+    fi: 'Osta lauttaliput Viron saarille: aikataulut, hinnat ja liput puhelimessasi.',
+    sv: 'Köp färjebiljetter till de estniska öarna: tidtabeller, priser och biljetter i din telefon.',
     fi: 'Osta lauttaliput Viron saarille: aikataulut, hinnat ja liput puhelimessasi.',
     sv: 'Köp färjebiljetter till Estlands öar: tidtabeller, priser och biljetter i telefonen.',
   },

@@ -1,14 +1,23 @@
 // The content service: what is asked of it for which page and language, and what becomes of late and failed answers.
 import { of } from 'rxjs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { CookieChoice } from '../../../domain/content/messages.ts'
 import type { CookieChoicePort } from '../../../effects/ports/ports.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { openTextsIn } from '../../../replay/redaction/openTexts.ts'
 import { type Booking, newBooking } from '../../support/bookingSession.ts'
 import { branded, command } from '../../support/unbranded.ts'
 
+const judged: Booking[] = []
+
+afterEach(() => {
+  for (const { entries } of judged.splice(0))
+    expect(lawBreaksIn({ entries, snapshot: null }, { timeZone: 'Europe/Tallinn' })).toEqual([])
+})
+
 const at = (path: string, options: Parameters<typeof newBooking>[0] = {}): Booking => {
   const booking = newBooking({ ...options, session: { fragment: `#/en${path}`, ...options.session } })
+  judged.push(booking)
   booking.start()
   booking.advance(1_000)
   return booking

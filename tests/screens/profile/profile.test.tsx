@@ -179,7 +179,7 @@ describe('a new password', () => {
     expect(screen.getByText('Enter a new password')).toBeTruthy()
     fill('tuulelaev', 'Uus-Parool-7')
     await app.advance(1_000)
-    expect(screen.getByText('Your password is changed')).toBeTruthy()
+    expect(screen.getByText('Your password has been changed')).toBeTruthy()
     for (const label of ['Current password', 'New password', 'New password again'])
       expect(field(label).getAttribute('aria-invalid')).not.toBe('true')
   })
