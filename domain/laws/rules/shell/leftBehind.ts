@@ -44,6 +44,7 @@ interface Left {
 /** The last end of a sign-in that is the end of everything, and what was said since; `null` while there was none. */
 const createPartings = () => {
   const sayings = createSayings()
+  const ofNoOne = new Set<string>()
   let left: Left | null = null
   const add = (to: Set<string>, texts: Iterable<string>): void => {
     for (const text of texts) to.add(skeletonOf(text))
@@ -67,6 +68,7 @@ const createPartings = () => {
     const { entry, personalTexts } = moment
     const { root, texts } = sayings.look(moment)
     if (isPageStart(entry)) left = null
+    if (isFailure(entry) && OF_NO_ONE.has(entry.type)) add(ofNoOne, texts)
     if (left !== null && texts.length > 0) add(isSince(moment, root, left) ? left.since : left.theirs, texts)
     if (entry.kind !== 'event') return left
     if (entry.type === 'SignedIn' && left !== null && left.root === null) left = arrive(entry, left)
@@ -77,12 +79,15 @@ const createPartings = () => {
     )
     return left
   }
-  return { look, rootOf: sayings.rootOf }
+  return { look, rootOf: sayings.rootOf, isOfNoOne: (bare: string): boolean => ofNoOne.has(bare) }
 }
 
 /** Why a call of the page itself failed is no news of a person, though the server may say it in any words. */
 const isSince = ({ entry }: Moment, root: number, { seq, root: leftBy }: Left): boolean =>
   root > seq || root === leftBy || ((entry.cause ?? 0) > seq && isFailure(entry))
+
+/** Why these have failed is said to no one in particular: they carry nothing of a person, or tell of the parting itself. */
+const OF_NO_ONE: ReadonlySet<string> = new Set(['routes', 'packages', 'ports', 'countries', 'logout'])
 
 const isFailure = (entry: Entry): boolean => entry.kind === 'exchange' && entry.data.outcome._tag === 'Failed'
 
@@ -104,7 +109,8 @@ const nothingInAnyModel = law('LAW-204', 'redaction', {
       const { root, theirs, since } = left
       const stays = personalTexts('after').find(({ text }) => {
         const bare = skeletonOf(text)
-        return !OF_PROGRAM.has(bare) && !since.has(bare) && (root === null || theirs.has(bare))
+        if (OF_PROGRAM.has(bare) || partings.isOfNoOne(bare)) return false
+        return !since.has(bare) && (root === null || theirs.has(bare))
       })
       return stays === undefined ? null : `a personal text stays in “${stays.model}”`
     }
