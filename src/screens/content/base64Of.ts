@@ -4,7 +4,8 @@
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
     reader.readAsDataURL(file)
   })

@@ -40,11 +40,14 @@ describe('on the brand of an island', () => {
   it.each([
     { setting: 'true', isShown: true },
     { setting: 'false', isShown: false },
-  ])('offers them where the route’s setting says so: $setting [TICK-08] [PRICE-10] [ROLE-12]', async (one) => {
-    const attributes = { RESIDENTS: one.setting, RESIDENTS_20210901: one.setting }
-    await openTickets('MUN-KIH', { brand: { isIsland: true }, attributes })
-    expect(rowNames('Tickets').includes('Resident')).toBe(one.isShown)
-  })
+  ])(
+    'offers them where the route’s setting says so: $setting [TICK-08] [PRICE-10] [ROLE-12]',
+    async (one) => {
+      const attributes = { RESIDENTS: one.setting, RESIDENTS_20210901: one.setting }
+      await openTickets('MUN-KIH', { brand: { isIsland: true }, attributes })
+      expect(rowNames('Tickets').includes('Resident')).toBe(one.isShown)
+    },
+  )
 })
 
 describe('on a route without resident prices', () => {

@@ -126,12 +126,7 @@ describe('while the booking is being confirmed', () => {
     await app.advance(4_000)
     press('Confirm')
     expect(app.models().reservation.activity).toBe('confirming')
-    for (const name of [
-      'One more: Adult',
-      'One fewer: Adult',
-      'One more: Resident',
-      'One more: Lunch',
-    ]) {
+    for (const name of ['One more: Adult', 'One fewer: Adult', 'One more: Resident', 'One more: Lunch']) {
       expect(button(name).getAttribute('aria-disabled'), name).toBe('true')
       expect(heard(button(name)), name).toContain('We are confirming your booking.')
     }
