@@ -1,6 +1,6 @@
 // What the content service tells (OP-149): lists of items, bare or in an envelope, or one item alone. All of it
 // decorates, so that what doesn't fit is left out of an item and never fails the page.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import type { ContentItem, MenuItem, Timetable } from '../content/content.ts'
 import { ReadingType } from '../codec/reading.ts'
 import { shape } from '../codec/shapes.ts'
