@@ -6,9 +6,8 @@ import { initReactI18next } from 'react-i18next'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
- * ticket; money back; signing in; an account’s
- * life beside it; the list of reservations; the replay page and the devtools; why the shop cannot start.
- * ticket; money back; signing in; the list of reservations; companies; the replay page and the devtools; why the shop cannot start.
+ * ticket; money back; an account, its life and the ways into it; the list of reservations; companies; pages of content, and
+ * the menu and the cookies around all pages; the replay page and the devtools; why the shop cannot start.
  */
 export type Namespace =
   | 'shell'
