@@ -1,11 +1,12 @@
 // The menu of the shop, as the content service tells it; where it can't, the three ways that everyone needs (CONT-02,
 // CONT-03, NAV-12). In a row where there is room, else behind a button.
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { MenuItem } from '../../../domain/content/content.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS, shopPathIn } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useField, useFrom } from '../../models/modelSource.ts'
+import { useSession } from '../../session/session.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { TextsProvider } from '../../shell/TextsProvider.tsx'
 import { useFrameTexts, useShownLocale } from '../../texts/shownLocale.ts'
@@ -50,9 +51,23 @@ const useMenuInLanguage = (): void => {
   const dispatch = useDispatch()
   const locale = useFrom('shell', ({ address }) => address?.locale ?? null)
   const asked = useFrom('content', ({ menu }) => menu.locale)
+  const isAnswerable = useBookable()
   useEffect(() => {
-    if (locale !== null && locale !== asked) dispatch(command('LoadMenu', { locale }))
-  }, [locale, asked, dispatch])
+    if (isAnswerable && locale !== null && locale !== asked) dispatch(command('LoadMenu', { locale }))
+  }, [isAnswerable, locale, asked, dispatch])
+}
+
+/** Whether what a booking takes is here, which asks for the menu too. Before that, all that is pressed would wait behind it. */
+const useBookable = (): boolean => {
+  const session = useSession()
+  const [isHere, setHere] = useState(session === null)
+  useEffect(() => {
+    session?.whenBookable.then(
+      () => setHere(true),
+      () => undefined, // The page says so.
+    )
+  }, [session])
+  return isHere
 }
 
 /** Nothing until it is known which. */
