@@ -53,10 +53,14 @@ const createCleaner = () => {
   return (html: string): string => purifier.sanitize(html, config) as unknown as string
 }
 
+/** None would stay; but while it is parsed, a browser tells the page's policy of each. */
+const STYLE_SHEETS = /<style\b[^]*?(?:<\/style\s*>|$)/gi
+
 let cleaner: ((html: string) => string) | null = null
 
 /** What a page may show of it: under trusted types no text but one that the browser takes. */
-export const cleanHtml = (html: string): string => (cleaner ??= createCleaner())(html)
+export const cleanHtml = (html: string): string =>
+  (cleaner ??= createCleaner())(html.replace(STYLE_SHEETS, ''))
 
 /** Words alone, for a line of a list. */
 export const wordsOfHtml = (html: string): string => {
