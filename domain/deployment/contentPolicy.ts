@@ -5,14 +5,10 @@ import { type Hosts, isOwnMachine } from './hosts.ts'
 /** The policy of trusted types that lets the shop's service worker pass, and nothing else. */
 export const WORKER_POLICY = 'ferrylog-worker'
 
-/** The policy of trusted types that lets cleaned content pass, and nothing else. */
-export const CONTENT_POLICY = 'ferrylog-content'
-
 /** The first two are the demo's. */
-const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY, CONTENT_POLICY]
+const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY]
 
-export const contentPolicyOf = (hosts: Hosts): string => {
-  const { api, catalog, identityPortal, cardProvider, bankHosts, errorReports } = hosts
+export const contentPolicyOf = ({ api, catalog, identityPortal, cardProvider, bankHosts }: Hosts): string => {
   const servers = [originOf(api), originOf(catalog)]
   const banks = bankHosts.map(bankOrigin)
   return [
@@ -21,14 +17,7 @@ export const contentPolicyOf = (hosts: Hosts): string => {
     directive('style-src', SELF),
     // The logos of payment methods come with their list, or from the banks.
     directive('img-src', SELF, 'data:', ...servers, ...banks),
-    directive(
-      'connect-src',
-      SELF,
-      ...servers,
-      socketOf(api),
-      originOf(identityPortal),
-      originOf(errorReports),
-    ),
+    directive('connect-src', SELF, ...servers, socketOf(api), originOf(identityPortal)),
     directive('frame-src', originOf(cardProvider)),
     directive('object-src', NONE),
     directive('base-uri', NONE),

@@ -27,8 +27,6 @@ export const PartName = oneOf(
   'CompaniesScreen',
   'UsersScreen',
   'MemberScreen',
-  'ContentScreen',
-  'FeedbackScreen',
   'ReplayScreen',
   'HomeTrips',
   'DirectionPicker',

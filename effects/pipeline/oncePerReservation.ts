@@ -5,21 +5,15 @@ import { exhaustMap, groupBy, mergeMap } from 'rxjs/operators'
 import type { Event } from '../../domain/log/events.ts'
 import type { Caused, Reads } from './handler.ts'
 
-export const oncePerReservation = <P>(
-  models: Reads<'reservation'>,
-  act: (press: P) => Observable<Caused<Event>>,
-): OperatorFunction<P, Caused<Event>> => oncePer(() => models.reservation.current?.reservationId ?? null, act)
-
-/** The same of anything: what it is about is asked at each press. */
-export const oncePer =
+export const oncePerReservation =
   <P>(
-    aboutNow: () => string | null,
+    models: Reads<'reservation'>,
     act: (press: P) => Observable<Caused<Event>>,
   ): OperatorFunction<P, Caused<Event>> =>
   (presses$) =>
     presses$.pipe(
-      groupBy(aboutNow),
-      // What is about one waits for nothing that is about another.
+      groupBy(() => models.reservation.current?.reservationId ?? null),
+      // Each reservation has presses of its own.
       mergeMap((ofOne$) =>
         ofOne$.pipe(
           // A second press must not pay, confirm or extend a second time.

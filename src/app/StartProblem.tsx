@@ -86,7 +86,6 @@ const EXPECTED = {
   identityPortal: 'expected.page',
   cardProvider: 'expected.page',
   bankHosts: 'expected.bank-hosts',
-  errorReports: 'expected.dsn',
 } as const satisfies Record<keyof Hosts, string>
 
 const expectedFor = ({ key, item }: WrongHost, t: TFunction<'startup'>): string =>

@@ -21,7 +21,5 @@ export const theme = createTheme({
   components: {
     TextInput: { defaultProps: fieldProps },
     NativeSelect: { defaultProps: fieldProps },
-    Textarea: { defaultProps: fieldProps },
-    InputWrapper: { defaultProps: fieldProps },
   },
 })

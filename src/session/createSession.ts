@@ -15,12 +15,11 @@ import {
 import {
   createBrowserNavigation,
   createBrowserNetwork,
-  createCookieChoice,
-  createReporter,
+  createConsoleReporter,
   createLocaleStore,
   pageAddress,
 } from '../../effects/ports/browserPorts.ts'
-import { createBrowserCamera } from '../../effects/ports/camera/browserCamera.ts'
+import { createBrowserCamera } from '../../effects/ports/browserCamera.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import {
   createBrowserStorage,
@@ -31,7 +30,7 @@ import {
   tabWrites$,
 } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
-import type { Ports, ReporterPort, SignInMemory } from '../../effects/ports/ports.ts'
+import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import { createTokenVault } from '../../effects/ports/tokenVault.ts'
 import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
@@ -47,6 +46,7 @@ import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createUnhurriedSource } from '../models/unhurriedSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
+import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
@@ -85,7 +85,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
-  const tab = await claimTab(settings.brand.id, payment, clock)
+  const tab = await claimTab(payment, clock)
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
   const page = createBrowserPage({
     marks: reloadMarks,
@@ -94,8 +94,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const camera = createBrowserCamera(clock.scheduler)
   const shared = sharedMemories(settings.brand, clock, tab)
-  const reporter = createReporter(errorReportsOf(settings, booking, () => taken.file()))
-  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
+  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
@@ -117,12 +116,11 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
   const pipeline = createPipeline(await whole(effects, own))
-  const taken = takeAlong({ log, facts, pipeline, kept, booking })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createUnhurriedSource(createLiveSource(pipeline, clock))),
     log,
-    ...taken,
+    ...takeAlong({ log, facts, pipeline, kept, booking }),
     camera,
     isStored: () => isStored,
     whenBookable: booking,
@@ -136,27 +134,11 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   }
 }
 
-/** After what the shop itself takes; where it can't be had, the shop goes on without. */
-const errorReportsOf = (
-  { brand, app }: SessionSettings,
-  booking: Promise<unknown>,
-  file: Session['file'],
-): Promise<Omit<ReporterPort, 'log'>> | null => {
-  const dsn = brand.hosts.errorReports
-  if (dsn === '') return null
-  const load = () => import('../../effects/ports/reports/errorReports.ts')
-  return booking
-    .then(load, load)
-    .then(({ openErrorReports }) => openErrorReports({ dsn, app, brand: brand.id, file }))
-}
-
 const claimTab = async (
-  brandId: string,
   payment: ReturnType<typeof openPaymentOfBrowser>,
   { scheduler }: Clock,
 ): Promise<TabSession> =>
   claimTabSession({
-    storageKey: `ferry.${brandId}.session`,
     orphan: await payment.orphan().catch(() => null), // Then it is not known.
     storage: createTabStorage(),
     randomBytes,
@@ -186,11 +168,7 @@ const effectsFrom = async (
 ): Promise<Pick<PipelineParts, 'effects' | 'later'>> =>
   isAtFirst ? { effects: firstEffects, later: booking } : { effects: joined(firstEffects, await booking) }
 
-/** A link to a trip is followed by what comes with a booking. */
-const isAtFirstPage = (ports: Ports): boolean => {
-  const { path, query } = currentAddress(ports)
-  return path === PATHS.home && query['route'] === undefined
-}
+const isAtFirstPage = (ports: Ports): boolean => currentAddress(ports).path === PATHS.home
 
 const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
   const { network, signIns } = ports
@@ -217,9 +195,6 @@ const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
     randomId,
   })
 
-const keepForOffline = async (): Promise<void> =>
-  (await import('../offline/registerWorker.ts')).registerWorker()
-
 /** The demo has a worker of its own, and its tickets are no tickets. */
 const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
   createSavedTickets({
@@ -228,7 +203,7 @@ const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
       return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
     },
     onKept: () => {
-      if (!isDemo) keepForOffline().catch(() => undefined)
+      if (!isDemo) registerWorker().catch(() => undefined)
     },
   })
 
@@ -237,7 +212,7 @@ const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.loc
 const portsOf = (
   settings: SessionSettings,
   clock: Clock,
-  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera' | 'reporter'>,
+  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera'>,
 ): Ports => ({
   clock,
   ...own,
@@ -247,7 +222,7 @@ const portsOf = (
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
-  cookieChoice: createCookieChoice(),
+  reporter: createConsoleReporter(),
   config: configOf(settings),
 })
 

@@ -10,10 +10,8 @@ export const BackButton = () => {
   const previousPath = useField('shell', 'previousPath')
   if (previousPath === null) return null
   return (
-    <div className="fl-back">
-      <QuietButton plain onClick={() => dispatch(command('GoBack', {}))}>
-        {t('back')}
-      </QuietButton>
-    </div>
+    <QuietButton plain onClick={() => dispatch(command('GoBack', {}))}>
+      {t('back')}
+    </QuietButton>
   )
 }

@@ -14,6 +14,5 @@ export const createMoments = (): ((entry: Entry, before: LawModels, after: LawMo
     ...logSoFar(entry),
     openTexts: () => [],
     closedTexts: () => ({ sent: [], told: [] }),
-    personalTexts: () => [],
   })
 }

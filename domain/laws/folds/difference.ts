@@ -36,7 +36,6 @@ const PAYMENT: Fields<'payment'> = {
   transactionUuid: whole,
   followedUp: whole,
   saidCancelled: whole,
-  ofOthers: whole,
   taken: whole,
   doubted: whole,
   cancelled: whole,

@@ -38,7 +38,6 @@ export type FoldedPayment = Read<
   | 'begun'
   | 'followedUp'
   | 'saidCancelled'
-  | 'ofOthers'
   | 'taken'
   | 'doubted'
   | 'cancelled'

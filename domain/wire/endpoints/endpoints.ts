@@ -6,7 +6,6 @@ import { openText } from '../../codec/text.ts'
 import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
 import { accessEndpoints } from './accessEndpoints.ts'
 import { companiesEndpoints } from './companiesEndpoints.ts'
-import { contentEndpoints } from './contentEndpoints.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -42,7 +41,6 @@ export const endpoints = {
   ...accessEndpoints,
   ...signInEndpoints,
   ...profileEndpoints,
-  ...contentEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

@@ -35,7 +35,6 @@ export const CalendarField = ({ label, value, onChange, name, error }: CalendarF
         className="fl-input fl-num"
         id={id}
         type="date"
-        autoComplete="off"
         name={name}
         value={typed}
         aria-invalid={isWrong}

@@ -1,7 +1,6 @@
 // The routes, their legs and their settings. Operators are invented; places, ships and crossing times are real.
 // Deadlines are hours before departure. All times are those of the brand's clock, in Sweden too.
-import { LANGUAGES } from '../../../domain/shell/languages.ts'
-import { DEMO_TEXTS, type DemoTexts, type Titles, titlesOf } from './languages.ts'
+import type { Titles } from './languages.ts'
 import { PORTS } from './ports.ts'
 import { SHIPS, type ShipData } from './ships.ts'
 
@@ -43,8 +42,10 @@ interface RouteSpec {
 const titleOfPort = (code: string, language: keyof Titles): string =>
   PORTS.find((port) => port.code === code)?.title[language] ?? code
 
-export const titleOfCrossing = (from: string, to: string): Titles =>
-  titlesOf((_texts, language) => `${titleOfPort(from, language)} – ${titleOfPort(to, language)}`)
+export const titleOfCrossing = (from: string, to: string): Titles => ({
+  en: `${titleOfPort(from, 'en')} – ${titleOfPort(to, 'en')}`,
+  et: `${titleOfPort(from, 'et')} – ${titleOfPort(to, 'et')}`,
+})
 
 const route = (spec: RouteSpec): RouteData => {
   const {
@@ -82,16 +83,9 @@ const SMALL_ISLANDS = 'Kajakas Lines'
 const FAST_BOATS = 'Tuulik Boats'
 const NIGHT_SHIPS = 'Hahk Night Ships'
 
-/** Under a name that ends in the language, and under the bare one in English. */
-const inAll = (name: string, say: (texts: DemoTexts) => string): Readonly<Record<string, string>> => ({
-  [name]: say(DEMO_TEXTS.en),
-  ...Object.fromEntries(
-    LANGUAGES.map((language) => [`${name}_${language.toUpperCase()}`, say(DEMO_TEXTS[language])]),
-  ),
-})
-
 const COMMON = {
-  ...inAll('TERMS', ({ terms }) => terms),
+  TERMS: 'Sample prices. Be in the harbour before boarding ends.',
+  TERMS_ET: 'Näidishinnad. Olge sadamas enne pealemineku lõppu.',
   NO_REFUND_IF_SAIL_CANCELLED: 'false',
 }
 const RESIDENTS = { RESIDENTS: 'true' }
@@ -100,12 +94,19 @@ const NAMES = { PASSENGER_NAMES: 'true' }
 const BIG = { ...COMMON, ...RESIDENTS, ENABLE_COMPANY_LOYALTIES: 'true', ENABLE_HANDICAPPED_VEHICLES: 'true' }
 const SMALL = { ...COMMON, ...RESIDENTS, ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT: 'LOCAL_PUPIL' }
 
-const suffix = (name: keyof DemoTexts['suffixes']) =>
-  inAll('ROUTE_NAME_SUFFIX', ({ suffixes }) => suffixes[name])
+const suffix = (en: string, et: string) => ({
+  ROUTE_NAME_SUFFIX: en,
+  ROUTE_NAME_SUFFIX_EN: en,
+  ROUTE_NAME_SUFFIX_ET: et,
+})
 
 const SOELA_SIZES = {
-  ...inAll('COEF_HEADER', (texts) => texts['coef-header']),
-  ...inAll('COEF', ({ coef }) => coef),
+  COEF_HEADER: 'Wide and high vehicles',
+  COEF_HEADER_EN: 'Wide and high vehicles',
+  COEF_HEADER_ET: 'Laiad ja kõrged sõidukid',
+  COEF: 'Wider than 2.5 m: ticket × 1.5. Higher than 4 m: ticket × 2.',
+  COEF_EN: 'Wider than 2.5 m: ticket × 1.5. Higher than 4 m: ticket × 2.',
+  COEF_ET: 'Laiem kui 2,5 m: pilet × 1,5. Kõrgem kui 4 m: pilet × 2.',
 }
 
 export const ROUTES: readonly RouteData[] = [
@@ -116,7 +117,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 27,
     miles: 4,
     ships: [SHIPS.toll, SHIPS.piret],
-    attributes: { ...BIG, DEADLINE: '0', ...suffix('saaremaa') },
+    attributes: { ...BIG, DEADLINE: '0', ...suffix('Muhu and Saaremaa', 'Muhu ja Saaremaa') },
   }),
   route({
     ports: ['ROH', 'HEL'],
@@ -125,7 +126,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 75,
     miles: 12,
     ships: [SHIPS.leiger, SHIPS.tiiu],
-    attributes: { ...BIG, ...suffix('hiiumaa') },
+    attributes: { ...BIG, ...suffix('Hiiumaa', 'Hiiumaa') },
   }),
   route({
     ports: ['SOR', 'TRI'],
@@ -143,7 +144,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 65,
     miles: 6,
     ships: [SHIPS.kihnuVirve],
-    attributes: { ...SMALL, DEADLINE: '1', DEADLINE_20210901: '2', ...suffix('kihnu') },
+    attributes: { ...SMALL, DEADLINE: '1', DEADLINE_20210901: '2', ...suffix('Kihnu', 'Kihnu') },
   }),
   route({
     ports: ['MUN', 'MAN'],
@@ -161,7 +162,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 45,
     miles: 5,
     ships: [SHIPS.ormso],
-    attributes: { ...SMALL, DEADLINE: '2', ...suffix('vormsi') },
+    attributes: { ...SMALL, DEADLINE: '2', ...suffix('Vormsi', 'Vormsi') },
   }),
   route({
     ports: ['LAA', 'PII'],
@@ -170,7 +171,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 50,
     miles: 5,
     ships: [SHIPS.koidula],
-    attributes: { ...SMALL, DEADLINE: '2', ...suffix('peipsi') },
+    attributes: { ...SMALL, DEADLINE: '2', ...suffix('Lake Peipus', 'Peipsi järv') },
   }),
   route({
     ports: ['PAR', 'RIN'],
@@ -179,7 +180,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 180,
     miles: 53,
     ships: [SHIPS.runo],
-    attributes: { ...SMALL, ...NAMES, DEADLINE: '1', ...suffix('ruhnu') },
+    attributes: { ...SMALL, ...NAMES, DEADLINE: '1', ...suffix('Ruhnu', 'Ruhnu') },
   }),
   route({
     ports: ['ROO', 'ABR'],
@@ -197,7 +198,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 55,
     miles: 7,
     ships: [SHIPS.wrango],
-    attributes: { ...SMALL, DEADLINE: '1', ...suffix('prangli') },
+    attributes: { ...SMALL, DEADLINE: '1', ...suffix('Prangli', 'Prangli') },
   }),
   route({
     ports: ['TAL', 'AEG'],
@@ -221,7 +222,7 @@ export const ROUTES: readonly RouteData[] = [
       NO_REFUND_IF_SAIL_CANCELLED: 'true',
       ENABLE_COMPANY_LOYALTIES: 'true',
       DEADLINE: '2',
-      ...suffix('overnight'),
+      ...suffix('overnight, with cabins', 'öölaev kajutitega'),
     },
   }),
 ]

@@ -2,16 +2,13 @@
 import type { ReactNode } from 'react'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { classes } from '../../look/classes.ts'
 import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { BackButton } from '../../shell/BackButton.tsx'
-import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import css from './access.module.css'
-import entry from './entry.module.css'
 import { Activation } from './Activation.tsx'
 import { LettersToTry } from './LettersToTry.tsx'
 import { RecoveryForm } from './RecoveryForm.tsx'
@@ -31,14 +28,14 @@ export const AccessScreen = ({ page }: AccessScreenProps) => {
     activate: <Activate />,
   }
   return (
-    <div className={entry.page}>
-      <div className={entry.form}>
+    <div className={css.page}>
+      <div className={css.form}>
         {contents[page]}
         <div className={css.ways}>
           <BackButton />
         </div>
       </div>
-      <div className={entry.beside}>
+      <div className={css.beside}>
         <BookingWayBack withTime />
         <LettersToTry />
       </div>
@@ -62,11 +59,9 @@ const SignUp = () => {
 const CheckYourMail = () => {
   const t = useAccessTexts()
   const isDone = useIsDone('signUp')
-  // The form is gone.
-  const told = useLostFocus('sent')
   return (
     <Panel title={t('signUp.mail')}>
-      <div ref={told} tabIndex={-1} className={classes('fl-told', entry.fields)}>
+      <div className={css.fields}>
         {isDone && <AuthNotice tone="good" title={t('signUp.done')} />}
         <p>{t('signUp.mail-body')}</p>
         <Way path={PATHS.login}>{t('to-login')}</Way>

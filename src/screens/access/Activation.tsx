@@ -8,7 +8,6 @@ import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
 import css from './access.module.css'
-import entry from './entry.module.css'
 import { useRefusalText } from './accessWords.ts'
 import { useIsRunning } from './useAccess.ts'
 
@@ -21,7 +20,7 @@ export const Activation = () => {
   const dispatch = useDispatch()
   if (activation._tag === 'Accepted')
     return (
-      <div className={entry.fields}>
+      <div className={css.fields}>
         <Notice tone="good" title={t('activate.done')}>
           {t('activate.done-body')}
         </Notice>
@@ -34,7 +33,7 @@ export const Activation = () => {
   if (activation._tag === 'Unknown') return <p role="status">{t('activate.busy')}</p>
   if (!isUnclear(activation.error)) return <Unusable words={refusalText('activate', activation.error)} />
   return (
-    <div className={entry.fields}>
+    <div className={css.fields}>
       <Notice tone="bad" title={t('activate.unclear')}>
         {refusalText('activate', activation.error)}
       </Notice>
@@ -53,7 +52,7 @@ export const Activation = () => {
 const Unusable = ({ words }: { readonly words: string }) => {
   const t = useAccessTexts()
   return (
-    <div className={entry.fields}>
+    <div className={css.fields}>
       <Notice tone="warn" title={t('activate.unusable')}>
         {words}
       </Notice>

@@ -7,17 +7,16 @@ import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import { ProfileFrame } from '../profile/ProfileFrame.tsx'
-import { PageOutcome } from '../companyChange/ChangeOutcome.tsx'
+import { ChangeOutcome } from './ChangeOutcome.tsx'
 import css from './companies.module.css'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
-import { Naming } from './Naming.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useChange } from './useChange.ts'
 
 export const CompaniesScreen = () => (
   <ProfileFrame>
     <div className={css.page}>
-      <PageOutcome />
+      <ChangeOutcome />
       <Companies />
     </div>
   </ProfileFrame>
@@ -75,7 +74,7 @@ const CompanyFacts = ({ company }: { readonly company: CustomerCompany }) => {
         )}
       </div>
       <ConfirmedButton
-        label={<Naming words={t('companies.leave', { name: '' })} name={name} />}
+        label={t('companies.leave', { name })}
         title={t('companies.leave-title', { name })}
         body={t(isManaged ? 'companies.leave-manager' : 'companies.leave-body')}
         confirm={t('companies.leave-confirm')}

@@ -25,14 +25,13 @@ export const ProfileFrame = ({ children }: ProfileFrameProps) => {
   if (token === null) return null
   return (
     <div className={css.frame}>
-      <ProfileTabs />
+      <Tabs />
       {children}
     </div>
   )
 }
 
-/** On my reservations too, which are one of them. */
-export const ProfileTabs = () => {
+const Tabs = () => {
   const t = useAccountTexts()
   const labelId = useId()
   const here = useFrom('shell', ({ address }) => address?.path)

@@ -5,15 +5,7 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from '../companies/companies.module.css'
 import { ConfirmedButton } from '../companies/ConfirmedButton.tsx'
-import { Naming } from '../companies/Naming.tsx'
 import { useChange } from '../companies/useChange.ts'
-
-const STEPS = {
-  active: ['Deactivate'],
-  inactive: ['Activate'],
-  unknown: ['Activate', 'Deactivate'],
-} as const
-const WORDS = { Activate: 'users.activate', Deactivate: 'users.deactivate' } as const
 
 interface MemberActionsProps {
   readonly companyId: PayerId
@@ -29,19 +21,26 @@ export const MemberActions = ({ companyId, member }: MemberActionsProps) => {
   const isBusy = running !== null && 'customerId' in running && running.customerId === customerId
   return (
     <div className={css.actions}>
-      {STEPS[standing].map((step, i) => (
-        // By its place: the button that was pressed stays, and keeps the focus, when it says the opposite.
+      {standing !== 'active' && (
         <QuietButton
-          key={`step ${i}`}
           busy={isBusy}
           busyText={t('busy')}
-          onClick={() => change({ _tag: step, companyId, customerId })}
+          onClick={() => change({ _tag: 'Activate', companyId, customerId })}
         >
-          <Naming words={t(WORDS[step])} name={name} />
+          {t('users.activate')} <span className="fl-hidden">{name}</span>
         </QuietButton>
-      ))}
+      )}
+      {standing !== 'inactive' && (
+        <QuietButton
+          busy={isBusy}
+          busyText={t('busy')}
+          onClick={() => change({ _tag: 'Deactivate', companyId, customerId })}
+        >
+          {t('users.deactivate')} <span className="fl-hidden">{name}</span>
+        </QuietButton>
+      )}
       <ConfirmedButton
-        label={<Naming words={t('users.remove', { name: '' })} name={name} />}
+        label={t('users.remove', { name })}
         title={t('users.remove-title', { name })}
         body={t('users.remove-body')}
         confirm={t('users.remove-confirm')}

@@ -15,31 +15,7 @@ const INVITATIONS = {
   ...decorUnder('invitations.*', INVITED),
 }
 
-const MEMBER = {
-  ...asNamed('firstName', 'lastName', 'email', 'companyId', 'isYou', 'status'),
-  userIds: ['memberId'],
-  'userIds.*': ['memberId'],
-  manager: ['isManager'],
-}
-
-const MEMBERS = {
-  members: ['members'],
-  'members.*': ['members'],
-  ...decorUnder('members.*', asNamed('firstName', 'lastName', 'email', 'isYou')),
-}
-
-const TOLD_COMPANY = {
-  ...asNamed('legalName', 'registrationNumber', 'type', 'member'),
-  ...MEMBERS,
-  ...INVITATIONS,
-}
-
-const ENTRIES = { 'companies.*': ['companyId'], 'companies.*.members.*': ['customerId'] }
-
-const ENTRIES_OF_USER = {
-  'user.details.companies.*': ['companyId'],
-  'user.details.companies.*.members.*': ['customerId'],
-}
+const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
 
 /** Who is signed in. */
 const USER = {
@@ -52,9 +28,8 @@ const USER = {
     companies: ['companies'],
     'companies.*.legalName': ['legalName'],
     'companies.*.registrationNumber': ['registrationNumber'],
-    'companies.*.type': ['type'],
     'companies.*.member': ['isManaged'],
-    ...decorUnder('companies.*', { ...MEMBERS, ...INVITATIONS }),
+    ...decorUnder('companies.*', INVITATIONS),
     memberOf: ['isManager'],
     'memberOf.*': ['isManager'],
   }),
@@ -67,25 +42,25 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
   {
     calls: ['signIn'],
     answer: ['token'],
-    entry: ENTRIES_OF_USER,
+    entry: { 'user.details.companies.*': ['companyId'] },
     decor: USER,
   },
   {
     calls: ['signInVerify', 'signInInvitation'],
     answer: ['token'],
-    entry: ENTRIES_OF_USER,
+    entry: { 'user.details.companies.*': ['companyId'] },
     decor: USER,
   },
   {
     calls: ['signInMobileId', 'signInMobileIdStatus'],
     answer: ['token', 'verificationCode', 'authenticationHash'],
-    entry: ENTRIES_OF_USER,
+    entry: { 'user.details.companies.*': ['companyId'] },
     decor: USER,
   },
   {
     calls: ['signInSmartId', 'signInSmartIdNext'],
     answer: ['code', 'user', 'user.token', 'error'],
-    entry: ENTRIES_OF_USER,
+    entry: { 'user.details.companies.*': ['companyId'] },
     decor: USER_DETAILS,
   },
   { calls: ['signInChallenge'], answer: ['sessionId', 'nonce'], decor: asNamed('origin') },
@@ -96,12 +71,12 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
   {
     calls: ['signUp', 'activate'],
     answer: ['token'],
-    entry: ENTRIES_OF_USER,
+    entry: { 'user.details.companies.*': ['companyId'] },
     decor: { ...USER, ...asNamed('message') },
   },
   {
     calls: ['userDetails', 'saveUserDetails'],
-    entry: ENTRIES,
+    entry: { 'companies.*': ['companyId'] },
     decor: {
       ...PERSON,
       phone: ['phoneCode', 'phoneNumber'],
@@ -112,9 +87,8 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
       companies: ['companies'],
       'companies.*.legalName': ['legalName'],
       'companies.*.registrationNumber': ['registrationNumber'],
-      'companies.*.type': ['type'],
       'companies.*.member': ['isManaged'],
-      ...decorUnder('companies.*', { ...MEMBERS, ...INVITATIONS }),
+      ...decorUnder('companies.*', INVITATIONS),
       memberOf: ['isManager'],
       'memberOf.*': ['isManager'],
       toldDetails: [],
@@ -135,7 +109,12 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
   {
     calls: ['companyMembers', 'allMembers'],
     entry: { '*': ['customerId'] },
-    decor: decorUnder('*', MEMBER),
+    decor: decorUnder('*', {
+      ...asNamed('firstName', 'lastName', 'email', 'companyId', 'isYou', 'status'),
+      userIds: ['memberId'],
+      'userIds.*': ['memberId'],
+      manager: ['isManager'],
+    }),
   },
   // Nothing has to be told by a change of the companies.
   {
@@ -150,7 +129,7 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
       'deactivateMember',
       'removeMember',
     ],
-    entry: { ...ENTRIES, 'company.members.*': ['customerId'] },
+    entry: { 'companies.*': ['companyId'] },
     decor: {
       ...asNamed('companies', 'memberOf', 'company', 'invitation'),
       'memberOf.*': ['memberOf'],

@@ -8,7 +8,6 @@ import { editFaults } from './editFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
-import { leftBehindFaults } from './leftBehindFaults.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
 import { managerFaults } from './managerFaults.ts'
@@ -51,7 +50,6 @@ export const FAULTS: readonly Fault[] = [
   ...namesDemandedFaults,
   ...refundFaults,
   ...managerFaults,
-  ...leftBehindFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format } from 'prettier'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../domain/shell/languages.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
 import { ran } from '../../support/commandLine.ts'
 import { typeErrorsIn } from '../../support/typeErrors.ts'
@@ -63,7 +62,8 @@ describe('a new law', () => {
     expect([...texts.keys()].sort()).toEqual([
       'domain/laws/laws.ts',
       'domain/laws/rules/payment/priceFirst.ts',
-      ...LANGUAGES.map((language) => `locales/${language}/replay.json`),
+      'locales/en/replay.json',
+      'locales/et/replay.json',
       'tests/domain/laws/rules/payment/priceFirst.test.ts',
       'tests/properties/faults/faults.ts',
       'tests/properties/faults/priceFirstFaults.ts',
@@ -202,7 +202,8 @@ describe('on a disk', () => {
   const COPIED = [
     'domain/laws/laws.ts',
     'domain/laws/rules/payment/payment.ts',
-    ...LANGUAGES.map((language) => `locales/${language}/replay.json`),
+    'locales/en/replay.json',
+    'locales/et/replay.json',
     'tests/properties/faults/faults.ts',
   ]
   const put = (path: string, text: string): void => {

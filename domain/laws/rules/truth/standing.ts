@@ -71,9 +71,7 @@ const isPaid = (truth: ServerTruth, id: ReservationId, seq?: number): boolean =>
   return answers.length > 0 && answers.every(({ status }) => standingOf(status) === 'paid')
 }
 
-/** Who has paid for it may have signed out since. */
-const unshown = ({ payment, reservation }: LawModels, id: ReservationId): string | null =>
-  payment.ofOthers.includes(id) ||
+const unshown = ({ reservation }: LawModels, id: ReservationId): string | null =>
   Object.values(reservation.payedReservations).some(({ reservationId }) => reservationId === id)
     ? null
     : `the server calls ${id} paid, and it is not among the paid ones`

@@ -160,5 +160,4 @@ describe('a pseudonym (LAW-100)', () => {
 const textsOf = (open: readonly string[]) => ({
   openTexts: () => open,
   closedTexts: () => ({ sent: [], told: [] }),
-  personalTexts: () => [],
 })
