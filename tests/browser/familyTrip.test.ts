@@ -144,7 +144,9 @@ const expectItems = (key: string, items: readonly Item[]): void => {
 
 /** The third adult goes by number, out and back; a number that is free again may name another item afterwards. */
 const expectGivenBack = (bodies: readonly Body[]): void => {
-  const purged = bodies.flatMap(({ purgeItems }, i) => purgeItems.map((item) => ({ ...item, before: bodies.slice(0, i) })))
+  const purged = bodies.flatMap(({ purgeItems }, i) =>
+    purgeItems.map((item) => ({ ...item, before: bodies.slice(0, i) })),
+  )
   expect(purged.map(({ sailPackageSeqN }) => sailPackageSeqN).sort()).toEqual([1, 2])
   for (const { seqN, sailPackageSeqN, before } of purged) {
     const named = before
