@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import react from '@vitejs/plugin-react'
 import {
   build,
@@ -14,7 +15,11 @@ import {
 } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
-import { WORKER_FILE as SHOP_WORKER_FILE } from './src/offline/workerFile.ts'
+import { WORKER_FILE as SHOP_WORKER_FILE } from './domain/deployment/workerFile.ts'
+import { brandToBuild } from './src/brands/brands.ts'
+import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawings.ts'
+import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
+import { BRAND_PAGES } from './src/brands/page/pages.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
@@ -97,6 +102,96 @@ const startGuard = (): Plugin => ({
   },
 })
 
+const MANIFEST_FILE = 'manifest.webmanifest'
+const OWN_BRAND = brandToBuild(process.env['FERRYLOG_BRAND'])
+const TOLD_BRAND = { brand: OWN_BRAND, page: BRAND_PAGES[OWN_BRAND.id] }
+const MARK = `src/brands/page/${OWN_BRAND.id}.svg`
+
+/** What a machine shows of the shop once it is installed, and what is shown where its address is shared. */
+const DRAWINGS = [
+  { name: 'shopIcon-192.png', draw: plainIcon, width: 192 },
+  { name: 'shopIcon-512.png', draw: plainIcon, width: 512 },
+  { name: 'shopIcon-maskable-512.png', draw: maskableIcon, width: 512 },
+  { name: 'shopIcon-touch.png', draw: maskableIcon, width: 180 },
+  { name: 'shopPicture.png', draw: sharedPicture, width: PICTURE_SIZE.width },
+] as const
+
+type DrawingName = (typeof DRAWINGS)[number]['name']
+
+const WASM_FILE = '@resvg/resvg-wasm/index_bg.wasm'
+let wasm: Promise<void> | null = null
+
+const drawn = async (svg: string, width: number): Promise<Uint8Array> => {
+  await (wasm ??= readFile(createRequire(import.meta.url).resolve(WASM_FILE)).then(initWasm))
+  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
+}
+
+/** What `ownBrand.ts` says. The other brands are parts of the demo alone, as nothing of the first page names them. */
+const ownBrand = (): Plugin => ({
+  name: 'ferrylog:own-brand',
+  transform: {
+    filter: { id: /src\/brands\/ownBrand\.ts$/ },
+    handler: () => ({
+      code: `export { ${OWN_BRAND.id} as ownBrand } from './${OWN_BRAND.id}.ts'`,
+      map: null,
+    }),
+  },
+})
+
+/** The icon in the browser's tab is the mark of the brand that is built. */
+const brandMark = (): Plugin => ({
+  name: 'ferrylog:brand-mark',
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace(/src\/brands\/page\/\w+\.svg/, MARK) },
+})
+
+/** The head of the page, the manifest and the icons, from the brand's own files. */
+const brandPage = (): Plugin => {
+  const fileOf = (bundle: Rolldown.OutputBundle, name: DrawingName): string => {
+    const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name))
+    if (file === undefined) throw new Error(`${name} is not in the bundle`)
+    return `./${file.fileName}`
+  }
+  return {
+    name: 'ferrylog:brand-page',
+    apply: 'build',
+    async buildStart() {
+      const mark = await readFile(MARK, 'utf8')
+      for (const { name, draw, width } of DRAWINGS) {
+        const source = await drawn(draw({ mark, colors: TOLD_BRAND.page.colors }), width)
+        this.emitFile({ type: 'asset', name, source })
+      }
+    },
+    generateBundle(_options, bundle) {
+      const icon = (name: DrawingName, size: number, isMaskable = false) => ({
+        src: fileOf(bundle, name),
+        size,
+        isMaskable,
+      })
+      const manifest = manifestOf(TOLD_BRAND, [
+        icon('shopIcon-192.png', 192),
+        icon('shopIcon-512.png', 512),
+        icon('shopIcon-maskable-512.png', 512, true),
+      ])
+      const source = `${JSON.stringify(manifest, null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: MANIFEST_FILE, source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const tags = headTagsOf(TOLD_BRAND, {
+          manifest: `./${MANIFEST_FILE}`,
+          touchIcon: fileOf(bundle, 'shopIcon-touch.png'),
+          picture: fileOf(bundle, 'shopPicture.png'),
+        })
+        return {
+          html: html.replace(/<title>[^<]*/, `<title>${OWN_BRAND.name}`),
+          tags: tags.map(({ tag, attrs }) => ({ tag, attrs: { ...attrs }, injectTo: 'head' })),
+        }
+      },
+    },
+  }
+}
+
 const PAGE_FILE = 'index.html'
 const WORKER_ENTRY = 'src/offline/shopWorker.ts'
 
@@ -107,8 +202,8 @@ const LOADS_LATER =
   /^(src\/(app\/frame|components\/layout|look|screens\/ticket|session|texts)|effects\/ports|replay\/store)\//
 /** Nothing of these is said of a ticket. */
 const NEVER_OFFLINE = /^(locales\/\w+\/(replay|startup)\.json|replay\/(file|player)\/)/
-/** A few letters more, which may come in another face. */
-const LESSER_FONTS = /latin-ext/
+/** A few letters more, which may come in another face; and what a home screen shows. */
+const LESSER_FILES = /latin-ext|\.png$/
 
 /** The files of what is shown offline, with all that they import and name, and what the page itself names. */
 const offlineFiles = (
@@ -143,7 +238,7 @@ const offlineFiles = (
     const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {}
     waiting.push(...file.imports, ...importedCss, ...importedAssets, ...loadedLater(file))
   }
-  return [...files].filter((name) => !LESSER_FONTS.test(name)).sort()
+  return [...files].filter((name) => !LESSER_FILES.test(name)).sort()
 }
 
 const textOf = (file: Rolldown.OutputBundle[string] | undefined): string => {
@@ -273,7 +368,16 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
-  plugins: [react(), filesOfDemo(), startGuard(), lostSheetsAgain(), shopWorker()],
+  plugins: [
+    react(),
+    filesOfDemo(),
+    startGuard(),
+    ownBrand(),
+    brandMark(),
+    brandPage(),
+    lostSheetsAgain(),
+    shopWorker(),
+  ],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

@@ -89,6 +89,8 @@ export const TIMINGS = durations({
   counterClosesMs: 7_200_000,
   /** A part of the program that has not come by then is said to be missing. */
   partTimeoutMs: 20_000,
+  /** A part that is still missing so long after it was found missing is reported. TIME-05, ERR-16 */
+  partReportMs: 120_000,
   /** A page that has shown nothing by then says that it takes long. */
   slowStartMs: 8_000,
   /** A page whose program has not come by then is reloaded. */

@@ -4,6 +4,7 @@ import { createApi } from './api/api.ts'
 import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
+import * as deepLink from './schedule/deepLink.ts'
 import * as edit from './edit/edit.ts'
 import * as editChanges from './edit/changes.ts'
 import * as editElsewhere from './edit/elsewhere.ts'
@@ -17,6 +18,8 @@ import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
+import * as content from './content/content.ts'
+import * as feedback from './content/feedback.ts'
 import * as companyChanges from './companies/changes.ts'
 import * as members from './companies/members.ts'
 import * as joining from './companies/joining.ts'
@@ -46,6 +49,7 @@ import { foldOneOfBooking } from '../projections/bookingFold.ts'
 
 export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
   tickets,
+  deepLink,
   residents,
   vehicles,
   reservation,
@@ -85,4 +89,6 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   password,
   savedTickets,
   checkin,
+  content,
+  feedback,
 ])

@@ -14,9 +14,11 @@ import { type FoundHosts, type HostsFailure, readHosts } from '../effects/ports/
 import { App } from './app/App.tsx'
 import type { Brand } from './brands/brand.ts'
 import { BrandContext } from './brands/brandContext.ts'
-import { meretee } from './brands/meretee.ts'
+import { ownBrand } from './brands/ownBrand.ts'
+import { paint } from './brands/theme.ts'
 import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
+import { PartFailure } from './parts/loadPart.ts'
 import { failLostSheets } from './parts/lostSheets.ts'
 import { createSession, firstLocaleOf } from './session/createSession.ts'
 import {
@@ -39,11 +41,13 @@ let isStarted = false
 const start = async (): Promise<void> => {
   if (areStylesMissing()) throw new Error('The styles did not come')
   const isDemo = isDemoAddress(window.location.href)
+  const shown = isDemo ? await brandOfDemo() : ownBrand
   // It is asked for while the texts come, so that the first picture doesn't wait for it.
-  const reading = hostsOf(isDemo)
-  const texts = startTexts(firstLocaleOf(meretee))
+  const reading = hostsOf(shown, isDemo)
+  paint(document.documentElement, shown)
+  const texts = startTexts(firstLocaleOf(shown))
   texts.catch(() => undefined) // Awaited below.
-  if (isDemo) await (await import('./demo/browser/browser.ts')).startDemo()
+  if (isDemo) await (await import('./demo/browser/browser.ts')).startDemo({ brand: shown })
   const found = await reading
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')
@@ -55,7 +59,7 @@ const start = async (): Promise<void> => {
   }
   for (const key of found.right.unknownKeys)
     createConsoleReporter().log(`${HOSTS_FILE}: "${key}" means nothing here`)
-  const brand: Brand = { ...meretee, hosts: found.right.hosts }
+  const brand: Brand = { ...shown, hosts: found.right.hosts }
   const session = await createSession({
     brand,
     isDemo,
@@ -68,7 +72,7 @@ const start = async (): Promise<void> => {
   const locale = source.models().shell.address?.locale ?? 'en'
   await texts
   await loadTexts(locale, FIRST_NAMESPACES)
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCrash }).render(
     <BrandContext value={brand}>
       <SessionContext value={session}>
         <ModelSourceContext value={source}>
@@ -93,18 +97,27 @@ const start = async (): Promise<void> => {
   )
 }
 
+/** The demo can be any of them: another one by its name in the address. */
+const brandOfDemo = async (): Promise<Brand> =>
+  (await import('./brands/brandOfAddress.ts')).brandOfAddress(window.location.search)
+
+/** A screen that broke is reported as what nothing caught; a missing part has a report of its own. */
+const reportCrash = (error: unknown): void => {
+  if (!(error instanceof PartFailure)) reportError(error)
+}
+
 /** The demo has its servers in the page. */
-const hostsOf = async (isDemo: boolean): Promise<E.Either<HostsFailure, FoundHosts>> =>
+const hostsOf = async ({ hosts }: Brand, isDemo: boolean): Promise<E.Either<HostsFailure, FoundHosts>> =>
   isDemo
-    ? E.right({ hosts: meretee.hosts, unknownKeys: [] })
-    : readHosts({ defaults: meretee.hosts, scheduler: createRealClock().scheduler })
+    ? E.right({ hosts, unknownKeys: [] })
+    : readHosts({ defaults: hosts, scheduler: createRealClock().scheduler })
 
 const showProblem = async (root: Element, failure: HostsFailure): Promise<void> => {
   const { showStartProblem } = await import('./app/StartProblem.tsx')
-  const first = firstLocaleOf(meretee)
+  const first = firstLocaleOf(ownBrand)
   await showStartProblem(root, {
     failure,
-    languages: [first, ...meretee.languages.filter((language) => language !== first)],
+    languages: [first, ...ownBrand.languages.filter((language) => language !== first)],
     onRetry: () => window.location.reload(),
     reporter: createConsoleReporter(),
   })

@@ -1,9 +1,18 @@
 // Who signed in, as the lists of the account name them: the customer, and who may pay for what the customer books.
 import * as t from 'io-ts'
 import { checked, listOf, nullable, shape } from '../codec/shapes.ts'
-import { personal } from '../codec/text.ts'
+import { openText, personal } from '../codec/text.ts'
 import { Invitation } from './invitation.ts'
 import { CustomerId, PayerId } from '../ids.ts'
+
+/** A customer who belongs to it as well; `isYou` marks the one who is signed in. */
+export const CompanyMember = shape({
+  customerId: CustomerId,
+  firstName: personal('firstName'),
+  lastName: personal('lastName'),
+  email: personal('email', 'email'),
+  isYou: t.boolean,
+})
 
 /** A company that the customer belongs to; `isManaged`: the customer is its manager. */
 export const CustomerCompany = shape({
@@ -11,7 +20,11 @@ export const CustomerCompany = shape({
   legalName: personal('legalName'),
   /** Empty where the server does not tell it. */
   registrationNumber: personal('companyRegistrationNumber'),
+  /** The server's own word, `REGULAR` of those that customers add; `null` where it says none (ENT-03). */
+  type: nullable(openText('companyType')),
   isManaged: t.boolean,
+  /** As far as they are told with the company; the page of members asks for all of them. */
+  members: listOf(CompanyMember),
   /** Those that wait to be taken up; told to managers. */
   invitations: listOf(Invitation),
 })
@@ -54,5 +67,18 @@ export const ownPayerId = ({ userId }: Customer): PayerId => userId ?? OWN
 /** Those whose members and reservations the customer may see: none without the rights of a manager (OP-11). */
 export const managedCompanies = (customer: Customer | null): readonly CustomerCompany[] =>
   customer?.isManager === true ? customer.companies.filter(({ isManaged }) => isManaged) : []
+
+/**
+ * The customer with what was told of the companies later: one that is told again is as told, and one that is not stays, as
+ * it isn't said that a list names all. Another person's list says nothing.
+ */
+export const withToldCompanies = (customer: Customer | null, told: Customer | null): Customer | null => {
+  if (customer === null || told === null || told.customerId !== customer.customerId) return customer ?? told
+  const kept = customer.companies.map(
+    (one) => told.companies.find(({ companyId }) => companyId === one.companyId) ?? one,
+  )
+  const others = told.companies.filter(({ companyId }) => kept.every((one) => one.companyId !== companyId))
+  return { ...customer, companies: kept.concat(others), isManager: customer.isManager || told.isManager }
+}
 
 const OWN = checked(PayerId, 'own')

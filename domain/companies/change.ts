@@ -5,7 +5,8 @@ import { type Customer, type CustomerCompany, managedCompanies } from '../auth/c
 import { oneOf, shape } from '../codec/shapes.ts'
 import { CustomerId, LetterToken, PayerId } from '../ids.ts'
 import { PATHS, type ShopPath } from '../shell/address.ts'
-import { CompanyForm, companyFormErrorsOf } from './company.ts'
+import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'
+import { CompanyForm, companyFormErrorsOf, normalizedCompany } from './company.ts'
 import { type Invitation, InvitationForm, INVITED } from '../auth/invitation.ts'
 import { invitationErrorsOf } from './invitationForm.ts'
 
@@ -106,6 +107,31 @@ export const placeAfter = ({ _tag }: CompanyChange): ShopPath | null => {
     case 'Activate':
     case 'Deactivate':
       return null
+  }
+}
+
+/** Whether the answer to it left untold which company it is about: the companies are asked for then (COMP-01). */
+export const leavesUntold = (change: CompanyChange, { companies }: Customer): boolean => {
+  switch (change._tag) {
+    case 'Create': {
+      const made = normalizedCompany(change.form)
+      return companies.every(
+        ({ legalName, registrationNumber }) =>
+          normalizedRegistrationNumber(registrationNumber) !== made.registrationNumber &&
+          legalName.trim() !== made.legalName,
+      )
+    }
+    case 'Join':
+      return companies.every(({ companyId }) => companyId !== change.companyId)
+    case 'Leave':
+    case 'Invite':
+    case 'Resend':
+    case 'CancelInvitation':
+    case 'AddMember':
+    case 'Activate':
+    case 'Deactivate':
+    case 'Remove':
+      return false
   }
 }
 

@@ -5,10 +5,14 @@ import { type Hosts, isOwnMachine } from './hosts.ts'
 /** The policy of trusted types that lets the shop's service worker pass, and nothing else. */
 export const WORKER_POLICY = 'ferrylog-worker'
 
-/** The first two are the demo's. */
-const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY]
+/** The policy of trusted types that lets cleaned content pass, and nothing else. */
+export const CONTENT_POLICY = 'ferrylog-content'
 
-export const contentPolicyOf = ({ api, catalog, identityPortal, cardProvider, bankHosts }: Hosts): string => {
+/** The first two are the demo's. */
+const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY, CONTENT_POLICY]
+
+export const contentPolicyOf = (hosts: Hosts): string => {
+  const { api, catalog, identityPortal, cardProvider, bankHosts, errorReports } = hosts
   const servers = [originOf(api), originOf(catalog)]
   const banks = bankHosts.map(bankOrigin)
   return [
@@ -17,7 +21,14 @@ export const contentPolicyOf = ({ api, catalog, identityPortal, cardProvider, ba
     directive('style-src', SELF),
     // The logos of payment methods come with their list, or from the banks.
     directive('img-src', SELF, 'data:', ...servers, ...banks),
-    directive('connect-src', SELF, ...servers, socketOf(api), originOf(identityPortal)),
+    directive(
+      'connect-src',
+      SELF,
+      ...servers,
+      socketOf(api),
+      originOf(identityPortal),
+      originOf(errorReports),
+    ),
     directive('frame-src', originOf(cardProvider)),
     directive('object-src', NONE),
     directive('base-uri', NONE),

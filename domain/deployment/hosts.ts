@@ -16,6 +16,8 @@ export interface Hosts {
   readonly cardProvider: string
   /** Hosts to which a payment may lead, with their port where it is not the usual one. */
   readonly bankHosts: readonly string[]
+  /** The DSN of a service that keeps Sentry's reports of failures; empty for none. */
+  readonly errorReports: string
 }
 
 /** `item` counts from 0 in a list, and is `null` where the whole value is wrong. */
@@ -77,9 +79,14 @@ const hostText = (name: string, read: (text: string) => string | null) => {
 }
 
 const safeUrl = (text: string): URL | null => {
+  const url = safeAddress(text)
+  return url !== null && url.username === '' && url.password === '' ? url : null
+}
+
+const safeAddress = (text: string): URL | null => {
   if (!/^https?:\/\/[^/\\]/i.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
-  return isSafeAddress(url) && url.username === '' && url.password === '' ? url : null
+  return isSafeAddress(url) ? url : null
 }
 
 /** `https://API.example/base/` is `https://api.example/base`. */
@@ -98,12 +105,20 @@ const BankHost = hostText('BankHost', (text) => {
   return isBare ? url.host : null
 })
 
+/** `https://key@errors.example/42`: the key is public, and the number that of a project. */
+const Dsn = hostText('Dsn', (text) => {
+  if (text === '') return ''
+  const url = safeAddress(text)
+  return url !== null && /^https?:\/\/\w+@[^?#]+\/\d+$/.test(url.href) ? url.href : null
+})
+
 const HOST_CODECS = {
   api: Root,
   catalog: Root,
   identityPortal: PageAddress,
   cardProvider: PageAddress,
   bankHosts: t.readonlyArray(BankHost),
+  errorReports: Dsn,
 } as const satisfies { readonly [Key in keyof Hosts]: t.Type<Hosts[Key], unknown, unknown> }
 
 const HostsFile = t.exact(t.partial(HOST_CODECS), 'HostsFile')

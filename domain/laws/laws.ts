@@ -53,6 +53,7 @@ import { sequelLaws } from './rules/log/sequels.ts'
 import { signInLaws } from './rules/payment/signIn.ts'
 import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
+import { leftBehindLaws } from './rules/shell/leftBehind.ts'
 import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
@@ -107,6 +108,7 @@ export const LAWS: readonly Law[] = [
   ...noticeLaws,
   ...redactionLaws,
   ...signOutLaws,
+  ...leftBehindLaws,
   ...sequelLaws,
   ...logLaws,
   ...heldLaws,

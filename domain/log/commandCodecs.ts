@@ -3,6 +3,7 @@ import { accessCommands } from '../auth/accessMessages.ts'
 import { authCommands } from '../auth/messages.ts'
 import { catalogCommands } from '../catalog/messages.ts'
 import { companiesCommands } from '../companies/messages.ts'
+import { contentCommands } from '../content/messages.ts'
 import { editCommands } from '../edit/messages.ts'
 import { checkinCommands } from '../checkin/messages.ts'
 import { expiryCommands } from '../expiry/messages.ts'
@@ -48,4 +49,5 @@ export const commandCodecs = {
   ...profileCommands,
   ...savedTicketsCommands,
   ...checkinCommands,
+  ...contentCommands,
 }

@@ -3,6 +3,7 @@ import { accessEvents } from '../auth/accessMessages.ts'
 import { authEvents } from '../auth/messages.ts'
 import { catalogEvents } from '../catalog/messages.ts'
 import { companiesEvents } from '../companies/messages.ts'
+import { contentEvents } from '../content/messages.ts'
 import { editEvents } from '../edit/messages.ts'
 import { checkinEvents } from '../checkin/messages.ts'
 import { expiryEvents } from '../expiry/messages.ts'
@@ -48,4 +49,5 @@ export const eventCodecs = {
   ...profileEvents,
   ...savedTicketsEvents,
   ...checkinEvents,
+  ...contentEvents,
 }

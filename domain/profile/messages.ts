@@ -6,8 +6,8 @@ import { Person } from '../passengers/contact.ts'
 import { CustomerRecord } from './customerRecord.ts'
 import { DetailsForm, UserDetails } from './details.ts'
 
-/** `nameless`: a token came without its owner (NAV-03). */
-const why = oneOf('DetailsReason', 'opened', 'nameless')
+/** `nameless`: a token came without its owner (NAV-03); `companies`: a change of those was not told (COMP-01). */
+const why = oneOf('DetailsReason', 'opened', 'nameless', 'companies')
 
 export const profileCommands = {
   FetchDetails: shape({ why }),

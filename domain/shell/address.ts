@@ -33,9 +33,15 @@ export const fitsAddress = (id: string): boolean => ACCOUNT_ID.test(id)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** The name of a page of content: words and numbers, none as long as a personal code, and no long id. */
+const SLUG = '(?![\\da-f]{8}(?:-[\\da-f]{4}){3})(?!\\d{11})[\\da-z]{1,19}(?:-[\\da-z]{1,19}){0,7}'
+
 /** Parameters that the program reads, and what they look like. Nothing else enters the log: an address can hold anything. */
 const KNOWN_PARAMETERS: Readonly<Record<string, RegExp>> = {
   sail: new RegExp(`^${ID}$`),
+  // The trip that a link leads to.
+  route: new RegExp(`^${ID}$`),
+  day: DAY,
   status: /^[A-Za-z_-]{0,19}$/,
   reservationId: new RegExp(`^${ID}$`),
   fake: /^\w{0,13}$/,
@@ -52,6 +58,8 @@ const KNOWN_PARAMETERS: Readonly<Record<string, RegExp>> = {
   sort: /^(number|date|direction)(Up|Down)$/,
   old: /^1$/,
   cancelled: /^1$/,
+  // Of the news (CONT-05).
+  page: /^[1-9]\d{0,3}$/,
 }
 
 /** The paths that are screens, by pattern. */
@@ -72,6 +80,7 @@ const SCREEN_PATHS: readonly RegExp[] = [
   new RegExp(`^(/my)?/reservation/${ID}$`),
   new RegExp(`^/sail-cancelled/${ID}$`),
   /^\/checkin$/,
+  new RegExp(`^/content/(?:(?:news|ships|schedules|terms)/)?${SLUG}$`),
   /^\/replay$/,
   /^\/not-found$/,
 ]
@@ -180,6 +189,12 @@ export const PATHS = {
   credentials: shopPath('/profile/credentials'),
   companies: shopPath('/profile/companies'),
   users: shopPath('/profile/users'),
+  news: shopPath('/content/news'),
+  ships: shopPath('/content/ships'),
+  contacts: shopPath('/content/contacts'),
+  schedules: shopPath('/content/schedules'),
+  about: shopPath('/content/about'),
+  feedback: shopPath('/content/feedback'),
   notFound: shopPath('/not-found'),
   replay: shopPath('/replay'),
 } as const
@@ -225,7 +240,33 @@ export const memberIn = (
   return companyId === null || memberId === null ? null : { companyId, memberId }
 }
 
+/** A page of content of its own (OP-100). */
+export const contentPath = (slug: string): ShopPath => shopPath(`/content/${slug}`)
+
+/** One of the news, by its id, or of the ships, timetables or terms, by its slug (OP-100). */
+export const contentItemPath = (kind: 'news' | 'ships' | 'schedules' | 'terms', slug: string): ShopPath =>
+  shopPath(`/content/${kind}/${slug}`)
+
+const CONTENT_KINDS = ['news', 'ships', 'contacts', 'schedules', 'about', 'feedback'] as const
+
+/** What a path of content names; a slug alone is one of the `pages`. `null` at any other path (LOC-16). */
+export const contentIn = (path: ShopPath) => {
+  const [, first, slug = null] = /^\/content\/([\da-z-]+)(?:\/([\da-z-]+))?$/.exec(path) ?? []
+  if (first === undefined) return null
+  if (first === 'terms') return { kind: 'terms' as const, slug: slug ?? first }
+  const kind = CONTENT_KINDS.find((one) => one === first)
+  return kind === undefined ? { kind: 'pages' as const, slug: first } : { kind, slug }
+}
+
+/** The path of the shop that a link of the content service leads to; `null` where it leads to none. */
+export const shopPathIn = (link: string, languages: readonly string[]): ShopPath | null => {
+  if (!/^(?:#?\/)/.test(link) || link.startsWith('//')) return null
+  const { path } = addressFromFragment(link, { languages, storedLocale: null })
+  return path === PATHS.notFound ? null : path
+}
+
 /** The same, as a router wants them. */
+export const CONTENT_ROUTE = '/content/*'
 export const TICKET_ROUTE = '/ticket/:reservationId'
 export const TICKET_EDIT_ROUTE = '/ticket/:reservationId/edit'
 export const MY_RESERVATION_ROUTE = '/my/reservation/:reservationId'

@@ -77,6 +77,7 @@ export const shellEvents = {
   NetworkReturned: shape({}),
   /** `reloads`: the page reloads itself, with everything kept. */
   PartFailed: shape({ part: PartName, reloads: t.boolean }),
+  MissingPartReported: shape({ part: PartName }),
   ModalOpened: shape({ name: ModalName }),
   ModalClosed: shape({ name: ModalName }),
   ServerClockMeasured: shape({ offsetMs: DurationMs }),

@@ -27,6 +27,8 @@ export const PartName = oneOf(
   'CompaniesScreen',
   'UsersScreen',
   'MemberScreen',
+  'ContentScreen',
+  'FeedbackScreen',
   'ReplayScreen',
   'HomeTrips',
   'DirectionPicker',

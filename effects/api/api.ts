@@ -8,6 +8,7 @@ import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
+import { contentApi } from './contentApi.ts'
 import { detailApi, fetched, heldAfter, lookedAt, taken, type WireCalls } from './detailApi.ts'
 import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
@@ -42,6 +43,7 @@ export const createApi = (context: CallContext) => {
     ...accessApi(call),
     ...signInApi(call),
     ...profileApi(call),
+    ...contentApi(call),
   }
 }
 

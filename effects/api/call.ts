@@ -34,6 +34,9 @@ export interface CallContext {
   /** What the prices that are known call a category (OP-170). */
   readonly titleOf: TitleOf
   readonly record: (call: Call, exchange: Exchange) => void
+  /** How many persons were here and have signed out; and when one signs in, after all that leads to. */
+  readonly personsBefore: () => number
+  readonly left$: Observable<unknown>
   /** Called once an answer has been handed over, so that what reacts to the exchange need not wait for the next event. */
   readonly handedOver: () => void
 }
@@ -82,6 +85,7 @@ const answerTo = <A>(
   new Observable((subscriber) => {
     const record = recorderOf(context, { name, endpoint }, input)
     const answer$ = (input.over ?? context.transport)(requestOf(context, endpoint, input))
+    const before = context.personsBefore()
     let isRecorded = false
     const once = (outcome: ExchangeOutcome): void => {
       if (!isRecorded) record(outcome)
@@ -97,11 +101,22 @@ const answerTo = <A>(
       subscriber.complete()
       context.handedOver()
     })
+    // The server may do it all the same; what it says of it is for no one here.
+    const left = isOfPerson(endpoint)
+      ? context.left$.subscribe(() => {
+          if (!isRecorded && context.personsBefore() > before) subscriber.complete()
+        })
+      : null
     return () => {
+      left?.unsubscribe()
       asked.unsubscribe()
       once({ _tag: 'Abandoned' })
     }
   })
+
+/** What is asked of a person's bookings, payments or account, and not of what all may know, or of who comes in. */
+const isOfPerson = ({ path }: Endpoint): boolean =>
+  /^\/(after-pay|api\/(reservation|payment|user|weight|vehicle|customer|company\/(?!invitation)))/.test(path)
 
 /** Calls back once for sure: late is a failure, and so is a transport that ends without a word. */
 const settled = (

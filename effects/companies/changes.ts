@@ -3,7 +3,13 @@
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'
-import { changesMembers, customerAfter, placeAfter, refusalOfChange } from '../../domain/companies/change.ts'
+import {
+  changesMembers,
+  customerAfter,
+  leavesUntold,
+  placeAfter,
+  refusalOfChange,
+} from '../../domain/companies/change.ts'
 import { membersAskedAt } from '../../domain/history/shownMembers.ts'
 import { refusalOf } from '../../domain/history/askedList.ts'
 import { ownPayerId } from '../../domain/auth/customer.ts'
@@ -66,6 +72,18 @@ const isPlaceOfChange = (path: ShopPath): boolean =>
   path === PATHS.addCompany ||
   path.startsWith(PATHS.users) ||
   path === PATHS.companies
+
+/** A company that is made or joined shows at once, whatever the answer tells of it. */
+export const fetchCompaniesAfterChange = policy(
+  'fetchCompaniesAfterChange',
+  { on: ['CompanyChangeMade'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      mapCaused(({ data: { change, customer } }) =>
+        leavesUntold(change, customer) ? command('FetchDetails', { why: 'companies' }) : null,
+      ),
+    ),
+)
 
 /** What the members are after it, and no other answer tells. */
 export const fetchMembersAfterChange = policy(

@@ -9,12 +9,13 @@ import { mayGiveWay, mayReport } from '../../domain/payment/progress.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment.ts'
 import { allCausedBy, type EffectPorts, handler, type Reads } from '../pipeline/handler.ts'
+import { isOfOther } from '../reservation/ofOthers.ts'
 import { tellSuccess } from './telling.ts'
 
 /** A card form may have been closed while it was on its way: money that was taken is followed up all the same. */
 export const reportCardResult = handler(
   'ReportCardResult',
-  { reads: ['payment'] },
+  { reads: ['auth', 'payment'] },
   (commands$, ports, models) => {
     /** Each success is taken up once. */
     const takenUp = new Set<TransactionId>()
@@ -24,7 +25,7 @@ export const reportCardResult = handler(
         const { status, transactionId } = c.data
         const { payment } = models
         const reservationId = c.data.reservationId ?? payment.reservationId
-        if (reservationId === null) return EMPTY
+        if (reservationId === null || isOfOther(models, reservationId)) return EMPTY
         const isOwn = reservationId === payment.reservationId
         const isMeant = isOwn
           ? mayReport(payment.progress, {
@@ -58,7 +59,7 @@ interface OtherWord {
 const ofOther = (
   { c, reservationId, reported }: OtherWord,
   { api, clock }: EffectPorts,
-  models: Reads<'payment'>,
+  models: Reads<'auth' | 'payment'>,
 ): Observable<Event> => {
   const goesFirst = ({ progress }: PaymentModel): boolean => mayGiveWay(progress) || progress._tag === 'Payed'
   const recalled = of(event('PaymentRecalled', { reservationId }), reported)
@@ -74,6 +75,7 @@ const ofOther = (
             const again$ = everyWhile$.pipe(
               filter(() => isUnclear(error) || goesFirst(models.payment)),
               take(1),
+              filter(() => !isOfOther(models, reservationId)),
               // There is only the one wait to go on from.
               switchMap(toldOrRecalled),
             )

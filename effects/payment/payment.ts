@@ -1,10 +1,10 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
 import * as E from 'fp-ts/Either'
 import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
-import { exhaustMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
+import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event, type Event, type EventOf } from '../../domain/log/events.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import {
   allowedRedirect,
@@ -39,9 +39,10 @@ import {
 import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
-import type { EffectPorts } from '../pipeline/handler.ts'
+import type { EffectPorts, Reads } from '../pipeline/handler.ts'
+import { isOfBefore } from '../reservation/ofOthers.ts'
 import { tellSuccess } from './telling.ts'
-import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
+import { oncePer, oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../domain/ids.ts'
 
 export const fetchPaymentMethods = handler(
@@ -240,8 +241,8 @@ export const settlePayment = handler(
   { reads: ['payment'] },
   (commands$, { api, reporter }, models) =>
     commands$.pipe(
-      // The server is told once at a time.
-      exhaustMap((c) => {
+      // Of each payment the server is told once at a time: the next one waits for no answer about the one before.
+      oncePer(toldAbout(models), (c) => {
         const { progress, reservationId } = models.payment
         const told = wordToTell(progress)
         if (told === null || reservationId === null) return EMPTY
@@ -253,12 +254,23 @@ export const settlePayment = handler(
         }
         const answer$ =
           decided.right === 'success'
-            ? tellSuccess(api(c), transactionId, reservationId)
+            ? tellSuccess(api(c), transactionId, reservationId).pipe(map(asOfEarlier(reservationId, models)))
             : tellCancel(api(c), transactionId)
         return concat(of(event('SettlementRequested', {})), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
+
+const toldAbout = (models: Reads<'payment'>) => () =>
+  wordToTell(models.payment.progress)?.transactionId ?? null
+
+/** Once another payment stands here, this failure is none of that one's. */
+const asOfEarlier =
+  (reservationId: ReservationId, models: Reads<'payment'>) =>
+  (said: EventOf<'PaymentSucceeded'> | EventOf<'PaymentFailed'>): Event =>
+    said.type === 'PaymentFailed' && models.payment.reservationId !== reservationId
+      ? event('EarlierPaymentFailed', { reservationId, error: said.data.error })
+      : said
 
 /** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
 export const followUpPayment = handler(
@@ -270,6 +282,8 @@ export const followUpPayment = handler(
       mergeMap((c) => {
         const { reservationId } = c.data
         if (models.payment.followedUp.includes(reservationId)) return EMPTY
+        // An address of tickets is a key to them.
+        if (isOfBefore(models, reservationId)) return EMPTY
         const answer$ = api(c)
           .cardSuccess(reservationId, models.shell.address?.locale ?? 'en')
           .pipe(

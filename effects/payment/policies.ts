@@ -10,6 +10,7 @@ import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../..
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
+import { isOfBefore } from '../reservation/ofOthers.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
 export const fetchMethodsWhenConfirmed = policy(
@@ -126,6 +127,8 @@ export const showTicket = policy(
         // That page says itself that it is paid, and leads on (LOC-25).
         if (path === PATHS.paymentResults) return null
         if (showsBought(models.shell.address, reservation.reservationId)) return null
+        // Who has paid it has signed out.
+        if (isOfBefore(models, reservation.reservationId)) return null
         const isBeingPaid = models.payment.reservationId === reservation.reservationId
         // After a reload the booking's screens learn of the payment only now.
         const isBooking = isBookingScreen(path)

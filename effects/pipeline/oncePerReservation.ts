@@ -5,15 +5,21 @@ import { exhaustMap, groupBy, mergeMap } from 'rxjs/operators'
 import type { Event } from '../../domain/log/events.ts'
 import type { Caused, Reads } from './handler.ts'
 
-export const oncePerReservation =
+export const oncePerReservation = <P>(
+  models: Reads<'reservation'>,
+  act: (press: P) => Observable<Caused<Event>>,
+): OperatorFunction<P, Caused<Event>> => oncePer(() => models.reservation.current?.reservationId ?? null, act)
+
+/** The same of anything: what it is about is asked at each press. */
+export const oncePer =
   <P>(
-    models: Reads<'reservation'>,
+    aboutNow: () => string | null,
     act: (press: P) => Observable<Caused<Event>>,
   ): OperatorFunction<P, Caused<Event>> =>
   (presses$) =>
     presses$.pipe(
-      groupBy(() => models.reservation.current?.reservationId ?? null),
-      // Each reservation has presses of its own.
+      groupBy(aboutNow),
+      // What is about one waits for nothing that is about another.
       mergeMap((ofOne$) =>
         ofOne$.pipe(
           // A second press must not pay, confirm or extend a second time.

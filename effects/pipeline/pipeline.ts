@@ -3,6 +3,7 @@
 // effects and nothing runs inside something else. Some effects may come later: nothing that is for them gets lost.
 import { type Observable, of, Subject, Subscription } from 'rxjs'
 import { retry } from 'rxjs/operators'
+import { endsEverything } from '../../domain/auth/messages.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
@@ -129,6 +130,19 @@ const clockMoveOf = ({ byMs, seenBeforeMs }: ClockMove): Unsequenced => ({
   ...(seenBeforeMs === 0 ? {} : { note: { seenBeforeMs } }),
 })
 
+const inTurn =
+  (early: Effects['foldOne'], late: Effects['foldOne']): Effects['foldOne'] =>
+  (models, entry) =>
+    late(early(models, entry), entry)
+
+const entryOf = (
+  { kind, type, cause, data, note }: Unsequenced,
+  { seq, at }: Pick<Entry, 'seq' | 'at'>,
+): Entry => {
+  const frame = { seq, at, kind, type, cause, data }
+  return (note === undefined ? frame : { ...frame, note }) as Entry
+}
+
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (
   { ports, take, takeOfExchange, takeClockMoves, ...first }: Notes & Pick<Effects, 'foldOne'>,
@@ -140,7 +154,7 @@ const createCore = (
   const queue = createQueue()
   /** What there is once all has run its course: what listeners wait for. */
   const settled = createStore({ models, nextSeq })
-  const startedAtMs = ports.clock.nowMs()
+  const persons = createPersons()
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
     const moved = takeClockMoves()
@@ -154,31 +168,32 @@ const createCore = (
   /** By a clock that has not moved by `aheadMs` yet. */
   const add = (what: Unsequenced, aheadMs: DurationMs = NO_TIME): number => {
     const seq = nextSeq
-    const { kind, type, cause, data, note } = what
-    const frame = { seq, at: earlier(ports.clock.nowMs(), aheadMs), kind, type, cause, data }
-    const entry = (note === undefined ? frame : { ...frame, note }) as Entry
+    const entry = entryOf(what, { seq, at: earlier(ports.clock.nowMs(), aheadMs) })
     nextSeq += 1
     log.append(entry)
     const before = models
     models = foldOne(before, entry)
     queue.push({ entry, before, after: models })
+    persons.note(entry)
     return seq
   }
   /** `begin` adds to what is to be reacted to. */
   const drain = (begin?: () => void): void => {
     if (!queue.drain(begin)) return
+    // What waits behind a call is decided when all of the other's is put away.
+    while (persons.takeArrival()) queue.drain(persons.leave)
     if (settled.get().models !== models || settled.get().nextSeq !== nextSeq) settled.set({ models, nextSeq })
   }
   /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
   const foldAlso = (late: Effects['foldOne'], missed: readonly Happened[]): readonly Happened[] => {
     const told = foldLate(late, { start: start.models, models, missed })
-    const early = foldOne
-    foldOne = (current, entry) => late(early(current, entry), entry)
+    foldOne = inTurn(foldOne, late)
     models = told.models
     return told.happened
   }
   return {
-    startedAtMs,
+    startedAtMs: ports.clock.nowMs(),
+    persons,
     /** By the number of their command, until its handler takes them. */
     secrets: new Map<number, Secrets>(),
     append,
@@ -187,6 +202,28 @@ const createCore = (
     models: () => models,
     onEntry: queue.onEntry,
     subscribe: settled.subscribe,
+  }
+}
+
+/** Who was here: what they have asked is for no one once another person has come in. */
+const createPersons = () => {
+  const left$ = new Subject<void>()
+  let before = 0
+  let hasArrived = false
+  return {
+    left$,
+    before: () => before,
+    note: (entry: Entry): void => {
+      if (entry.kind !== 'event') return
+      if (entry.type === 'SignedOut' && endsEverything(entry.data.why)) before += 1
+      hasArrived ||= entry.type === 'SignedIn'
+    },
+    takeArrival: (): boolean => {
+      const hadArrived = hasArrived
+      hasArrived = false
+      return hadArrived
+    },
+    leave: () => left$.next(),
   }
 }
 
@@ -222,6 +259,8 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         transport: ports.transport,
         clock: ports.clock,
         startedAtMs: core.startedAtMs,
+        left$: core.persons.left$,
+        personsBefore: core.persons.before,
         locale: () => core.models().shell.address?.locale ?? null,
         token: () => core.models().auth.token,
         vault: ports.tokens,

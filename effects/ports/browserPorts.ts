@@ -1,8 +1,9 @@
 // The browser behind the ports: address bar, remembered locale, console.
-import { fromEvent, merge } from 'rxjs'
+import { defer, fromEvent, merge, of } from 'rxjs'
 import { map, share } from 'rxjs/operators'
+import type { CookieChoice } from '../../domain/content/messages.ts'
 import { createBrowserStorage } from './browserTab.ts'
-import type { LocaleStore, NavigationPort, NetworkPort, ReporterPort } from './ports.ts'
+import type { CookieChoicePort, LocaleStore, NavigationPort, NetworkPort, ReporterPort } from './ports.ts'
 
 export const createBrowserNavigation = (): NavigationPort => ({
   fragment: () => window.location.hash,
@@ -42,9 +43,36 @@ export const createLocaleStore = (
   write: (locale) => storage.setItem(key, locale),
 })
 
+const COOKIE_KEY = 'cookieEnabled'
+const CHOICES: Readonly<Record<string, CookieChoice>> = { true: 'accepted', false: 'declined' }
+
+/** `true` or `false`, of the whole browser and every brand in it (LAY-02). A sign-out leaves it (OP-18). */
+export const createCookieChoice = (
+  storage: Pick<Storage, 'getItem' | 'setItem'> = createBrowserStorage(),
+): CookieChoicePort => ({
+  kept$: defer(() => of(CHOICES[storage.getItem(COOKIE_KEY) ?? ''] ?? 'open')),
+  write: (choice) => storage.setItem(COOKIE_KEY, String(choice === 'accepted')),
+})
+
 /** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */
+/** Tells the console, and the service of error reports once its part is here. */
+export const createReporter = (service: Promise<Omit<ReporterPort, 'log'>> | null): ReporterPort => {
+  const { log, ...own } = createConsoleReporter()
+  const tell = (say: (reporter: typeof own) => void): void => {
+    say(own)
+    service?.then(say, () => undefined)
+  }
+  return {
+    report: (report) => tell((one) => one.report(report)),
+    reportRedirect: (host) => tell((one) => one.reportRedirect(host)),
+    reportMissing: (part) => tell((one) => one.reportMissing(part)),
+    log,
+  }
+}
+
 export const createConsoleReporter = (): ReporterPort => ({
   report: ({ call, status }) => console.error(`Request failed: ${call}, status ${status}`),
   reportRedirect: (host) => console.error(`Payment redirect refused: ${host ?? 'no address'}`),
+  reportMissing: (part) => console.error(`Part of the program missing: ${part}`),
   log: (line) => console.error(line),
 })

@@ -8,6 +8,7 @@ import type { PartName } from '../../domain/shell/parts.ts'
 import type { Transport } from './transport.ts'
 import type { Clock } from './clock.ts'
 import type { ReservationId } from '../../domain/ids.ts'
+import type { CookieChoice } from '../../domain/content/messages.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 
 /** The browser's address bar and its history; fragments are the raw `#…` text. */
@@ -31,6 +32,13 @@ export interface LocaleStore {
   readonly write: (locale: string) => void
 }
 
+/** What was chosen about cookies, under the key `cookieEnabled`; `open` where nothing was (LAY-02, OP-56). */
+export interface CookieChoicePort {
+  /** Says it once, and nothing where a log is run again: there it stands in the log. */
+  readonly kept$: Observable<CookieChoice>
+  readonly write: (choice: 'accepted' | 'declined') => void
+}
+
 /** What is told to the people who keep the program running: codes and statuses, never a person's data. */
 export interface Report {
   readonly call: string
@@ -41,6 +49,8 @@ export interface ReporterPort {
   readonly report: (report: Report) => void
   /** A payment led to a host that is not allowed. Never the whole address: it may hold a token. */
   readonly reportRedirect: (host: string | null) => void
+  /** A part of the program is missing, and has not come in a long while (ERR-16). */
+  readonly reportMissing: (part: PartName) => void
   /** Console only: a line of the specification that developers look for (PAY-07, PAY-12). */
   readonly log: (line: string) => void
 }
@@ -169,6 +179,7 @@ export interface Ports {
   readonly transport: Transport
   readonly navigation: NavigationPort
   readonly localeStore: LocaleStore
+  readonly cookieChoice: CookieChoicePort
   readonly reporter: ReporterPort
   readonly payments: PaymentMemory
   readonly signIns: SignInMemory

@@ -33,11 +33,18 @@ export const fetchDetails = handler('FetchDetails', { reads: ['auth'] }, (comman
     switchMap((c) => {
       if (models.auth.token === null) return EMPTY
       const { why } = c.data
-      const answer$ = toldOf(models, api(c).userDetails(), (answer) =>
-        E.isRight(answer)
-          ? event('DetailsFound', { why, ...answer.right, person: personIn(answer.right.details.form) })
-          : event('DetailsFailed', { why, error: answer.left }),
-      )
+      const before = models.auth.customer
+      const answer$ = toldOf(models, api(c).userDetails(), (answer) => {
+        if (E.isLeft(answer)) return event('DetailsFailed', { why, error: answer.left })
+        const { details, customer } = answer.right
+        return event('DetailsFound', {
+          why,
+          details,
+          person: personIn(details.form),
+          // What has changed about the companies meanwhile is not undone.
+          customer: models.auth.customer === before ? customer : null,
+        })
+      })
       return concat(of(event('DetailsRequested', { why })), answer$).pipe(allCausedBy(c))
     }),
   ),

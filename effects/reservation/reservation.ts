@@ -13,10 +13,16 @@ import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
 import type { Sync } from '../../domain/reservation/request.ts'
-import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import {
+  isCancelled,
+  type Reservation,
+  stateOf,
+  withoutPersonal,
+} from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
+import { isOfBefore, isOfOther } from './ofOthers.ts'
 import { tellingAnswers } from './answers.ts'
 import {
   allCausedBy,
@@ -207,6 +213,7 @@ export const fetchReservation = handler(
         const { reservationId, why } = c.data
         const unlessGone = why === 'payment' ? unlessLeftBySignOut : unlessLeft
         let paid: Reservation | null = null
+        const isOfAnother = (): boolean => why === 'payment' && isOfBefore(models, reservationId)
         const look = () =>
           api(c)
             .ticket(reservationId)
@@ -220,8 +227,12 @@ export const fetchReservation = handler(
             )
         const answer$ = fetchedInTime(look, models).pipe(
           unlessGone(reservationId, models),
+          filter(() => why !== 'payment' || !isOfOther(models, reservationId)),
+          map((answer) => (isOfAnother() ? E.map(withoutPersonal)(answer) : answer)),
           // One answer, complete at once.
-          concatMap((answer) => fetchedEvents(c.data, answer, models).concat(unpaidChange(answer, paid))),
+          concatMap((answer) =>
+            fetchedEvents(c.data, answer, models).concat(isOfAnother() ? [] : unpaidChange(answer, paid)),
+          ),
         )
         return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(allCausedBy(c))
       }),

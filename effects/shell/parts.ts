@@ -1,8 +1,11 @@
-// A part of the program that can't be loaded: the page reloads itself once, or says what is missing.
-import { map } from 'rxjs/operators'
+// A part of the program that can't be loaded: the page reloads itself once, or says what is missing, and in the end
+// reports it (ERR-16).
+import { concat, of, timer } from 'rxjs'
+import { map, mergeMap } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
 import { leftOpenBy } from '../../domain/payment/progress.ts'
 import { mayReload } from '../../domain/shell/parts.ts'
+import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, forFirstPage } from '../pipeline/handler.ts'
 
 const { handler } = forFirstPage
@@ -10,9 +13,10 @@ const { handler } = forFirstPage
 export const notePartFailure = handler(
   'NotePartFailure',
   { reads: ['shell', 'payment'] },
-  (commands$, { page }, models) =>
+  (commands$, { clock, page, reporter }, models) =>
     commands$.pipe(
-      map((c) => {
+      // Each part has a clock of its own; a page that is reloaded takes it along.
+      mergeMap((c) => {
         const { part, isFirst } = c.data
         const reloads = mayReload({
           isFirstFailure: isFirst,
@@ -20,7 +24,13 @@ export const notePartFailure = handler(
           isPaymentOpen: leftOpenBy(models.payment.progress) !== null,
         })
         if (reloads) page.reloadFor(part)
-        return causedBy(c, event('PartFailed', { part, reloads }))
+        const reported$ = timer(TIMINGS.partReportMs, clock.scheduler).pipe(
+          map(() => {
+            reporter.reportMissing(part)
+            return causedBy(c, event('MissingPartReported', { part }))
+          }),
+        )
+        return concat(of(causedBy(c, event('PartFailed', { part, reloads }))), reported$)
       }),
     ),
 )

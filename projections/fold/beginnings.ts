@@ -92,6 +92,7 @@ export const BOOKING_BEGINNINGS = {
     doubted: null,
     cancelled: null,
     saidCancelled: none(),
+    ofOthers: none(),
     taken: null,
     lastPaid: null,
     begun: null,
@@ -183,6 +184,13 @@ export const BOOKING_BEGINNINGS = {
     record: null,
     isFetchingRecord: false,
     password: { isChanging: false, outcome: 'none' as const, error: null },
+  },
+  content: {
+    menu: { locale: null, items: null, isFailed: false },
+    page: { query: null, items: null, subject: null, failure: null },
+    terms: { query: null, items: null, failure: null },
+    feedback: { status: 'idle' as const, error: null },
+    cookies: null,
   },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }

@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
 import { ReservationId, TransactionUuid } from '../../domain/ids.ts'
+import { endsEverything } from '../../domain/auth/messages.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
@@ -68,6 +69,8 @@ export const PaymentModel = shape({
   taken: nullable(ReservationId),
   /** The one that was paid last: its pages say so, and lead to the ticket, until the next one is made. */
   lastPaid: nullable(ReservationId),
+  /** Those of a person before, who has signed out: they are told without names, and not at all to who signs in. */
+  ofOthers: listOf(ReservationId),
   /** The payment of which other tabs and later visits are told until it is over. */
   begun: nullable(ReservationId),
   /** Its time ran out while its outcome was open: no screen may say that nothing was charged. */
@@ -83,8 +86,14 @@ export type PaymentModel = t.TypeOf<typeof PaymentModel>
 const initial: PaymentModel = BOOKING_BEGINNINGS.payment
 
 const clear = (draft: PaymentModel): void => {
-  const { followedUp, begun, lastPaid, saidCancelled } = draft
-  Object.assign(draft, { ...initial, followedUp, begun, lastPaid, saidCancelled })
+  const { followedUp, begun, lastPaid, saidCancelled, ofOthers } = draft
+  Object.assign(draft, { ...initial, followedUp, begun, lastPaid, saidCancelled, ofOthers })
+}
+
+/** Another person is here; the other tabs need not ask about what the one before has begun. */
+const handOver = (draft: PaymentModel): void => {
+  const { begun, ofOthers } = draft
+  Object.assign(draft, initial, { begun, ofOthers })
 }
 
 const leave = (draft: PaymentModel): void => {
@@ -207,6 +216,7 @@ export const payment = projection(PaymentModel, initial, {
     draft.cancelled = null
     draft.progress = { _tag: 'Preparing' }
     draft.begun = draft.reservationId
+    draft.ofOthers = draft.ofOthers.filter((id) => id !== draft.reservationId)
     // Whatever another tab has tried before, this one pays now.
     draft.followedUp = draft.followedUp.filter((id) => id !== draft.reservationId)
   },
@@ -352,6 +362,18 @@ export const payment = projection(PaymentModel, initial, {
     if (draft.reservationId === reservation.reservationId) applyGone(draft, false)
   },
   ReservationCleared: leave,
+  // Money that may have been taken is followed up to its end for who has signed out, until another person is here.
+  SignedOut: (draft, { why }) => {
+    const { begun, reservationId, doubted, lapsed, ofOthers } = draft
+    if (!endsEverything(why)) return
+    const theirs = ofOthers.concat([reservationId, begun, doubted, lapsed].filter((id) => id !== null))
+    draft.ofOthers = [...new Set(theirs)]
+    draft.ticketsUrl = null
+    if (why === 'replaced') handOver(draft)
+  },
+  SignedIn: (draft) => {
+    if (draft.ofOthers.some((id) => id === draft.reservationId)) handOver(draft)
+  },
   PackageSelected: (draft) => {
     draft.lastPaid = null
     leave(draft)

@@ -4,7 +4,7 @@ import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { PackageSeq, ReservationId, ReservationToken } from '../../domain/ids.ts'
+import { NO_RESERVATION_TOKEN, PackageSeq, ReservationId, ReservationToken } from '../../domain/ids.ts'
 import { ReservationChange } from '../../domain/reservation/change.ts'
 import { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
@@ -303,7 +303,8 @@ export const reservation = projection(ReservationModel, initial, {
   },
   ReservationPaid: (draft, { reservation }) => {
     draft.fetchingId = null
-    keepTicket(draft, reservation)
+    // What a person has paid who has signed out since comes without its key, and is no ticket of who is here.
+    if (reservation.token !== NO_RESERVATION_TOKEN) keepTicket(draft, reservation)
     if (draft.current?.reservationId === reservation.reservationId) clear(draft)
   },
   /** It was looked at just before: another tab may have changed it since it was paid or seen here. */
@@ -330,6 +331,7 @@ export const reservation = projection(ReservationModel, initial, {
     draft.viewed = null
     draft.saved = null
     draft.fetchingId = null
+    draft.fetchFailure = null
   },
   /** What was looked at of it is no more: of a difference that was not paid the ticket is left. */
   ReservationExpired: (draft, { reservationId }) => {

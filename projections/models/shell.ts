@@ -1,5 +1,6 @@
 // The frame around the screens: where we are, in which language, which notices are shown.
 import * as t from 'io-ts'
+import { endsEverything } from '../../domain/auth/messages.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { DurationMs, NO_TIME } from '../../domain/instant.ts'
@@ -84,6 +85,10 @@ export const shell = projection(ShellModel, initial, {
   },
   NoticeDismissed: (draft, { noticeId }) => {
     draft.notices = draft.notices.filter((notice) => notice.noticeId !== noticeId)
+  },
+  SignedOut: (draft, { why }) => {
+    // What the server said of a person is theirs.
+    if (endsEverything(why)) draft.notices = []
   },
   RequestFailed: (draft, { code }) => {
     draft.networkError = code

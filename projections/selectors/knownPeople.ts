@@ -1,4 +1,5 @@
-// Who may travel again: the signed-in customer, and who travelled on the customer's own tickets that are known here.
+// Who and what may travel again: the signed-in customer, and the people and vehicles of the customer's own tickets that are
+// known here.
 import type { Person } from '../../domain/passengers/contact.ts'
 import { EMPTY_GUEST, type GuestForm } from '../../domain/passengers/guest.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -19,6 +20,23 @@ export const knownPeople = ({
   const people = [own, ...tickets.filter((one) => isOwnedBy(one, user)).flatMap(({ guests }) => guests)]
   const named = people.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '')
   return named.filter((one, i) => named.findIndex((other) => nameOf(other) === nameOf(one)) === i)
+}
+
+/** The plates of the customer's own tickets that are known here, each once; of vehicles, or of trailers. */
+export const knownPlates = (
+  {
+    auth: { token, user },
+    reservation: { payedReservations, viewed },
+  }: Pick<ReadModels, 'auth' | 'reservation'>,
+  kind: 'vehicle' | 'trailer',
+): readonly string[] => {
+  if (token === null || user === null) return []
+  const tickets = [...Object.values(payedReservations), ...(viewed === null ? [] : [viewed])]
+  const items = tickets.filter((one) => isOwnedBy(one, user)).flatMap((one) => one.items)
+  const ofKind = items.filter(({ subType }) => (subType === 'TRAILER') === (kind === 'trailer'))
+  return [
+    ...new Set(ofKind.flatMap(({ licencePlate }) => (licencePlate === null ? [] : licencePlate.trim()))),
+  ]
 }
 
 const isOwnedBy = ({ owner }: Reservation, { email }: Person): boolean =>

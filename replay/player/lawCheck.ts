@@ -5,6 +5,7 @@ import { LAWS } from '../../domain/laws/laws.ts'
 import { createLogSoFar } from '../../domain/laws/readers/booking/logSoFar.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import { personalTextsIn } from '../redaction/modelTexts.ts'
 import { closedTextsIn, openTextsIn } from '../redaction/openTexts.ts'
 import type { Recording } from './recording.ts'
 
@@ -135,11 +136,16 @@ interface Watching {
 
 const NO_BREAKS: readonly LawBreak[] = []
 
+interface Seen extends Omit<Moment, 'openTexts' | 'closedTexts' | 'personalTexts' | 'before' | 'after'> {
+  readonly before: ReadModels
+  readonly after: ReadModels
+}
+
 /**
  * The texts are looked for once, and only when a law asks for them. The fields are written one by one, since laws read a
  * moment that was spread from another object a quarter more slowly.
  */
-const withTexts = (seen: Omit<Moment, 'openTexts' | 'closedTexts'>): Moment => {
+const withTexts = (seen: Seen): Moment => {
   const { entry, before, after, steadyMs, awakeMs, heldOf } = seen
   let texts: readonly string[] | null = null
   let closed: ClosedTexts | null = null
@@ -152,5 +158,6 @@ const withTexts = (seen: Omit<Moment, 'openTexts' | 'closedTexts'>): Moment => {
     heldOf,
     openTexts: () => (texts ??= openTextsIn(entry)),
     closedTexts: () => (closed ??= closedTextsIn(entry)),
+    personalTexts: (when) => personalTextsIn(when === 'before' ? before : after),
   }
 }

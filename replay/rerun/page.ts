@@ -17,7 +17,13 @@ import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
 import { LONE_TAB } from '../../effects/ports/editMemory.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
-import type { NavigationPort, PaymentMemory, Ports, SavedTicketsPort } from '../../effects/ports/ports.ts'
+import type {
+  NavigationPort,
+  PaymentMemory,
+  Ports,
+  ReporterPort,
+  SavedTicketsPort,
+} from '../../effects/ports/ports.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { RecordedClaim, RecordedTicket } from './recordedWorld.ts'
@@ -32,6 +38,14 @@ export interface RerunPage {
   /** Where a page that is loaded next goes on. */
   readonly reached: () => StartingPoint['models']
   readonly stop: () => void
+}
+
+/** What a recording reported has been reported. */
+const SILENT: ReporterPort = {
+  report: () => undefined,
+  reportRedirect: () => undefined,
+  reportMissing: () => undefined,
+  log: () => undefined,
 }
 
 export interface PageParts {
@@ -76,6 +90,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       transport: parts.transport,
       navigation: browser.port,
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
+      cookieChoice: { kept$: NEVER, write: () => undefined },
       payments,
       // The recording has handles alone.
       tokens: OPEN_VAULT,
@@ -87,7 +102,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       network: { isOnline: () => true, changes$: NEVER },
       camera: { open: () => undefined, close: () => undefined, words$: NEVER },
       ...signInPorts(parts),
-      reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
+      reporter: SILENT,
       config: configOf(parts),
     },
     log: parts.log,

@@ -92,4 +92,5 @@ export const ModelsCodec = shape({
   payment: projections.payment.codec,
   refund: projections.refund.codec,
   checkin: projections.checkin.codec,
+  content: projections.content.codec,
 })

@@ -13,6 +13,8 @@ export interface TabSession {
 }
 
 export interface TabPorts {
+  /** Of this brand's session; another brand in the same tab is another session. */
+  readonly storageKey: string
   /** The browser's `sessionStorage`; what it throws counts as an empty one. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly randomBytes: (count: number) => Uint8Array
@@ -32,7 +34,6 @@ export interface TabLocks {
   ) => Promise<unknown>
 }
 
-const STORAGE_KEY = 'ferrylog.session'
 /** A page that is reloaded may hold its lock for a while yet, on a slow machine; a parent tab holds it for good. */
 const LOCK_WAIT_MS = durationMs(2_000)
 const ID_BYTES = 8
@@ -93,9 +94,9 @@ export const isTabOpen = async (
 
 const lockName = (tabId: string): string => `ferrylog.tab.${tabId}`
 
-const read = ({ storage }: TabPorts): Identity | null => {
+const read = ({ storage, storageKey }: TabPorts): Identity | null => {
   try {
-    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
+    const value: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null')
     if (typeof value !== 'object' || value === null) return null
     const { sessionId, tabId, salt } = value as Readonly<Record<string, unknown>>
     if (typeof sessionId !== 'string' || typeof tabId !== 'string' || typeof salt !== 'string') return null
@@ -105,9 +106,9 @@ const read = ({ storage }: TabPorts): Identity | null => {
   }
 }
 
-const write = ({ storage }: TabPorts, { sessionId, tabId, salt }: Identity): void => {
+const write = ({ storage, storageKey }: TabPorts, { sessionId, tabId, salt }: Identity): void => {
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify({ sessionId, tabId, salt: bytesToHex(salt) }))
+    storage.setItem(storageKey, JSON.stringify({ sessionId, tabId, salt: bytesToHex(salt) }))
   } catch {
     // Private mode or full: the session ends with this page.
   }

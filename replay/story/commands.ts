@@ -2,6 +2,7 @@
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import { profileCommandSentences } from './profile.ts'
+import { contentCommandSentences } from './content.ts'
 import { companyChangeText, roleText } from './companies.ts'
 import {
   companyText,
@@ -187,6 +188,7 @@ export const commandSentences: Sentences = {
   CheckInvitation: () => 'check the invitation',
   ChooseRole: ({ companyId }) => `book ${roleText(companyId)}`,
   FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
+  ...contentCommandSentences,
   CheckIn: ({ reservationId }) => `check in with the reservation ${reservationId} and a last name`,
   CompareName: ({ reservationId }) => `compare the last name with those on ${reservationId}`,
   EndCheckIn: () => 'end the check-in, for the next ticket',

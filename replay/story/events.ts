@@ -10,6 +10,7 @@ import type { Reservation, TotalPrice } from '../../domain/reservation/reservati
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { companySentences } from './companies.ts'
 import { accessSentences } from './access.ts'
+import { contentEventSentences } from './content.ts'
 import { editFormSentences } from './editForms.ts'
 import { profileEventSentences } from './profile.ts'
 import { signInSentences } from './signIn.ts'
@@ -46,6 +47,7 @@ export const eventSentences: Sentences = {
   NetworkReturned: () => 'the network is back',
   PartFailed: ({ part, reloads }) =>
     `${part} could not be loaded${reloads ? ', so the page reloads itself' : ''}`,
+  MissingPartReported: ({ part }) => `${part} is still missing, which was reported`,
   ModalOpened: ({ name }) => `the modal ${name} is open`,
   ModalClosed: ({ name }) => `the modal ${name} is closed`,
   ServerClockMeasured: ({ offsetMs }) => `the server's clock is ${offsetMs} ms off`,
@@ -339,6 +341,7 @@ export const eventSentences: Sentences = {
   RefundFailed: ({ error }) => `the refund failed: ${errorText(error)}`,
   ...profileEventSentences,
   ...companySentences,
+  ...contentEventSentences,
   CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
   CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
   CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,

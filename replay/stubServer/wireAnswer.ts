@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
-import { of } from 'rxjs'
+import { NEVER, of } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import { codecShapeOf, foldCodec, isPlainObject } from '../../domain/codec/codecShape.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
@@ -96,6 +96,8 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
     vault: OPEN_VAULT,
     titleOf: () => null,
     record: () => undefined,
+    left$: NEVER,
+    personsBefore: () => 0,
     handedOver: () => undefined,
   }
   callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe((result) => {

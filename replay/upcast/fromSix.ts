@@ -72,19 +72,27 @@ const draftFromSix = (draft: unknown): unknown =>
     : draft
 
 /** It was not asked who manages a company, nor by which number the register knows it. */
+const NOT_TOLD: RawObject = {
+  registrationNumber: '',
+  type: null,
+  isManaged: false,
+  members: [],
+  invitations: [],
+}
+
 const customerFromSix = (customer: unknown): unknown =>
   isRawObject(customer) && Array.isArray(customer['companies'])
     ? {
         ...customer,
         companies: customer['companies'].map((one: unknown) =>
-          isRawObject(one) ? { ...one, registrationNumber: '', isManaged: false, invitations: [] } : one,
+          isRawObject(one) ? { ...one, ...NOT_TOLD } : one,
         ),
         isManager: false,
       }
     : customer
 
 const modelsFromSix = (models: RawObject): RawObject => {
-  const { auth, edit, history, shell } = models
+  const { auth, edit, history, payment, shell } = models
   return {
     ...models,
     ...NOT_YET,
@@ -97,6 +105,7 @@ const modelsFromSix = (models: RawObject): RawObject => {
           customer: customerFromSix(auth['customer']),
         }
       : auth,
+    payment: isRawObject(payment) ? { ...payment, ofOthers: [] } : payment,
     shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
@@ -165,6 +174,13 @@ const NOT_YET = {
     record: null,
     isFetchingRecord: false,
     password: { isChanging: false, outcome: 'none', error: null },
+  },
+  content: {
+    menu: { locale: null, items: null, isFailed: false },
+    page: { query: null, items: null, subject: null, failure: null },
+    terms: { query: null, items: null, failure: null },
+    feedback: { status: 'idle', error: null },
+    cookies: null,
   },
 }
 

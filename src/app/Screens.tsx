@@ -2,6 +2,7 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import {
+  CONTENT_ROUTE,
   MEMBER_ROUTE,
   MY_RESERVATION_ROUTE,
   PATHS,
@@ -114,6 +115,14 @@ const MemberScreen = lazyPart(
   'MemberScreen',
   async () => (await import('../screens/users/MemberScreen.tsx')).MemberScreen,
 )
+const FeedbackScreen = lazyPart(
+  'FeedbackScreen',
+  async () => (await import('../screens/content/FeedbackScreen.tsx')).FeedbackScreen,
+)
+const ContentScreen = lazyPart(
+  'ContentScreen',
+  async () => (await import('../screens/content/ContentScreen.tsx')).ContentScreen,
+)
 const ReplayScreen = lazyPart(
   'ReplayScreen',
   async () => (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
@@ -159,6 +168,8 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.companies)} element={later(<CompaniesScreen />)} />
         <Route path={under(PATHS.users)} element={later(<UsersScreen />)} />
         <Route path={under(MEMBER_ROUTE)} element={later(<MemberScreen />)} />
+        <Route path={under(PATHS.feedback)} element={later(<FeedbackScreen />)} />
+        <Route path={under(CONTENT_ROUTE)} element={later(<ContentScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -86,6 +86,7 @@ const EXPECTED = {
   identityPortal: 'expected.page',
   cardProvider: 'expected.page',
   bankHosts: 'expected.bank-hosts',
+  errorReports: 'expected.dsn',
 } as const satisfies Record<keyof Hosts, string>
 
 const expectedFor = ({ key, item }: WrongHost, t: TFunction<'startup'>): string =>

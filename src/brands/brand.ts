@@ -2,14 +2,28 @@
 import type { SignInSource, SocialProvider } from '../../domain/auth/source.ts'
 import type { Hosts } from '../../domain/deployment/hosts.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import type { Language } from '../../domain/shell/languages.ts'
 import type { PortPictures } from './portPictures.ts'
+import type { Theme } from './theme.ts'
+
+/** The drawn header: the sea with its big ship, an islet with a mill, a lake between reeds. */
+export type Scene = 'sea' | 'islet' | 'lake'
+
+/** The house flag, 20 by 15: one device on its ground. */
+export interface HouseFlagData {
+  readonly ground: string
+  readonly device: string
+  readonly path: string
+}
+
+export type BrandId = 'meretee' | 'pisilaid' | 'jarvelind'
 
 export interface Brand {
-  readonly id: string
+  readonly id: BrandId
   /** An invented name, as it stands in the header. */
   readonly name: string
   /** The first one is the default (LOC-05). */
-  readonly languages: readonly string[]
+  readonly languages: readonly Language[]
   /** The ports' time zone: what "today" means and how departures are shown (OP-111). */
   readonly timeZone: string
   readonly saleChannel: string
@@ -26,10 +40,22 @@ export interface Brand {
   readonly providers?: readonly SocialProvider[]
   /** Where a customer reads how to install what reads ID cards. */
   readonly idCardHelp?: string
+  /** How many bytes a file may have that a customer sends (OP-60); 5 MB where that isn't said. */
+  readonly maxFileBytes?: number
+  /** Whether visitors are asked about cookies (OP-56). */
+  readonly hasCookieBanner?: boolean
+  /** The privacy policy by language; the page `privacy` of the content service where none is named (LAY-03). */
+  readonly privacyLinks?: Readonly<Record<string, string>>
   /** The servers of the shop, where the deployment names no others. */
   readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */
   readonly portPictures: PortPictures
+  readonly scene: Scene
+  readonly flag: HouseFlagData
+  /** How wide the page's column is, in rem (LAY-15). */
+  readonly layout: { readonly pageRem: number }
+  /** Over the look of the house. */
+  readonly theme: Theme
 }
 
 /** What the pipeline needs of a brand; a page may always be led back to its own host's bank page. */

@@ -2,8 +2,8 @@
 import { type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'
 import { bankRefusalHtml } from './provider/bankPage.ts'
 import type { CallRefusal } from './state/callContext.ts'
-import type { Language } from './data/languages.ts'
-import { REFUSALS } from './data/refusals.ts'
+import type { Language } from '../../domain/shell/languages.ts'
+import { REFUSALS, refusalSentence } from './data/refusals.ts'
 import { type DemoAnswer, type DemoRequest, HTML_TYPE, JSON_TYPE, statusTextOf } from './http/demoExchange.ts'
 
 export interface Envelope {
@@ -47,7 +47,8 @@ export const answerOf = (
 /** `{ code, message, status }`, and the field where one is to blame. A bank's visitor gets a page. */
 export const refusalAnswer = (envelope: Envelope, refusal: CallRefusal, language: Language): DemoAnswer => {
   const { code, detail, id } = refusal
-  const { status, [language]: sentence } = REFUSALS[code]
+  const status = REFUSALS[code]
+  const sentence = refusalSentence(code, language)
   if (envelope.request.url.startsWith('/fake-bank/'))
     return answerOf(envelope, {
       status,

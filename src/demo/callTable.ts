@@ -47,6 +47,18 @@ import {
   userReservations,
 } from './calls/history.ts'
 import { changePassword, saveUserDetails, userCustomer, userDetails } from './calls/account/profile.ts'
+import {
+  about,
+  confirmationTerms,
+  contacts,
+  contentPage,
+  menuItems,
+  news,
+  schedules,
+  sendFeedback,
+  ships,
+  ticketTerms,
+} from './calls/content.ts'
 import { prices } from './calls/prices.ts'
 import { refund, refundPreview } from './calls/refund.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
@@ -128,6 +140,16 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   activateMember,
   deactivateMember,
   removeMember,
+  menuItems,
+  news,
+  ships,
+  contacts,
+  schedules,
+  about,
+  contentPage,
+  ticketTerms,
+  confirmationTerms,
+  sendFeedback,
   fakeCard,
   bankPage,
   bankChoice,

@@ -1,9 +1,14 @@
 /* The seascape of the header: islands, a lighthouse point and a ferry under the sky of day or night.
    Decorative and drawn here by hand; it keeps its right side and its shore wherever it is cropped. */
 import { useId } from 'react'
+import type { Scene } from '../brands/brand.ts'
+import { useBrand } from '../brands/brandContext.ts'
 import css from './Seascape.module.css'
 import { Ferry } from './seascape/Ferry.tsx'
 import { Headland } from './seascape/Headland.tsx'
+import { Islet } from './seascape/Islet.tsx'
+import { LakeShore } from './seascape/LakeShore.tsx'
+import { SmallFerry } from './seascape/SmallFerry.tsx'
 import { randomFrom } from './seascape/randomFrom.ts'
 import { blob, boulder, reeds, stratus, wood } from './seascape/vegetation.ts'
 import { glints, HORIZON_Y, lightPath, SCENE_HEIGHT, SCENE_WIDTH, swell } from './seascape/water.ts'
@@ -12,6 +17,8 @@ const SUN_X = 1640
 
 export const Seascape = ({ className }: { readonly className?: string | undefined }) => {
   const id = useId()
+  const { scene } = useBrand()
+  const waves = WAVES[scene]
   return (
     <svg
       className={className === undefined ? css.scene : `${css.scene} ${className}`}
@@ -27,21 +34,33 @@ export const Seascape = ({ className }: { readonly className?: string | undefine
       <path className={css.glintsFar} d={GLINTS_FAR} />
       <path className={css.sail} d="M812 258l-1-19 11 19zM810 258v-13l-6 13z" />
       <MiddleIsland />
-      <path className={`${css.sea3} ${css.driftSlow}`} d={swell(300, 5, 0)} />
+      <path className={`${css.sea3} ${css.driftSlow}`} d={swell(300, 5 * waves, 0)} />
       <path className={css.sunPath} d={SUN_PATH} />
       <g transform="translate(1314 309)">
-        <g className={css.ferry}>
-          <Ferry />
-        </g>
+        <g className={css.ferry}>{scene === 'sea' ? <Ferry /> : <SmallFerry />}</g>
       </g>
-      <Headland beam={`url(#${id}beam)`} />
-      <path className={`${css.sea4} ${css.drift}`} d={swell(329, 7, 60)} />
+      <Shoreline scene={scene} beam={`url(#${id}beam)`} />
+      <path className={`${css.sea4} ${css.drift}`} d={swell(329, 7 * waves, 60)} />
       <path className={css.glintsNear} d={GLINTS_NEAR} />
-      <Spar />
-      <path className={`${css.sea5} ${css.driftSlow}`} d={swell(366, 9, 20)} />
+      {scene !== 'lake' && <Spar />}
+      <path className={`${css.sea5} ${css.driftSlow}`} d={swell(366, 9 * waves, 20)} />
       <Shore />
     </svg>
   )
+}
+
+/** How high the waves go, as a share of those of the open sea. */
+const WAVES: Readonly<Record<Scene, number>> = { sea: 1, islet: 0.7, lake: 0.25 }
+
+const Shoreline = ({ scene, beam }: { readonly scene: Scene; readonly beam: string }) => {
+  switch (scene) {
+    case 'sea':
+      return <Headland beam={beam} />
+    case 'islet':
+      return <Islet />
+    case 'lake':
+      return <LakeShore />
+  }
 }
 
 const Washes = ({ id }: { readonly id: string }) => (

@@ -21,5 +21,7 @@ export const theme = createTheme({
   components: {
     TextInput: { defaultProps: fieldProps },
     NativeSelect: { defaultProps: fieldProps },
+    Textarea: { defaultProps: fieldProps },
+    InputWrapper: { defaultProps: fieldProps },
   },
 })

@@ -1,6 +1,6 @@
 // The camera as a screen shows it.
 import { createContext, useContext } from 'react'
-import type { CameraView } from '../../effects/ports/camera.ts'
+import type { CameraView } from '../../effects/ports/camera/camera.ts'
 
 /** For `useSyncExternalStore`. */
 export interface ShownCamera {

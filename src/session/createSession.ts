@@ -15,11 +15,12 @@ import {
 import {
   createBrowserNavigation,
   createBrowserNetwork,
-  createConsoleReporter,
+  createCookieChoice,
+  createReporter,
   createLocaleStore,
   pageAddress,
 } from '../../effects/ports/browserPorts.ts'
-import { createBrowserCamera } from '../../effects/ports/browserCamera.ts'
+import { createBrowserCamera } from '../../effects/ports/camera/browserCamera.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import {
   createBrowserStorage,
@@ -30,7 +31,7 @@ import {
   tabWrites$,
 } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
-import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
+import type { Ports, ReporterPort, SignInMemory } from '../../effects/ports/ports.ts'
 import { createTokenVault } from '../../effects/ports/tokenVault.ts'
 import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
@@ -46,7 +47,6 @@ import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createUnhurriedSource } from '../models/unhurriedSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
-import { registerWorker } from '../offline/registerWorker.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
@@ -85,7 +85,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
-  const tab = await claimTab(payment, clock)
+  const tab = await claimTab(settings.brand.id, payment, clock)
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
   const page = createBrowserPage({
     marks: reloadMarks,
@@ -94,7 +94,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const camera = createBrowserCamera(clock.scheduler)
   const shared = sharedMemories(settings.brand, clock, tab)
-  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera })
+  const reporter = createReporter(errorReportsOf(settings, booking, () => taken.file()))
+  const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
@@ -116,11 +117,12 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
   const pipeline = createPipeline(await whole(effects, own))
+  const taken = takeAlong({ log, facts, pipeline, kept, booking })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createUnhurriedSource(createLiveSource(pipeline, clock))),
     log,
-    ...takeAlong({ log, facts, pipeline, kept, booking }),
+    ...taken,
     camera,
     isStored: () => isStored,
     whenBookable: booking,
@@ -134,11 +136,27 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   }
 }
 
+/** After what the shop itself takes; where it can't be had, the shop goes on without. */
+const errorReportsOf = (
+  { brand, app }: SessionSettings,
+  booking: Promise<unknown>,
+  file: Session['file'],
+): Promise<Omit<ReporterPort, 'log'>> | null => {
+  const dsn = brand.hosts.errorReports
+  if (dsn === '') return null
+  const load = () => import('../../effects/ports/reports/errorReports.ts')
+  return booking
+    .then(load, load)
+    .then(({ openErrorReports }) => openErrorReports({ dsn, app, brand: brand.id, file }))
+}
+
 const claimTab = async (
+  brandId: string,
   payment: ReturnType<typeof openPaymentOfBrowser>,
   { scheduler }: Clock,
 ): Promise<TabSession> =>
   claimTabSession({
+    storageKey: `ferry.${brandId}.session`,
     orphan: await payment.orphan().catch(() => null), // Then it is not known.
     storage: createTabStorage(),
     randomBytes,
@@ -168,7 +186,11 @@ const effectsFrom = async (
 ): Promise<Pick<PipelineParts, 'effects' | 'later'>> =>
   isAtFirst ? { effects: firstEffects, later: booking } : { effects: joined(firstEffects, await booking) }
 
-const isAtFirstPage = (ports: Ports): boolean => currentAddress(ports).path === PATHS.home
+/** A link to a trip is followed by what comes with a booking. */
+const isAtFirstPage = (ports: Ports): boolean => {
+  const { path, query } = currentAddress(ports)
+  return path === PATHS.home && query['route'] === undefined
+}
 
 const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
   const { network, signIns } = ports
@@ -195,6 +217,9 @@ const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
     randomId,
   })
 
+const keepForOffline = async (): Promise<void> =>
+  (await import('../offline/registerWorker.ts')).registerWorker()
+
 /** The demo has a worker of its own, and its tickets are no tickets. */
 const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
   createSavedTickets({
@@ -203,7 +228,7 @@ const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
       return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
     },
     onKept: () => {
-      if (!isDemo) registerWorker().catch(() => undefined)
+      if (!isDemo) keepForOffline().catch(() => undefined)
     },
   })
 
@@ -212,7 +237,7 @@ const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.loc
 const portsOf = (
   settings: SessionSettings,
   clock: Clock,
-  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera'>,
+  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera' | 'reporter'>,
 ): Ports => ({
   clock,
   ...own,
@@ -222,7 +247,7 @@ const portsOf = (
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
-  reporter: createConsoleReporter(),
+  cookieChoice: createCookieChoice(),
   config: configOf(settings),
 })
 

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import type { CameraView } from '../../effects/ports/camera.ts'
+import type { CameraView } from '../../effects/ports/camera/camera.ts'
 import type { SessionLog } from '../../replay/store/sessionLog.ts'
 import type { TimeTravel } from '../models/timeTravel.ts'
 

@@ -10,8 +10,10 @@ export const BackButton = () => {
   const previousPath = useField('shell', 'previousPath')
   if (previousPath === null) return null
   return (
-    <QuietButton plain onClick={() => dispatch(command('GoBack', {}))}>
-      {t('back')}
-    </QuietButton>
+    <div className="fl-back">
+      <QuietButton plain onClick={() => dispatch(command('GoBack', {}))}>
+        {t('back')}
+      </QuietButton>
+    </div>
   )
 }

@@ -2,12 +2,20 @@
 // texts nor React. The page reloads itself once before it says so.
 import { createTabStorage } from '../../effects/ports/browserTab.ts'
 import { createReloadMarks } from '../../effects/ports/reloadMarks.ts'
+import { type Language, LANGUAGES } from '../../domain/shell/languages.ts'
 import english from '../../locales/en/missing.json'
 import estonian from '../../locales/et/missing.json'
+import finnish from '../../locales/fi/missing.json'
+import swedish from '../../locales/sv/missing.json'
 
 const PART = 'Start'
 const ROOT_ID = 'root'
-const SENTENCES = { en: english, et: estonian }
+const SENTENCES: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  et: estonian,
+  fi: finnish,
+  sv: swedish,
+}
 
 const marks = createReloadMarks(createTabStorage())
 
@@ -57,11 +65,10 @@ const show = (title: Key, body: Key): void => {
 }
 
 /** That of the address alone, where it names one; all of them where it names none. */
-const languages = (): readonly (keyof typeof SENTENCES)[] => {
-  const known = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]
+const languages = (): readonly Language[] => {
   const named = /^#\/(\w\w)(?:\/|$)/.exec(window.location.hash)?.[1]
-  const chosen = known.filter((language) => language === named)
-  return chosen.length > 0 ? chosen : known
+  const chosen = LANGUAGES.filter((language) => language === named)
+  return chosen.length > 0 ? chosen : LANGUAGES
 }
 
 const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] => {

@@ -6,9 +6,8 @@ import { initReactI18next } from 'react-i18next'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
- * ticket; money back; signing in; an account’s
- * life beside it; the list of reservations; the replay page and the devtools; why the shop cannot start.
- * ticket; money back; signing in; the list of reservations; companies; the replay page and the devtools; why the shop cannot start.
+ * ticket; money back; an account, its life and the ways into it; the list of reservations; companies; pages of content, and
+ * the menu and the cookies around all pages; the replay page and the devtools; why the shop cannot start.
  */
 export type Namespace =
   | 'shell'
@@ -24,6 +23,8 @@ export type Namespace =
   | 'signIn'
   | 'history'
   | 'companies'
+  | 'content'
+  | 'frame'
   | 'replay'
   | 'startup'
 
@@ -43,6 +44,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'signIn',
   'history',
   'companies',
+  'content',
 ]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
@@ -59,6 +61,8 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   signIn: 'LaterTexts',
   history: 'LaterTexts',
   companies: 'LaterTexts',
+  content: 'LaterTexts',
+  frame: 'LaterTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',
 }
@@ -66,6 +70,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
 const files = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../locales/*/*.json',
   '!../../locales/*/missing.json', // It is part of what says that the rest is missing.
+  '!../../locales/*/demo.json', // The demo's servers say it.
 ])
 
 const texts = i18next.createInstance()

@@ -4,9 +4,11 @@ import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type booking from '../../locales/en/booking.json'
 import type companies from '../../locales/en/companies.json'
+import type content from '../../locales/en/content.json'
 import type checkout from '../../locales/en/checkout.json'
 import type edit from '../../locales/en/edit.json'
 import type refund from '../../locales/en/refund.json'
+import type frame from '../../locales/en/frame.json'
 import type history from '../../locales/en/history.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
@@ -32,6 +34,8 @@ declare module 'i18next' {
       signIn: typeof signIn
       history: typeof history
       companies: typeof companies
+      content: typeof content
+      frame: typeof frame
       replay: typeof replay
       startup: typeof startup
     }

@@ -40,5 +40,11 @@ export const useHistoryTexts = () => useTranslation('history', { lng: useShownLo
 /** The texts about companies, their members and invitations. */
 export const useCompanyTexts = () => useTranslation('companies', { lng: useShownLocale() }).t
 
+/** The texts around what the content service tells. */
+export const useContentTexts = () => useTranslation('content', { lng: useShownLocale() }).t
+
+/** The texts of the menu and of the choice about cookies. */
+export const useFrameTexts = () => useTranslation('frame', { lng: useShownLocale() }).t
+
 /** The texts of the replay page and the devtools. */
 export const useReplayTexts = () => useTranslation('replay', { lng: useShownLocale() }).t

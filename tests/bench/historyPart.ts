@@ -85,7 +85,7 @@ const takeLongest = (page: Page): Promise<number> =>
 
 const fillSignIn = async (page: Page): Promise<void> => {
   const { userName = '', password = '' } = DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory) ?? {}
-  await page.getByLabel('E-mail address').fill(userName)
+  await page.getByLabel('Email address').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
@@ -141,13 +141,13 @@ const STEPS: readonly MeasuredStep[] = [
   },
   {
     name: 'departed ones too',
-    prepare: (page) => page.getByLabel('Show departed trips too').focus(),
+    prepare: (page) => page.getByLabel('Show departed trips').focus(),
     act: press('Space'),
     shows: counts((count) => count > 200),
   },
   {
     name: 'cancelled ones too',
-    prepare: (page) => page.getByLabel('Show cancelled and refunded ones too').focus(),
+    prepare: (page) => page.getByLabel('Show cancelled and refunded trips').focus(),
     act: press('Space'),
     shows: counts((count) => count === 300),
   },

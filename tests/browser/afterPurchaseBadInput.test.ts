@@ -124,7 +124,7 @@ describe('a refund that is pressed twice in a second', () => {
       await refundButton(shop).evaluateAll((all) =>
         all.forEach((one) => one instanceof HTMLElement && one.click()),
       )
-      await passUntil(page.getByText(/€5\.29 (has been given back|is on its way)/))
+      await passUntil(page.getByText(/€5\.29 (has been refunded|is on its way)/))
       await settle(shop, 5_000)
       expect(calls().filter(({ call }) => /\/refund$/.test(call))).toHaveLength(1)
       expect(await refundsAtServer(shop)).toBe(1)

@@ -62,7 +62,7 @@ describe('at the bank, a customer', () => {
   it('pays and never comes back: the bank tells the server by itself', async () => {
     const { page, id, press } = await atBank()
     await press('stay')
-    expect(await resultIn(page)).toContain('4.29 EUR has been paid. The bank tells the shop by itself')
+    expect(await resultIn(page)).toContain('4.29 EUR has been paid. The bank tells the shop')
     await page.reload()
     expect(await resultIn(page)).toContain('you can close this page')
     expect(await page.getByRole('link').or(page.getByRole('button')).count()).toBe(0)

@@ -33,6 +33,9 @@ describe('when the file names an API and a card provider on other hosts', () => 
     api().backend.settings.clockOffsetMs = 60_000
     const cardProvider = `http://127.0.0.1:${api().port}/nothing-there`
     const shop = await openBeside(JSON.stringify({ api: `${root}/`, catalog: root, cardProvider }))
+    await shop.page.route(cardProvider, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Card</p>' }),
+    )
     await goAsFarAs(shop, 'confirmed')
     await payButton(shop).click()
     const frame = cardDialog(shop).locator('iframe')

@@ -66,7 +66,7 @@ describe('a change that waits to be paid, on another device', () => {
     const { due } = other.words.edit
     expect(await ticketPaper(other).innerText()).toMatch(/Adult/)
     expect(await mainOf(other)).toContain(say(due.body, { amount: '€4.29' }))
-    expect(await mainOf(other)).toMatch(/The change can be paid until .*\d\d:\d\d/)
+    expect(await mainOf(other)).toMatch(/Pay for the change by .*\d\d:\d\d/)
     await other.page.getByRole('button', { name: due.keep }).click()
     await expect.poll(() => mainOf(other)).not.toContain(due.title)
     await ticketShown(other)

@@ -20,7 +20,7 @@ const STRETCHES = 3
 const NIGHTS = 2
 
 const WAY = [
-  'Local traveller 1 × €1.50 €1.50',
+  'Resident 1 × €1.50 €1.50',
   'Adult 2 × €4.29 €8.58',
   'Child under 7 1 × free €0.00',
   // Twelve euros, for its width and for its height.

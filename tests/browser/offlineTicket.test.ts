@@ -27,7 +27,7 @@ describe('a ticket that was opened once', () => {
       await shop.page.reload()
       await passUntil(ticketPaper(shop).filter({ hasText: number }))
       const words = await savedWords(shop).innerText()
-      expect(words).toMatch(language === 'en' ? /20 November at 08:\d\d\./ : /20\. november, kell 08:\d\d\./)
+      expect(words).toMatch(language === 'en' ? /20 November at 08:\d\d\./ : /20\. november kell 08:\d\d\./)
       expect(await ticketPaper(shop).getByRole('img').isVisible()).toBe(true)
       // What only the server can do is not offered, and what else could not be loaded lies over no ticket.
       const { edit, refund, shell } = shop.words

@@ -2,6 +2,8 @@
 // word about pictures. What the policy forbids fails every browser test; see `openPage`.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { pageHeaders } from '../../domain/deployment/pageHeaders.ts'
+import { meretee } from '../../src/brands/meretee.ts'
 import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
 import { BANK, BANK_BUTTONS, pressAtBank } from '../support/browser/paying.ts'
 import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
@@ -20,6 +22,21 @@ const serveBare = async (page: Page): Promise<void> => {
     },
   )
 }
+
+describe('every browser test', () => {
+  it('runs under the headers that web servers are told to send', async () => {
+    const { page } = await openShop()
+    const answer = await page.request.get('./')
+    const sent = answer.headers()
+    const expected = Object.entries(pageHeaders(meretee.hosts)).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ])
+    expect(sent).toMatchObject(Object.fromEntries(expected))
+    await passUntil(page.getByRole('banner'))
+    expect(await page.evaluate(() => document.referrer)).toBe('')
+  })
+})
 
 describe('under a policy that names nothing but the page’s own host', () => {
   it('books in the demo, pays at the bank, and has the ticket', async () => {

@@ -89,7 +89,7 @@ describe('when the time has run out', () => {
     const notice = shop.page.getByRole('status').filter({ hasText: repeat['missing-title'] })
     await passUntil(notice)
     expect(await notice.getByRole('listitem').allTextContents()).toEqual([
-      'Adult: there were places for 1 of 2 only.',
+      'Adult: only 1 of 2 places were left.',
     ])
     expect(await countOf(shop, 'adult').inputValue()).toBe('1')
     expect(await countOf(shop, 'bicycle').inputValue()).toBe('1')

@@ -12,6 +12,7 @@ import {
 import { moreOf } from '../support/browser/booking.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { openScenario, passTill, type Scenario, settle, wholeLog } from '../support/browser/scenario.ts'
+import { keptOn } from '../support/browser/kept.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 import { expectCalm, passUntil } from '../support/browser/shop.ts'
 
@@ -223,37 +224,6 @@ const fillSignUp = async (shop: Scenario, { email }: { readonly email: string })
   await field(shop, 'password').fill(PASSWORD)
   await field(shop, 'repeated').fill(PASSWORD)
 }
-
-/** All that this origin keeps, as one text. */
-const keptOn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open(name)
-        asked.onsuccess = () => resolve(asked.result)
-        asked.onerror = () => reject(asked.error ?? new Error(name))
-      })
-      for (const store of database.objectStoreNames)
-        kept.push(
-          await new Promise((resolve, reject) => {
-            const asked = database.transaction(store).objectStore(store).getAll()
-            asked.onsuccess = () => resolve(asked.result)
-            asked.onerror = () => reject(asked.error ?? new Error(store))
-          }),
-        )
-      database.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        const type = answer?.headers.get('content-type') ?? ''
-        kept.push(request.url, /json|text/.test(type) ? await answer?.text() : type)
-      }
-    }
-    return JSON.stringify(kept)
-  })
 
 /** For a look at it, where a folder is named. */
 const picture = async (page: Page, name: string): Promise<void> => {

@@ -85,7 +85,7 @@ describe('a local traveller with a personal code', () => {
         sailRefIds: [SAIL],
       }),
     ])
-    expect(await textOf(codeRow(shop, 1))).toContain('Local traveller: €1.50')
+    expect(await textOf(codeRow(shop, 1))).toContain('Resident: €1.50')
     await moreOf(shop, RESIDENTS).click()
     await enterCode(shop, 2, IN_BACKUP)
     await passTillSent(shop, MODIFY, 1)

@@ -159,8 +159,10 @@ describe('a customer whose token runs out', () => {
       route.fulfill({ json: { token: 'no-token', user: { details: { firstName: 'Mari' } } } }),
     )
     // A server that gives such a token takes it as well.
-    await page.route(/\/api\/user\/|\/catalog\/C/, (route) =>
-      route.fulfill({ json: route.request().url().includes('catalog') ? [] : { firstName: 'Mari' } }),
+    await page.route(/\/api\/user\/|\/api\/sales-static\/|\/catalog\/C/, (route) =>
+      route.fulfill({
+        json: /catalog|sales-static/.test(route.request().url()) ? [] : { firstName: 'Mari' },
+      }),
     )
     await page.evaluate(() => (window.location.hash = '#/en/auth/login'))
     await signIn(shop)

@@ -222,7 +222,7 @@ describe('what is left on a departure', () => {
     expect(itemsOf(sent(MODIFY)[0])).toEqual([
       expect.objectContaining({ priceCategory: 'LUNCH', amount: 20 }),
     ])
-    await passUntil(quantityOf(shop, 'LUNCH').getByText('No more than 20 to a booking'))
+    await passUntil(quantityOf(shop, 'LUNCH').getByText('Up to 20 per booking'))
     await countField(shop, 'LUNCH').fill('21')
     await letPass(shop, 3_000)
     await settle(shop)

@@ -261,7 +261,7 @@ describe('a round trip that is held', () => {
     await reserveOne(shop)
     expect(Object.keys(bodyOf(sent(CREATE)[0]).requests)).toEqual(['1', '2'])
     expect(await textOf(summary(shop))).toMatch(/Total .*€8\.58/)
-    const remove = page.getByRole('button', { name: /^Remove this trip.*Way back$/ })
+    const remove = page.getByRole('button', { name: /^Remove this trip.*Return$/ })
     await remove.click()
     await passTillSent(shop, /^DELETE /, 1)
     await passTill(shop, async () => /Total .*€4\.29/.test(await textOf(summary(shop))))

@@ -13,7 +13,7 @@ describe('when euros come in', () => {
     )
   })
 
-  it('rounds half up', () => {
+  it('rounds half up, to two decimals [TIME-30]', () => {
     expect(centsFromEuros(10.005)).toBe(1001)
     expect(centsFromEuros(1.005)).toBe(101)
     expect(centsFromEuros(0.004)).toBe(0)

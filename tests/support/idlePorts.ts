@@ -20,6 +20,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     replaceSearch: () => undefined,
   },
   localeStore: { read: () => null, write: () => undefined },
+  cookieChoice: { kept$: NEVER, write: () => undefined },
   page: { reloadFor: () => undefined, leave: () => undefined },
   network: { isOnline: () => true, changes$: NEVER },
   socket: { isThere: () => true, open: () => ({ transport, close: () => undefined }) },
@@ -35,7 +36,12 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   },
   tokens: OPEN_VAULT,
   signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
-  reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
+  reporter: {
+    report: () => undefined,
+    reportRedirect: () => undefined,
+    reportMissing: () => undefined,
+    log: () => undefined,
+  },
   config: {
     languages: ['en'],
     timeZone: 'Europe/Tallinn',

@@ -14,5 +14,6 @@ export const createMoments = (): ((entry: Entry, before: LawModels, after: LawMo
     ...logSoFar(entry),
     openTexts: () => [],
     closedTexts: () => ({ sent: [], told: [] }),
+    personalTexts: () => [],
   })
 }

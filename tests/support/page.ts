@@ -14,6 +14,8 @@ export type PageOptions = {
   readonly hasTouch?: boolean
   /** `block`: none is ever installed, and all files come from the server. */
   readonly serviceWorkers?: 'allow' | 'block'
+  /** Whether nothing was chosen about cookies yet, so that the page asks. */
+  readonly asksAboutCookies?: boolean
 }
 
 /** `consoleMessages` are `type: text`; both arrays fill while the page runs. */
@@ -28,17 +30,19 @@ export type OpenedPage = {
 export const openPage = async (options: PageOptions = {}): Promise<OpenedPage> => {
   const problem = inject('setupProblem')
   if (problem !== '') throw new Error(problem)
-  const { width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'reduce', ...rest } = options
+  const { width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'reduce' } = options
+  const { asksAboutCookies = false, width: _width, height: _height, ...rest } = options
   const browser = await sharedBrowser()
   const context = await browser.newContext({
     baseURL: inject('baseUrl'),
     viewport: { width, height },
+    ...rest,
     colorScheme,
     reducedMotion,
-    ...rest,
   })
   onTestFinished(() => closeQuietly(context))
   await failOnViolations(context)
+  if (!asksAboutCookies) await chooseCookies(context)
   const page = await context.newPage()
   const consoleMessages: string[] = []
   const pageErrors: string[] = []
@@ -53,6 +57,16 @@ const closeQuietly = async (context: BrowserContext): Promise<void> => {
   await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior })))
   await context.close()
 }
+
+/** As on a second visit. */
+const chooseCookies = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    try {
+      window.localStorage.setItem('cookieEnabled', 'true')
+    } catch {
+      // A frame of another server may keep nothing.
+    }
+  })
 
 /** What the page's policy forbids breaks the test, in whichever tab of the context it was tried, and on whichever page. */
 const failOnViolations = async (context: BrowserContext): Promise<void> => {

@@ -35,7 +35,7 @@ export const openPage = async ({ app, reservationId }: PaidPage, path: string): 
 export const atRefundPage = async (options: Parameters<typeof paidPage>[0] = {}): Promise<PaidPage> => {
   const page = await paidPage(options)
   await openPage(page, '/refund')
-  await screen.findByRole('heading', { name: 'What you get back' }, LAZY)
+  await screen.findByRole('heading', { name: 'Your refund' }, LAZY)
   return page
 }
 

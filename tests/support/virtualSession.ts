@@ -21,6 +21,7 @@ import {
 } from '../../effects/pipeline/pipeline.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type {
+  CookieChoicePort,
   CameraPort,
   EditMemory,
   LocaleStore,
@@ -52,6 +53,7 @@ export interface SessionOptions {
   readonly fragment?: string
   readonly config?: Partial<SessionConfig>
   readonly storedLocale?: string | null
+  readonly cookieChoice?: CookieChoicePort
   readonly start?: StartingPoint
   /** All of them from the beginning where it is left out. */
   readonly effects?: Pick<PipelineParts, 'effects' | 'later'>
@@ -80,9 +82,7 @@ export interface SessionOptions {
 export const createVirtualSession = (options: SessionOptions) => {
   const clock = options.clock ?? createVirtualClock(START_MS)
   const browser = createFakeBrowser(options.fragment ?? '', options.search ?? '')
-  const reports: Report[] = []
-  const refusedHosts: (string | null)[] = []
-  const lines: string[] = []
+  const reported: Reported = { reports: [], refusedHosts: [], missing: [], lines: [] }
   const entries: Entry[] = []
   const locale = createLocale(options.storedLocale ?? null)
   const tokens = createTokenVault()
@@ -93,12 +93,13 @@ export const createVirtualSession = (options: SessionOptions) => {
       ...wiresOf(options, clock),
       navigation: browser.port,
       localeStore: locale,
+      cookieChoice: options.cookieChoice ?? { kept$: NEVER, write: () => undefined },
       page: pageOf(options, browser),
       network: options.network ?? ALWAYS_THERE,
       ...memoriesOf(options, clock),
       tokens,
       camera: options.camera ?? SEES_NOTHING,
-      reporter: reporterInto({ reports, refusedHosts, lines }),
+      reporter: reporterInto(reported),
       config: { ...CONFIG, ...options.config },
     },
     log: bothLogs({ append: (entry) => void entries.push(entry) }, options.log),
@@ -110,9 +111,7 @@ export const createVirtualSession = (options: SessionOptions) => {
     clock,
     browser,
     entries,
-    reports,
-    refusedHosts,
-    lines,
+    ...reported,
     dispatch,
     storedLocale: locale.read,
     models: pipeline.models,
@@ -194,12 +193,14 @@ const bothLogs = (own: EntrySink, other: EntrySink | undefined): EntrySink =>
 interface Reported {
   readonly reports: Report[]
   readonly refusedHosts: (string | null)[]
+  readonly missing: string[]
   readonly lines: string[]
 }
 
-const reporterInto = ({ reports, refusedHosts, lines }: Reported): ReporterPort => ({
+const reporterInto = ({ reports, refusedHosts, missing, lines }: Reported): ReporterPort => ({
   report: (report) => void reports.push(report),
   reportRedirect: (host) => void refusedHosts.push(host),
+  reportMissing: (part) => void missing.push(part),
   log: (line) => void lines.push(line),
 })
 

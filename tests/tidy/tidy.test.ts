@@ -6,7 +6,9 @@ import { addressesRule } from './rules/addresses.ts'
 import { bannedCallsRule } from './rules/bannedCalls.ts'
 import { circlesRule } from './rules/circles.ts'
 import { loopedTestsRule, packedFactsRule } from './rules/expects.ts'
+import { glossaryRule } from './rules/glossary.ts'
 import { headersRule } from './rules/headers.ts'
+import { listedLanguagesRule, unusedTextsRule } from './rules/languages.ts'
 import { layersRule } from './rules/layers.ts'
 import { packedLiteralsRule } from './rules/literals.ts'
 import { namedPathsRule } from './rules/namedPaths.ts'
@@ -38,6 +40,9 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['names its durations in TIMINGS', durationsRule],
   ['gives a reason for each flattening operator', flatteningReasonsRule],
   ['says everything in every language', textsRule],
+  ['says the same words everywhere', glossaryRule],
+  ['lists the languages that it speaks', listedLanguagesRule()],
+  ['has no text that nothing says', unusedTextsRule],
   ['says who is meant, or what', wordsRule],
   ['names no machine and no registry', placesRule(ROOT)],
   ['has nothing strange at its top level', topLevelRule],

@@ -20,6 +20,14 @@ export interface Moment extends LogSoFar {
   readonly openTexts: () => Iterable<string>
   /** The others, which stand as pseudonyms in a log that was stored. */
   readonly closedTexts: () => ClosedTexts
+  /** The texts of the read models that are personal by their codecs, but for empty ones. */
+  readonly personalTexts: (when: 'before' | 'after') => readonly PersonalText[]
+}
+
+/** One of a read model. */
+export interface PersonalText {
+  readonly model: string
+  readonly text: string
 }
 
 export interface LogSoFar {

@@ -220,6 +220,8 @@ export interface LawModels {
     readonly begun: ReservationId | null
     readonly followedUp: readonly string[]
     readonly saidCancelled: readonly string[]
+    /** Those of a person before who was here. */
+    readonly ofOthers: readonly ReservationId[]
     /** Whose money a card form has taken, while the server has not called it paid. */
     readonly taken: ReservationId | null
     /** Of which a person, or a bank, has said that nothing was paid. */

@@ -36,6 +36,7 @@ const PAYMENT: Fields<'payment'> = {
   transactionUuid: whole,
   followedUp: whole,
   saidCancelled: whole,
+  ofOthers: whole,
   taken: whole,
   doubted: whole,
   cancelled: whole,

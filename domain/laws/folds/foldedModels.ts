@@ -38,6 +38,7 @@ export type FoldedPayment = Read<
   | 'begun'
   | 'followedUp'
   | 'saidCancelled'
+  | 'ofOthers'
   | 'taken'
   | 'doubted'
   | 'cancelled'

@@ -1,4 +1,5 @@
 // The payment: of which reservation, how far it is, and what is known of its outcome (PAY-01 to PAY-13), by event.
+import { endsEverything } from '../../auth/messages.ts'
 import type { ReservationId } from '../../ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
@@ -24,10 +25,12 @@ import {
   leftByChange,
   lookedAt,
   none,
+  ofOther,
   open,
   paidElsewhere,
   prepareFailed,
   reloaded,
+  signedOut,
   tellingFailed,
   withId,
 } from './paymentSteps.ts'
@@ -59,6 +62,10 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   AddressChanged: (own, { address }) => {
     const saidCancelled = withId(own.saidCancelled, cancelledIn(address))
     return saidCancelled === own.saidCancelled ? own : { ...own, saidCancelled }
+  },
+  SignedOut: (own, { why }) => {
+    if (!endsEverything(why)) return own
+    return why === 'replaced' ? ofOther(signedOut(own)) : signedOut(own)
   },
   PackageSelected: (own) => ({ ...left(own), lastPaid: null }),
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? own : left(own)),
@@ -124,6 +131,7 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     ...at(own, { _tag: 'Preparing' }),
     cancelled: null,
     begun: own.reservationId,
+    ofOthers: own.ofOthers.filter((id) => id !== own.reservationId),
     // Another tab may have tried it before; this one pays now.
     followedUp: own.followedUp.filter((id) => id !== own.reservationId),
   }),
@@ -207,7 +215,6 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     ...OF_EXTENDING,
     'NetworkLost',
     'ConfirmRefused',
-    'SignedOut',
     'DirectionToggled',
     'DateChosen',
     'PastChoiceDropped',
@@ -241,4 +248,6 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     'RefusedChoiceUndone',
     'SailsOfDayShown',
   ),
+  // What the one before has paid is none of who comes in.
+  SignedIn: (own) => (own.ofOthers.some((id) => id === own.reservationId) ? ofOther(own) : own),
 }

@@ -1,7 +1,7 @@
 // What becomes of a payment when something happens to it: the steps of which the payment's table is made. What may have
 // moved money outlives what is chosen; only the server's word ends it.
 import { type ApiError, isUnclear } from '../../apiError.ts'
-import type { ReservationId } from '../../ids.ts'
+import { NO_RESERVATION, type ReservationId } from '../../ids.ts'
 import type { OpenOutcome, PaymentProgress } from '../../payment/progress.ts'
 import { stateOf } from '../../reservation/reservation.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
@@ -41,6 +41,7 @@ export const NO_PAYMENT: FoldedPayment = {
   begun: null,
   followedUp: [],
   saidCancelled: [],
+  ofOthers: [],
   taken: null,
   doubted: null,
   cancelled: null,
@@ -54,6 +55,7 @@ export const none = (own: FoldedPayment): FoldedPayment => ({
   begun: own.begun,
   followedUp: own.followedUp,
   saidCancelled: own.saidCancelled,
+  ofOthers: own.ofOthers,
 })
 
 /** Money may have moved, or has moved in vain: a customer who goes on with something else doesn't end this. */
@@ -62,6 +64,25 @@ const staysOpen = (progress: PaymentProgress): boolean =>
 
 /** The card form has spoken, and the server is being told or has been. */
 const isReported = ({ _tag }: PaymentProgress): boolean => _tag === 'Settling' || _tag === 'Following'
+
+/** Another person is here, who has paid nothing so far. */
+export const ofOther = ({ begun, ofOthers }: FoldedPayment): FoldedPayment => ({
+  ...NO_PAYMENT,
+  begun,
+  ofOthers,
+})
+
+/** Whose payment it is has signed out. */
+export const signedOut = (own: FoldedPayment): FoldedPayment => {
+  const theirs = [...own.ofOthers, own.reservationId, own.begun, own.doubted, own.lapsed]
+  return {
+    ...own,
+    ticketsUrl: null,
+    ofOthers: theirs
+      .filter((id, i) => id !== null && theirs.indexOf(id) === i)
+      .map((id) => id ?? NO_RESERVATION),
+  }
+}
 
 /** A customer goes on with another booking, or the reservation is gone. */
 export const left = (own: FoldedPayment): FoldedPayment => (staysOpen(own.progress) ? own : none(own))

@@ -191,7 +191,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   }),
   SignedOut: (own, { why }) =>
     endsEverything(why)
-      ? { ...own, payedReservations: {}, viewed: null, saved: null, fetchingId: null }
+      ? { ...own, payedReservations: {}, viewed: null, saved: null, fetchingId: null, fetchFailure: null }
       : own,
   PackageSelected: cleared,
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? chosen(own) : cleared(own)),
@@ -268,10 +268,12 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     const isPutBack = status !== null && status.after === 'OFFER'
     return { ...own, changed: change, confirmed: isPutBack ? false : own.confirmed }
   },
-  ReservationPaid: (own, { reservation }) => ({
-    ...asTicket(isCurrent(own, reservation.reservationId) ? cleared(own) : own, reservation),
-    fetchingId: null,
-  }),
+  ReservationPaid: (own, { reservation }) => {
+    const next = isCurrent(own, reservation.reservationId) ? cleared(own) : own
+    // Without its key it is the ticket of a person who has signed out.
+    const isKept = reservation.token !== NO_RESERVATION_TOKEN
+    return { ...(isKept ? asTicket(next, reservation) : next), fetchingId: null }
+  },
   // The newest word on it is the one with which its change begins.
   EditStarted: (own, { original }) => asTicket(own, original),
   // What is dearer is to be paid, and confirmed by that; anything else is the ticket now.

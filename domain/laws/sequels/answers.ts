@@ -49,9 +49,10 @@ const tickets: Telling = ({ entry }) => {
   })
 }
 
-const success: Telling = ({ entry, asked }) => {
+const success: Telling = ({ entry, models, asked }) => {
   const error = failureOf(entry, 'paymentSuccess')
-  if (error !== null && asked?.isEarlier === true && asked.paying !== null)
+  const isEarlier = asked?.isEarlier === true || asked?.paying !== models.payment.reservationId
+  if (error !== null && isEarlier && asked !== null && asked.paying !== null)
     return event('EarlierPaymentFailed', { reservationId: asked.paying, error })
   if (error !== null) return event('PaymentFailed', { error, step: 'success' })
   return entry.data.outcome._tag === 'Answered' && asked !== null && asked.paying !== null

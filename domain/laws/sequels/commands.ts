@@ -135,7 +135,9 @@ export const commandRulings: readonly Ruling[] = [
     settled(models),
   ),
   upon(['FollowUpPayment'], ['FollowUpRequested'], ({ entry: { data }, models: { payment } }) =>
-    payment.followedUp.includes(data.reservationId) ? null : event('FollowUpRequested', data),
+    payment.followedUp.includes(data.reservationId) || payment.ofOthers.includes(data.reservationId)
+      ? null
+      : event('FollowUpRequested', data),
   ),
   upon(['LeaveBank'], ['BankLeft'], ({ models: { payment } }) =>
     payment.progress._tag === 'Leaving' ? event('BankLeft', {}) : null,

@@ -131,6 +131,8 @@ export const outcomeRulings: readonly Ruling[] = [
     const path = models.shell.address?.path ?? PATHS.home
     if (path === PATHS.paymentResults || path === PATHS.checkin) return null
     if (boughtAt(models.shell.address) === reservationId) return null
+    // Who has paid it has signed out.
+    if (models.payment.ofOthers.includes(reservationId)) return null
     return models.payment.reservationId === reservationId || path.startsWith(BOOKING)
       ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
       : null

@@ -6,9 +6,9 @@ import { ReadingType } from '../../codec/reading.ts'
 import { shape } from '../../codec/shapes.ts'
 import { personal } from '../../codec/text.ts'
 import { type Invitation, INVITED } from '../../auth/invitation.ts'
-import { LetterToken, PayerId } from '../../ids.ts'
+import { CustomerId, LetterToken, PayerId } from '../../ids.ts'
 import { told, toldPerson } from '../owner.ts'
-import { decor, decorOr, fittingList, idText, isObject, wordOf } from '../readings.ts'
+import { decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from '../readings.ts'
 import { managerFlag } from './managerFlag.ts'
 
 const { firstName, lastName, email } = toldPerson
@@ -33,12 +33,27 @@ export const WireInvitation = new ReadingType(
 )
 type WireInvitation = t.TypeOf<typeof WireInvitation>
 
+/** The customer stands in it, or as `customer`. */
+const WireCompanyMember = new ReadingType(
+  'CompanyMember',
+  shape({
+    firstName,
+    lastName,
+    email,
+    customerId: idText(CustomerId),
+    isYou: decorOr(wireBoolean, false),
+  }),
+  (u) => (isObject(u) && isObject(u['customer']) ? { ...u['customer'], ...u } : u),
+)
+
 /** One without its id can't be asked for. */
 export const WireCompany = shape({
   companyId: idText(PayerId),
   legalName: decorOr(personal('legalName'), ''),
   registrationNumber: told(personal('companyRegistrationNumber')),
+  type: decor(wordOf('companyType')),
   member: decorOr(managerFlag, false),
+  members: decorOr(fittingList(WireCompanyMember), []),
   invitations: decorOr(fittingList(WireInvitation), []),
 })
 
@@ -60,11 +75,10 @@ export const toInvitation = (wire: WireInvitation, companyId: PayerId): Invitati
 })
 
 export const toCompany = (wire: WireCompany): CustomerCompany => {
-  const { companyId, legalName, registrationNumber, member, invitations } = wire
+  const { member, invitations, ...told } = wire
+  const { companyId } = told
   return {
-    companyId,
-    legalName,
-    registrationNumber,
+    ...told,
     isManaged: member,
     invitations: invitations.map((one) => toInvitation(one, companyId)),
   }

@@ -6,6 +6,7 @@ import { openText } from '../../codec/text.ts'
 import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
 import { accessEndpoints } from './accessEndpoints.ts'
 import { companiesEndpoints } from './companiesEndpoints.ts'
+import { contentEndpoints } from './contentEndpoints.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...accessEndpoints,
   ...signInEndpoints,
   ...profileEndpoints,
+  ...contentEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',

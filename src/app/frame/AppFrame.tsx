@@ -19,7 +19,7 @@ import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { useField, useFrom, useModel } from '../../models/modelSource.ts'
-import { lazyPart } from '../../parts/lazyPart.tsx'
+import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { AccountLink } from './AccountLink.tsx'
@@ -32,10 +32,17 @@ import { Notices } from './Notices.tsx'
 import { bannerTitleOf, isAfterPurchase, type PageName, pageOf } from './pageTitle.ts'
 import { PlainHead } from './PlainHead.tsx'
 
+/** Another brand is another visit of the demo. */
+const DemoBrands = lazyDecoration(async () => (await import('./DemoBrands.tsx')).DemoBrands)
+
 const BookingHeader = lazyPart(
   'BookingHeader',
   async () => (await import('./BookingHeader.tsx')).BookingHeader,
 )
+
+/** Neither a menu nor a question is worth a page that does not come. */
+const SiteMenu = lazyDecoration(async () => (await import('./SiteMenu.tsx')).SiteMenu)
+const CookieBanner = lazyDecoration(async () => (await import('./CookieBanner.tsx')).CookieBanner)
 
 interface AppFrameProps {
   readonly path: ShopPath
@@ -58,7 +65,18 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
         {t('skip')}
       </button>
       <OfflineBanner text={network === 'online' ? null : t(isDemo ? 'offline.demo' : 'offline.text')} />
-      {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
+      {isDemo && (
+        <DemoRibbon
+          tag={t('demo.tag')}
+          action={
+            <Suspense>
+              <DemoBrands />
+            </Suspense>
+          }
+        >
+          {t('demo.text')}
+        </DemoRibbon>
+      )}
       {isPlain(page) ? <PlainHead page={page} /> : <PageHeader path={path} page={page} heading={heading} />}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">
         {page !== 'home' && (
@@ -66,10 +84,17 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
             {title}
           </FirstHeading>
         )}
-        {endedBy === 'elsewhere' && <Notice tone="info">{t('signed-out-elsewhere')}</Notice>}
+        {endedBy === 'elsewhere' && (
+          <div className="fl-said">
+            <Notice tone="info">{t('signed-out-elsewhere')}</Notice>
+          </div>
+        )}
         {children}
       </main>
       <AppFooter />
+      <Suspense>
+        <CookieBanner />
+      </Suspense>
       <Notices />
       <PartGuard floating>
         <AppDialogs />
@@ -120,13 +145,16 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
       brand={home}
       nav={
         <>
+          <Suspense>
+            <SiteMenu />
+          </Suspense>
           <AccountLink />
           <LanguagePicker />
         </>
       }
       title={titleKey === null ? undefined : t(`banner.${titleKey}`)}
       compact={!isHome}
-      {...(isHome ? { tagline: t('banner.route-select-tagline'), heading } : {})}
+      {...(isHome ? { tagline: t(`banner.taglines.${brand.id}`), heading } : {})}
     >
       {isBooking || current !== null ? (
         <PartGuard key={path}>
@@ -141,6 +169,8 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
 
 const usePageTitle = (page: PageName): string => {
   const t = useShellTexts()
+  const subject = useFrom('content', (content) => content.page.subject)
+  if (subject !== null) return subject
   return page === 'home' ? t('banner.route-select') : t(`pages.${page}`)
 }
 

@@ -1,6 +1,7 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
 import {
+  contentIn,
   editedTicket,
   isProfileScreen,
   isReservationScreen,
@@ -37,6 +38,14 @@ export type PageName =
   | 'join'
   | 'add-company'
   | 'reservations'
+  | 'news'
+  | 'ships'
+  | 'contacts'
+  | 'schedules'
+  | 'about'
+  | 'feedback'
+  | 'terms'
+  | 'content'
   | 'replay'
   | 'not-found'
 
@@ -72,6 +81,8 @@ const PAGES: Readonly<Record<string, PageName>> = {
 export const pageOf = (path: ShopPath): PageName => PAGES[path] ?? partOf(path)
 
 const partOf = (path: ShopPath): PageName => {
+  const content = contentIn(path)
+  if (content !== null) return content.kind === 'pages' ? 'content' : content.kind
   if (providerIn(path) !== null) return 'login'
   if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
@@ -111,6 +122,14 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
     case 'join':
     case 'add-company':
     case 'reservations':
+    case 'news':
+    case 'ships':
+    case 'contacts':
+    case 'schedules':
+    case 'about':
+    case 'feedback':
+    case 'terms':
+    case 'content':
     case 'replay':
     case 'not-found':
       return null

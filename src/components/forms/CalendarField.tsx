@@ -35,6 +35,7 @@ export const CalendarField = ({ label, value, onChange, name, error }: CalendarF
         className="fl-input fl-num"
         id={id}
         type="date"
+        autoComplete="off"
         name={name}
         value={typed}
         aria-invalid={isWrong}

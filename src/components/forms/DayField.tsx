@@ -37,6 +37,7 @@ export const DayField = (props: DayFieldProps) => {
         id={id}
         type="text"
         autoComplete="off"
+        inputMode="text"
         name={props.name}
         value={props.value}
         placeholder={props.placeholder}

@@ -35,7 +35,8 @@ export interface SelectFieldProps {
 }
 
 export const SelectField = (props: SelectFieldProps) => {
-  const { options, groups, placeholder, hint, required, onChange, onBlur, ...field } = props
+  const { options, groups, placeholder, hint, required, onChange, onBlur, ...named } = props
+  const field = { autoComplete: 'off', ...named }
   const all = [...options, ...groups.flatMap(({ items }) => items)]
   const isListed = all.some(({ value }) => value === field.value)
   const unlisted = { value: field.value, label: placeholder, disabled: true, hidden: true }

@@ -14,6 +14,7 @@ export interface TextFieldProps {
   readonly 'data-path'?: string | undefined
   readonly id?: string | undefined
   readonly type?: 'text' | 'email' | 'tel' | 'password' | undefined
+  /** What a browser may fill in by itself; nothing where that isn't said. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | undefined
   readonly maxLength?: number | undefined
@@ -22,6 +23,9 @@ export interface TextFieldProps {
   readonly disabled?: boolean | undefined
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
+
+/** Which keys a phone shows. */
+const KEYBOARDS = { text: 'text', email: 'email', tel: 'tel', password: 'text' } as const
 
 export const TextField = ({
   hint,
@@ -32,10 +36,16 @@ export const TextField = ({
   id,
   required,
   disabled,
+  type = 'text',
+  autoComplete = 'off',
+  inputMode = KEYBOARDS[type],
   ...rest
 }: TextFieldProps) => (
   <TextInput
     {...rest}
+    type={type}
+    autoComplete={autoComplete}
+    inputMode={inputMode}
     disabled={disabled ?? false}
     {...(id === undefined ? {} : { id })}
     {...(inputRef === undefined ? {} : { ref: inputRef })}

@@ -87,11 +87,18 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
     field: ((field: Name<V>) => form.getInputProps(field as never)) as FieldsOf<V>,
     /** What is missing or wrong takes the focus instead; `onWrong` is told of it. */
     submit: (onWell: (values: V) => void, onWrong: (values: V) => void = () => undefined) =>
-      form.onSubmit(onWell, (errors, sent) => {
-        setTried(true)
-        onWrong(sent)
-        focusFirst(Object.keys(errors))
-      }),
+      form.onSubmit(
+        (sent) => {
+          // What is emptied after it is another try.
+          setTried(false)
+          onWell(sent)
+        },
+        (errors, sent) => {
+          setTried(true)
+          onWrong(sent)
+          focusFirst(Object.keys(errors))
+        },
+      ),
   }
 }
 

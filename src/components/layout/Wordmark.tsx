@@ -1,6 +1,6 @@
 /* The house flag and the name, for the header's brand slot and the footer. */
 import { classes } from '../../look/classes.ts'
-import { HouseFlag } from '../trip/SignalFlag.tsx'
+import { HouseFlag } from '../trip/HouseFlag.tsx'
 import css from './Wordmark.module.css'
 
 export interface WordmarkProps {

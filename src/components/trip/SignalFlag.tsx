@@ -12,14 +12,6 @@ export const SignalFlag = ({ status }: { readonly status: SailStatus }) => (
   </svg>
 )
 
-/** The house flag: F, a red diamond on white. */
-export const HouseFlag = ({ className }: { readonly className?: string | undefined }) => (
-  <svg className={className} viewBox="0 0 20 15" aria-hidden="true" focusable="false">
-    <path className={css.white} d="M0 0h20v15H0z" />
-    <path className={css.red} d="M10 0l10 7.500L10 15 0 7.500z" />
-  </svg>
-)
-
 /* C yes, K wishes to speak with you, L stop, N no, M is stopped, P is about to sail, the answering pennant: not yet
    understood. */
 const FLAGS: Record<SailStatus, ReactNode> = {

@@ -3,6 +3,7 @@
 // Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in parameters.ts.
 import { setupWorker } from 'msw/browser'
 import { durationMs, epochMs, plus } from '../../../domain/instant.ts'
+import { routesOfBrand } from '../data/brandRoutes.ts'
 import { parametersOf } from './parameters.ts'
 import { showBankPage, showProviderPage } from './bankPage.ts'
 import { storedBackend } from './store.ts'
@@ -42,6 +43,8 @@ declare global {
 }
 
 export interface StartDemoOptions {
+  /** Whose routes are sold; all of them where that isn't said. */
+  readonly brand?: { readonly id: string; readonly name: string }
   /** Over what the page's address says. */
   readonly settings?: Partial<DemoSettings>
   readonly timeZone?: string
@@ -50,13 +53,17 @@ export interface StartDemoOptions {
 const WORKER_URL = './mockServiceWorker.js'
 
 /** Resolves once every call is answered here. On the bank's page it never does: that page is not the application's. */
-export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): Promise<DemoControls> => {
+export const startDemo = async ({
+  brand,
+  settings,
+  timeZone,
+}: StartDemoOptions = {}): Promise<DemoControls> => {
   const parameters = parametersOf(window.location.search)
   const { seed } = parameters
   const ownBackend = createDemoBackend({
     seed,
     nowMs: () => epochMs(Date.now()),
-    settings: { ...parameters.settings, ...pagesOf(window.location), ...settings },
+    settings: { ...parameters.settings, ...pagesOf(window.location), ...settingsOf(brand), ...settings },
     ...(timeZone === undefined ? {} : { timeZone }),
   })
   const backend = storedBackend(ownBackend, { storage: () => window.localStorage, seed })
@@ -69,6 +76,9 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
   window.ferrylogDemo = controls
   return controls
 }
+
+const settingsOf = (brand: StartDemoOptions['brand']): Partial<DemoSettings> =>
+  brand === undefined ? {} : { routes: routesOfBrand(brand.id), shopName: brand.name }
 
 /** The bank's page is this page again, so that it works wherever the files are served from. */
 const pagesOf = ({ origin, pathname, search }: Location): Pick<DemoSettings, 'bankPage' | 'appPage'> => {

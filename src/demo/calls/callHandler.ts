@@ -14,9 +14,10 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import type { DurationMs } from '../../../domain/instant.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { ChangePasswordRequest, DetailsBody } from '../../../domain/wire/account/profile.ts'
+import { FeedbackBody } from '../../../domain/wire/content.ts'
 import { orNull } from '../../../domain/wire/readings.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
-import { type RefusalCode, REFUSALS } from '../data/refusals.ts'
+import { type RefusalCode, REFUSALS, refusalSentence } from '../data/refusals.ts'
 import { asTold } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
@@ -43,6 +44,7 @@ export const demoEndpoints = {
   signInInvitation: { ...endpoints.signInInvitation, body: InvitationLoginRequest },
   signInCertificate: { ...endpoints.signInCertificate, path: '/fake-identity-portal' },
   changePassword: { ...endpoints.changePassword, body: ChangePasswordRequest },
+  sendFeedback: { ...endpoints.sendFeedback, body: FeedbackBody },
   // A server keeps more than its clients know of.
   saveUserDetails: { ...endpoints.saveUserDetails, body: DetailsRequest },
   ...providerEndpoints,
@@ -80,7 +82,8 @@ export const told = (body: unknown): CallResult => E.right(() => ({ body }))
 
 /** A refusal that leaves its trace in the state: so many of them are counted. */
 export const refusedAndKept = (code: RefusalCode, { language }: CallContext): CallResult => {
-  const { status, [language]: message } = REFUSALS[code]
+  const status = REFUSALS[code]
+  const message = refusalSentence(code, language)
   return E.right(() => ({ status, body: { code, message, status } }))
 }
 

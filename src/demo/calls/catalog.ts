@@ -6,31 +6,50 @@ import { type LegData, type RouteData, ROUTES, titleOfCrossing } from '../data/r
 import { type PackageData, PACKAGES } from '../sails/packages.ts'
 import { remembered } from '../state/remembered.ts'
 
-export const routes: CallHandler<'routes'> = (context) => told(routesPage(context))
+export const routes: CallHandler<'routes'> = (context) => told(routesPage(context, context.settings.routes))
 
 export const packages: CallHandler<'packages'> = (context) =>
-  told((context.settings.bookkeeping === 'joint' ? jointPackagesPage : packagesPage)(context))
+  told(
+    (context.settings.bookkeeping === 'joint' ? jointPackagesPage : packagesPage)(
+      context,
+      context.settings.routes,
+    ),
+  )
 
 export const ports: CallHandler<'ports'> = (context) => told(portsPage(context))
 
 const MAX_WORDINGS = 10
 
-const routesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
-  wording.write.page(ROUTES.map((route) => routeView(wording, route))),
+type Sold = readonly string[] | null
+
+const catalogKey = (wording: Wording, sold: Sold): string =>
+  `${wordingKey(wording)} ${sold?.join(' ') ?? 'all'}`
+
+const isSold = (sold: Sold, routeCode: string): boolean => sold === null || sold.includes(routeCode)
+
+const routesPage = remembered(MAX_WORDINGS, catalogKey, (wording: Wording, sold: Sold) =>
+  wording.write.page(
+    ROUTES.filter(({ code }) => isSold(sold, code)).map((route) => routeView(wording, route)),
+  ),
 )
 
-const packagesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
-  wording.write.page(PACKAGES.map((sailPackage) => packageView(wording, sailPackage))),
+const packagesSold = (sold: Sold): readonly PackageData[] =>
+  PACKAGES.filter(({ legs }) => legs.every(({ routeCode }) => isSold(sold, routeCode)))
+
+const packagesPage = remembered(MAX_WORDINGS, catalogKey, (wording: Wording, sold: Sold) =>
+  wording.write.page(packagesSold(sold).map((sailPackage) => packageView(wording, sailPackage))),
 )
 
 /** The way out and the way back of this route are sold together only. */
 const JOINT_ROUTE = 'PAR-RIN'
 
-const jointPackagesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
+const jointPackagesPage = remembered(MAX_WORDINGS, catalogKey, (wording: Wording, sold: Sold) =>
   wording.write.page(
-    PACKAGES.filter(
-      ({ kind, legs }) => kind !== 'ONEWAY' || legs.every(({ routeCode }) => routeCode !== JOINT_ROUTE),
-    ).map((sailPackage) => packageView(wording, sailPackage)),
+    packagesSold(sold)
+      .filter(
+        ({ kind, legs }) => kind !== 'ONEWAY' || legs.every(({ routeCode }) => routeCode !== JOINT_ROUTE),
+      )
+      .map((sailPackage) => packageView(wording, sailPackage)),
   ),
 )
 

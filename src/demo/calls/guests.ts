@@ -4,6 +4,7 @@ import { CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
 import { type CallHandler, told, toldChange } from './callHandler.ts'
 import { refused, type Wording, wordingKey } from '../state/callContext.ts'
 import { COUNTRY_CODES } from '../data/countries.ts'
+import { titlesOf } from '../data/languages.ts'
 import { guestsOf } from '../reservation/guestList.ts'
 import { remembered } from '../state/remembered.ts'
 import { changeableById } from '../reservation/lookup.ts'
@@ -34,10 +35,7 @@ export const citizenships: CallHandler<'citizenships'> = (context) => told(citiz
 const MAX_WORDINGS = 10
 
 /** Of those without a citizenship, as Estonian papers name them. */
-const UNDEFINED_CITIZENSHIP = {
-  code: 'XX',
-  title: { en: 'Undefined citizenship', et: 'Määratlemata kodakondsus' },
-}
+const UNDEFINED_CITIZENSHIP = { code: 'XX', title: titlesOf(({ stateless }) => stateless) }
 
 const landsIn = ({ language }: Wording) => {
   const names = new Intl.DisplayNames(language, { type: 'region' })

@@ -13,6 +13,7 @@ import { personOf } from '../data/customers.ts'
 import { REFUSALS, type RefusalCode } from '../data/refusals.ts'
 import { SILENCE_MS } from '../http/demoExchange.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
+import { invitationBy } from '../state/firms.ts'
 import { knownPerson, signInAnswer } from './auth.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
@@ -125,10 +126,12 @@ export const signInCertificate: CallHandler<'signInCertificate'> = () =>
 
 export const CERTIFICATE = '-----BEGIN CERTIFICATE-----\nZGVtbw==\n-----END CERTIFICATE-----\n'
 
-/** Any invitation of the demo, for a person who has an ID card. */
+/** An invitation that waits, for a person who has an ID card. */
 export const signInInvitation: CallHandler<'signInInvitation'> = (context, { body }) => {
   const { token, personalIdentificationNumber, Certificate } = body
-  if (token.trim() === '') return refused('INVITATION_UNKNOWN')
+  const invitation = invitationBy(context.state.firms, context.seed, token)
+  if (invitation === null) return refused('INVITATION_NOT_FOUND')
+  if (invitation.status === 'used') return refused('INVITATION_USED')
   if (Certificate !== CERTIFICATE || !/^\d{11}$/.test(personalIdentificationNumber))
     return refused('CARD_NOT_ACCEPTED')
   return told(signInAnswer(context, knownPerson('C1008')))

@@ -1,5 +1,5 @@
 // The fare categories: what each sells, which places it takes, and how it is called.
-import type { Titles } from './languages.ts'
+import { DEMO_TEXTS, type DemoTexts, type Titles, titlesOf } from './languages.ts'
 import { MAX_WEIGHT_KG, WITHOUT_PLATE } from './vehicleRules.ts'
 
 /** The groups of a price list in which a category may stand. */
@@ -30,13 +30,24 @@ export const isAddonCategory = (category: CategoryData): boolean => category.gro
 
 export const isVehicleCategory = (category: CategoryData): boolean => category.deck === 'CAR_DECK'
 
-type Texts = readonly [title: Titles, description?: Titles]
+type CategoryCode = keyof DemoTexts['categories']
 
-const person = (code: string, seqN: number, [title, description]: Texts): CategoryData => ({
+const NOTES: Readonly<Record<string, string>> = DEMO_TEXTS.en['category-notes']
+
+const noteOf = (texts: DemoTexts, code: string): string => {
+  const notes: Readonly<Record<string, string>> = texts['category-notes']
+  return notes[code] ?? ''
+}
+
+const textsOf = (code: CategoryCode): Pick<CategoryData, 'title' | 'description'> => ({
+  title: titlesOf(({ categories }) => categories[code]),
+  description: code in NOTES ? titlesOf((texts) => noteOf(texts, code)) : null,
+})
+
+const person = (code: CategoryCode, seqN: number): CategoryData => ({
   code,
   seqN,
-  title,
-  description: description ?? null,
+  ...textsOf(code),
   group: 'prices',
   inventoryClass: 'PASSENGER',
   subType: 'DECK',
@@ -44,11 +55,10 @@ const person = (code: string, seqN: number, [title, description]: Texts): Catego
   places: 1,
 })
 
-const vehicle = (code: string, seqN: number, [title, description]: Texts): CategoryData => ({
+const vehicle = (code: CategoryCode, seqN: number): CategoryData => ({
   code,
   seqN,
-  title,
-  description: description ?? null,
+  ...textsOf(code),
   group: 'carDeckPrices',
   inventoryClass: 'CAR_DECK',
   subType: 'VEHICLE',
@@ -56,8 +66,8 @@ const vehicle = (code: string, seqN: number, [title, description]: Texts): Categ
   places: 1,
 })
 
-const cabin = (code: string, seqN: number, texts: Texts): CategoryData => ({
-  ...person(code, seqN, texts),
+const cabin = (code: CategoryCode, seqN: number): CategoryData => ({
+  ...person(code, seqN),
   inventoryClass: 'CABIN',
   subType: 'CABIN',
 })
@@ -82,11 +92,10 @@ const resident = (category: CategoryData): CategoryData => ({
   group: category.group === 'prices' ? 'residentPrices' : 'carDeckResidentPrices',
 })
 
-const addon = (code: string, seqN: number, [title, description]: Texts): CategoryData => ({
+const addon = (code: CategoryCode, seqN: number): CategoryData => ({
   code,
   seqN,
-  title,
-  description: description ?? null,
+  ...textsOf(code),
   group: 'addonPrices',
   subType: 'DEFAULT',
   deck: 'CABIN/DECK',
@@ -95,92 +104,54 @@ const addon = (code: string, seqN: number, [title, description]: Texts): Categor
 })
 
 const PEOPLE: readonly CategoryData[] = [
-  person('ADULT', 10, [{ en: 'Adult', et: 'Täiskasvanu' }]),
-  person('STUDENT', 20, [
-    { en: 'Pupil or student', et: 'Õpilane või üliõpilane' },
-    { en: 'With a valid pupil or student card', et: 'Kehtiva õpilas- või üliõpilaspiletiga' },
-  ]),
-  person('SENIOR', 30, [
-    { en: 'Senior', et: 'Eakas' },
-    { en: '65 years and over', et: '65-aastased ja vanemad' },
-  ]),
-  person('CHILD', 40, [
-    { en: 'Child under 7', et: 'Alla 7-aastane laps' },
-    { en: 'Travels free and needs a ticket all the same', et: 'Sõidab tasuta, kuid vajab piletit' },
-  ]),
-  person('ESCORT', 50, [{ en: 'Escort of a disabled person', et: 'Puudega inimese saatja' }]),
-  person('DISABLED', 60, [
-    { en: 'Disabled person', et: 'Puudega inimene' },
-    { en: 'Under 16, or with a profound disability', et: 'Alla 16-aastane või sügava puudega' },
-  ]),
+  person('ADULT', 10),
+  person('STUDENT', 20),
+  person('SENIOR', 30),
+  person('CHILD', 40),
+  person('ESCORT', 50),
+  person('DISABLED', 60),
   {
-    ...person('BICYCLE', 70, [{ en: 'Bicycle', et: 'Jalgratas' }]),
+    ...person('BICYCLE', 70),
     inventoryClass: 'BICYCLE',
     subType: 'BICYCLE',
   },
-  resident(
-    person('LOCAL_TRAVELLER', 5, [
-      { en: 'Local traveller', et: 'Kohalik elanik' },
-      { en: 'Residents of the island, with their personal code', et: 'Saare elanikule isikukoodi alusel' },
-    ]),
-  ),
-  resident(
-    person('LOCAL_PUPIL', 6, [
-      { en: 'Local pupil, student or senior', et: 'Kohalik õpilane, üliõpilane või eakas' },
-    ]),
-  ),
+  resident(person('LOCAL_TRAVELLER', 5)),
+  resident(person('LOCAL_PUPIL', 6)),
 ]
 
 /** Where to spend a night on board; sold beside the passengers' own tickets. */
 const BERTHS: readonly CategoryData[] = [
   {
-    ...person('DECK_SEAT', 65, [
-      { en: 'Reclining seat', et: 'Istekoht salongis' },
-      { en: 'For one person', et: 'Ühele inimesele' },
-    ]),
+    ...person('DECK_SEAT', 65),
     inventoryClass: 'DECK',
   },
-  cabin('CABIN_INSIDE', 66, [
-    { en: 'Two-berth cabin', et: 'Kahekohaline kajut' },
-    { en: 'Inside, for one or two people', et: 'Aknata, ühele või kahele inimesele' },
-  ]),
-  cabin('CABIN_WINDOW', 67, [
-    { en: 'Two-berth cabin with a window', et: 'Kahekohaline kajut aknaga' },
-    { en: 'For one or two people', et: 'Ühele või kahele inimesele' },
-  ]),
+  cabin('CABIN_INSIDE', 66),
+  cabin('CABIN_WINDOW', 67),
 ]
 
 const VEHICLES: readonly CategoryData[] = [
-  motorcycle(vehicle('MOPED', 110, [{ en: 'Moped', et: 'Mopeed' }])),
-  motorcycle(vehicle('MOTORCYCLE', 120, [{ en: 'Motorcycle', et: 'Mootorratas' }])),
-  vehicle('M1', 130, [
-    { en: 'Car', et: 'Sõiduauto' },
-    { en: 'M1, up to 3.5 t', et: 'M1, kuni 3,5 t' },
-  ]),
-  vehicle('N1', 140, [
-    { en: 'Van', et: 'Kaubik' },
-    { en: 'N1, up to 3.5 t', et: 'N1, kuni 3,5 t' },
-  ]),
-  high(vehicle('M2', 150, [{ en: 'Small bus', et: 'Väikebuss' }]), 8),
-  high(vehicle('N2', 160, [{ en: 'Lorry up to 12 t', et: 'Veoauto kuni 12 t' }]), 10),
-  high(vehicle('N3', 170, [{ en: 'Lorry over 12 t', et: 'Veoauto üle 12 t' }]), 16),
-  high(vehicle('M3', 180, [{ en: 'Bus over 5 t', et: 'Buss üle 5 t' }]), 14),
-  trailer(vehicle('O1O2', 190, [{ en: 'Trailer up to 3.5 t', et: 'Haagis kuni 3,5 t' }])),
-  trailer(high(vehicle('O3O4', 200, [{ en: 'Trailer over 3.5 t', et: 'Haagis üle 3,5 t' }]), 8)),
-  resident(vehicle('LOCAL_M1', 131, [{ en: 'Car of a resident', et: 'Kohaliku elaniku sõiduauto' }])),
-  resident(vehicle('LOCAL_N1', 141, [{ en: 'Van of a resident', et: 'Kohaliku elaniku kaubik' }])),
-  resident(
-    high(vehicle('LOCAL_N2', 161, [{ en: 'Lorry of a resident', et: 'Kohaliku elaniku veoauto' }]), 10),
-  ),
+  motorcycle(vehicle('MOPED', 110)),
+  motorcycle(vehicle('MOTORCYCLE', 120)),
+  vehicle('M1', 130),
+  vehicle('N1', 140),
+  high(vehicle('M2', 150), 8),
+  high(vehicle('N2', 160), 10),
+  high(vehicle('N3', 170), 16),
+  high(vehicle('M3', 180), 14),
+  trailer(vehicle('O1O2', 190)),
+  trailer(high(vehicle('O3O4', 200), 8)),
+  resident(vehicle('LOCAL_M1', 131)),
+  resident(vehicle('LOCAL_N1', 141)),
+  resident(high(vehicle('LOCAL_N2', 161), 10)),
 ]
 
 /** Placeholders, one for each icon (DEMO-06). */
 const ADDONS: readonly CategoryData[] = [
-  addon('SUNCHAIR_SET', 310, [{ en: 'Sunchair set', et: 'Lamamistoolide komplekt' }]),
-  addon('LUNCH', 320, [{ en: 'Lunch', et: 'Lõuna' }]),
-  addon('CRUISE', 330, [{ en: 'Cruise', et: 'Kruiis' }]),
-  addon('CAR_RENTAL', 340, [{ en: 'Car rental', et: 'Autorent' }]),
-  addon('BUS_TRANSFER', 350, [{ en: 'Bus transfer', et: 'Bussitransport' }]),
+  addon('SUNCHAIR_SET', 310),
+  addon('LUNCH', 320),
+  addon('CRUISE', 330),
+  addon('CAR_RENTAL', 340),
+  addon('BUS_TRANSFER', 350),
 ]
 
 /** The code without its resident's prefix: what kind of vehicle it is. */

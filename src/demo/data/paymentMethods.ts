@@ -1,5 +1,5 @@
 // The ways to pay: a card, settled in the page, and two banks that don't exist, each with a page of its own.
-import { sameInAll, type Titles } from './languages.ts'
+import { sameInAll, type Titles, titlesOf } from './languages.ts'
 
 export interface PaymentMethodData {
   readonly code: string
@@ -47,13 +47,13 @@ export const CARD_CODE = 'CARD'
 export const PAYMENT_METHODS: readonly PaymentMethodData[] = [
   {
     code: CARD_CODE,
-    title: { en: 'Bank card', et: 'Pangakaart' },
+    title: titlesOf(({ card }) => card),
     immediatePayment: true,
     logo: CARD_LOGO,
   },
   {
     code: 'TULETORN',
-    title: { en: 'Tuletorn Bank', et: 'Tuletorni Pank' },
+    title: titlesOf(({ tuletorn }) => tuletorn),
     immediatePayment: false,
     logo: LIGHTHOUSE_LOGO,
   },

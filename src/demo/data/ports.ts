@@ -1,5 +1,5 @@
 // The harbours: real places, with pins that are good enough for a map and not for navigation.
-import { sameInAll, type Titles } from './languages.ts'
+import { filledIn, sameInAll, type Titles, titlesOf } from './languages.ts'
 
 export interface PortData {
   readonly code: string
@@ -21,10 +21,8 @@ const port = (code: string, name: string, [latitude, longitude, address]: Place)
 })
 
 /** In a county of Estonia. */
-const inCounty = (place: string, county: string): Titles => ({
-  en: `${place}, ${county} county`,
-  et: `${place}, ${county} maakond`,
-})
+const inCounty = (place: string, county: string): Titles =>
+  titlesOf((texts) => filledIn(texts.county, { place, county }))
 
 export const PORTS: readonly PortData[] = [
   port('VIR', 'Virtsu', [58.572, 23.508, inCounty('Virtsu sadam, Virtsu', 'Pärnu')]),
@@ -47,14 +45,6 @@ export const PORTS: readonly PortData[] = [
   port('KEL', 'Kelnase', [59.64, 25.01, inCounty('Kelnase sadam, Prangli', 'Harju')]),
   port('TAL', 'Tallinn', [59.45, 24.75, inCounty('Linnahalli kai, Tallinn', 'Harju')]),
   port('AEG', 'Aegna', [59.578, 24.76, inCounty('Aegna sadam, Aegna', 'Harju')]),
-  port('VEN', 'Ventspils', [
-    57.394,
-    21.541,
-    { en: 'Ventspils ferry terminal, Latvia', et: 'Ventspilsi reisiterminal, Läti' },
-  ]),
-  port('NYN', 'Nynäshamn', [
-    58.902,
-    17.953,
-    { en: 'Nynäshamn ferry terminal, Sweden', et: 'Nynäshamni reisiterminal, Rootsi' },
-  ]),
+  port('VEN', 'Ventspils', [57.394, 21.541, titlesOf(({ ventspils }) => ventspils)]),
+  port('NYN', 'Nynäshamn', [58.902, 17.953, titlesOf(({ nynashamn }) => nynashamn)]),
 ]

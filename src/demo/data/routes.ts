@@ -1,6 +1,7 @@
 // The routes, their legs and their settings. Operators are invented; places, ships and crossing times are real.
 // Deadlines are hours before departure. All times are those of the brand's clock, in Sweden too.
-import type { Titles } from './languages.ts'
+import { LANGUAGES } from '../../../domain/shell/languages.ts'
+import { DEMO_TEXTS, type DemoTexts, type Titles, titlesOf } from './languages.ts'
 import { PORTS } from './ports.ts'
 import { SHIPS, type ShipData } from './ships.ts'
 
@@ -42,10 +43,8 @@ interface RouteSpec {
 const titleOfPort = (code: string, language: keyof Titles): string =>
   PORTS.find((port) => port.code === code)?.title[language] ?? code
 
-export const titleOfCrossing = (from: string, to: string): Titles => ({
-  en: `${titleOfPort(from, 'en')} – ${titleOfPort(to, 'en')}`,
-  et: `${titleOfPort(from, 'et')} – ${titleOfPort(to, 'et')}`,
-})
+export const titleOfCrossing = (from: string, to: string): Titles =>
+  titlesOf((_texts, language) => `${titleOfPort(from, language)} – ${titleOfPort(to, language)}`)
 
 const route = (spec: RouteSpec): RouteData => {
   const {
@@ -83,9 +82,16 @@ const SMALL_ISLANDS = 'Kajakas Lines'
 const FAST_BOATS = 'Tuulik Boats'
 const NIGHT_SHIPS = 'Hahk Night Ships'
 
+/** Under a name that ends in the language, and under the bare one in English. */
+const inAll = (name: string, say: (texts: DemoTexts) => string): Readonly<Record<string, string>> => ({
+  [name]: say(DEMO_TEXTS.en),
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [`${name}_${language.toUpperCase()}`, say(DEMO_TEXTS[language])]),
+  ),
+})
+
 const COMMON = {
-  TERMS: 'Sample prices. Be in the harbour before boarding ends.',
-  TERMS_ET: 'Näidishinnad. Olge sadamas enne pealemineku lõppu.',
+  ...inAll('TERMS', ({ terms }) => terms),
   NO_REFUND_IF_SAIL_CANCELLED: 'false',
 }
 const RESIDENTS = { RESIDENTS: 'true' }
@@ -94,19 +100,12 @@ const NAMES = { PASSENGER_NAMES: 'true' }
 const BIG = { ...COMMON, ...RESIDENTS, ENABLE_COMPANY_LOYALTIES: 'true', ENABLE_HANDICAPPED_VEHICLES: 'true' }
 const SMALL = { ...COMMON, ...RESIDENTS, ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT: 'LOCAL_PUPIL' }
 
-const suffix = (en: string, et: string) => ({
-  ROUTE_NAME_SUFFIX: en,
-  ROUTE_NAME_SUFFIX_EN: en,
-  ROUTE_NAME_SUFFIX_ET: et,
-})
+const suffix = (name: keyof DemoTexts['suffixes']) =>
+  inAll('ROUTE_NAME_SUFFIX', ({ suffixes }) => suffixes[name])
 
 const SOELA_SIZES = {
-  COEF_HEADER: 'Wide and high vehicles',
-  COEF_HEADER_EN: 'Wide and high vehicles',
-  COEF_HEADER_ET: 'Laiad ja kõrged sõidukid',
-  COEF: 'Wider than 2.5 m: ticket × 1.5. Higher than 4 m: ticket × 2.',
-  COEF_EN: 'Wider than 2.5 m: ticket × 1.5. Higher than 4 m: ticket × 2.',
-  COEF_ET: 'Laiem kui 2,5 m: pilet × 1,5. Kõrgem kui 4 m: pilet × 2.',
+  ...inAll('COEF_HEADER', (texts) => texts['coef-header']),
+  ...inAll('COEF', ({ coef }) => coef),
 }
 
 export const ROUTES: readonly RouteData[] = [
@@ -117,7 +116,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 27,
     miles: 4,
     ships: [SHIPS.toll, SHIPS.piret],
-    attributes: { ...BIG, DEADLINE: '0', ...suffix('Muhu and Saaremaa', 'Muhu ja Saaremaa') },
+    attributes: { ...BIG, DEADLINE: '0', ...suffix('saaremaa') },
   }),
   route({
     ports: ['ROH', 'HEL'],
@@ -126,7 +125,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 75,
     miles: 12,
     ships: [SHIPS.leiger, SHIPS.tiiu],
-    attributes: { ...BIG, ...suffix('Hiiumaa', 'Hiiumaa') },
+    attributes: { ...BIG, ...suffix('hiiumaa') },
   }),
   route({
     ports: ['SOR', 'TRI'],
@@ -144,7 +143,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 65,
     miles: 6,
     ships: [SHIPS.kihnuVirve],
-    attributes: { ...SMALL, DEADLINE: '1', DEADLINE_20210901: '2', ...suffix('Kihnu', 'Kihnu') },
+    attributes: { ...SMALL, DEADLINE: '1', DEADLINE_20210901: '2', ...suffix('kihnu') },
   }),
   route({
     ports: ['MUN', 'MAN'],
@@ -162,7 +161,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 45,
     miles: 5,
     ships: [SHIPS.ormso],
-    attributes: { ...SMALL, DEADLINE: '2', ...suffix('Vormsi', 'Vormsi') },
+    attributes: { ...SMALL, DEADLINE: '2', ...suffix('vormsi') },
   }),
   route({
     ports: ['LAA', 'PII'],
@@ -171,7 +170,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 50,
     miles: 5,
     ships: [SHIPS.koidula],
-    attributes: { ...SMALL, DEADLINE: '2', ...suffix('Lake Peipus', 'Peipsi järv') },
+    attributes: { ...SMALL, DEADLINE: '2', ...suffix('peipsi') },
   }),
   route({
     ports: ['PAR', 'RIN'],
@@ -180,7 +179,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 180,
     miles: 53,
     ships: [SHIPS.runo],
-    attributes: { ...SMALL, ...NAMES, DEADLINE: '1', ...suffix('Ruhnu', 'Ruhnu') },
+    attributes: { ...SMALL, ...NAMES, DEADLINE: '1', ...suffix('ruhnu') },
   }),
   route({
     ports: ['ROO', 'ABR'],
@@ -198,7 +197,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 55,
     miles: 7,
     ships: [SHIPS.wrango],
-    attributes: { ...SMALL, DEADLINE: '1', ...suffix('Prangli', 'Prangli') },
+    attributes: { ...SMALL, DEADLINE: '1', ...suffix('prangli') },
   }),
   route({
     ports: ['TAL', 'AEG'],
@@ -222,7 +221,7 @@ export const ROUTES: readonly RouteData[] = [
       NO_REFUND_IF_SAIL_CANCELLED: 'true',
       ENABLE_COMPANY_LOYALTIES: 'true',
       DEADLINE: '2',
-      ...suffix('overnight, with cabins', 'öölaev kajutitega'),
+      ...suffix('overnight'),
     },
   }),
 ]

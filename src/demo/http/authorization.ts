@@ -5,13 +5,16 @@ import type { RefusalCode } from '../data/refusals.ts'
 
 const SECOND_MS = 1_000
 
+/** No token that was ever given holds longer: a later end is in milliseconds, or made up. */
+const LATEST_MS = 1e13
+
 /** Why the token in `header` doesn't do, `null` when it does or there is none. */
 export const tokenRefusal = (header: string | undefined, nowMs: EpochMs): RefusalCode | null => {
   if (header === undefined) return null
   const exp = claimsOf(header)['exp']
   // The claim is in seconds.
   const expiresAtMs = typeof exp === 'number' ? epochMs(exp * SECOND_MS) : null
-  if (expiresAtMs === null) return 'TOKEN_INVALID'
+  if (expiresAtMs === null || expiresAtMs > LATEST_MS) return 'TOKEN_INVALID'
   return nowMs >= expiresAtMs ? 'TOKEN_EXPIRED' : null
 }
 

@@ -1,5 +1,5 @@
 // The frame of a bank's page: a document of its own, without a script, in the look of no shop.
-import type { Language } from '../data/languages.ts'
+import type { Language } from '../../../domain/shell/languages.ts'
 
 interface BankFrame {
   readonly language: Language

@@ -1,8 +1,8 @@
 // The page of a bank that doesn't exist: who is paid how much for what, and what the customer may do or has done.
 // Works without a script: each button sends a form to the page's own address.
 import { bankFrameHtml, escaped } from './bankFrame.ts'
-import { BANK_TEXTS } from '../data/bankTexts.ts'
-import type { Language } from '../data/languages.ts'
+import type { Language } from '../../../domain/shell/languages.ts'
+import { DEMO_TEXTS, filledIn } from '../data/languages.ts'
 import { logoWithin, PAYMENT_METHODS } from '../data/paymentMethods.ts'
 import { eurosOf } from '../pricing/fares.ts'
 import type { BankStanding } from './paymentStanding.ts'
@@ -20,7 +20,7 @@ interface BankPage {
 
 export const bankPageHtml = (page: BankPage): string => {
   const { transaction, language } = page
-  const texts = BANK_TEXTS[language]
+  const texts = DEMO_TEXTS[language].bank
   const bank = PAYMENT_METHODS.find(({ code }) => code === transaction.methodCode)
   const content = `<p class="demo">${escaped(texts.demo)}</p>
 <dl>${fact(texts.payee, page.shopName)}${fact(texts.amount, amountOf(page))}
@@ -36,12 +36,12 @@ export const bankRefusalHtml = (sentence: string, language: Language): string =>
     language,
     title: sentence,
     logoUrl: '',
-    content: `<p class="demo">${escaped(BANK_TEXTS[language].demo)}</p>`,
+    content: `<p class="demo">${escaped(DEMO_TEXTS[language].bank.demo)}</p>`,
   })
 
 const dealHtml = (page: BankPage): string => {
   const { standing, leadsTo, language } = page
-  const texts = BANK_TEXTS[language]
+  const texts = DEMO_TEXTS[language].bank
   switch (standing) {
     case 'Open':
       return choicesHtml(page)
@@ -61,9 +61,9 @@ const dealHtml = (page: BankPage): string => {
 }
 
 const choicesHtml = (page: BankPage): string => {
-  const texts = BANK_TEXTS[page.language]
+  const texts = DEMO_TEXTS[page.language].bank
   return `<form method="post">
-${button('pay', texts.pay.replace('{amount}', amountOf(page)), 'class="deed"')}
+${button('pay', filledIn(texts.pay, { amount: amountOf(page) }), 'class="deed"')}
 ${button('cancel', texts.cancel)}
 <section aria-labelledby="try"><h2 id="try">${escaped(texts.tryOut)}</h2>
 ${hinted('close', texts.close, texts.closeHint)}
@@ -72,7 +72,7 @@ ${hinted('pay-and-return-early', texts.early, texts.earlyHint)}</section></form>
 }
 
 const resultHtml = (page: BankPage, text: string): string =>
-  `<p class="result" role="status">${escaped(text.replace('{amount}', amountOf(page)))}</p>`
+  `<p class="result" role="status">${escaped(filledIn(text, { amount: amountOf(page) }))}</p>`
 
 const fact = (name: string, value: string): string => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`
 
@@ -84,6 +84,6 @@ const hinted = (action: BankAction, label: string, hint: string): string =>
 
 /** `4.29 EUR`, `4,29 EUR`. */
 const amountOf = ({ transaction, language }: BankPage): string => {
-  const euros = eurosOf(transaction.amountCents).toFixed(2)
-  return `${language === 'et' ? euros.replace('.', ',') : euros} EUR`
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
+  return `${new Intl.NumberFormat(language, digits).format(eurosOf(transaction.amountCents))} EUR`
 }

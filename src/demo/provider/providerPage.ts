@@ -1,5 +1,6 @@
 // The page of a provider such as Google, in the look of the bank's: who one is, and two buttons.
-import type { Language } from '../data/languages.ts'
+import type { Language } from '../../../domain/shell/languages.ts'
+import { DEMO_TEXTS, filledIn } from '../data/languages.ts'
 import { bankFrameHtml, escaped } from './bankFrame.ts'
 
 interface ProviderPage {
@@ -8,21 +9,8 @@ interface ProviderPage {
   readonly name: string
 }
 
-const TEXTS = {
-  en: {
-    demo: 'A page of this demonstration: nothing leaves your browser.',
-    allow: 'Go on as {name}',
-    cancel: 'Cancel',
-  },
-  et: {
-    demo: 'See leht on osa esitlusest: miski ei lahku sinu veebilehitsejast.',
-    allow: 'Jätka nimega {name}',
-    cancel: 'Tühista',
-  },
-} as const satisfies Record<Language, object>
-
 export const providerPageHtml = ({ language, provider, name }: ProviderPage): string => {
-  const { demo, allow, cancel } = TEXTS[language]
+  const { demo, allow, cancel } = DEMO_TEXTS[language].provider
   const title = provider.charAt(0).toUpperCase() + provider.slice(1)
   return bankFrameHtml({
     language,
@@ -30,7 +18,7 @@ export const providerPageHtml = ({ language, provider, name }: ProviderPage): st
     logoUrl: '',
     content: `<p class="demo">${escaped(demo)}</p>
 <form method="post">
-<button class="deed" name="action" value="allow">${escaped(allow.replace('{name}', name))}</button>
+<button class="deed" name="action" value="allow">${escaped(filledIn(allow, { name }))}</button>
 <button name="action" value="cancel">${escaped(cancel)}</button>
 </form>`,
   })

@@ -1,5 +1,5 @@
 // The sail packages: one way on each leg, and a round trip on each route.
-import type { Titles } from '../data/languages.ts'
+import { filledIn, type Titles, titlesOf } from '../data/languages.ts'
 import { type LegData, ROUTES, titleOfCrossing } from '../data/routes.ts'
 import { legByCode } from './timetable.ts'
 
@@ -20,7 +20,7 @@ export const PACKAGES: readonly PackageData[] = ROUTES.flatMap((route): PackageD
   {
     code: `${route.code}-RT`,
     kind: 'ROUNDTRIP',
-    title: { en: `${route.title.en}, return`, et: `${route.title.et}, edasi-tagasi` },
+    title: titlesOf((texts, language) => filledIn(texts['round-trip'], { crossing: route.title[language] })),
     legs: route.legs,
   },
 ])

@@ -2,11 +2,10 @@
 import { bookingClosesAtMs, routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { CallContext } from '../state/callContext.ts'
+import { DEMO_TEXTS } from '../data/languages.ts'
 import { PORTS } from '../data/ports.ts'
 import { sailStanding } from './placesLeft.ts'
 import type { DemoSail } from './timetable.ts'
-
-const WIND = { en: 'Cancelled because of strong wind', et: 'Tugeva tuule tõttu tühistatud' }
 
 /** Where and when it sails, and how it stands. */
 export const sailCalls = (context: CallContext, sail: DemoSail): Readonly<Record<string, unknown>> => ({
@@ -23,7 +22,7 @@ export const sailFields = (context: CallContext, sail: DemoSail): Readonly<Recor
   const { isCancelled, isEnabled } = sailStanding(context, sail)
   return {
     ...sailCalls(context, sail),
-    statusReason: isCancelled ? WIND[language] : null,
+    statusReason: isCancelled ? DEMO_TEXTS[language].wind : null,
     route: write.place(sail.route.code, sail.route.title[language]),
     vessel: sail.ship.name,
     schedule: {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isWebServer, WEB_SERVERS, type WebServer } from './webServers.ts'
 
 export interface ServerArguments {
   /** `--config FILE`, `null` without it. */
@@ -15,6 +16,22 @@ export const serverArgumentsOf = (words: readonly string[]): ServerArguments => 
   const hostsFile = resolve(values.config)
   if (!existsSync(hostsFile)) throw new Error(`There is no file ${values.config}`)
   return { hostsFile }
+}
+
+export interface PolicyArguments {
+  /** A `config.json`, `null` for the brand's own servers. */
+  readonly file: string | null
+  /** `--for NAME`: all headers, for that server. */
+  readonly server: WebServer | null
+}
+
+/** Throws in words. */
+export const policyArgumentsOf = (words: readonly string[]): PolicyArguments => {
+  const options = { for: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+  const server = values.for ?? null
+  if (server !== null && !isWebServer(server)) throw new Error(`--for is one of ${WEB_SERVERS.join(', ')}`)
+  return { file: positionals[0] ?? null, server }
 }
 
 /** Runs a command, and says in one line why it could not. */

@@ -1,12 +1,17 @@
-// Serves the built application: files of one folder and nothing outside it, the file that names its servers, and with
-// the page the policy that follows from them.
+// Serves the built application: files of one folder and nothing outside it, the file that names its servers, and the
+// headers that follow from them.
 import { readFile, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
 import { type Hosts, HOSTS_FILE, hostsFrom } from '../../../domain/deployment/hosts.ts'
-import { meretee } from '../../brands/meretee.ts'
+import {
+  ASSET_HEADERS,
+  ASSETS_FOLDER,
+  type Headers,
+  pageHeaders,
+} from '../../../domain/deployment/pageHeaders.ts'
+import { brandToBuild } from '../../brands/brands.ts'
 
 export interface ServedFolder {
   readonly distDir: string
@@ -30,7 +35,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const TEXT_TYPE = 'text/plain; charset=utf-8'
+/** As the build was told. */
+const OWN_HOSTS = brandToBuild(process.env['FERRYLOG_BRAND']).hosts
+
+const TEXT_TYPE: Headers = { 'Content-Type': 'text/plain; charset=utf-8' }
 const NOT_BUILT = 'The application has not been built. Run "npm run build", then load this page again.\n'
 
 /** 404 for what isn't there and for every path that leads out of the folder. */
@@ -41,44 +49,42 @@ export const serveFile = async (
 ): Promise<void> => {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const file = isRead ? await fileOf(folder, request) : null
+  const headers = await headersFor(folder, request)
   if (file === null) {
     const text = isRead ? await whyNothing(folder, request) : 'Method not allowed'
-    response.writeHead(isRead ? 404 : 405, { ...SAFE_TYPES, 'content-type': TEXT_TYPE })
+    // What is missing today may be there with the next build.
+    response.writeHead(isRead ? 404 : 405, { ...headers, 'Cache-Control': 'no-cache', ...TEXT_TYPE })
     response.end(request.method === 'HEAD' ? undefined : text)
     return
   }
-  response.writeHead(200, { ...SAFE_TYPES, 'cache-control': 'no-cache', ...file.headers })
+  response.writeHead(200, { ...headers, ...file.type })
   response.end(request.method === 'HEAD' ? undefined : file.content)
 }
 
-/** The policy for the page under which `host` it was asked for. A file that is wrong names no servers. */
-export const pagePolicy = async (folder: ServedFolder, host: string): Promise<string> => {
-  const hosts = hostsFrom(parsed((await hostsText(folder, host)).toString()), meretee.hosts)
-  return contentPolicyOf(E.isRight(hosts) ? hosts.right : meretee.hosts)
+/** Those of the page go by the `host` under which it was asked for. A file that is wrong names no servers. */
+const headersFor = async (folder: ServedFolder, request: IncomingMessage): Promise<Headers> => {
+  const { host = '' } = request.headers
+  if (nameIn(request)?.startsWith(`/${ASSETS_FOLDER}`) === true) return ASSET_HEADERS
+  const hosts = hostsFrom(parsed((await hostsText(folder, host)).toString()), OWN_HOSTS)
+  return pageHeaders(E.isRight(hosts) ? hosts.right : OWN_HOSTS)
 }
-
-const SAFE_TYPES = { 'x-content-type-options': 'nosniff' } as const
 
 interface FoundFile {
   readonly content: Buffer | string
-  readonly headers: Readonly<Record<string, string>>
+  readonly type: Headers
 }
 
 const fileOf = async (folder: ServedFolder, request: IncomingMessage): Promise<FoundFile | null> => {
   const { host = '' } = request.headers
   const name = nameIn(request)
-  if (name === `/${HOSTS_FILE}`)
-    return { content: await hostsText(folder, host), headers: typeOf(HOSTS_FILE) }
+  if (name === `/${HOSTS_FILE}`) return { content: await hostsText(folder, host), type: typeOf(HOSTS_FILE) }
   const path = await pathOf(folder, name)
   const content = path === null ? null : await readFile(path).catch(() => null)
-  if (path === null || content === null) return null
-  const policy =
-    extname(path) === '.html' ? { 'content-security-policy': await pagePolicy(folder, host) } : {}
-  return { content, headers: { ...typeOf(path), ...policy } }
+  return path === null || content === null ? null : { content, type: typeOf(path) }
 }
 
-const typeOf = (path: string): Readonly<Record<string, string>> => ({
-  'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+const typeOf = (path: string): Headers => ({
+  'Content-Type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
 })
 
 /** Read at each request, so that a change of it is seen with the next load. */

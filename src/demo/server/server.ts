@@ -72,7 +72,8 @@ const usualHosts = (host: string): Partial<Hosts> => {
 }
 
 const API_PATH = /^\/(?:(?:api|catalog\/api|after-pay|fake-card|fake-bank|auth)\/|fake-identity-portal$)/
-const MAX_BODY_BYTES = 1_000_000
+/** A message to the shop brings a file of 5 MB, written in base 64. */
+const MAX_BODY_BYTES = 8_000_000
 
 interface Parts {
   readonly backend: DemoBackend

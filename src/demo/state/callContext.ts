@@ -2,7 +2,7 @@
 // And how a call is refused.
 import type * as E from 'fp-ts/Either'
 import type { EpochMs } from '../../../domain/instant.ts'
-import type { Language } from '../data/languages.ts'
+import type { Language } from '../../../domain/shell/languages.ts'
 import type { RefusalCode } from '../data/refusals.ts'
 import type { WireWriter } from '../http/wireWriter.ts'
 import type { DemoSettings } from './settings.ts'

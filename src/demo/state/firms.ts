@@ -83,6 +83,10 @@ export const tokenOfInvitation = (seed: number, number: number): string =>
   drawText(Math.floor(unitOf(seed, 'invitation', String(number)) * UINT32), TOKEN_ALPHABET, TOKEN_LENGTH)
     .value
 
+/** `null` where no invitation has this token. */
+export const invitationBy = (firms: DemoFirms, seed: number, token: string): DemoInvitation | null =>
+  firms.invitations.find(({ number }) => tokenOfInvitation(seed, number) === token) ?? null
+
 /** As a letter has it; `to` is empty in a page that was loaded since. */
 export interface SentInvitation {
   readonly company: string

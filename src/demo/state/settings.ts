@@ -62,6 +62,8 @@ export interface DemoSettings {
   bankPage: string
   /** Address of the application's page, before the `#`; `{origin}` is filled in. */
   appPage: string
+  /** The codes of the routes that are sold; `null` for all of them. */
+  routes: readonly string[] | null
   /** To whom the bank's page says that one pays. */
   shopName: string
 }
@@ -89,5 +91,6 @@ export const defaultSettings = (): DemoSettings => ({
   takenHoldsPlaces: true,
   bankPage: '{origin}/fake-bank/{transaction}',
   appPage: '{origin}/?fake',
+  routes: null,
   shopName: 'Meretee',
 })

@@ -2,13 +2,16 @@
 import type { ReactNode } from 'react'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
+import { classes } from '../../look/classes.ts'
 import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { BackButton } from '../../shell/BackButton.tsx'
+import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import css from './access.module.css'
+import entry from './entry.module.css'
 import { Activation } from './Activation.tsx'
 import { LettersToTry } from './LettersToTry.tsx'
 import { RecoveryForm } from './RecoveryForm.tsx'
@@ -28,14 +31,14 @@ export const AccessScreen = ({ page }: AccessScreenProps) => {
     activate: <Activate />,
   }
   return (
-    <div className={css.page}>
-      <div className={css.form}>
+    <div className={entry.page}>
+      <div className={entry.form}>
         {contents[page]}
         <div className={css.ways}>
           <BackButton />
         </div>
       </div>
-      <div className={css.beside}>
+      <div className={entry.beside}>
         <BookingWayBack withTime />
         <LettersToTry />
       </div>
@@ -59,9 +62,11 @@ const SignUp = () => {
 const CheckYourMail = () => {
   const t = useAccessTexts()
   const isDone = useIsDone('signUp')
+  // The form is gone.
+  const told = useLostFocus('sent')
   return (
     <Panel title={t('signUp.mail')}>
-      <div className={css.fields}>
+      <div ref={told} tabIndex={-1} className={classes('fl-told', entry.fields)}>
         {isDone && <AuthNotice tone="good" title={t('signUp.done')} />}
         <p>{t('signUp.mail-body')}</p>
         <Way path={PATHS.login}>{t('to-login')}</Way>

@@ -8,6 +8,7 @@ import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
 import css from './access.module.css'
+import entry from './entry.module.css'
 import { useRefusalText } from './accessWords.ts'
 import { useIsRunning } from './useAccess.ts'
 
@@ -20,7 +21,7 @@ export const Activation = () => {
   const dispatch = useDispatch()
   if (activation._tag === 'Accepted')
     return (
-      <div className={css.fields}>
+      <div className={entry.fields}>
         <Notice tone="good" title={t('activate.done')}>
           {t('activate.done-body')}
         </Notice>
@@ -33,7 +34,7 @@ export const Activation = () => {
   if (activation._tag === 'Unknown') return <p role="status">{t('activate.busy')}</p>
   if (!isUnclear(activation.error)) return <Unusable words={refusalText('activate', activation.error)} />
   return (
-    <div className={css.fields}>
+    <div className={entry.fields}>
       <Notice tone="bad" title={t('activate.unclear')}>
         {refusalText('activate', activation.error)}
       </Notice>
@@ -52,7 +53,7 @@ export const Activation = () => {
 const Unusable = ({ words }: { readonly words: string }) => {
   const t = useAccessTexts()
   return (
-    <div className={css.fields}>
+    <div className={entry.fields}>
       <Notice tone="warn" title={t('activate.unusable')}>
         {words}
       </Notice>

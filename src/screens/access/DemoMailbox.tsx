@@ -2,7 +2,7 @@
 import { Panel } from '../../components/layout/Panel.tsx'
 import { LetterLink } from '../../shell/LetterLink.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
-import css from './access.module.css'
+import entry from './entry.module.css'
 
 type Purpose = 'activate' | 'reset'
 
@@ -26,28 +26,28 @@ export const DemoMailbox = ({ letters, spent }: DemoMailboxProps) => {
   const t = useAccessTexts()
   return (
     <Panel title={t('mailbox.title')} look="plain">
-      <p className={css.muted}>{t(letters.length === 0 ? 'mailbox.empty' : 'mailbox.body')}</p>
-      <ul className={css.letters}>
+      <p className={entry.muted}>{t(letters.length === 0 ? 'mailbox.empty' : 'mailbox.body')}</p>
+      <ul className={entry.list}>
         {letters.map(({ purpose, token, to, isUsed }) => (
           <li key={token}>
             <LetterLink purpose={purpose} token={token}>
               {t(`mailbox.${purpose}`)}
             </LetterLink>
-            {to !== null && <span className={css.muted}>{t('mailbox.to', { to })}</span>}
-            {isUsed && <span className={css.muted}>{t('mailbox.used')}</span>}
+            {to !== null && <span className={entry.muted}>{t('mailbox.to', { to })}</span>}
+            {isUsed && <span className={entry.muted}>{t('mailbox.used')}</span>}
           </li>
         ))}
       </ul>
       <details>
         <summary>{t('mailbox.spent')}</summary>
-        <ul className={css.letters}>
+        <ul className={entry.list}>
           {SPENT.flatMap((kind) =>
             PURPOSES.map((purpose) => (
               <li key={`${kind} ${purpose}`}>
                 <LetterLink purpose={purpose} token={spent[kind]}>
                   {t(`mailbox.${purpose}`)}
                 </LetterLink>
-                <span className={css.muted}>{t(`mailbox.spent-${kind}`)}</span>
+                <span className={entry.muted}>{t(`mailbox.spent-${kind}`)}</span>
               </li>
             )),
           )}

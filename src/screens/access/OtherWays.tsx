@@ -1,4 +1,4 @@
-// What else there is beside the sign-in: a new password, a new account.
+// What else there is beside the sign-in: a new account, and word of a new password.
 import { PATHS } from '../../../domain/shell/address.ts'
 import { classes } from '../../look/classes.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
@@ -11,7 +11,6 @@ export const OtherWays = () => {
   const t = useAccessTexts()
   return (
     <div className={classes(css.ways, css.others)}>
-      <AppLink path={PATHS.recovery}>{t('login.forgotten')}</AppLink>
       <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
     </div>
   )

@@ -10,7 +10,7 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
-import css from './access.module.css'
+import entry from './entry.module.css'
 import { useRefusalText } from './accessWords.ts'
 import { useFailure, useIsDone, useIsRunning } from './useAccess.ts'
 
@@ -34,7 +34,7 @@ export const RecoveryForm = () => {
     if (!isRunning) dispatch(command('RequestRecovery', { form }))
   }
   return (
-    <form className={css.fields} noValidate onSubmit={submit(send)} aria-label={t('recovery.title')}>
+    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('recovery.title')}>
       {isDone && (
         <AuthNotice tone="good" title={t('recovery.sent')}>
           {t('recovery.sent-body')}

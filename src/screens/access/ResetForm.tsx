@@ -12,7 +12,7 @@ import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
-import css from './access.module.css'
+import entry from './entry.module.css'
 import { fieldOf, useRefusalText } from './accessWords.ts'
 import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
 import { useFailure, useIsRunning } from './useAccess.ts'
@@ -38,7 +38,7 @@ export const Reset = () => {
 const Unusable = ({ words }: { readonly words: string }) => {
   const t = useAccessTexts()
   return (
-    <div className={css.fields}>
+    <div className={entry.fields}>
       <Notice tone="warn" title={t('reset.unusable')}>
         {words}
       </Notice>
@@ -57,7 +57,7 @@ const RefusedLetter = ({ error }: { readonly error: ApiError }) => {
   const refusalText = useRefusalText()
   if (!isUnclear(error)) return <Unusable words={refusalText('checkReset', error)} />
   return (
-    <div className={css.fields}>
+    <div className={entry.fields}>
       <Notice tone="bad" title={t('reset.check-failed')}>
         {refusalText('checkReset', error)}
       </Notice>
@@ -98,7 +98,7 @@ const ResetForm = () => {
     dispatch(command('ResetPassword', {}), { password })
   }
   return (
-    <form className={css.fields} noValidate onSubmit={submit(send)} aria-label={t('reset.title')}>
+    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('reset.title')}>
       <LookProvider>
         <PasswordFields field={field} />
       </LookProvider>

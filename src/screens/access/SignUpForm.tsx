@@ -10,6 +10,7 @@ import { useDispatch } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useAccessTexts } from '../../texts/shownLocale.ts'
 import css from './access.module.css'
+import entry from './entry.module.css'
 import { fieldOf, useRefusalText } from './accessWords.ts'
 import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
 import { useFailure, useIsRunning } from './useAccess.ts'
@@ -66,7 +67,7 @@ export const SignUpForm = () => {
     dispatch(command('SignUp', { source: 'password', form }), { password })
   }
   return (
-    <form className={css.fields} noValidate onSubmit={submit(send)} aria-label={t('signUp.title')}>
+    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('signUp.title')}>
       <LookProvider>
         <div className={css.pairs}>
           {FIELDS.map((name) => (

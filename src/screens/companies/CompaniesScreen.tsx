@@ -7,16 +7,17 @@ import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import { ProfileFrame } from '../profile/ProfileFrame.tsx'
-import { ChangeOutcome } from './ChangeOutcome.tsx'
+import { PageOutcome } from '../companyChange/ChangeOutcome.tsx'
 import css from './companies.module.css'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
+import { Naming } from './Naming.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useChange } from './useChange.ts'
 
 export const CompaniesScreen = () => (
   <ProfileFrame>
     <div className={css.page}>
-      <ChangeOutcome />
+      <PageOutcome />
       <Companies />
     </div>
   </ProfileFrame>
@@ -74,7 +75,7 @@ const CompanyFacts = ({ company }: { readonly company: CustomerCompany }) => {
         )}
       </div>
       <ConfirmedButton
-        label={t('companies.leave', { name })}
+        label={<Naming words={t('companies.leave', { name: '' })} name={name} />}
         title={t('companies.leave-title', { name })}
         body={t(isManaged ? 'companies.leave-manager' : 'companies.leave-body')}
         confirm={t('companies.leave-confirm')}

@@ -9,12 +9,12 @@ import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { classes } from '../../look/classes.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import { CountriesFailure } from '../passengers/CountriesFailure.tsx'
 import { CountryField } from '../passengers/CountryField.tsx'
-import { ChangeOutcome } from './ChangeOutcome.tsx'
+import { ChangeOutcome } from '../companyChange/ChangeOutcome.tsx'
 import css from './companies.module.css'
+import { useCompanyErrorText } from '../companyChange/companyWords.ts'
 import { refusedField } from './refusedField.ts'
 import { useChange } from './useChange.ts'
 
@@ -75,7 +75,7 @@ export const CompanyForm = () => {
 
 /** The server's refusal at its field, as long as that says what was refused. */
 const useRefusal = (typed: CompanyInfo) => {
-  const errorText = useErrorText()
+  const errorText = useCompanyErrorText()
   const failure = useField('companies', 'changeFailure')
   if (failure?.change._tag !== 'Create') return { error: null, refusal: () => undefined }
   const { change, error } = failure

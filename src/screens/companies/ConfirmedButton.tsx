@@ -1,11 +1,11 @@
 // A button for what gives something up: it asks before, in a dialog.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 
 interface ConfirmedButtonProps {
-  readonly label: string
+  readonly label: ReactNode
   readonly title: string
   readonly body: string
   readonly confirm: string

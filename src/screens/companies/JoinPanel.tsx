@@ -10,7 +10,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import { InvitationSignIn } from '../login/InvitationSignIn.tsx'
-import { ChangeOutcome } from './ChangeOutcome.tsx'
+import { ChangeOutcome } from '../companyChange/ChangeOutcome.tsx'
 import css from './companies.module.css'
 import { useChange } from './useChange.ts'
 

@@ -1,4 +1,5 @@
 // Joining a company by the link of an invitation; without one it says what to do (LOC-09, AUTH-12, COMP-09).
+import { useState } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
@@ -6,6 +7,7 @@ import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
+import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from './companies.module.css'
 import { InvitationsToTry } from './InvitationsToTry.tsx'
@@ -13,8 +15,11 @@ import { JoinPanel } from './JoinPanel.tsx'
 
 export const JoinScreen = () => {
   const { joinToken } = useModel('auth')
+  const [before] = useState(joinToken)
+  // The link of an invitation that was opened here is gone.
+  const shown = useLostFocus(joinToken === before ? null : joinToken)
   return (
-    <div className={classes(css.page, css.apart)}>
+    <div ref={shown} tabIndex={-1} className={classes('fl-told', css.page, css.apart, css.joining)}>
       {joinToken === null ? <NoInvitation /> : <JoinPanel />}
       {joinToken === null && <InvitationsToTry />}
     </div>

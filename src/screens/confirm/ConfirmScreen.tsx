@@ -1,10 +1,11 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { needsNoReservation } from '../../../domain/payment/shown.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
+import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { BeingTypedContext, useBeingTyped } from '../passengers/useNames.ts'
@@ -15,6 +16,10 @@ import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
 import { NothingReserved } from './NothingReserved.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
+import termsCss from './TripTerms.module.css'
+
+/** A trip can be paid without them. */
+const TripTerms = lazyDecoration(async () => (await import('./TripTerms.tsx')).TripTerms)
 
 export const ConfirmScreen = () => {
   const { current } = useModel('reservation')
@@ -56,6 +61,11 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
       {/* A wrong field of the contact comes first. */}
       {!isOpen && <PassengersPanel attempts={isContactWell ? payCount : 0} />}
       <PaymentPanel reservation={reservation} onPress={press} />
+      {!isOpen && (
+        <Suspense fallback={<div className={termsCss.terms} />}>
+          <TripTerms reservation={reservation} />
+        </Suspense>
+      )}
     </div>
   )
   return (

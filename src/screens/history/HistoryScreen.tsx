@@ -1,8 +1,9 @@
-// My reservations (LOC-33, HIST-01): the list for the signed-in customer, and for others the way to sign in, here (OP-53).
+// My reservations (LOC-33, HIST-01), a page of the profile: the list for the signed-in customer, and for others the way to sign in, here (OP-53).
 import { useDeferredValue } from 'react'
 import { isNarrowed } from '../../../domain/history/filters.ts'
 import { useField } from '../../models/modelSource.ts'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
+import { ProfileTabs } from '../profile/ProfileFrame.tsx'
 import css from './history.module.css'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryResults } from './HistoryResults.tsx'
@@ -21,6 +22,9 @@ const SignedIn = () => {
   if (!isTurn) return <div className={css.page} aria-busy="true" />
   return (
     <>
+      <div className={css.tabs}>
+        <ProfileTabs />
+      </div>
       <div className={css.booking}>
         <BookingWayBack withTime />
       </div>

@@ -3,6 +3,7 @@ import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useAccountTexts, useSignInTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
+import entry from '../access/entry.module.css'
 
 interface DemoAccount extends SignInValues {
   /** Whether there is a long list of reservations to see. */
@@ -20,15 +21,15 @@ export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => {
   const words = useSignInTexts()
   return (
     <Panel title={t('demo.title')} look="plain">
-      <p className={css.muted}>{t('demo.body')}</p>
-      <ul className={css.accounts}>
+      <p className={entry.muted}>{t('demo.body')}</p>
+      <ul className={entry.list}>
         {accounts.map(({ userName, password, hasHistory, isLocked = false }) => (
           <li key={userName}>
             <button type="button" className={css.account} onClick={() => onPick({ userName, password })}>
               <span>{userName}</span>
-              <span className={css.muted}>{t('demo.password', { password })}</span>
-              {hasHistory && <span className={css.muted}>{t('demo.history')}</span>}
-              {isLocked && <span className={css.muted}>{words('problem.locked.title')}.</span>}
+              <span className={entry.muted}>{t('demo.password', { password })}</span>
+              {hasHistory && <span className={entry.muted}>{t('demo.history')}</span>}
+              {isLocked && <span className={entry.muted}>{words('problem.locked.title')}.</span>}
             </button>
           </li>
         ))}

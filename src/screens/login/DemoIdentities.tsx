@@ -5,6 +5,7 @@ import type { SignInSource } from '../../../domain/auth/source.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useSignInTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
+import entry from '../access/entry.module.css'
 
 type Outcome =
   | { readonly _tag: 'SignsIn'; readonly token?: 'expired' | 'missing' }
@@ -49,13 +50,13 @@ export const DemoIdentities = (props: DemoIdentitiesProps) => {
   const words = useOutcomeWords()
   return (
     <Panel title={t('demo.title')} look="plain">
-      <p className={css.muted}>{t(`demo.body.${props.source}`)}</p>
-      <ul className={css.accounts}>
+      <p className={entry.muted}>{t(`demo.body.${props.source}`)}</p>
+      <ul className={entry.list}>
         {entriesOf(props).map(({ key, name, outcome, pick }) => (
           <li key={key}>
             <button type="button" className={css.account} onClick={pick}>
               {name !== '' && <span>{name}</span>}
-              <span className={css.muted}>{words(outcome)}</span>
+              <span className={entry.muted}>{words(outcome)}</span>
             </button>
           </li>
         ))}

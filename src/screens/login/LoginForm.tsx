@@ -1,6 +1,8 @@
 // The form of the sign-in: what is missing is said at its field, what the server refuses at the password.
 import { command } from '../../../domain/log/commands.ts'
 import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { kindOfError } from '../../../domain/auth/problemKind.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
@@ -8,9 +10,9 @@ import { TextField } from '../../components/forms/TextField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
-import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useAccessTexts, useAccountTexts } from '../../texts/shownLocale.ts'
 import { useRefusalText } from '../access/accessWords.ts'
-import css from './login.module.css'
+import entry from '../access/entry.module.css'
 import { ProblemNotice } from './methods/Problem.tsx'
 import { isWrongSignIn } from './wrongSignIn.ts'
 
@@ -28,6 +30,7 @@ interface LoginFormProps {
 
 export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
   const t = useAccountTexts()
+  const access = useAccessTexts()
   const dispatch = useDispatch()
   const { isFetching, error } = useModel('auth')
   const wrong = error !== null && isWrongSignIn(error) ? error : null
@@ -45,7 +48,7 @@ export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
     if (!isFetching) dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
   }
   return (
-    <form className={css.fields} noValidate onSubmit={submit(send)} aria-label={t('login.title')}>
+    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('login.title')}>
       <LookProvider>
         {FIELDS.map((name) => (
           <TextField key={name} {...TRAITS[name]} {...field(name)} required label={t(`login.${name}`)} />
@@ -55,7 +58,10 @@ export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
       <PrimaryButton type="submit" size="l" block busy={isFetching} busyText={t('login.busy')}>
         {t('login.submit')}
       </PrimaryButton>
-      <p className={css.muted}>{t('login.lasts')}</p>
+      <p>
+        <AppLink path={PATHS.recovery}>{access('login.forgotten')}</AppLink>
+      </p>
+      <p className={entry.muted}>{t('login.lasts')}</p>
     </form>
   )
 }

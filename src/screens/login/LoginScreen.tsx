@@ -11,6 +11,7 @@ import { NewPasswordHolds, OtherWays } from '../access/OtherWays.tsx'
 import { BookingWayBack } from '../profile/BookingWayBack.tsx'
 import { AccountsToTry } from './AccountsToTry.tsx'
 import css from './login.module.css'
+import entry from '../access/entry.module.css'
 import { AtProvider } from './methods/Providers.tsx'
 import { SignInMethods } from './SignInMethods.tsx'
 import { emptySignIn } from './typedSignIn.ts'
@@ -23,8 +24,8 @@ export const LoginScreen = () => {
   const { signInSources = ['password'] } = useBrand()
   const [typed, setTyped] = useState(() => emptySignIn(signInSources[0] ?? 'password'))
   return (
-    <div className={css.page}>
-      <div className={css.form}>
+    <div className={entry.page}>
+      <div className={entry.form}>
         <WhyHere />
         <NewPasswordHolds />
         <AtProvider />
@@ -38,7 +39,7 @@ export const LoginScreen = () => {
         )}
         <BackButton />
       </div>
-      <div className={css.beside}>
+      <div className={entry.beside}>
         <BookingWayBack withTime />
         {token === null && <AccountsToTry typed={typed} onPick={setTyped} />}
       </div>

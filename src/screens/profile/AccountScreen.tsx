@@ -4,6 +4,7 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { ChangeOutcome } from '../companyChange/ChangeOutcome.tsx'
 import { BookingWayBack } from './BookingWayBack.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import css from './profile.module.css'
@@ -14,6 +15,7 @@ export const AccountScreen = () => (
   <ProfileFrame>
     <div className={css.page}>
       <div className={css.column}>
+        <ChangeOutcome />
         <BookingWayBack />
         <DetailsPanel />
       </div>

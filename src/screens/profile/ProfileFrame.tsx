@@ -25,13 +25,14 @@ export const ProfileFrame = ({ children }: ProfileFrameProps) => {
   if (token === null) return null
   return (
     <div className={css.frame}>
-      <Tabs />
+      <ProfileTabs />
       {children}
     </div>
   )
 }
 
-const Tabs = () => {
+/** On my reservations too, which are one of them. */
+export const ProfileTabs = () => {
   const t = useAccountTexts()
   const labelId = useId()
   const here = useFrom('shell', ({ address }) => address?.path)

@@ -4,7 +4,9 @@ import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogHeader } from '../../../replay/schema/logHeader.ts'
 import { BrandContext } from '../../brands/brandContext.ts'
-import { meretee } from '../../brands/meretee.ts'
+import { brandNamed } from '../../brands/brands.ts'
+import { ownBrand } from '../../brands/ownBrand.ts'
+import { lookProperties } from '../../brands/theme.ts'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { usePlaybackState } from '../../devtools/transport/playback.ts'
 import { ModelSourceContext, useField } from '../../models/modelSource.ts'
@@ -50,6 +52,8 @@ export const ReplayFrame = ({ replay, recordedApp }: ReplayFrameProps) => {
 const FrameContent = ({ replay, recordedApp }: ReplayFrameProps) => {
   const t = useReplayTexts()
   const { position } = usePlaybackState(replay.playback)
+  // A log may name a brand that there is no more.
+  const brand = brandNamed(replay.log.header.brand) ?? ownBrand
   const address = useField('shell', 'address')
   const scrolling = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<HTMLDivElement | null>(null)
@@ -69,11 +73,10 @@ const FrameContent = ({ replay, recordedApp }: ReplayFrameProps) => {
         role="region"
         aria-label={t('frame.label')}
       >
-        <div className="fl-app" inert>
+        <div className="fl-app" inert style={lookProperties(brand)}>
           <FrameGuard position={position} message={message}>
             {address === null && <p className={css.message}>{t('frame.empty')}</p>}
-            {/* The log knows its brand; there is no other one yet. */}
-            <BrandContext value={meretee}>
+            <BrandContext value={brand}>
               <SessionContext value={null}>
                 <OutsideRouter>{recordedApp}</OutsideRouter>
               </SessionContext>

@@ -6,7 +6,8 @@ import type { OpenedLog } from '../../../replay/file/file.ts'
 import type { LawCheck } from '../../../replay/player/lawCheck.ts'
 import type { Counterexample, LogHeader } from '../../../replay/schema/logHeader.ts'
 import { createPlayer, type Player } from '../../../replay/player/player.ts'
-import { meretee } from '../../brands/meretee.ts'
+import { brandNamed } from '../../brands/brands.ts'
+import { ownBrand } from '../../brands/ownBrand.ts'
 import { createEntryIndex } from '../../devtools/transport/entryIndex.ts'
 import { createLawWatch, type LawWatch } from '../../devtools/laws/lawWatch.ts'
 import { createPlayback, type Playback } from '../../devtools/transport/playback.ts'
@@ -57,19 +58,19 @@ const goToBreak = (
   })
 }
 
-const checkOf = ({ timeZone, settings }: LogHeader): LawCheck => ({
-  timeZone: knownTimeZone(timeZone),
+const checkOf = ({ brand, timeZone, settings }: LogHeader): LawCheck => ({
+  timeZone: knownTimeZone(timeZone, brand),
   ...(settings.languages.length > 0 ? { languages: settings.languages } : {}),
   ...(settings.redirectHosts.length > 0 ? { redirectHosts: settings.redirectHosts } : {}),
 })
 
-/** A log may say anything about its time zone; then that of its brand, which is the only one yet. */
-const knownTimeZone = (timeZone: string): string => {
+/** A log may say anything about its time zone; then that of its brand. */
+const knownTimeZone = (timeZone: string, brand: string): string => {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
     return timeZone
   } catch {
-    return meretee.timeZone
+    return (brandNamed(brand) ?? ownBrand).timeZone
   }
 }
 

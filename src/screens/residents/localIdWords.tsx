@@ -34,6 +34,7 @@ export const useFoundWords = (
   }
 }
 
+/** The server’s own word is shown as it is, behind a sentence that says what it means. */
 export const useNotFoundWords = (): ((traveller: LocalTraveller) => ReactNode) => {
   const t = useTripTexts()
   const explained: Readonly<Record<string, string>> = {
@@ -45,8 +46,8 @@ export const useNotFoundWords = (): ((traveller: LocalTraveller) => ReactNode) =
     if (isShownAsIs(code))
       return (
         <>
-          {code}
-          {Object.hasOwn(explained, code) && <span className={css.more}>{explained[code]}</span>}
+          {Object.hasOwn(explained, code) ? explained[code] : t('residents.bookingProcessError')}
+          <span className={css.more}>{code}</span>
         </>
       )
     return (

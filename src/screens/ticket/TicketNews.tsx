@@ -48,8 +48,9 @@ interface NewsProps {
 
 const News = ({ title, lines, action }: NewsProps) => (
   <Notice tone="warn" title={title} action={action}>
-    {lines.map((line) => (
-      <p key={line}>{line}</p>
+    {lines.map((line, i) => (
+      // Two ways may be said in the same words.
+      <p key={`${i} ${line}`}>{line}</p>
     ))}
   </Notice>
 )

@@ -11,6 +11,7 @@ import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { EditDue, useDue } from '../edit/EditLink.tsx'
 import { NoTicket, NotPaidYet, UnknownState } from '../find/NoTicket.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
+import { TermsLink } from '../confirm/TermsLink.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { TicketNews } from './TicketNews.tsx'
 import { TicketPaper } from './TicketPaper.tsx'
@@ -74,6 +75,7 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
         <TicketPaper reservation={reservation} />
       </div>
       <TicketActions reservation={reservation} />
+      <TermsLink />
       {officialUrl !== null && (
         <p className={css.alone}>
           <a href={officialUrl} target="_blank" rel="noreferrer">

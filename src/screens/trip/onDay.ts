@@ -7,20 +7,22 @@ import { useTripWords } from './tripWords.ts'
 export const useOnDay = (): ((day: CalendarDay) => string) => {
   const locale = useShownLocale()
   const words = useTripWords()
-  return (day) => {
-    const said = words.day(day, 'long')
-    return locale === 'et' ? inEstonian(said) : said
-  }
+  return (day) => onDayIn(locale, words.day(day, 'long'))
 }
 
-/** `said` as the calendar has it: "reede, 27. november". */
-export const inEstonian = (said: string): string =>
-  ENDINGS.reduce((text, [ending, changed]) => text.replace(ending, changed), said)
+type Ending = readonly [ending: RegExp, changed: string]
 
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/päev\b/, 'päeval'],
-  [/reede\b/, 'reedel'],
-  [/(jaanuar|veebruar|märts|aprill|august)\b/, '$1il'],
-  [/(mai|juuni|juuli)\b/, '$1l'],
-  [/(septem|oktoo|novem|detsem)ber\b/, '$1bril'],
-]
+/** `said` as the calendar has it: "reede, 27. november", "perjantai 27. marraskuuta". */
+export const onDayIn = (locale: string, said: string): string =>
+  (ENDINGS[locale] ?? []).reduce((text, [ending, changed]) => text.replace(ending, changed), said)
+
+const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
+  et: [
+    [/päev\b/, 'päeval'],
+    [/reede\b/, 'reedel'],
+    [/(jaanuar|veebruar|märts|aprill|august)\b/, '$1il'],
+    [/(mai|juuni|juuli)\b/, '$1l'],
+    [/(septem|oktoo|novem|detsem)ber\b/, '$1bril'],
+  ],
+  fi: [[/^(\p{L}+)/u, '$1na']],
+}

@@ -9,11 +9,11 @@ import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { classes } from '../../look/classes.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useField } from '../../models/modelSource.ts'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from '../companies/companies.module.css'
+import { useCompanyErrorText } from '../companyChange/companyWords.ts'
 import { CompanyField } from './CompanyField.tsx'
-import { useChange } from '../companies/useChange.ts'
+import { useChange, useOnceMade } from '../companies/useChange.ts'
 
 interface NumberForm {
   readonly customerId: string
@@ -27,6 +27,7 @@ export const AddMemberForm = ({ companies }: { readonly companies: readonly Cust
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState(NONE)
   const refusal = useAddRefusal(typed)
+  useOnceMade('AddMember', () => setTyped(NONE))
   const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
   const { field, submit } = useModelForm<NumberForm>({
     kept: typed,
@@ -63,7 +64,7 @@ export const AddMemberForm = ({ companies }: { readonly companies: readonly Cust
 
 /** In words at the one field, as long as it says what was refused. */
 const useAddRefusal = ({ customerId }: NumberForm): string | undefined => {
-  const errorText = useErrorText()
+  const errorText = useCompanyErrorText()
   const failure = useField('companies', 'changeFailure')
   return failure?.change._tag === 'AddMember' && failure.change.customerId === customerId.trim()
     ? errorText(failure.error)

@@ -10,12 +10,12 @@ import { classes } from '../../look/classes.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useField } from '../../models/modelSource.ts'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from '../companies/companies.module.css'
+import { useCompanyErrorText } from '../companyChange/companyWords.ts'
 import { CompanyField } from './CompanyField.tsx'
 import { refusedField } from '../companies/refusedField.ts'
-import { useChange } from '../companies/useChange.ts'
+import { useChange, useOnceMade } from '../companies/useChange.ts'
 
 const TRAITS: Record<keyof InvitationForm, Pick<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>> = {
   firstName: { maxLength: 100 },
@@ -28,25 +28,15 @@ interface InviteFormProps {
   readonly companies: readonly CustomerCompany[]
 }
 
-/** A new form once the earlier one was sent and taken: what is typed stays until then. */
 export const InviteForm = ({ companies }: InviteFormProps) => {
-  const made = useField('companies', 'made')
-  const [seen, setSeen] = useState(made)
-  const [sentCount, setSentCount] = useState(0)
-  if (made !== seen) {
-    setSeen(made)
-    if (made?._tag === 'Invite') setSentCount(sentCount + 1)
-  }
-  return <InviteFields key={sentCount} companies={companies} />
-}
-
-const InviteFields = ({ companies }: InviteFormProps) => {
   const t = useCompanyTexts()
   const { change, running } = useChange()
   const [chosen, setChosen] = useState<string | null>(null)
   const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
   const [typed, setTyped] = useState<InvitationForm>(NO_INVITATION)
   const failure = useInviteFailure(typed)
+  // What is typed stays until it was sent and taken.
+  useOnceMade('Invite', () => setTyped(NO_INVITATION))
   const { field, submit } = useModelForm<InvitationForm>({
     kept: typed,
     onChange: setTyped,
@@ -89,7 +79,7 @@ const InviteFields = ({ companies }: InviteFormProps) => {
 }
 
 const useInviteFailure = (typed: InvitationForm) => {
-  const errorText = useErrorText()
+  const errorText = useCompanyErrorText()
   const failure = useField('companies', 'changeFailure')
   if (failure?.change._tag !== 'Invite') return { error: null, words: null, refusal: () => undefined }
   const { change, error } = failure

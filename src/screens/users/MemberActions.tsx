@@ -5,7 +5,15 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from '../companies/companies.module.css'
 import { ConfirmedButton } from '../companies/ConfirmedButton.tsx'
+import { Naming } from '../companies/Naming.tsx'
 import { useChange } from '../companies/useChange.ts'
+
+const STEPS = {
+  active: ['Deactivate'],
+  inactive: ['Activate'],
+  unknown: ['Activate', 'Deactivate'],
+} as const
+const WORDS = { Activate: 'users.activate', Deactivate: 'users.deactivate' } as const
 
 interface MemberActionsProps {
   readonly companyId: PayerId
@@ -21,26 +29,19 @@ export const MemberActions = ({ companyId, member }: MemberActionsProps) => {
   const isBusy = running !== null && 'customerId' in running && running.customerId === customerId
   return (
     <div className={css.actions}>
-      {standing !== 'active' && (
+      {STEPS[standing].map((step, i) => (
+        // By its place: the button that was pressed stays, and keeps the focus, when it says the opposite.
         <QuietButton
+          key={`step ${i}`}
           busy={isBusy}
           busyText={t('busy')}
-          onClick={() => change({ _tag: 'Activate', companyId, customerId })}
+          onClick={() => change({ _tag: step, companyId, customerId })}
         >
-          {t('users.activate')} <span className="fl-hidden">{name}</span>
+          <Naming words={t(WORDS[step])} name={name} />
         </QuietButton>
-      )}
-      {standing !== 'inactive' && (
-        <QuietButton
-          busy={isBusy}
-          busyText={t('busy')}
-          onClick={() => change({ _tag: 'Deactivate', companyId, customerId })}
-        >
-          {t('users.deactivate')} <span className="fl-hidden">{name}</span>
-        </QuietButton>
-      )}
+      ))}
       <ConfirmedButton
-        label={t('users.remove', { name })}
+        label={<Naming words={t('users.remove', { name: '' })} name={name} />}
         title={t('users.remove-title', { name })}
         body={t('users.remove-body')}
         confirm={t('users.remove-confirm')}

@@ -10,7 +10,7 @@ import { useField, useFrom, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import { ProfileFrame } from '../profile/ProfileFrame.tsx'
-import { ChangeOutcome } from '../companies/ChangeOutcome.tsx'
+import { PageOutcome } from '../companyChange/ChangeOutcome.tsx'
 import css from '../companies/companies.module.css'
 import { MemberActions } from './MemberActions.tsx'
 import { MemberMarks } from './Members.tsx'
@@ -19,7 +19,7 @@ import { MembersFailure } from './MembersFailure.tsx'
 export const MemberScreen = () => (
   <ProfileFrame>
     <div className={css.page}>
-      <ChangeOutcome />
+      <PageOutcome />
       <Shown />
       <p>
         <AppLink path={PATHS.users}>{useCompanyTexts()('member.back')}</AppLink>

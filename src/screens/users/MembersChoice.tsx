@@ -6,6 +6,7 @@ import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import css from '../companies/companies.module.css'
 
 /** Nothing to choose with one company alone. */
 export const MembersChoice = ({ managed }: { readonly managed: readonly CustomerCompany[] }) => {
@@ -15,29 +16,31 @@ export const MembersChoice = ({ managed }: { readonly managed: readonly Customer
   if (managed.length < 2) return null
   return (
     <LookProvider>
-      <SelectField
-        name="company"
-        label={t('users.company')}
-        value={chosen ?? ''}
-        options={[
-          { value: '', label: t('users.all') },
-          ...managed.map(({ companyId, legalName }) => ({
-            value: companyId,
-            label: legalName || t('nameless'),
-          })),
-        ]}
-        groups={[]}
-        placeholder={t('users.all')}
-        onChange={(company) =>
-          dispatch(
-            command('NavigateTo', {
-              path: PATHS.users,
-              query: company === '' ? {} : { company },
-              how: 'push',
-            }),
-          )
-        }
-      />
+      <div className={css.choice}>
+        <SelectField
+          name="company"
+          label={t('users.company')}
+          value={chosen ?? ''}
+          options={[
+            { value: '', label: t('users.all') },
+            ...managed.map(({ companyId, legalName }) => ({
+              value: companyId,
+              label: legalName || t('nameless'),
+            })),
+          ]}
+          groups={[]}
+          placeholder={t('users.all')}
+          onChange={(company) =>
+            dispatch(
+              command('NavigateTo', {
+                path: PATHS.users,
+                query: company === '' ? {} : { company },
+                how: 'push',
+              }),
+            )
+          }
+        />
+      </div>
     </LookProvider>
   )
 }

@@ -10,7 +10,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import { ProfileFrame } from '../profile/ProfileFrame.tsx'
 import { InvitationsToTry } from '../companies/InvitationsToTry.tsx'
-import { ChangeOutcome } from '../companies/ChangeOutcome.tsx'
+import { PageOutcome } from '../companyChange/ChangeOutcome.tsx'
 import css from '../companies/companies.module.css'
 import { Invitations } from './Invitations.tsx'
 import { AddMemberForm } from './AddMemberForm.tsx'
@@ -56,7 +56,7 @@ const Users = () => {
     )
   return (
     <div className={css.page}>
-      <ChangeOutcome toldElsewhere={['Invite', 'AddMember']} />
+      <PageOutcome toldElsewhere={['Invite', 'AddMember']} />
       <MembersChoice managed={managed} />
       <MembersFailure />
       {shown.map((company) => (

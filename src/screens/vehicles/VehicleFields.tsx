@@ -1,10 +1,13 @@
 // Plate, sizes, weight and what a company or a disabled person has off: all kept as typed, with each key.
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import { filteredPlate, type VehicleForm, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import { knownPlates } from '../../../projections/selectors/knownPeople.ts'
 import { AmountField } from '../../components/forms/AmountField.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
 import type { FieldsOf } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
+import { useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import type { RouteSwitches } from './useRouteSwitches.ts'
 import css from './vehicles.module.css'
@@ -31,7 +34,25 @@ export const VehicleFields = (props: VehicleFieldsProps) => {
   )
 }
 
-const Plate = ({ price, field }: VehicleFieldsProps) => {
+/** Those of the customer's own tickets, each with a press that fills it in. */
+const KnownPlates = ({ kind, field }: Pick<VehicleFieldsProps, 'kind' | 'field'>) => {
+  const t = useVehicleTexts()
+  const models = { auth: useModel('auth'), reservation: useModel('reservation') }
+  const plate = field('plate')
+  const known = knownPlates(models, kind)
+  if (plate.value !== '' || known.length === 0) return null
+  return (
+    <div className={css.known}>
+      {known.map((one) => (
+        <QuietButton key={one} onClick={() => plate.onChange(filteredPlate(one))}>
+          {t('known-plate', { plate: one })}
+        </QuietButton>
+      ))}
+    </div>
+  )
+}
+
+const Plate = ({ kind, price, field }: VehicleFieldsProps) => {
   const t = useVehicleTexts()
   const isNeeded = price?.vehicleRegistrationInfoRequired !== false
   const plate = field('plate')
@@ -44,6 +65,7 @@ const Plate = ({ price, field }: VehicleFieldsProps) => {
         required={isNeeded}
         onChange={(text) => plate.onChange(filteredPlate(text))}
       />
+      <KnownPlates kind={kind} field={field} />
     </LookProvider>
   )
 }

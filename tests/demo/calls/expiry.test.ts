@@ -64,7 +64,7 @@ describe('at the instant of expiry', () => {
 })
 
 describe('extending', () => {
-  it('gives twenty minutes from now [DEMO-02]', () => {
+  it('gives twenty minutes from now [DEMO-02] [TIME-27]', () => {
     const client = free()
     const { reservationId: id } = created(client)
     client.clock.nowMs += 8 * MINUTE_MS

@@ -191,7 +191,7 @@ describe('a second payment of the same reservation', () => {
       const card = preparedCard(first.client, first.token)
       first.press(action)
       expect(second.press('pay')).toBe(ORIGIN + second.address)
-      expect(second.page()).toMatch(/role="status">The reservation has already been paid by another/)
+      expect(second.page()).toMatch(/role="status">The reservation has already been paid with another/)
       expect(payByCard(first.client, card).httpStatus).toBe(409)
       first.client.clock.nowMs += MINUTE_MS
       expect(toReservation(first.client.good('reservation', { id: first.id })).paymentMethod).toBe('TULETORN')

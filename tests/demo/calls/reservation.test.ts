@@ -42,7 +42,7 @@ const purge = (...seqNs: number[]) => ({
 })
 
 describe('a reservation', () => {
-  it('is an offer for ten minutes, with items of eight-digit ids [DEMO-02] [DEMO-05]', () => {
+  it('is an offer for ten minutes, with items of eight-digit ids [DEMO-02] [DEMO-05] [TIME-29]', () => {
     const client = free()
     const answer = client.answer('createReservation', {}, items(['ADULT', 'ADULT', 'BICYCLE']))
     const body = answer.body as { reservationId: string; token: string; items: { id: string }[] }

@@ -9,6 +9,7 @@ const OWN: Hosts = {
   identityPortal: 'https://id.example/',
   cardProvider: 'https://card.example/frame',
   bankHosts: [],
+  errorReports: '',
 }
 
 const directivesOf = (hosts: Hosts): Readonly<Record<string, string>> =>
@@ -32,7 +33,7 @@ describe('when all servers are the page’s own', () => {
       'form-action': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'default ferrylog-demo ferrylog-worker',
+      'trusted-types': 'default ferrylog-demo ferrylog-worker ferrylog-content',
     })
   })
 })
@@ -43,12 +44,14 @@ describe('when the servers are elsewhere', () => {
     api: 'https://api.example/base',
     catalog: 'http://127.0.0.1:4180',
     cardProvider: '',
+    errorReports: 'https://key@errors.example/42',
     bankHosts: ['pay.example:8443', 'localhost:4181'],
   }
 
   it('allows to talk to API and catalogue, and to show the frame and the logos', () => {
     expect(directivesOf(hosts)).toMatchObject({
-      'connect-src': "'self' https://api.example http://127.0.0.1:4180 wss://api.example https://id.example",
+      'connect-src':
+        "'self' https://api.example http://127.0.0.1:4180 wss://api.example https://id.example https://errors.example",
       'frame-src': "'self'",
       'img-src':
         "'self' data: https://api.example http://127.0.0.1:4180 https://pay.example:8443 http://localhost:4181",

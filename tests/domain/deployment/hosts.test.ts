@@ -17,6 +17,7 @@ const DEFAULTS: Hosts = {
   identityPortal: 'https://id.example/',
   cardProvider: 'https://card.example/frame',
   bankHosts: ['pay.example'],
+  errorReports: '',
 }
 
 const read = (content: unknown): Hosts => {
@@ -49,6 +50,31 @@ describe('when the file says nothing', () => {
     const content = { api: '', catalogue: 'https://typo.example', $schema: 'x' }
     expect(read(content)).toEqual(DEFAULTS)
     expect(unknownKeysIn(content)).toEqual(['catalogue', '$schema'])
+  })
+})
+
+describe('when the file names a service of error reports', () => {
+  it.each([
+    ['https://abc123@errors.example/42', 'https://abc123@errors.example/42'],
+    [' https://abc123@Errors.Example/base/42', 'https://abc123@errors.example/base/42'],
+    ['http://key@127.0.0.1:4181/1', 'http://key@127.0.0.1:4181/1'],
+    ['', ''],
+  ])('reads %j as %j', (errorReports, dsn) => {
+    expect(read({ errorReports }).errorReports).toBe(dsn)
+  })
+
+  it.each([
+    'https://errors.example/42',
+    'https://key:word@errors.example/42',
+    'https://key@errors.example/',
+    'https://key@errors.example/42?x=1',
+    'http://key@errors.example/42',
+    7,
+  ])('refuses %j', (errorReports) => {
+    expect(refused({ errorReports })).toEqual({
+      _tag: 'WrongHosts',
+      wrong: [{ key: 'errorReports', item: null }],
+    })
   })
 })
 

@@ -15,7 +15,31 @@ const INVITATIONS = {
   ...decorUnder('invitations.*', INVITED),
 }
 
-const TOLD_COMPANY = { ...asNamed('legalName', 'registrationNumber', 'member'), ...INVITATIONS }
+const MEMBER = {
+  ...asNamed('firstName', 'lastName', 'email', 'companyId', 'isYou', 'status'),
+  userIds: ['memberId'],
+  'userIds.*': ['memberId'],
+  manager: ['isManager'],
+}
+
+const MEMBERS = {
+  members: ['members'],
+  'members.*': ['members'],
+  ...decorUnder('members.*', asNamed('firstName', 'lastName', 'email', 'isYou')),
+}
+
+const TOLD_COMPANY = {
+  ...asNamed('legalName', 'registrationNumber', 'type', 'member'),
+  ...MEMBERS,
+  ...INVITATIONS,
+}
+
+const ENTRIES = { 'companies.*': ['companyId'], 'companies.*.members.*': ['customerId'] }
+
+const ENTRIES_OF_USER = {
+  'user.details.companies.*': ['companyId'],
+  'user.details.companies.*.members.*': ['customerId'],
+}
 
 /** Who is signed in. */
 const USER = {
@@ -28,8 +52,9 @@ const USER = {
     companies: ['companies'],
     'companies.*.legalName': ['legalName'],
     'companies.*.registrationNumber': ['registrationNumber'],
+    'companies.*.type': ['type'],
     'companies.*.member': ['isManaged'],
-    ...decorUnder('companies.*', INVITATIONS),
+    ...decorUnder('companies.*', { ...MEMBERS, ...INVITATIONS }),
     memberOf: ['isManager'],
     'memberOf.*': ['isManager'],
   }),
@@ -42,25 +67,25 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
   {
     calls: ['signIn'],
     answer: ['token'],
-    entry: { 'user.details.companies.*': ['companyId'] },
+    entry: ENTRIES_OF_USER,
     decor: USER,
   },
   {
     calls: ['signInVerify', 'signInInvitation'],
     answer: ['token'],
-    entry: { 'user.details.companies.*': ['companyId'] },
+    entry: ENTRIES_OF_USER,
     decor: USER,
   },
   {
     calls: ['signInMobileId', 'signInMobileIdStatus'],
     answer: ['token', 'verificationCode', 'authenticationHash'],
-    entry: { 'user.details.companies.*': ['companyId'] },
+    entry: ENTRIES_OF_USER,
     decor: USER,
   },
   {
     calls: ['signInSmartId', 'signInSmartIdNext'],
     answer: ['code', 'user', 'user.token', 'error'],
-    entry: { 'user.details.companies.*': ['companyId'] },
+    entry: ENTRIES_OF_USER,
     decor: USER_DETAILS,
   },
   { calls: ['signInChallenge'], answer: ['sessionId', 'nonce'], decor: asNamed('origin') },
@@ -71,12 +96,12 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
   {
     calls: ['signUp', 'activate'],
     answer: ['token'],
-    entry: { 'user.details.companies.*': ['companyId'] },
+    entry: ENTRIES_OF_USER,
     decor: { ...USER, ...asNamed('message') },
   },
   {
     calls: ['userDetails', 'saveUserDetails'],
-    entry: { 'companies.*': ['companyId'] },
+    entry: ENTRIES,
     decor: {
       ...PERSON,
       phone: ['phoneCode', 'phoneNumber'],
@@ -87,8 +112,9 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
       companies: ['companies'],
       'companies.*.legalName': ['legalName'],
       'companies.*.registrationNumber': ['registrationNumber'],
+      'companies.*.type': ['type'],
       'companies.*.member': ['isManaged'],
-      ...decorUnder('companies.*', INVITATIONS),
+      ...decorUnder('companies.*', { ...MEMBERS, ...INVITATIONS }),
       memberOf: ['isManager'],
       'memberOf.*': ['isManager'],
       toldDetails: [],
@@ -109,12 +135,7 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
   {
     calls: ['companyMembers', 'allMembers'],
     entry: { '*': ['customerId'] },
-    decor: decorUnder('*', {
-      ...asNamed('firstName', 'lastName', 'email', 'companyId', 'isYou', 'status'),
-      userIds: ['memberId'],
-      'userIds.*': ['memberId'],
-      manager: ['isManager'],
-    }),
+    decor: decorUnder('*', MEMBER),
   },
   // Nothing has to be told by a change of the companies.
   {
@@ -129,7 +150,7 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
       'deactivateMember',
       'removeMember',
     ],
-    entry: { 'companies.*': ['companyId'] },
+    entry: { ...ENTRIES, 'company.members.*': ['customerId'] },
     decor: {
       ...asNamed('companies', 'memberOf', 'company', 'invitation'),
       'memberOf.*': ['memberOf'],

@@ -39,6 +39,8 @@ const COMPANY = {
   country: 'EE',
 }
 
+const FEEDBACK = { name: 'Mari', email: 'mari@example.com', message: 'Aitäh!', fileName: '', file: '' }
+
 const GUEST = {
   citizenship: 'EE',
   comments: 'Kiri',
@@ -81,6 +83,7 @@ const listsOf = (client: Session): readonly RawAnswer[] => {
     if (answer.broken || answer.status !== 200) throw new Error(`${path} did not come`)
     const body: unknown = answer.body
     if (path === 'user/details') return { call, body: (body as { readonly details: unknown }).details }
+    if (call === 'about') return { call, body: [body] }
     return { call, body: Array.isArray(body) ? body.slice(0, 3) : body }
   }
   const options = { isManager: true }
@@ -101,6 +104,16 @@ const listsOf = (client: Session): readonly RawAnswer[] => {
     told('userCustomer', 'user/customer', {}),
     told('changePassword', 'user/change-password', { oldPassword: form.password, newPassword: 'tuletorn' }),
     ...companyChanges(client, headers),
+    told('menuItems', 'sales-static/menu-items'),
+    told('news', 'sales-static/news?page=1&locale=en'),
+    told('ships', 'sales-static/ships?slug=&locale=en'),
+    told('contacts', 'sales-static/contacts'),
+    told('schedules', 'sales-static/schedules?slug=vir-kui'),
+    told('about', 'sales-static/about'),
+    told('contentPage', 'sales-static/pages?slug=privacy'),
+    told('ticketTerms', 'sales-static/ticket_terms?slug=tickets'),
+    told('confirmationTerms', 'sales-static/confirmation-terms?locale=en&sailpackage=VIR-KUI'),
+    told('sendFeedback', 'sales-static/vccf', FEEDBACK),
   ]
 }
 

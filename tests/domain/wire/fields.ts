@@ -1,6 +1,7 @@
 // Every field of every answer, and what is lost with it where it can't be read: the answer, an entry of a list, or
 // nothing but the field. A field's path has `*` for each entry of a list or dictionary.
 import { ACCOUNT_FIELDS, PERSON } from './accountFields.ts'
+import { CONTENT_FIELDS } from './contentFields.ts'
 import { asNamed, decorUnder, type Fields, under } from './fieldTable.ts'
 
 const PRICE_GROUPS = ['prices', 'residentPrices', 'carDeckPrices', 'carDeckResidentPrices', 'addonPrices']
@@ -253,4 +254,5 @@ export const FIELDS: readonly Fields[] = [
     ),
   },
   ...ACCOUNT_FIELDS,
+  ...CONTENT_FIELDS,
 ]

@@ -1,7 +1,7 @@
 // What an answer comes to: it goes through the codecs as from the wire, and on to its meaning in the domain.
 import * as E from 'fp-ts/Either'
 import { OPEN_VAULT } from '../../../effects/ports/tokenVault.ts'
-import { of } from 'rxjs'
+import { NEVER, of } from 'rxjs'
 import { expect } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
@@ -11,6 +11,7 @@ import { toCustomer, toUser } from '../../../domain/wire/account/auth.ts'
 import { toMembers } from '../../../domain/wire/account/companies.ts'
 import { toCustomerRecord, toDetails } from '../../../domain/wire/account/profile.ts'
 import type { UserDetails } from '../../../domain/profile/details.ts'
+import { toContent, toMenu } from '../../../domain/wire/content.ts'
 import { toHistory } from '../../../domain/wire/history.ts'
 import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { toCountries } from '../../../domain/wire/guests.ts'
@@ -41,6 +42,8 @@ export const tellingOf = (call: Call, body: unknown): Telling => {
     vault: OPEN_VAULT,
     titleOf: () => null,
     record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
+    left$: NEVER,
+    personsBefore: () => 0,
     handedOver: () => undefined,
   }
   const failures: unknown[] = []
@@ -120,6 +123,15 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   userDetails: detailsMeant,
   saveUserDetails: detailsMeant,
   userCustomer: toCustomerRecord,
+  menuItems: toMenu,
+  news: toContent,
+  ships: toContent,
+  contacts: toContent,
+  schedules: toContent,
+  about: toContent,
+  contentPage: toContent,
+  ticketTerms: toContent,
+  confirmationTerms: toContent,
 }
 
 const meaningOf =

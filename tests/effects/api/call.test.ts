@@ -266,6 +266,8 @@ const worldOf = (transport: Transport, options: CallOptions = {}) => {
     vault: OPEN_VAULT,
     titleOf: () => null,
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
+    left$: NEVER,
+    personsBefore: () => 0,
     handedOver: () => undefined,
   }
   return { context, exchanges, requests }

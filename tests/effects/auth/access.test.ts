@@ -182,6 +182,26 @@ describe('when a new password is wanted', () => {
     for (const text of [PASSWORD, token]) expectNowhere(booking, text)
   })
 
+  it('sets no password that is too weak, and keeps the letter for another one [API-06] [AUTH-02]', () => {
+    const booking = recovering()
+    openLetter(booking, 'reset')
+    booking.dispatch(command('ResetPassword', {}), { password: 'lühike' })
+    booking.advance(1_000)
+    expect(booking.models().access.message).toMatchObject({
+      _tag: 'Failed',
+      error: { code: 'PASSWORD_WEAK' },
+    })
+    booking.dispatch(command('ResetPassword', {}), { password: PASSWORD })
+    booking.advance(1_000)
+    const token = letterOf(booking, 'reset')
+    expect(booking.sent('POST', /resetPassword/).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/auth/resetPassword', { token, password: 'lühike' }],
+      ['/api/auth/resetPassword', { token, password: PASSWORD }],
+    ])
+    expect(booking.models().shell.address?.path).toBe(PATHS.login)
+    for (const text of [PASSWORD, 'lühike', token]) expectNowhere(booking, text)
+  })
+
   it('is told that a letter has expired, and sets nothing by it [AUTH-17] [ERR-04]', () => {
     const booking = recovering()
     booking.advance(31 * 60_000)

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { CERTIFICATE } from '../../../src/demo/calls/signInMethods.ts'
+import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { type Booking, bookingAt, type BookingOptions, goTo } from '../../support/bookingSession.ts'
 import { attempt, cardOf, phoneOf, smartOf } from '../../support/signInMethods.ts'
 import { signIn } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
+
+const INVITED = tokenOfInvitation(7, 1)
 
 describe('when a customer signs in by mobile ID', () => {
   it('asks without the source in the body, shows the code, asks for the state and is signed in [API-01] [API-02] [AUTH-20]', () => {
@@ -163,16 +166,20 @@ describe('when a customer signs in with an ID card', () => {
 })
 
 describe('when an invited user signs in', () => {
-  it('sends invitation, personal code, source and the certificate of the portal as it came [AUTH-14]', () => {
+  it('gets the certificate of the portal, and sends it as it came, with invitation, code and source [AUTH-14] [API-11] [API-12]', () => {
     const booking = atLogin()
-    booking.dispatch(command('TakeLetterToken', { purpose: 'join', token: 'invitation-1' }))
+    booking.dispatch(command('TakeLetterToken', { purpose: 'join', token: INVITED }))
     attempt(booking, { _tag: 'Invitation', form: { personalCode: '60001019906' } })
     booking.advance(1_000)
+    const order = booking.entries.flatMap((entry) =>
+      entry.kind === 'exchange' && /Certificate|signInInvitation/.test(entry.type) ? [entry.type] : [],
+    )
+    expect(order).toEqual(['signInCertificate', 'signInInvitation'])
     expect(booking.sent('PUT', /invitation/)).toMatchObject([
       {
         path: '/api/company/invitation/login',
         body: {
-          token: 'invitation-1',
+          token: INVITED,
           personalIdentificationNumber: '60001019906',
           source: 'id-card',
           Certificate: CERTIFICATE,
@@ -181,6 +188,18 @@ describe('when an invited user signs in', () => {
     ])
     expect(booking.models().auth.token).not.toBeNull()
     expect(JSON.stringify(booking.entries)).not.toContain('BEGIN CERTIFICATE')
+  })
+
+  it.each([
+    ['is none', 'nonsense', 'INVITATION_NOT_FOUND'],
+    ['was used', tokenOfInvitation(7, 2), 'INVITATION_USED'],
+  ])('is let in by no invitation that %s [AUTH-14]', (_what, token, code) => {
+    const booking = atLogin()
+    booking.dispatch(command('TakeLetterToken', { purpose: 'join', token }))
+    attempt(booking, { _tag: 'Invitation', form: { personalCode: '60001019906' } })
+    booking.advance(1_000)
+    expect(booking.models().signIn.problem).toMatchObject({ _tag: 'Failed', error: { code } })
+    expect(booking.models().auth.token).toBeNull()
   })
 
   it('is told where there is no invitation, and nothing is sent', () => {

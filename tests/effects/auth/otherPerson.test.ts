@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
-import { type Booking, goTo, typeContact } from '../../support/bookingSession.ts'
+import { type Booking, goTo, payByCard, typeContact } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -42,6 +42,47 @@ describe('when a sign-in ran out in the middle of a booking', () => {
     expect(booking.models().auth.user?.lastName).toBe('Juurikas')
   })
 })
+
+describe('when another person signs in while a payment is being settled', () => {
+  it('follows it no further: not a call is about it, and no notice says that it is not allowed [LAW-204]', () => {
+    const booking = ofMari()
+    booking.setFaults({ on: 'paymentSuccess', fault: { kind: 'slow', delayMs: 3_000 } })
+    payByCard(booking)
+    booking.advance(100)
+    const { reservationId } = booking.models().payment
+    expect(booking.models().payment.progress._tag).toBe('Settling')
+    signIn(booking, { form: JUHAN, waitMs: 0 })
+    const askedBefore = booking.wire.requests.length
+    booking.advance(60_000)
+    expect(booking.events('SignedOut').map(({ data }) => data.why)).toEqual(['replaced'])
+    const since = booking.wire.requests.slice(askedBefore)
+    expect(since.filter(({ path }) => path.includes(reservationId ?? '-'))).toEqual([])
+    expect(booking.models().payment).toMatchObject({ reservationId: null, begun: null })
+    expect(booking.commands('ShowNotice')).toEqual([])
+  })
+
+  it('gives up what was asked for the other: its answer tells nothing, and stands in no log', () => {
+    const booking = ofMari()
+    const { reservationId } = booking.currentReservation()
+    booking.setLatency(3_000)
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
+    booking.setLatency(10)
+    signIn(booking, { form: JUHAN, waitMs: 5_000 })
+    const answers = booking.exchanges('reservation').map(({ data }) => data.outcome._tag)
+    expect(answers.at(-1)).toBe('Abandoned')
+    expect(booking.events('ReservationFetched').filter(({ data }) => data.why === 'wake')).toEqual([])
+  })
+})
+
+/** One ticket of hers, confirmed. */
+const ofMari = (): Booking => {
+  const booking = reservedBy('customer')
+  typeContact(booking)
+  booking.advance(2_000)
+  booking.dispatch(command('ConfirmReservation', {}))
+  booking.advance(2_000)
+  return booking
+}
 
 const ranOut = (): Booking => {
   const booking = reservedBy('customer')

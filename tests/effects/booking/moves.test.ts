@@ -239,7 +239,7 @@ describe('when the direction is turned round while something is held', () => {
 })
 
 describe('when one of two trips is given back', () => {
-  it('is deleted at the server by its number and the token, and the other stays [RES-14]', () => {
+  it('is deleted at the server by its number and the token, and the other stays [RES-14] [API-56]', () => {
     const booking = reservedBothWays()
     const { token } = booking.currentReservation()
     booking.dispatch(command('RemoveTrip', { seqN: 2 }))

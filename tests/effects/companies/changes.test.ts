@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { type Booking, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, type BookingOptions, newBooking } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
 import { command, type PlainCommand } from '../../support/unbranded.ts'
 
@@ -17,8 +17,9 @@ const MANAGER = formOf('C1004')
 const MEMBER = formOf('C1002')
 const ALONE = formOf('C1001')
 
-const at = (path: string, form = MANAGER): Booking => {
-  const booking = newBooking({ session: { fragment: '#/en/auth/login' } })
+const at = (path: string, form = MANAGER, answer?: BookingOptions['answer']): Booking => {
+  const session = { fragment: '#/en/auth/login' }
+  const booking = newBooking(answer === undefined ? { session } : { session, answer })
   booking.start()
   booking.advance(1_000)
   signIn(booking, { form })
@@ -69,6 +70,26 @@ describe('a new company', () => {
     ])
     expect(pathOf(booking)).toBe(PATHS.account)
     expect(companiesOf(booking)).toMatchObject([{ legalName: 'Meri OÜ', registrationNumber: '19901237AB' }])
+  })
+
+  it.each([
+    ['nothing', null],
+    ['an empty object', {}],
+    ['that all is well', { success: true }],
+  ])('shows at once where the server answers %s [COMP-01]', (_what, body) => {
+    const booking = at(PATHS.addCompany, ALONE, (path, told) => (path === '/api/user/company' ? body : told))
+    const before = booking.sent('GET', /user\/details/).length
+    change(booking, { _tag: 'Create', form: NEW_COMPANY })
+    expect(companiesOf(booking)).toMatchObject([{ legalName: 'Meri OÜ', isManaged: true }])
+    expect(booking.models().auth.customer?.isManager).toBe(true)
+    expect(pathOf(booking)).toBe(PATHS.account)
+    expect(booking.sent('GET', /user\/details/)).toHaveLength(before + 1)
+  })
+
+  it('is not asked for once more where the answer tells it', () => {
+    const booking = at(PATHS.addCompany, ALONE)
+    change(booking, { _tag: 'Create', form: NEW_COMPANY })
+    expect(booking.commands('FetchDetails').map(({ data }) => data.why)).not.toContain('companies')
   })
 
   it('is not asked for without a name, and a refusal leaves all as it was [COMP-01]', () => {
@@ -122,6 +143,26 @@ describe('a manager', () => {
     expect(pathOf(booking)).toBe(PATHS.users)
   })
 
+  it('has of a company its type, its members with the mark of oneself, and its invitations [ENT-03] [ENT-05] [COMP-10]', () => {
+    const [timber, ...others] = companiesOf(at(PATHS.companies))
+    expect(timber).toMatchObject({
+      companyId: 'B2001',
+      legalName: 'Kadakas Puit OÜ',
+      registrationNumber: '19900019',
+      type: 'REGULAR',
+      isManaged: true,
+    })
+    expect(timber?.members.map(({ customerId, isYou }) => [customerId, isYou])).toEqual([
+      ['C1004', true],
+      ['C1002', false],
+      ['C1003', false],
+      ['C1005', false],
+    ])
+    expect(others.flatMap(({ invitations }) => invitations)).toMatchObject([
+      { status: 'invited', companyId: 'B2002', token: expect.any(String) as unknown },
+    ])
+  })
+
   it('has no token of an invitation in the log [COMP-06]', () => {
     const booking = at(PATHS.users)
     change(booking, INVITE)
@@ -155,6 +196,15 @@ describe('a manager', () => {
     expect(asked(booking)).toEqual(
       expect.arrayContaining([`PUT ${path}/status`, `DELETE ${path}/status`, `DELETE ${path}`]),
     )
+  })
+
+  it('activates and deactivates a member by one path, in two ways, each with an answer that says nothing [API-28] [API-29]', () => {
+    const booking = at(PATHS.users)
+    change(booking, { _tag: 'Deactivate', ...LIIS })
+    change(booking, { _tag: 'Activate', ...LIIS })
+    const path = '/api/company/B2001/customer/C1005/status'
+    expect(asked(booking).filter((one) => one.endsWith('/status'))).toEqual([`PUT ${path}`, `DELETE ${path}`])
+    expect(booking.models().companies).toMatchObject({ changeFailure: null, made: { _tag: 'Activate' } })
   })
 
   it('adds a customer by number [COMP-08] [API-21]', () => {

@@ -34,13 +34,14 @@ describe('the page of the list', () => {
     expect(booking.browser.fragment()).toBe('#/en/my/reservations')
   })
 
-  it('asks again on each arrival, and with each customer [HIST-01]', () => {
+  it('asks again on each arrival, and with each customer, who sees none of another one’s [HIST-01] [ROLE-04]', () => {
     const booking = openList()
     signIn(booking, { form: KARL })
     goTo(booking, PATHS.home)
     goTo(booking, PATHS.myReservations)
     booking.advance(500)
     expect(asked(booking)).toHaveLength(2)
+    expect(listed(booking)).not.toEqual([])
     signIn(booking)
     expect(asked(booking).map(({ body }) => body)[2]).toEqual({ customerId: 'C1001', limit: 300 })
     expect(listed(booking)).toEqual([])

@@ -5,7 +5,7 @@ import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
 
 describe('when a foot passenger goes all the way', () => {
-  it('leads from the bare address to a paid ticket, one way and on foot [GEN-01] [GEN-04]', () => {
+  it('leads from the bare address to a paid ticket, one way and on foot, without a sign-in [GEN-01] [GEN-04] [ROLE-01]', () => {
     const booking = bookingAt('paid')
     const { reservation, shell, payment } = booking.models()
     const [paid] = Object.values(reservation.payedReservations)

@@ -1,6 +1,6 @@
 // A card form that was closed reports when another reservation is held: its word is about its own.
 import { describe, expect, it } from 'vitest'
-import { askCardForm, bookingAt, CARDS } from '../../support/bookingSession.ts'
+import { askCardForm, bookingAt, CARDS, payByCard } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 
 /** The form of a first reservation has taken the money and says nothing yet; a second one is confirmed. */
@@ -97,5 +97,31 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
     booking.dispatch(command('ReportCardResult', word))
     booking.advance(3_000)
     expect(successes(booking)).toHaveLength(1)
+  })
+})
+
+describe('a second success while the answer about the first is on its way', () => {
+  it('is told to the server at once, and the lost answer is none of its own [LAW-25]', () => {
+    const booking = bookingAt('confirmed')
+    booking.setFaults({ on: 'paymentSuccess', nth: 1, fault: { kind: 'silent' }, workDone: true })
+    payByCard(booking)
+    booking.advance(1_000)
+    const first = booking.currentReservation().reservationId
+    booking.dispatch(command('FetchReservation', { reservationId: first, why: 'locale' }))
+    booking.advance(1_000)
+    expect(booking.events('ReservationPaid')).toHaveLength(1)
+    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
+    booking.advance(2_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(2_000)
+    payByCard(booking)
+    booking.advance(1_000)
+    expect(successes(booking)).toHaveLength(2)
+    const second = booking.events('PaymentSucceeded').map(({ data }) => data.reservationId)
+    expect(second).toEqual([booking.models().payment.reservationId])
+    booking.advance(60_000)
+    expect(booking.events('PaymentFailed')).toEqual([])
+    expect(booking.events('EarlierPaymentFailed').map(({ data }) => data.reservationId)).toEqual([first])
+    expect(successes(booking)).toHaveLength(2)
   })
 })

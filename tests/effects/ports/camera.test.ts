@@ -1,6 +1,6 @@
 // The camera: it is let go whenever nothing is looked for, and says why there is no picture.
 import { describe, expect, it } from 'vitest'
-import { type CameraParts, createCamera } from '../../../effects/ports/camera.ts'
+import { type CameraParts, createCamera } from '../../../effects/ports/camera/camera.ts'
 import type { CameraWord } from '../../../effects/ports/ports.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
 

@@ -12,6 +12,7 @@ const DEFAULTS: Hosts = {
   identityPortal: 'https://id.example/',
   cardProvider: 'https://card.example/frame',
   bankHosts: ['pay.example'],
+  errorReports: '',
 }
 
 const JSON_ANSWER: HostsAnswer = { status: 200, contentType: 'application/json', text: '{}' }

@@ -12,6 +12,8 @@ const JUHAN = {
   password: DEMO_CUSTOMERS[1]?.password ?? '',
 }
 
+const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
+
 const atLogin = (options: Parameters<typeof newBooking>[0] = {}): Booking => {
   const booking = newBooking(options)
   booking.start()
@@ -75,10 +77,38 @@ describe('when the settings are opened', () => {
     })
   })
 
-  it('asks for lands and citizenships as well [API-31] [API-32]', () => {
-    const booking = atSettings()
-    expect(booking.models().passengers.countries.length).toBeGreaterThan(70)
-    expect(booking.models().passengers.citizenships.length).toBeGreaterThan(70)
+  it('asks for lands and citizenships as well, which have a code and a title each [API-31] [API-32] [ENT-06]', () => {
+    const { countries } = atSettings().models().passengers
+    // All of ISO 3166, and Kosovo.
+    expect(countries.length).toBe(250)
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(250)
+    expect(countries).toContainEqual({ code: 'EE', title: 'Estonia' })
+    const nameless = countries.filter(({ code, title }) => code.length !== 2 || title === code)
+    expect(nameless).toEqual([])
+  })
+
+  it('has citizenships in the same form, and one more for people without any [ENT-07] [PROF-07]', () => {
+    const { countries, citizenships } = atSettings().models().passengers
+    expect(citizenships).toHaveLength(countries.length + 1)
+    expect(citizenships).toContainEqual({ code: 'FI', title: 'Finland' })
+  })
+
+  it('knows of the user who it is, whether a manager, and to which companies they belong [ENT-02] [PROF-06]', () => {
+    const models = atSettings().models()
+    expect(models.auth).toMatchObject({
+      user: { firstName: 'Mari', lastName: 'Maasikas', email: SIGN_IN_FORM.userName },
+      customer: { customerId: 'C1001', userId: 'U-1001', isManager: false, companies: [] },
+    })
+    expect(models.profile.details).toMatchObject({ userId: 'U-1001', customerId: 'C1001' })
+    expect(models.profile.password).toEqual({ isChanging: false, outcome: 'none', error: null })
+    expect(models.history).toMatchObject({ reservations: null })
+    expect(models.companies.members).toBeNull()
+    const booking = atLogin()
+    signIn(booking, { form: KARL })
+    expect(booking.models().auth.customer).toMatchObject({
+      isManager: true,
+      companies: [{ companyId: 'B2001', isManaged: true }, { companyId: 'B2002' }],
+    })
   })
 
   it('misses nothing without the record, and asks again for details that did not come [PROF-09]', () => {
@@ -189,7 +219,7 @@ describe('when the details are changed', () => {
     expect(profile(booking).form).toMatchObject({ firstName: 'Maria', lastName: 'Mur' })
   })
 
-  it('says why they could not be saved, by the server’s word or without one, and keeps the form [PROF-09]', () => {
+  it('says why they could not be saved, by the server’s word or without one, and keeps the form [PROF-09] [ERR-15]', () => {
     for (const message of ['No such land', undefined]) {
       const booking = atSettings()
       const refusal = { kind: 'refusal', status: 409, code: 'X' } as const

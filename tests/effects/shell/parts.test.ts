@@ -1,5 +1,6 @@
 // A part of the program that can't be loaded: when the page reloads itself, and when it only says so.
 import { describe, expect, it } from 'vitest'
+import { TIMINGS } from '../../../domain/timings.ts'
 import type { PagePort } from '../../../effects/ports/ports.ts'
 import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
 import { createReloadMarks } from '../../../effects/ports/reloadMarks.ts'
@@ -22,6 +23,16 @@ describe('when a part is missing', () => {
     fail(false)
     expect(reloaded).toEqual(['ConfirmScreen'])
     expect(booking.events('PartFailed').map(({ data }) => data.reloads)).toEqual([true, false])
+  })
+
+  it('it is reported after two minutes, and the log says so [ERR-16] [TIME-05]', () => {
+    const { booking, fail } = failingAt('reserved')
+    fail(false)
+    booking.advance(TIMINGS.partReportMs - 1)
+    expect(booking.missing).toEqual([])
+    booking.advance(1)
+    expect(booking.missing).toEqual(['ConfirmScreen'])
+    expect(booking.events('MissingPartReported').map(({ data }) => data)).toEqual([{ part: 'ConfirmScreen' }])
   })
 
   it('it never does while the card form is open, nor without a network [LAW-96]', () => {

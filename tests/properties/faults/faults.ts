@@ -8,6 +8,7 @@ import { editFaults } from './editFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
+import { leftBehindFaults } from './leftBehindFaults.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
 import { managerFaults } from './managerFaults.ts'
@@ -50,6 +51,7 @@ export const FAULTS: readonly Fault[] = [
   ...namesDemandedFaults,
   ...refundFaults,
   ...managerFaults,
+  ...leftBehindFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -15,6 +15,18 @@ export const managerFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'manager-after-leaving',
+    what: 'Who has left a company is taken for its manager all the same.',
+    law: 'LAW-201',
+    patches: [
+      {
+        file: 'projections/models/auth.ts',
+        find: '    draft.customer = customer\n    // Who has left',
+        replace: '    // Who has left',
+      },
+    ],
+  },
+  {
     id: 'list-kept-under-another-name',
     what: 'The list of one person stays on the screen until that of the next one has come.',
     law: 'LAW-202',

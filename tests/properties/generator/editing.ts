@@ -9,10 +9,11 @@ import type { Fault, FaultRule } from '../../support/plainDemo.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Step } from '../run/plan.ts'
 import * as vehicle from '../realistic/vehicle.ts'
-import { signsInAs } from './afterwards/lists.ts'
+import { signsInAs } from './accounts/doing.ts'
 import * as stage from './aims/stage.ts'
 import { anyChange, changes, cheaper, counts, dearer, edit, otherSail, strangers } from './editChanges.ts'
 import { confirms, goodContact, toTickets } from './booking.ts'
+import { paidAndRenamed } from './seldom/named.ts'
 import {
   inTab,
   inTurn,
@@ -386,7 +387,7 @@ const twoVehiclesAtOnce: Script = inTurn(
 /** A ticket is paid, and changed over and over. */
 export const editingSteps: Script = inTurn(
   settles,
-  paid,
+  oneOfScripts({ weight: 7, script: paid }, { weight: 1, script: paidAndRenamed }),
   oneOfScripts(
     { weight: 3, script: repeated(episode, 3, 5) },
     { weight: 2, script: inTurn(perhaps(50, plainEdit), inTwoTabs) },

@@ -17,11 +17,11 @@ import {
   type Script,
   settles,
   shortPause,
-  stepOf,
 } from './parts.ts'
 import { COLLEAGUE_DEEDS } from '../../../src/demo/reservation/colleague.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import type { Step } from '../run/plan.ts'
+import { signsInAs } from './accounts/doing.ts'
 import { looksBack } from './afterwards/lists.ts'
 import { dayBack, dropsTrip, moves, roundTrip, toggles } from './trips.ts'
 import { fragments, locales, resultsFragments } from '../realistic/address.ts'
@@ -303,21 +303,16 @@ export const changesMind: Script = inTurn(
   oneOfScripts({ weight: 3, script: anyPause }, { weight: 1, script: holdPause }),
 )
 
-const people = fc.constantFrom(
-  ...DEMO_CUSTOMERS.map(({ userName, password }) => ({ userName, password })),
+const MISTYPED = [
   { userName: ' MARI.MAASIKAS@example.com ', password: 'tuulelaev' },
   { userName: 'mari.maasikas@example.com', password: 'wrong' },
   { userName: '', password: '' },
-)
-
-const asked = ({ userName, password }: { readonly userName: string; readonly password: string }): Step[] => [
-  { ...stepOf(command('SignIn', { source: 'password', form: { userName } })), secrets: { password } },
 ]
 
 export const signsIn: Script = inTurn(
   perhaps(30, says(command('NavigateTo', { path: PATHS.login, query: {}, how: 'push' }))),
   oneOfScripts(
-    { weight: 3, script: people.map(asked) },
+    { weight: 3, script: signsInAs([DEMO_CUSTOMERS, MISTYPED].flat()) },
     { weight: 4, script: saysOneOf(tokens.map((token) => command('AcceptToken', { token }))) },
     {
       weight: 1,

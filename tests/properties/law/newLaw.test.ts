@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format } from 'prettier'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../domain/shell/languages.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
 import { ran } from '../../support/commandLine.ts'
 import { typeErrorsIn } from '../../support/typeErrors.ts'
@@ -62,8 +63,7 @@ describe('a new law', () => {
     expect([...texts.keys()].sort()).toEqual([
       'domain/laws/laws.ts',
       'domain/laws/rules/payment/priceFirst.ts',
-      'locales/en/replay.json',
-      'locales/et/replay.json',
+      ...LANGUAGES.map((language) => `locales/${language}/replay.json`),
       'tests/domain/laws/rules/payment/priceFirst.test.ts',
       'tests/properties/faults/faults.ts',
       'tests/properties/faults/priceFirstFaults.ts',
@@ -202,8 +202,7 @@ describe('on a disk', () => {
   const COPIED = [
     'domain/laws/laws.ts',
     'domain/laws/rules/payment/payment.ts',
-    'locales/en/replay.json',
-    'locales/et/replay.json',
+    ...LANGUAGES.map((language) => `locales/${language}/replay.json`),
     'tests/properties/faults/faults.ts',
   ]
   const put = (path: string, text: string): void => {

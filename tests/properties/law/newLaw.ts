@@ -41,7 +41,10 @@ export const plannedLaw = (files: SourceFiles, { name, area }: Wish): E.Either<s
   if (!isArea(area)) return E.left(`There is no area "${area}". There are ${AREA_FOLDERS.join(', ')}.`)
   const taken = takenBy(files, name)
   if (taken !== null) return E.left(taken)
-  const locales = files.list('locales').map((language) => `locales/${language}/replay.json`)
+  const locales = files
+    .list('locales')
+    .filter((name) => !name.includes('.'))
+    .map((language) => `locales/${language}/replay.json`)
   const law: NewLaw = { id: nextId(files, locales), name, folder: area, faultId: faultIdOf(name) }
   const paths = pathsOf(law)
   const created = new Map([

@@ -1,18 +1,22 @@
 // Sessions of people who sign in and out, by more than one way at a time. Kept as those in regressions.ts.
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { CARDS } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { signInStep } from '../generator/accounts/doing.ts'
 import type { Step } from '../run/plan.ts'
 import type { Regression } from './regressions.ts'
-import { AT_ONCE, says, TOKEN, wait } from './steps.ts'
+import { AT_ONCE, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TOKEN, wait } from './steps.ts'
 
-const [MARI] = DEMO_CUSTOMERS
+const [MARI, JUHAN] = DEMO_CUSTOMERS
 
-const SIGNS_IN: Step = {
-  does: 'command',
-  tab: 0,
-  command: command('SignIn', { source: 'password', form: { userName: MARI?.userName ?? '' } }),
-  secrets: { password: MARI?.password ?? '' },
-}
+const SIGNS_IN = MARI === undefined ? wait(0) : signInStep(MARI)
+const ANOTHER_SIGNS_IN = JUHAN === undefined ? wait(0) : signInStep(JUHAN)
+
+const PAYS_BY_CARD: readonly Step[] = [
+  paysBy(0),
+  wait(0),
+  { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+]
 
 export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
   {
@@ -21,6 +25,62 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [SIGNS_IN, says(command('AcceptToken', { token: TOKEN })), SIGNS_IN, wait(1_000)],
+    },
+  },
+  {
+    law: 'TABS-03',
+    sentence:
+      'a payment was asked about for ever under the sign-in of another person, who may not know of it',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 150, max: 900 } },
+      steps: [
+        SIGNS_IN,
+        ...CONFIRMS,
+        wait(2_000),
+        paysBy(0),
+        wait(2_000),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        ANOTHER_SIGNS_IN,
+        wait(30_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-204',
+    sentence: 'a ticket came back with its owner’s name, where a payment was followed after a sign-out',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        ...PAYS_BY_CARD,
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+        wait(1_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-25',
+    sentence: 'the money of one card form was not told while the answer about an earlier one was on its way',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'paymentSuccess', fault: { kind: 'silent' }, workDone: true }],
+      },
+      steps: [
+        ...CONFIRMS,
+        ...PAYS_BY_CARD,
+        wait(1_000),
+        says(command('ChangeLocale', { locale: 'et' })),
+        wait(5_000),
+        have(1),
+        wait(3_000),
+        CONFIRMS_IT,
+        wait(2_000),
+        ...PAYS_BY_CARD,
+        wait(20_000),
+        have(2),
+      ],
     },
   },
 ]

@@ -1,7 +1,7 @@
 // Counts what sessions have reached of everything that can be reached.
 import type { Entry } from '../../../domain/log/entry.ts'
 import { type Reachable, REACHABLE } from './coverageList.ts'
-import { UNREACHED } from './unreached.ts'
+import { SELDOM, UNREACHED } from './unreached.ts'
 
 /** How often each was reached. */
 export type Coverage = Map<Reachable, number>
@@ -46,12 +46,16 @@ export interface CoverageFaults {
 export const coverageFaultsOf = (
   coverage: ReadonlyMap<Reachable, number>,
   unreached: Readonly<Partial<Record<Reachable, string>>> = UNREACHED,
+  seldom: Readonly<Partial<Record<Reachable, string>>> = SELDOM,
 ): CoverageFaults => {
   const listed = Object.keys(unreached) as readonly Reachable[]
-  const isListed = (reachable: Reachable): boolean => Object.hasOwn(unreached, reachable)
+  const isListed = (reachable: Reachable): boolean =>
+    Object.hasOwn(unreached, reachable) || Object.hasOwn(seldom, reachable)
   return {
     missed: REACHABLE.filter((reachable) => !coverage.has(reachable) && !isListed(reachable)),
     surprising: listed.filter((reachable) => coverage.has(reachable)),
-    unknown: listed.filter((reachable) => !REACHABLE.includes(reachable)),
+    unknown: [listed, Object.keys(seldom) as readonly Reachable[]]
+      .flat()
+      .filter((reachable) => !REACHABLE.includes(reachable)),
   }
 }

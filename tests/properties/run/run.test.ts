@@ -12,7 +12,7 @@ import { optionsOf } from './commandLine.ts'
 import { runProperties } from './run.ts'
 import { PAIR_NAMES } from './pairs/pairList.ts'
 import { coverageLines, faultLines, pairLines, rareLines, runLines } from './table.ts'
-import { UNREACHED } from './unreached.ts'
+import { SELDOM, UNREACHED } from './unreached.ts'
 import { ran } from '../../support/commandLine.ts'
 
 let folder = ''
@@ -159,7 +159,7 @@ describe('coverage', () => {
     expect(new Set(REACHABLE).size).toBe(REACHABLE.length)
   })
   it('lists as unreachable only what there is, each with its reason', () => {
-    for (const [reachable, reason] of Object.entries(UNREACHED)) {
+    for (const [reachable, reason] of [UNREACHED, SELDOM].flatMap((list) => Object.entries(list))) {
       expect(REACHABLE).toContain(reachable)
       expect(reason).toMatch(/\w+ \w+ \w+/)
     }

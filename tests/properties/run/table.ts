@@ -6,7 +6,7 @@ import { COVERAGE_KINDS, type CoverageKind, kindOf, type Reachable, REACHABLE } 
 import type { ManySessions } from './manySessions.ts'
 import { LEAST_IN_1000, rarePairs } from './pairs/pairCounts.ts'
 import { PAIR_NAMES, type PairName, PAIRS } from './pairs/pairList.ts'
-import { UNREACHED } from './unreached.ts'
+import { SELDOM, UNREACHED } from './unreached.ts'
 
 export interface RunFacts {
   readonly firstSeed: number
@@ -91,7 +91,7 @@ export const rareLines = (counts: ReadonlyMap<PairName, number>, sessions: numbe
 const nameIn = (kind: CoverageKind, reachable: Reachable): string => reachable.slice(kind.length + 1)
 
 const unreachedLine = (kind: CoverageKind, reachable: Reachable): string => {
-  const reason = UNREACHED[reachable]
+  const reason = UNREACHED[reachable] ?? SELDOM[reachable]
   return `  ${reason === undefined ? '✗' : '–'} ${nameIn(kind, reachable)}${reason === undefined ? '' : `: ${reason}`}`
 }
 

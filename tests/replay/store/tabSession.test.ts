@@ -38,6 +38,7 @@ const createTab = (copyOf?: ReadonlyMap<string, string>) => {
   return { kept, storage }
 }
 
+const STORAGE_KEY = 'ferry.brand.session'
 let drawn = 0
 const randomBytes = (count: number): Uint8Array => new Uint8Array(count).fill((drawn += 1))
 
@@ -47,7 +48,7 @@ const claim = (
   orphan: TabPorts['orphan'] = null,
 ) => {
   const scheduler = new VirtualTimeScheduler()
-  const session = claimTabSession({ storage, randomBytes, locks, orphan, scheduler })
+  const session = claimTabSession({ storageKey: STORAGE_KEY, storage, randomBytes, locks, orphan, scheduler })
   return { session, passTime: () => scheduler.flush() }
 }
 
@@ -154,7 +155,7 @@ describe('when the storage is not ours', () => {
   it.each([['not json'], ['{"sessionId":1}'], ['{"sessionId":"a","tabId":"b","salt":"zz"}']])(
     'starts again: %s',
     async (text) => {
-      const session = await claim(createTab(new Map([['ferrylog.session', text]])), null).session
+      const session = await claim(createTab(new Map([[STORAGE_KEY, text]])), null).session
       expect(session.isResumed).toBe(false)
     },
   )
@@ -163,7 +164,14 @@ describe('when the storage is not ours', () => {
       throw new DOMException('no', 'SecurityError')
     }
     const storage = { getItem: refuse, setItem: refuse }
-    const ports = { storage, randomBytes, locks: null, orphan: null, scheduler: new VirtualTimeScheduler() }
+    const ports = {
+      storageKey: STORAGE_KEY,
+      storage,
+      randomBytes,
+      locks: null,
+      orphan: null,
+      scheduler: new VirtualTimeScheduler(),
+    }
     expect((await claimTabSession(ports)).isResumed).toBe(false)
   })
 })

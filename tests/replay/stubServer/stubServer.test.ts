@@ -41,6 +41,8 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
     titleOf: () => null,
     transport: () => (answer === null ? NEVER : of(answer)),
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),
+    left$: NEVER,
+    personsBefore: () => 0,
     handedOver: () => undefined,
   }
   callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe()
@@ -96,7 +98,7 @@ const FAILURES: readonly (readonly [ApiError, latencyMs: number, serverNowMs: Ep
 const TAKES_ANYTHING: ReadonlySet<string> = new Set(
   `paymentSuccess paymentCancel logout recover checkRecoveryToken resetPassword changePassword saveUserDetails
   saveCompany leaveCompany addMember inviteMember resendInvitation cancelInvitation checkInvitation activateMember
-  deactivateMember removeMember`.split(/\s+/),
+  deactivateMember removeMember sendFeedback`.split(/\s+/),
 )
 
 describe('a recorded failure', () => {

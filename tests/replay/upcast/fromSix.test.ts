@@ -29,7 +29,7 @@ describe('who pays a difference, in a log of schema 6', () => {
 })
 
 describe('a customer’s company, in a log of schema 6', () => {
-  it('has no number that was told, and no manager', () => {
+  it('has no number that was told, no manager, and no members', () => {
     const customer = {
       customerId: 'C1',
       userId: null,
@@ -40,7 +40,17 @@ describe('a customer’s company, in a log of schema 6', () => {
       data: {
         customer: {
           isManager: false,
-          companies: [{ companyId: 'B1', legalName: 'Puit OÜ', registrationNumber: '', isManaged: false }],
+          companies: [
+            {
+              companyId: 'B1',
+              legalName: 'Puit OÜ',
+              registrationNumber: '',
+              type: null,
+              isManaged: false,
+              members: [],
+              invitations: [],
+            },
+          ],
         },
       },
     })

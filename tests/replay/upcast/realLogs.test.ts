@@ -59,7 +59,8 @@ const LOGS: readonly RealLog[] = [
   { name: '4-seed-125', schema: 4, breaks: [], differsAt: null, isPaid: true },
   // A token that came without its owner was not asked about.
   { name: '5-seed-14', schema: 5, breaks: [], differsAt: 'ChangeContact', isPaid: false },
-  { name: '5-seed-54', schema: 5, breaks: [], differsAt: 'SignOut', isPaid: true },
+  // A ticket that was still followed came back with its names after a sign-out, and led to its page.
+  { name: '5-seed-54', schema: 5, breaks: ['LAW-204', 'LAW-140'], differsAt: 'SignOut', isPaid: true },
 ]
 
 const opened = async (name: string): Promise<OpenedLog> => {

@@ -16,7 +16,7 @@ describe('when a person makes an account', () => {
     for (const words of [
       'Enter your first name',
       'Enter your last name',
-      'Enter your e-mail address',
+      'Enter your email address',
       'Enter a password',
     ])
       expect(screen.getByText(words)).toBeTruthy()
@@ -27,13 +27,13 @@ describe('when a person makes an account', () => {
   it('says that the passwords differ, that an address is none, and that a phone is no number [OP-128] [VAL-04]', async () => {
     const app = await at(PATHS.signUp, 'First name')
     fill()
-    type(field('E-mail address'), 'uku@nowhere')
+    type(field('Email address'), 'uku@nowhere')
     type(field('Phone number (optional)'), '55 x')
-    type(field('The same password again'), 'midagi-muud')
+    type(field('New password again'), 'midagi-muud')
     press('Create an account')
-    expect(screen.getByText('Enter an e-mail address like name@example.com')).toBeTruthy()
+    expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
     expect(screen.getByText('Enter a phone number with digits only')).toBeTruthy()
-    expect(screen.getByText('The two passwords differ. Enter the same password twice.')).toBeTruthy()
+    expect(screen.getByText('The passwords do not match. Enter the same password twice.')).toBeTruthy()
     expect(app.wire.requests.filter(({ path }) => path.includes('auth'))).toEqual([])
   })
 
@@ -42,22 +42,25 @@ describe('when a person makes an account', () => {
     fill()
     for (const _press of [1, 2]) fireEvent.submit(screen.getByRole('form', { name: 'Create an account' }))
     const button = screen.getByRole('button', { name: /^Create an account/ })
+    button.focus()
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(button.textContent).toBe('Create an accountCreating your account')
     await app.advance(2_500)
     expect(app.wire.requests.filter(({ path }) => path.includes('signup')).length).toBe(1)
-    expect(screen.getByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
-    expect(screen.getByText('Your account has been created')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
+    // The form is gone.
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement?.contains(screen.getByText('Your account has been created'))).toBe(true)
     await app.advance(10_000)
     expect(screen.queryByText('Your account has been created')).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
-    expect(await screen.findByText('Mailbox of the demo', {}, LAZY)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
+    expect(await screen.findByText('Demo mailbox', {}, LAZY)).toBeTruthy()
   })
 
   it.each([
-    [409, 'There is an account with these details. Sign in, or ask for a new password.'],
-    [429, 'There were too many attempts. Wait ten minutes and try again.'],
-    [500, 'The server'],
+    [409, 'There is already an account with these details. Sign in, or ask for a new password.'],
+    [429, 'You have tried too many times. Wait 10 minutes and try again.'],
+    [500, 'We could not do this'],
   ])('is told by the status what an unknown refusal means: %i [ERR-03]', async (status, words) => {
     const app = await at(PATHS.signUp, 'First name', {
       faults: [{ on: 'signUp', fault: { kind: 'refusal', status, code: 'SOMETHING_ELSE' } }],
@@ -76,31 +79,33 @@ describe('when a person makes an account', () => {
     fill(SIGN_IN_FORM.userName)
     press('Create an account')
     await app.advance(1_000)
-    const words = 'There is an account with this e-mail address. Sign in, or ask for a new password.'
+    const words = 'There is already an account with this email address. Sign in, or ask for a new password.'
     expect(screen.getByText(words)).toBeTruthy()
-    expect(document.activeElement).toBe(field('E-mail address'))
-    expect(field('E-mail address').getAttribute('aria-invalid')).toBe('true')
-    type(field('E-mail address'), 'uku.uus@example.com')
+    expect(document.activeElement).toBe(field('Email address'))
+    expect(field('Email address').getAttribute('aria-invalid')).toBe('true')
+    type(field('Email address'), 'uku.uus@example.com')
     expect(screen.queryByText(words)).toBeNull()
   })
 })
 
 describe('when a person has forgotten the password', () => {
   it('is told the same of any address, in passing, and may ask again [LOC-10] [AUTH-16]', async () => {
-    const app = await at(PATHS.recovery, 'E-mail address')
-    type(field('E-mail address'), 'stranger@example.com')
+    const app = await at(PATHS.recovery, 'Email address')
+    type(field('Email address'), 'stranger@example.com')
     press('Send the link')
     await app.advance(1_000)
-    expect(screen.getByText('If there is an account with this address, a link is on its way.')).toBeTruthy()
+    expect(
+      screen.getByText('If there is an account with this address, we have sent a link to it.'),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy()
   })
 
   it('keeps the message while it is hovered, and may close it [AUTH-06]', async () => {
-    const app = await at(PATHS.recovery, 'E-mail address')
-    type(field('E-mail address'), SIGN_IN_FORM.userName)
+    const app = await at(PATHS.recovery, 'Email address')
+    type(field('Email address'), SIGN_IN_FORM.userName)
     press('Send the link')
     await app.advance(1_000)
-    const words = 'If there is an account with this address, a link is on its way.'
+    const words = 'If there is an account with this address, we have sent a link to it.'
     fireEvent.mouseEnter(screen.getByText(words))
     await app.advance(30_000)
     expect(screen.getByText(words)).toBeTruthy()
@@ -110,14 +115,14 @@ describe('when a person has forgotten the password', () => {
   })
 
   it('is told by the general words what an unknown refusal means [ERR-04]', async () => {
-    const app = await at(PATHS.recovery, 'E-mail address', {
+    const app = await at(PATHS.recovery, 'Email address', {
       faults: [{ on: 'recover', fault: { kind: 'refusal', status: 422, code: 'SOMETHING_ELSE' } }],
     })
-    type(field('E-mail address'), SIGN_IN_FORM.userName)
+    type(field('Email address'), SIGN_IN_FORM.userName)
     press('Send the link')
     await app.advance(1_000)
     expect(
-      screen.getByText('The server has refused this. Try again later, or ask our customer service.'),
+      screen.getByText('We could not do this. Try again later, or contact customer service.'),
     ).toBeTruthy()
   })
 })
@@ -137,7 +142,7 @@ const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const fill = (email = 'uku.uus@example.com'): void => {
   type(field('First name'), 'Uku')
   type(field('Last name'), 'Uus')
-  type(field('E-mail address'), email)
+  type(field('Email address'), email)
   type(field('New password'), PASSWORD)
-  type(field('The same password again'), PASSWORD)
+  type(field('New password again'), PASSWORD)
 }

@@ -54,7 +54,7 @@ describe('a ticket that is checked at the gate', () => {
       { kind: 'refusal', status: 403, code: 'FORBIDDEN' },
       'Reservation 99999 belongs to another account',
     ],
-    ['broken', { kind: 'broken' }, 'The ticket could not be fetched'],
+    ['broken', { kind: 'broken' }, 'We could not load the ticket'],
   ] as const)('tells a %s from a missing one', async (_kind, fault, words) => {
     const { app } = await atGate()
     app.wire.backend.settings.faults = [{ on: 'reservation', fault }]
@@ -67,7 +67,7 @@ describe('a ticket that is checked at the gate', () => {
     ['TEMP', 'Not paid'],
     ['CN', 'Cancelled'],
     ['RF', 'Refunded'],
-    ['HALFWAY', 'The state is not known'],
+    ['HALFWAY', 'We do not know the status of this booking'],
   ])('that is %s says so: %s [OP-102]', async (status, word) => {
     const { app, paid } = await atGate()
     const fault = { kind: 'altered' as const, fields: { status } }
@@ -89,10 +89,10 @@ describe('a ticket that is checked at the gate', () => {
 
 describe('what is typed', () => {
   it.each([
-    ['', 'Maasikas', 'Please enter the reservation number.'],
-    ['12/3', 'Maasikas', /^This can be no reservation number/],
-    ['1001', '', 'Please enter a last name.'],
-    ['1001', ' 7 ', 'Please enter a last name.'],
+    ['', 'Maasikas', 'Enter the reservation number'],
+    ['12/3', 'Maasikas', /^Enter a reservation number of letters/],
+    ['1001', '', 'Enter a last name'],
+    ['1001', ' 7 ', 'Enter a last name'],
   ])('%j and %j is told at the field, and nothing is asked', async (number, name, words) => {
     const app = await renderApp({ fragment: '#/en/checkin' })
     await app.advance(1_000)
@@ -116,7 +116,7 @@ describe('the camera', () => {
     expect(camera.isOpen()).toBe(true)
     expect(screen.getByText('Hold the code in front of the camera.')).toBeTruthy()
     await camera.says(app, { _tag: 'Read', reservationId: branded('1001') })
-    expect(screen.getByText('Number read: 1001. Now the last name.')).toBeTruthy()
+    expect(screen.getByText('Number read: 1001. Now enter the last name.')).toBeTruthy()
     expect(fieldOf('Reservation number').value).toBe('1001')
     expect(document.activeElement).toBe(fieldOf(/^Last name/))
     expect(camera.isOpen()).toBe(false)
@@ -134,8 +134,8 @@ describe('the camera', () => {
   })
 
   it.each([
-    ['Denied', 'The camera may not be used'],
-    ['Missing', 'There is no camera'],
+    ['Denied', 'This page may not use the camera'],
+    ['Missing', 'This device has no camera'],
     ['Broken', 'The camera does not work'],
   ] as const)('that is %s says so, and the number can be typed [OP-102]', async (problem, words) => {
     const { app, camera } = await withCamera()

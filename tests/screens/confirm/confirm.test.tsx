@@ -26,9 +26,9 @@ describe('when the reservation is confirmed', () => {
     const app = await checkoutAt('confirmed')
     const ways = within(screen.getByRole('group', { name: 'How do you want to pay?' })).getAllByRole('radio')
     expect(ways.map((way) => way.closest('label')?.textContent)).toEqual([
-      'Bank cardYou pay here, on this page.',
-      'Tuletorn BankOpens the bank’s own page and brings you back.',
-      'KajakapankOpens the bank’s own page and brings you back.',
+      'Bank cardYou pay on this page.',
+      'Tuletorn BankOpens your bank’s page and brings you back.',
+      'KajakapankOpens your bank’s page and brings you back.',
     ])
     const logos = ways.map((way) => way.closest('label')?.querySelector('img')?.getAttribute('src'))
     expect(logos).toEqual(app.session.models().payment.methods.map((method) => method.logoUrl))
@@ -59,7 +59,7 @@ describe('when the reservation is confirmed', () => {
     const payment = region('How do you want to pay?')
     expect(payment.getByText('The payment was not made')).toBeTruthy()
     expect(payment.getByText('There is no connection to the server.')).toBeTruthy()
-    expect(payment.getByText('This try charged nothing. You can try again.')).toBeTruthy()
+    expect(payment.getByText('Nothing was charged for this attempt. You can try again.')).toBeTruthy()
     app.setFaults()
     press(/^Pay €/)
     await app.advance(1_000)
@@ -76,7 +76,7 @@ describe('when the reservation is confirmed', () => {
     expect(payButton()).toBeNull()
     act(() => app.session.clock.sleep(0)) // The browser's own button brings the page back as it was.
     await app.advance(100)
-    expect(screen.getByText('We don’t know yet whether it is paid')).toBeTruthy()
+    expect(screen.getByText('We do not know yet whether your booking is paid')).toBeTruthy()
     expect(payButton()).toBeNull()
     press('I did not pay')
     await app.advance(100)
@@ -92,7 +92,7 @@ describe('when the reservation is confirmed', () => {
     await app.advance(1_000)
     press('Check again')
     await app.advance(100)
-    expect(screen.getByText('We don’t know yet whether it is paid')).toBeTruthy()
+    expect(screen.getByText('We do not know yet whether your booking is paid')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'I did not pay' })).toBeTruthy()
     expect(payButton()).toBeNull()
   })
@@ -121,7 +121,7 @@ describe('when the reservation is confirmed', () => {
 })
 
 describe('when something is missing in the contact', () => {
-  it('shows the form with the focus in the first empty field after half a second [PAX-11]', async () => {
+  it('shows the form with the focus in the first empty field after half a second [PAX-11] [TIME-17]', async () => {
     const app = await checkoutAt('confirmed')
     app.dispatch(command('ChangeContact', { form: EMPTY_CONTACT }))
     const first = await screen.findByRole('textbox', { name: 'First name' })
@@ -135,7 +135,7 @@ describe('when something is missing in the contact', () => {
     press(/^Pay €/)
     await app.advance(1_000)
     expect(app.sent('POST', /prepare$/)).toHaveLength(0)
-    const email = screen.getByRole('textbox', { name: 'E-mail' })
+    const email = screen.getByRole('textbox', { name: 'Email' })
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(email)
   })
@@ -143,15 +143,15 @@ describe('when something is missing in the contact', () => {
   it('keeps the form until it is closed, so that it does not vanish under the last key', async () => {
     const app = await checkoutAt('confirmed')
     app.dispatch(command('ChangeContact', { form: { ...CONTACT, email: '' } }))
-    type(screen.getByRole('textbox', { name: 'E-mail' }), 'mari@example.ee')
-    fireEvent.change(screen.getByRole('textbox', { name: 'E-mail' }), {
+    type(screen.getByRole('textbox', { name: 'Email' }), 'mari@example.ee')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), {
       target: { value: 'mari@example.ee' },
     })
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy()
     press('Done')
-    expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull()
-    press('Change my details')
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+    press('Change your details')
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy()
   })
 })
 
@@ -166,7 +166,7 @@ describe('when there is nothing to confirm', () => {
     const app = await checkoutAt('reserved')
     goTo(app, '/main-inside/confirm')
     expect(await screen.findByText('Your tickets are not confirmed yet')).toBeTruthy()
-    const back = screen.getByRole('link', { name: 'Back to my tickets' })
+    const back = screen.getByRole('link', { name: 'Back to your tickets' })
     expect(back.getAttribute('href')).toBe('#/en/main-inside/select-tickets')
     expect(payButton()).toBeNull()
   })

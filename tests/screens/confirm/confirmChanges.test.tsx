@@ -61,11 +61,11 @@ describe('when both ways are booked', () => {
 
   it('gives one way back after a second thought, and asks for a confirmation [RES-14]', async () => {
     const app = await voyageApp({ isRound: true })
-    press('Give back the way back')
+    press('Remove the return trip')
     press('No, keep it')
-    expect(document.activeElement?.textContent).toBe('Give back the way back')
-    press('Give back the way back')
-    press('Yes, give it back')
+    expect(document.activeElement?.textContent).toBe('Remove the return trip')
+    press('Remove the return trip')
+    press('Yes, remove it')
     await app.advance(2_000)
     expect(app.sent('DELETE', /\/2$/)).toHaveLength(1)
     expect(app.reservation().sailPackages).toHaveLength(1)
@@ -77,13 +77,13 @@ describe('when both ways are booked', () => {
 describe('when a company buys', () => {
   it('unfolds its fields, sends it with the owner, and nothing of it once the box is cleared [PAX-13] [ENT-16]', async () => {
     const app = await checkoutAt('confirmed')
-    press('Change my details')
-    const box = screen.getByRole('checkbox', { name: 'I’m buying for a company' })
+    press('Change your details')
+    const box = screen.getByRole('checkbox', { name: 'I am buying for a company' })
     fireEvent.click(box)
     await app.advance(1_000)
     type(screen.getByLabelText('Registration number'), '1234 5678')
     fireEvent.blur(screen.getByLabelText('Company name'))
-    expect(screen.getByText(/Please give the company’s name/)).toBeTruthy()
+    expect(screen.getByText(/Enter the company name/)).toBeTruthy()
     type(screen.getByLabelText('Company name'), 'Saare Puit OÜ')
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'EE' } })
     await app.advance(2_000)

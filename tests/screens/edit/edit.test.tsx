@@ -26,7 +26,7 @@ describe('a paid ticket', () => {
     ])
   })
 
-  it('is neither changed nor given back where the brand does neither [EDIT-09] [EDIT-10]', async () => {
+  it('is neither changed nor given back where the brand does neither [EDIT-09] [EDIT-10] [ROLE-11]', async () => {
     const page = await paidPage({ brand: { allowsEdit: false, allowsCancel: false } })
     await openPage(page, `/ticket/${page.reservationId}`)
     const actions = within(
@@ -46,16 +46,16 @@ describe('while a ticket is being changed', () => {
     for (const name of ['Length', 'Width', 'Height']) expect(form.getByRole('textbox', { name })).toBeTruthy()
     fireEvent.change(form.getByRole('textbox', { name: 'Length' }), { target: { value: 'long' } })
     fireEvent.click(form.getByRole('button', { name: 'Add the trailer' }))
-    expect(form.getByText('Please choose what it is.')).toBeTruthy()
+    expect(form.getByText('Choose what kind it is')).toBeTruthy()
     expect(form.getByText(/whole centimetres/)).toBeTruthy()
-    fireEvent.click(form.getByRole('button', { name: 'Leave the trailer out' }))
+    fireEvent.click(form.getByRole('button', { name: 'Do not add the trailer' }))
     expect(vehicles.queryByRole('form')).toBeNull()
   })
 
   it('asks a resident for the personal code, as a booking does [TICK-10] [TICK-18]', async () => {
     await openForm(await paidPage())
     const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
-    fireEvent.click(tickets.getByRole('button', { name: 'Add a local traveller' }))
+    fireEvent.click(tickets.getByRole('button', { name: 'Add a resident' }))
     const code = tickets.getByRole('textbox', { name: /code/i })
     fireEvent.change(code, { target: { value: '4850512993x' } })
     expect(tickets.getByRole('alert').textContent).toMatch(/11 digits/)
@@ -69,7 +69,7 @@ describe('where a ticket can’t be changed', () => {
       const off = { allowsEdit: false }
       const page = await paidPage({ brand: off, session: { config: off } })
       await openPage(page, path === 'edit' ? `/ticket/${page.reservationId}/edit` : path)
-      expect(await screen.findByText('Tickets can’t be changed here.', {}, LAZY)).toBeTruthy()
+      expect(await screen.findByText('You cannot change tickets here.', {}, LAZY)).toBeTruthy()
       expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
     },
   )

@@ -30,10 +30,10 @@ describe('while places are held', () => {
     const app = await checkoutAt('confirmed')
     expect(screen.queryByText(/five more minutes/)).toBeNull()
     await app.advance(leftMs(app) - 5 * MINUTE_MS + 1_000)
-    const words = screen.getByText('Your places are held for less than five more minutes.')
+    const words = screen.getByText('We hold your places for less than five more minutes.')
     expect(words.closest('[role="status"]')).not.toBeNull()
     await app.advance(30_000)
-    expect(words.textContent).toBe('Your places are held for less than five more minutes.')
+    expect(words.textContent).toBe('We hold your places for less than five more minutes.')
   })
 
   it('shows nothing where nothing is held', async () => {
@@ -74,13 +74,13 @@ describe('when two minutes are left', () => {
     const alert = within(screen.getByRole('dialog')).getByRole('alert')
     expect(alert.textContent).toContain('We could not get you more time')
     expect(alert.textContent).toContain('409: Not again')
-    expect(alert.textContent).toContain(`Your places are held until ${endTime(app)}.`)
+    expect(alert.textContent).toContain(`We hold your places until ${endTime(app)}.`)
   })
 
   it('gives the focus back to the field that had it, its value intact', async () => {
     const app = await checkoutAt('confirmed')
-    press('Change my details')
-    const email = screen.getByRole('textbox', { name: 'E-mail' })
+    press('Change your details')
+    const email = screen.getByRole('textbox', { name: 'Email' })
     email.focus()
     fireEvent.change(email, { target: { value: 'half@' } })
     await app.advance(leftMs(app) - 2 * MINUTE_MS)
@@ -126,7 +126,7 @@ describe('when the time is up', () => {
     await app.advance(leftMs(app))
     const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' })
     const words = dialog.querySelector('[data-modal="reservationExpired"]')
-    expect(words?.textContent).toContain('Nothing was charged.')
+    expect(words?.textContent).toContain('nothing was charged.')
     press('Search again')
     await waitFor(() => expect(modal('reservationExpired')).toBeNull())
     expect(app.session.browser.fragment()).toBe('#/en/')
@@ -165,7 +165,7 @@ describe('when the time is up', () => {
     const app = await checkoutAt('atCard')
     app.setFaults({ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'BUSY' } })
     await payByCard(app, CARDS.good)
-    expect(screen.getByText(/^The ferry company did not accept the card provider’s word./)).toBeTruthy()
+    expect(screen.getByText(/^The ferry company did not accept the card provider’s answer./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay €/ })).toBeNull()
     await app.advance(leftMs(app))
     expect(await screen.findByRole('heading', { name: 'Ferry ticket' })).toBeTruthy()
@@ -177,18 +177,18 @@ describe('on the screen for more time', () => {
   it('says until when the places are held, and holds them longer [LOC-24] [EXP-08]', async () => {
     const app = await checkoutAt('confirmed')
     goTo(app, '/main-inside/extend')
-    await screen.findByRole('region', { name: 'How long your places are held' })
-    expect(here().textContent).toContain(`Your places are held until ${endTime(app)}.`)
+    await screen.findByRole('region', { name: 'How long we hold your places' })
+    expect(here().textContent).toContain(`We hold your places until ${endTime(app)}.`)
     press('Keep my places longer')
     await app.advance(1_000)
-    expect(here().textContent).toContain(`Your places are held until ${endTime(app)}.`)
+    expect(here().textContent).toContain(`We hold your places until ${endTime(app)}.`)
     expect(screen.getByText(`Done. You have time until ${endTime(app)}.`)).toBeTruthy()
   })
 
   it('says why there is no more time', async () => {
     const app = await checkoutAt('confirmed')
     goTo(app, '/main-inside/extend')
-    await screen.findByRole('region', { name: 'How long your places are held' })
+    await screen.findByRole('region', { name: 'How long we hold your places' })
     app.setFaults({ on: 'extendReservation', fault: { kind: 'broken' } })
     press('Keep my places longer')
     await app.advance(1_000)
@@ -223,7 +223,7 @@ const holdCardForm = (): (() => void) => {
 
 const modal = (name: string): Element | null => document.querySelector(`[data-modal="${name}"]`)
 
-const here = (): HTMLElement => screen.getByRole('region', { name: 'How long your places are held' })
+const here = (): HTMLElement => screen.getByRole('region', { name: 'How long we hold your places' })
 
 const leftMs = ({ session }: Checkout): number => {
   const { expiry, shell } = session.models()

@@ -70,7 +70,7 @@ describe('when the clock is past the end and the server has yet to say so', () =
     asleep(app, 20 * MINUTE_MS)
     await app.advance(1_000)
     expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.getByText('We are asking the ferry company whether it is paid…')).toBeTruthy()
+    expect(screen.getByText('Checking whether your booking is paid…')).toBeTruthy()
     expect(payButton()).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     await app.advance(20_000)
@@ -86,8 +86,8 @@ describe('when the time ran out while the outcome of a payment was not known', (
     app.dispatch(command('Pay', { methodCode: 'TULETORN' }))
     await app.advance(12 * MINUTE_MS)
     const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' })
-    expect(dialog.textContent).toContain('while we did not know how your payment ended')
-    expect(dialog.textContent).toContain(`reservation ${reservationId}`)
+    expect(dialog.textContent).toContain('the ferry company has no payment from you')
+    expect(dialog.textContent).toContain(`reservation number ${reservationId}`)
     expect(dialog.textContent).not.toContain('Nothing was charged')
   })
 
@@ -95,7 +95,7 @@ describe('when the time ran out while the outcome of a payment was not known', (
     const app = await checkoutAt('atCard')
     await app.advance(12 * MINUTE_MS)
     const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' })
-    expect(dialog.textContent).toContain('Nothing was charged.')
+    expect(dialog.textContent).toContain('nothing was charged.')
   })
 })
 

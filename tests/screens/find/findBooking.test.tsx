@@ -27,11 +27,11 @@ describe('who has a number and no account', () => {
   })
 
   it.each([
-    ['', 'Please enter the reservation number.'],
-    ['  ', 'Please enter the reservation number.'],
-    ['10/01', /^This can be no reservation number/],
-    ['4111 1111 1111 1111', /^This can be no reservation number/],
-    ['a'.repeat(20), /^This can be no reservation number/],
+    ['', 'Enter the reservation number'],
+    ['  ', 'Enter the reservation number'],
+    ['10/01', /^Enter a reservation number of letters/],
+    ['4111 1111 1111 1111', /^Enter a reservation number of letters/],
+    ['a'.repeat(20), /^Enter a reservation number of letters/],
   ])('is told at the field that %j can be none, and no page is left', async (typed, words) => {
     const app = await renderApp()
     await app.advance(1_000)

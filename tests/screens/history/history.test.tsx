@@ -20,7 +20,7 @@ const openList = async (demo: AppOptions['demo'] = {}): Promise<RenderedApp> => 
 
 const signedIn = async (demo: AppOptions['demo'] = {}, who = KARL): Promise<RenderedApp> => {
   const app = await openList(demo)
-  type(screen.getByLabelText('E-mail address'), who?.userName ?? '')
+  type(screen.getByLabelText('Email address'), who?.userName ?? '')
   type(screen.getByLabelText('Password'), who?.password ?? '')
   press('Sign in')
   await app.advance(1_000)
@@ -47,7 +47,7 @@ describe('a visitor who is not signed in', () => {
     await openList()
     const account = await screen.findByRole('button', { name: /karl\.kadakas.*years of bookings/ }, LAZY)
     fireEvent.click(account)
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(KARL?.userName)
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(KARL?.userName)
   })
 })
 
@@ -70,10 +70,10 @@ describe('the list', () => {
     choose('Payer', 'B2001')
     for (const row of rows()) expect(row.textContent).toContain('Kadakas Puit OÜ')
     const ahead = rows().length
-    fireEvent.click(screen.getByLabelText('Show departed trips too'))
+    fireEvent.click(screen.getByLabelText('Show departed trips'))
     const paid = rows().length
     expect(paid).toBeGreaterThan(ahead)
-    fireEvent.click(screen.getByLabelText('Show cancelled and refunded ones too'))
+    fireEvent.click(screen.getByLabelText('Show cancelled and refunded trips'))
     expect(rows().length).toBeGreaterThan(paid)
     expect(screen.queryAllByText(/^(Refunded|Cancelled)$/).length).toBe(rows().length - paid)
     choose('Payment', 'CARD')
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(queryOf(app)).toEqual({})
     choose('Departure from', '2026-12-24')
     choose('Departure until', '2026-12-01')
-    expect(screen.getByText('The first day is after the last one.')).toBeTruthy()
+    expect(screen.getByText('The first day is after the last one. Correct one of them.')).toBeTruthy()
     choose('Departure until', '')
     expect(queryOf(app)).toEqual({ from: '2026-12-24' })
   })
@@ -136,7 +136,7 @@ describe('where there is nothing to show', () => {
   it('says that nothing fits, and removes the filters [HIST-03]', async () => {
     const app = await signedIn()
     type(screen.getByLabelText('Reservation number'), '99999')
-    expect(screen.getByText('No reservation fits these filters')).toBeTruthy()
+    expect(screen.getByText('No reservations match these filters')).toBeTruthy()
     fireEvent.click(screen.getAllByRole('button', { name: 'Remove all filters' })[0] as HTMLElement)
     expect(queryOf(app)).toEqual({})
     expect(rows().length).toBeGreaterThan(10)

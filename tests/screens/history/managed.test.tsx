@@ -16,7 +16,7 @@ const signedIn = async (demo: AppOptions['demo'] = {}, who = MANAGER): Promise<R
   const app = await renderApp({ demo })
   goTo(app, PATHS.myReservations)
   await screen.findByRole('heading', { name: 'Sign in to see your reservations' }, LAZY)
-  type(screen.getByLabelText('E-mail address'), who?.userName ?? '')
+  type(screen.getByLabelText('Email address'), who?.userName ?? '')
   type(screen.getByLabelText('Password'), who?.password ?? '')
   press('Sign in')
   await app.advance(1_000)
@@ -43,6 +43,18 @@ const choose = (field: HTMLElement, label: string): void => {
   const option = within(field).getByRole<HTMLOptionElement>('option', { name: label })
   fireEvent.change(field, { target: { value: option.value } })
 }
+
+describe('a signed-in customer', () => {
+  it('finds the other pages of the profile beside the reservations [PROF-10] [ROLE-02]', async () => {
+    const app = await signedIn({}, MEMBER)
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of your account' }))
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [PATHS.account, PATHS.credentials, PATHS.myReservations, PATHS.companies].map((path) => `#/en${path}`),
+    )
+    expect(pages.getByRole('link', { name: 'Reservations' }).getAttribute('aria-current')).toBe('page')
+    expect(app.session.models().history.reservations).not.toBeNull()
+  })
+})
 
 describe('a manager', () => {
   it('chooses among the own list, all companies and each, and then among the members [HIST-11] [ROLE-06]', async () => {
@@ -134,7 +146,7 @@ describe('a manager', () => {
     const fault = { kind: 'refusal', status: 403, code: 'COMPANY_FORBIDDEN', message: 'No' } as const
     const app = await signedIn({ faults: [{ on: 'companyReservations', fault }] })
     await open(app, { company: 'B2001' })
-    expect(screen.getByRole('alert').textContent).toContain('You may not see these reservations')
+    expect(screen.getByRole('alert').textContent).toContain('You cannot see these reservations')
     expect(rows()).toEqual([])
   })
 })
@@ -149,7 +161,7 @@ describe('who manages no company', () => {
   it('is told so at an address that names a company, and sees no list [ROLE-06]', async () => {
     const app = await signedIn({}, MEMBER)
     await open(app, { company: 'B2001' })
-    expect(screen.getByRole('alert').textContent).toContain('This list is for the managers of companies')
+    expect(screen.getByRole('alert').textContent).toContain('This list is for company managers')
     expect(screen.queryByLabelText('Booked by')).toBeNull()
     expect(rows()).toEqual([])
   })

@@ -121,7 +121,7 @@ describe('when a route is chosen', () => {
     expect(app.session.models().schedule.trips[0]?.sailsStatus).toBe('requesting')
     expect(departures().getAttribute('aria-busy')).toBe('true')
     await app.advance(250)
-    expect(screen.getAllByText('Checking what is left')).toHaveLength(2)
+    expect(screen.getAllByText('Checking the places left')).toHaveLength(2)
     expect(departures().getAttribute('aria-busy')).toBe('true')
     await app.advance(5_000)
     expect(departures().getAttribute('aria-busy')).toBe('false')
@@ -140,7 +140,7 @@ describe('when the departures of the day are known', () => {
 
   it('says times are those of the ports to a customer in another time zone', async () => {
     await choose('Munalaid – Kihnu')
-    const told = screen.queryByText('All times are local to the ports.') !== null
+    const told = screen.queryByText('All times are local times at the ports.') !== null
     expect(told).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)
   })
 
@@ -158,7 +158,7 @@ describe('when the departures of the day are known', () => {
     expect(row(/08:30/).textContent).toContain('Full')
     expect(row(/17:45/).textContent).toContain('Not on sale yet')
     expect(radio(/08:30/).disabled && radio(/17:45/).disabled).toBe(true)
-    expect(screen.getByText('Nothing more can be booked on this day.')).toBeTruthy()
+    expect(screen.getByText('You can no longer book a departure on this day.')).toBeTruthy()
     expect(button('Choose tickets').disabled).toBe(true)
   })
 
@@ -205,7 +205,7 @@ describe('when the departures or their places cannot be had', () => {
       faults: [{ on: 'sails', fault: { kind: 'broken' }, nth: 1 }],
     })
     expect(screen.getByText('The departures could not be loaded')).toBeTruthy()
-    expect(screen.getByText('There is no connection. What you have chosen is still here.')).toBeTruthy()
+    expect(screen.getByText('You are offline. What you chose is still here.')).toBeTruthy()
     press('Try again')
     await app.advance(2_000)
     expect(radio(/08:30/).checked).toBe(true)
@@ -227,8 +227,8 @@ describe('when another day is wanted', () => {
   it('marks the days without sails in words and offers the next one that has some [SCHED-02]', async () => {
     const app = await choose('Munalaid – Manilaid')
     // Manilaid is sailed to on Mondays, Fridays and Sundays; tomorrow is a Saturday.
-    expect(screen.getByText('Nothing sails on Saturday 21 November')).toBeTruthy()
-    expect(radio('Saturday 21 November, no sails').disabled).toBe(true)
+    expect(screen.getByText('No departures on Saturday 21 November')).toBeTruthy()
+    expect(radio('Saturday 21 November, no departures').disabled).toBe(true)
     press('Show Sunday 22 November')
     await app.advance(2_000)
     expect(radio(/10:00/).checked).toBe(true)
@@ -239,10 +239,12 @@ describe('when another day is wanted', () => {
     const field = typeDay('Or type a date', '19.11.2026')
     expect(field.value).toBe('19.11.2026')
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('That day has passed. Please choose today or a later day.')).toBeTruthy()
+    expect(screen.getByText('That day has passed. Choose today or a later day.')).toBeTruthy()
     expect(radio(/08:30/).checked).toBe(true)
     typeDay('Or type a date', '1/1/2028')
-    expect(screen.getByText('Tickets are on sale until 30 November 2027.')).toBeTruthy()
+    expect(
+      screen.getByText('Tickets are on sale until 30 November 2027. Choose an earlier day.'),
+    ).toBeTruthy()
     fireEvent.change(field, { target: { value: '2026-12-24' } })
     await app.advance(2_000)
     expect(field.getAttribute('aria-invalid')).toBe('false')
@@ -268,5 +270,20 @@ describe('in another language', () => {
     const asked = app.wire.requests.map(({ headers }) => headers['Accept-Language'])
     expect(asked[0]).toMatch(/^en/)
     expect(asked.at(-1)).toMatch(/^et/)
+  })
+
+  it('keeps what was chosen and typed, the focus and the page [NAV-11]', async () => {
+    const app = await choose('Munalaid – Kihnu')
+    const number = screen.getByLabelText<HTMLInputElement>('Reservation number')
+    fireEvent.change(number, { target: { value: '1105' } })
+    const picker = screen.getByLabelText('Language')
+    picker.focus()
+    fireEvent.change(picker, { target: { value: 'et' } })
+    await app.advance(5_000)
+    expect(await screen.findByRole('group', { name: 'Väljumised: laupäev, 21. november' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Keel'))
+    expect(screen.getByLabelText('Broneeringu number')).toBe(number)
+    expect(number.value).toBe('1105')
+    expect(row(/08:30/).textContent).toContain('50 vaba kohta')
   })
 })

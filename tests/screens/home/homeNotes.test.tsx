@@ -20,12 +20,12 @@ describe('when the route has notes of its own', () => {
     const app = await choose('Sõru – Triigi')
     expect(screen.getByText('Wide and high vehicles')).toBeTruthy()
     expect(screen.getByText(/^Wider than 2.5 m: ticket × 1.5/)).toBeTruthy()
-    expect(screen.getByText('Sample prices. Be in the harbour before boarding ends.')).toBeTruthy()
+    expect(screen.getByText('Sample prices. Be at the port before boarding closes.')).toBeTruthy()
     app.dispatch(command('ChangeLocale', { locale: 'et' }))
     await app.advance(5_000)
     expect(await screen.findByText('Laiad ja kõrged sõidukid')).toBeTruthy()
     expect(screen.getByText(/^Laiem kui 2,5 m/)).toBeTruthy()
-    expect(screen.getByText('Näidishinnad. Olge sadamas enne pealemineku lõppu.')).toBeTruthy()
+    expect(screen.getByText('Näidishinnad. Ole sadamas enne pealemineku lõppu.')).toBeTruthy()
   })
 
   it('says nothing of what a route does not have [RTE-09]', async () => {
@@ -38,7 +38,7 @@ describe('when the route has notes of its own', () => {
     await choose('Ventspils – Nynäshamn')
     expect(radio(/^Ventspils – Nynäshamn\s*overnight, with cabins/).checked).toBe(true)
     expect(
-      screen.getByText('If the ship does not sail, tickets of this route are not paid back.'),
+      screen.getByText('If a departure is cancelled, tickets on this route are not refunded.'),
     ).toBeTruthy()
   })
 })
@@ -46,13 +46,13 @@ describe('when the route has notes of its own', () => {
 describe('when the timetable does not reach as far as the day', () => {
   it('tells a day that is not published yet from one without departures, and leads back', async () => {
     const app = await choose('Tallinn – Aegna')
-    expect(screen.getByText('Nothing sails on Saturday 21 November')).toBeTruthy()
+    expect(screen.getByText('No departures on Saturday 21 November')).toBeTruthy()
     typeDay('Or type a date', '30.11.2027')
     await app.advance(5_000)
     expect(
       screen.getByText(/^The departures on Tuesday,? 30 November 2027 are not published yet$/),
     ).toBeTruthy()
-    expect(screen.getByText(/^The timetable is known until .* 2027. Please look again later.$/)).toBeTruthy()
+    expect(screen.getByText(/^The timetable is known until .* 2027. Check again later.$/)).toBeTruthy()
     expect(screen.getAllByRole('radio', { name: /November 2027, not yet$/ }).length).toBeGreaterThan(3)
     press(/^Show /)
     await app.advance(5_000)
@@ -67,7 +67,7 @@ describe('when nothing is said of what is left on a departure', () => {
     })
     expect(row(/08:30/).textContent).toContain('Places not known')
     expect(row(/17:45/).textContent).toContain('50 places left')
-    expect(screen.getByText(/^We could not find out what is left on some/)).toBeTruthy()
+    expect(screen.getByText(/^We could not check the places left on some/)).toBeTruthy()
     press('Try again')
     await app.advance(5_000)
     expect(row(/08:30/).textContent).toContain('50 places left')
@@ -109,7 +109,7 @@ describe('when a route is chosen after another', () => {
     app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
     await app.advance(5_000)
     expect(app.session.models().reservation.current).toBeNull()
-    expect(screen.queryByText('That day has passed. Please choose today or a later day.')).toBeNull()
+    expect(screen.queryByText('That day has passed. Choose today or a later day.')).toBeNull()
     expect(departures().textContent).toContain('Kuivastu')
     const asked = app.wire.requests.map(({ path }) => path).filter((path) => path.includes('VIR'))
     expect(asked.length).toBeGreaterThan(2)

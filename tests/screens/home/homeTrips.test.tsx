@@ -25,9 +25,9 @@ describe('when a round trip is chosen', () => {
   it('has a section for each way, and waits with the way back for its day [RTE-01] [SCHED-12]', async () => {
     const { session } = await chooseRoundTrip()
     expect(session.models().schedule.sailPackage?.kind).toBe('ROUNDTRIP')
-    expect(way('Way out').getByText('Munalaid to Kihnu')).toBeTruthy()
-    expect(way('Way back').getByText('Kihnu to Munalaid')).toBeTruthy()
-    expect(way('Way back').getByText('When do you want to go back?')).toBeTruthy()
+    expect(way('Outbound').getByText('Munalaid to Kihnu')).toBeTruthy()
+    expect(way('Return').getByText('Kihnu to Munalaid')).toBeTruthy()
+    expect(way('Return').getByText('When do you want to return?')).toBeTruthy()
     expect(session.models().schedule.sailDates).toEqual([null, null])
   })
 
@@ -42,7 +42,7 @@ describe('when a round trip is chosen', () => {
     const app = await chooseRoundTrip('22.11.2026')
     pick('One way')
     await app.advance(5_000)
-    expect(screen.queryByRole('region', { name: 'Way back' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Return' })).toBeNull()
     expect(group('Departures on Saturday 21 November')).toBeTruthy()
   })
 
@@ -50,15 +50,15 @@ describe('when a round trip is chosen', () => {
     await chooseRoundTrip()
     const picture = (name: string) =>
       screen.getByRole('region', { name }).querySelector('[data-landmark]')?.getAttribute('data-landmark')
-    expect(picture('Way out')).toBe('boathouse')
-    expect(picture('Way back')).toBe('lighthouse')
+    expect(picture('Outbound')).toBe('boathouse')
+    expect(picture('Return')).toBe('lighthouse')
   })
 })
 
 describe('when both days are chosen', () => {
   it('preselects the nearest departure of each way, and says what is left in words [SCHED-06]', async () => {
     const { session } = await chooseRoundTrip('22.11.2026')
-    const back = group('Way back: departures on Sunday 22 November')
+    const back = group('Return: departures on Sunday 22 November')
     expect(checked(back)).toContain('07:00')
     expect(back.textContent).toContain('50 places left')
     expect(back.textContent).toContain('12 car places left, 5 places for bicycles')
@@ -68,39 +68,39 @@ describe('when both days are chosen', () => {
   it('shows each way with its own prices [PRICE-01]', async () => {
     const { session } = await chooseRoundTrip('22.11.2026')
     expect(Object.keys(session.models().prices.bySail).sort()).toEqual([MORNING, '182611220700'])
-    expect(departures('Way out').textContent).toContain('€4.00')
-    expect(departures('Way back').textContent).toContain('€4.00')
+    expect(departures('Outbound').textContent).toContain('€4.00')
+    expect(departures('Return').textContent).toContain('€4.00')
   })
 
   it('says of a departure that leaves before the way out arrives that it is too early', async () => {
     const { session } = await chooseRoundTrip('21.11.2026')
-    const early = way('Way back').getByRole<HTMLInputElement>('radio', { name: /07:00/ })
+    const early = way('Return').getByRole<HTMLInputElement>('radio', { name: /07:00/ })
     expect(early.disabled).toBe(true)
-    expect(rowOf(early).textContent).toContain('Leaves before your way out arrives')
+    expect(rowOf(early).textContent).toContain('Leaves before your outbound trip arrives')
     expect(session.models().schedule.trips[1]?.selectedSailRefId).toBe(BACK_LATE)
   })
 
   it('starts the way back over when the way out goes later [SCHED-09]', async () => {
     const app = await chooseRoundTrip('22.11.2026')
-    typeDay('Way out: or type a date', '24.11.2026')
+    typeDay('Outbound: or type a date', '24.11.2026')
     await app.advance(5_000)
     expect(app.session.models().schedule.sailDates).toEqual(['2026-11-24', null])
-    expect(way('Way back').getByText('When do you want to go back?')).toBeTruthy()
+    expect(way('Return').getByText('When do you want to return?')).toBeTruthy()
   })
 
   it('swaps the ways and leaves the days in their order [SCHED-10] [SCHED-11]', async () => {
     const app = await chooseRoundTrip('23.11.2026')
-    typeDay('Way out: or type a date', '22.11.2026')
+    typeDay('Outbound: or type a date', '22.11.2026')
     await app.advance(5_000)
     pick(/^Kihnu\s*to\s*Munalaid$/)
     await app.advance(5_000)
     expect(app.session.commands('ToggleDirection')).toHaveLength(1)
-    expect(way('Way out').getByText('Kihnu to Munalaid')).toBeTruthy()
-    expect(group('Way out: departures on Sunday 22 November')).toBeTruthy()
-    expect(group('Way back: departures on Monday 23 November')).toBeTruthy()
+    expect(way('Outbound').getByText('Kihnu to Munalaid')).toBeTruthy()
+    expect(group('Outbound: departures on Sunday 22 November')).toBeTruthy()
+    expect(group('Return: departures on Monday 23 November')).toBeTruthy()
     pick(/^Munalaid\s*to\s*Kihnu$/)
     await app.advance(5_000)
-    expect(way('Way out').getByText('Munalaid to Kihnu')).toBeTruthy()
+    expect(way('Outbound').getByText('Munalaid to Kihnu')).toBeTruthy()
     expect(app.session.models().schedule.sailDates).toEqual(['2026-11-22', '2026-11-23'])
   })
 })
@@ -108,25 +108,23 @@ describe('when both days are chosen', () => {
 describe('when the chosen way back is sooner than the way out', () => {
   it('says so at its own field, and offers no such day in its strip', async () => {
     const app = await chooseRoundTrip('22.11.2026')
-    const field = typeDay('Way back: or type a date', '20.11.2026')
+    const field = typeDay('Return: or type a date', '20.11.2026')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(
       screen.getByText(
-        'Your way out is on 21 November 2026. Please choose that day or a later one for the way back.',
+        'Your outbound trip is on 21 November 2026. Choose that day or a later one for your return.',
       ),
     ).toBeTruthy()
-    expect(screen.getByLabelText('Way out: or type a date').getAttribute('aria-invalid')).toBe('false')
-    expect(
-      within(group('Way back: choose your day')).queryByRole('radio', { name: /20 November/ }),
-    ).toBeNull()
+    expect(screen.getByLabelText('Outbound: or type a date').getAttribute('aria-invalid')).toBe('false')
+    expect(within(group('Return: choose your day')).queryByRole('radio', { name: /20 November/ })).toBeNull()
     expect(app.session.models().schedule.sailDates[1]).toBe('2026-11-22')
   })
 
   it('marks the way out in the calendar of the way back, which begins with it', async () => {
     const app = await chooseRoundTrip('24.11.2026')
-    press(/^Way back: calendar/)
+    press(/^Return: calendar/)
     const grid = await screen.findByRole('grid')
-    expect(within(grid).getByRole('button', { name: /21 November 2026, Way out$/ })).toBeTruthy()
+    expect(within(grid).getByRole('button', { name: /21 November 2026, Outbound$/ })).toBeTruthy()
     const before = within(grid).getByRole<HTMLButtonElement>('button', { name: /^Friday,? 20 November/ })
     expect(before.disabled).toBe(true)
     fireEvent.click(within(grid).getByRole('button', { name: /^Wednesday,? 25 November/ }))
@@ -139,7 +137,7 @@ describe('when one of two departures is chosen', () => {
   it('lets one go on, and the reverse direction is asked for there [SCHED-20] [SCHED-21]', async () => {
     const app = await chooseRoundTrip()
     const chosen = screen.getByRole('complementary', { name: 'Chosen departures' })
-    expect(chosen.textContent).toContain('No departure is chosen for the way back.')
+    expect(chosen.textContent).toContain('Choose a return departure.')
     expect(button('Choose tickets').disabled).toBe(false)
     press('Choose tickets')
     await app.advance(100)
@@ -150,7 +148,7 @@ describe('when one of two departures is chosen', () => {
   it('tells both when both are, and goes on with the first [LOC-22]', async () => {
     const { session } = await chooseRoundTrip('22.11.2026')
     const chosen = screen.getByRole('complementary', { name: 'Chosen departures' })
-    expect(chosen.textContent).toMatch(/Way out.*08:30.*Way back.*07:00/)
+    expect(chosen.textContent).toMatch(/Outbound.*08:30.*Return.*07:00/)
     press('Choose tickets')
     expect(session.browser.fragment()).toContain(`sail=${MORNING}`)
   })
@@ -161,9 +159,9 @@ describe('when a departure of the way back is gone', () => {
     await chooseRoundTrip('21.11.2026', {
       sails: { [BACK_EARLY]: { cancelled: true }, [BACK_LATE]: { remaining: { PASSENGER: 0 } } },
     })
-    const back = departures('Way back').textContent
+    const back = departures('Return').textContent
     expect(back).toMatch(/07:00.*Cancelled.*16:15.*Full/)
-    expect(way('Way back').getByText('Nothing more can be booked on this day.')).toBeTruthy()
+    expect(way('Return').getByText('You can no longer book a departure on this day.')).toBeTruthy()
   })
 })
 

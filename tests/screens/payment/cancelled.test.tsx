@@ -22,7 +22,7 @@ describe('when the server has cancelled the reservation', () => {
     const { reservationId } = app.session.currentReservation()
     app.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
     await app.advance(1_000)
-    const title = `Reservation ${reservationId} was cancelled`
+    const title = `Reservation ${reservationId} is cancelled`
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
     press('Start over')

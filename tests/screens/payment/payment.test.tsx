@@ -16,7 +16,7 @@ describe('when the card form is open', () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.good)
     expect(app.session.browser.fragment()).toMatch(/^#\/en\/ticket\/\d+$/)
-    expect(await screen.findByText('It is paid. Have a good crossing!')).toBeTruthy()
+    expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
     await waitFor(() => expect(cardForm()).toBeNull())
   })
 
@@ -33,13 +33,13 @@ describe('when the card form is open', () => {
     const number = screen.getByLabelText('Card number')
     type(number, '4111 1111 1111 1112')
     await submitCard(app)
-    expect(descriptionOf(number)).toBe('This is not a card number. Please check the digits.')
-    expect(descriptionOf(screen.getByLabelText('Valid until'))).toContain('a year to come')
+    expect(descriptionOf(number)).toBe('This is not a card number. Check the digits.')
+    expect(descriptionOf(screen.getByLabelText('Valid until'))).toContain('year in the future')
     expect(document.activeElement).toBe(number)
     expect(vi.mocked(fetch)).not.toHaveBeenCalled()
     type(screen.getByLabelText('Valid until'), '10/26')
     await submitCard(app)
-    expect(descriptionOf(screen.getByLabelText('Valid until'))).toContain('a year to come')
+    expect(descriptionOf(screen.getByLabelText('Valid until'))).toContain('year in the future')
     type(number, CARDS.good)
     expect(number.getAttribute('aria-invalid')).toBe('false')
   })
@@ -47,11 +47,11 @@ describe('when the card form is open', () => {
   it('keeps a declined card in the form, where another one pays', async () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.declined)
-    expect(screen.getByRole('alert').textContent).toContain('The card was declined. Nothing was charged.')
+    expect(screen.getByRole('alert').textContent).toContain('The card was declined and nothing was charged.')
     expect(app.session.models().payment.progress._tag).toBe('AtCard')
     type(screen.getByLabelText('Card number'), CARDS.good)
     await submitCard(app)
-    expect(await screen.findByText('It is paid. Have a good crossing!')).toBeTruthy()
+    expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
   })
 
   it('does not claim that nothing was charged when the provider did not answer', async () => {
@@ -59,7 +59,7 @@ describe('when the card form is open', () => {
     app.setFaults({ on: 'fakeCard', fault: { kind: 'broken' }, workDone: true })
     await payByCard(app, CARDS.good)
     expect(
-      screen.getByText(/^The card provider did not answer. Your card may have been charged./),
+      screen.getByText(/^The card provider did not answer, and your card may have been charged./),
     ).toBeTruthy()
     app.setFaults()
     await app.advance(20_000)
@@ -77,7 +77,7 @@ describe('when the card form is open', () => {
     expect(screen.getAllByText('You cancelled. Nothing was charged.')).toHaveLength(1)
     // The page says it; the passing message doesn't say it once more.
     expect(app.session.models().shell.notices.map(({ key }) => key)).toContain('paymentCancelled')
-    expect(screen.queryByText('The payment was cancelled. Nothing was charged.')).toBeNull()
+    expect(screen.queryByText('You cancelled the payment. Nothing was charged.')).toBeNull()
   })
 
   it('goes back to the choice when it is closed, and no word of it is sent', async () => {
@@ -96,11 +96,11 @@ describe('when the card form has spoken', () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.pending)
     expect(screen.getByText('Transaction status PENDING not recognized')).toBeTruthy()
-    expect(screen.getByText(/^The card provider answered with a word that we don’t know./)).toBeTruthy()
+    expect(screen.getByText(/^The card provider gave an answer that we do not recognise./)).toBeTruthy()
     expect(screen.queryByText(/[Nn]othing was charged/)).toBeNull()
     expect(payButton()).toBeNull()
     await app.advance(100)
-    expect(screen.getByText(/^The ferry company has no payment so far. We keep asking./)).toBeTruthy()
+    expect(screen.getByText(/^The ferry company has no payment yet, and we keep checking./)).toBeTruthy()
     expect(payButton()).toBeNull()
     press('Check again')
     await app.advance(100)
@@ -117,12 +117,12 @@ describe('when the card form has spoken', () => {
     await payByCard(app, CARDS.good)
     const payment = within(screen.getByRole('region', { name: 'Your payment' }))
     expect(payment.getByText('We could not reach the server')).toBeTruthy()
-    expect(payment.getByText(/^Your card may have been charged; don’t pay again./)).toBeTruthy()
+    expect(payment.getByText(/^Your card may have been charged, so do not pay again./)).toBeTruthy()
     expect(payButton()).toBeNull()
     app.setFaults()
     press('Check again')
     await app.advance(2_000)
-    expect(await screen.findByText('It is paid. Have a good crossing!')).toBeTruthy()
+    expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
   })
 
   it('waits for the server to call it paid, and asks again on demand [PAY-05] [RES-10]', async () => {
@@ -142,7 +142,7 @@ describe('when the card form has spoken', () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.good)
     goTo(app, '/main-inside/confirm')
-    expect(await screen.findByText('It is paid')).toBeTruthy()
+    expect(await screen.findByText('Your booking is paid')).toBeTruthy()
     expect(payButton()).toBeNull()
     expect(screen.getByRole('link', { name: 'Show my ticket' }).getAttribute('href')).toMatch(/ticket\/\d+$/)
   })
@@ -190,11 +190,11 @@ describe('when a change is to be paid for', () => {
   it('says that there is none, and leads on [LOC-26]', async () => {
     const app = await renderApp({ fragment: '#/en/edit-pay' })
     expect(await screen.findByText('There is no change to pay for')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To the start' }).getAttribute('href')).toBe('#/en/')
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('#/en/')
     app.unmount()
     const other = await checkoutAt('reserved')
     goTo(other, '/edit-pay')
-    expect(await screen.findByRole('link', { name: 'Back to my tickets' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Back to your tickets' })).toBeTruthy()
   })
 })
 

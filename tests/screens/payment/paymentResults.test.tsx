@@ -10,11 +10,9 @@ describe('on the page for results', () => {
   it('asks, believes the server and not the address, and leads back to paying [LOC-25]', async () => {
     const app = await checkoutAt('confirmed')
     comeBack(app, { status: 'COMPLETED' })
-    expect(
-      await screen.findByText('We are asking the ferry company about your payment…', ASKING),
-    ).toBeTruthy()
+    expect(await screen.findByText('Checking your payment with the ferry company…', ASKING)).toBeTruthy()
     await app.advance(1_000)
-    expect(screen.getByText('No payment has arrived')).toBeTruthy()
+    expect(screen.getByText('No payment received')).toBeTruthy()
     expect(hrefOf('Choose how to pay')).toBe('#/en/main-inside/confirm')
     expect(app.sent('POST', /prepare|success|cancel/)).toHaveLength(0)
   })
@@ -38,22 +36,22 @@ describe('on the page for results', () => {
     app.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
     comeBack(app, { status: 'COMPLETED' })
     await app.advance(1_000)
-    expect(await screen.findByText('We could not find out')).toBeTruthy()
-    expect(page().textContent).toContain('Don’t pay again before you know.')
+    expect(await screen.findByText('We could not check your payment')).toBeTruthy()
+    expect(page().textContent).toContain('Do not pay again until you know.')
     app.setFaults()
-    press('Ask again')
+    press('Check again')
     await app.advance(1_000)
-    expect(screen.getByText('No payment has arrived')).toBeTruthy()
+    expect(screen.getByText('No payment received')).toBeTruthy()
   })
 
   it('says of a number that there is not that it does not exist or ran out, and leads home [LOC-25]', async () => {
     const app = await checkoutAt('confirmed')
     comeBack(app, { status: 'COMPLETED', reservationId: '99999999' })
     await app.advance(1_000)
-    expect(await screen.findByText('This booking ran out')).toBeTruthy()
+    expect(await screen.findByText('This booking has expired')).toBeTruthy()
     expect(page().textContent).toContain('Reservation 99999999 does not exist')
     expect(page().textContent).not.toContain('is paid')
-    expect(hrefOf('To the start')).toBe('#/en/')
+    expect(hrefOf('Back to home')).toBe('#/en/')
   })
 
   it.each(['CN', 'CN_BY_PORT', 'EXPIRED', 'RF'])(
@@ -76,7 +74,7 @@ describe('on the page for results', () => {
     app.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'SHINY' } } })
     comeBack(app, { status: 'COMPLETED' })
     await app.advance(1_000)
-    expect(await screen.findByText('No payment has arrived')).toBeTruthy()
+    expect(await screen.findByText('No payment received')).toBeTruthy()
   })
 
   it.each(['', '?status=COMPLETED', '?reservationId=%3Cimg%20src%3Dx%3E&status=COMPLETED'])(
@@ -84,8 +82,8 @@ describe('on the page for results', () => {
     async (query) => {
       const app = await renderApp({ fragment: `#/en/payment/results${query}` })
       await app.advance(1_000)
-      expect(await screen.findByText('The payment can’t be shown')).toBeTruthy()
-      expect(hrefOf('To the start')).toBe('#/en/')
+      expect(await screen.findByText('We cannot show the payment')).toBeTruthy()
+      expect(hrefOf('Back to home')).toBe('#/en/')
       expect(document.querySelector('img[src="x"]')).toBeNull()
       expect(app.wire.requests.filter(({ path }) => path.endsWith('/status'))).toEqual([])
     },
@@ -95,9 +93,9 @@ describe('on the page for results', () => {
 describe('on the page for results while the payment is open here', () => {
   it('says what is known and that it is asked again, and offers no Pay [PAY-05] [LOC-25]', async () => {
     const app = await backFromBank()
-    expect(within(page()).getByText('We don’t know yet whether it is paid')).toBeTruthy()
+    expect(within(page()).getByText('We do not know yet whether your booking is paid')).toBeTruthy()
     expect(page().textContent).toContain('If you paid there, it may take a minute')
-    expect(page().textContent).toContain('The ferry company has no payment so far. We keep asking.')
+    expect(page().textContent).toContain('The ferry company has no payment yet, and we keep checking.')
     expect(screen.queryByRole('button', { name: /^Pay €/ })).toBeNull()
     const asked = app.sent('GET', /status$/).length
     await app.advance(10_000)
@@ -116,7 +114,7 @@ describe('on the page for results while the payment is open here', () => {
   it('becomes the ticket’s address as soon as the money is there, and is told once', async () => {
     const app = await backFromBank('pay-and-stay')
     await app.advance(12_000)
-    expect(await screen.findByText('It is paid')).toBeTruthy()
+    expect(await screen.findByText('Your booking is paid')).toBeTruthy()
     expect(hrefOf('Show my ticket')).toMatch(/^#\/en\/ticket\/\d+$/)
     expect(app.sent('POST', /cc-success/)).toHaveLength(1)
   })
@@ -126,7 +124,7 @@ describe('on the page for results while the payment is open here', () => {
     const { reservationId } = app.reservation()
     await app.advance(11 * MINUTE_MS)
     const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' })
-    expect(dialog.textContent).toContain(`it belongs to reservation ${reservationId}`)
+    expect(dialog.textContent).toContain(`contact us with reservation number ${reservationId}`)
     expect(dialog.textContent).not.toContain('Nothing was charged')
   })
 })
@@ -147,7 +145,7 @@ const backFromBank = async (action: 'close' | 'pay-and-stay' = 'close'): Promise
   await app.advance(100)
   comeBack(app, { status: 'COMPLETED' })
   await app.advance(100)
-  await screen.findByText('We don’t know yet whether it is paid')
+  await screen.findByText('We do not know yet whether your booking is paid')
   return app
 }
 

@@ -13,7 +13,7 @@ const atSettings = async (demo: AppOptions['demo'] = {}, who = MARI): Promise<Re
   await app.advance(1_000)
   goTo(app, PATHS.login)
   await screen.findByLabelText('Password', {}, LAZY)
-  type(field('E-mail address'), who?.userName ?? '')
+  type(field('Email address'), who?.userName ?? '')
   type(field('Password'), who?.password ?? '')
   press('Sign in')
   await app.advance(1_000)
@@ -53,7 +53,7 @@ describe('the pages of the profile', () => {
 
   it('have the users for managers alone [LOC-14] [ROLE-06] [PROF-06]', async () => {
     await atSettings({}, KARL)
-    expect(tabs().at(-1)).toEqual(['Users', '#/en/profile/users', null])
+    expect(tabs().at(-1)).toEqual(['Members', '#/en/profile/users', null])
   })
 
   it('are kept from who is not signed in [ROLE-03] [LOC-13]', async () => {
@@ -75,7 +75,7 @@ describe('the details', () => {
     expect(field('Phone number (optional)').value).toBe('55598765')
     expect(field('Date of birth (optional)').value).toBe('03.11.1971')
     expect(field('Citizenship (optional)').value).toBe('EE')
-    const record = within(screen.getByRole('region', { name: 'What we keep about you' }))
+    const record = within(screen.getByRole('region', { name: 'Other details of your account' }))
     for (const text of ['C1004', '+372 55598765', 'KADAKAS-1, KADAKAS-2', '2 April 2014'])
       expect(record.getByText(text), text).toBeTruthy()
   })
@@ -86,8 +86,8 @@ describe('the details', () => {
     type(field('Country code'), '12345')
     press('Save your details')
     expect(document.activeElement).toBe(field('First name'))
-    expect(screen.getByText('Enter your first name.')).toBeTruthy()
-    expect(screen.getByText('Enter a country code of 1 to 4 digits, like 372.')).toBeTruthy()
+    expect(screen.getByText('Enter your first name')).toBeTruthy()
+    expect(screen.getByText('Enter a country code of 1 to 4 digits, like 372')).toBeTruthy()
     expect(sent(app, /user\/details/)).toEqual([])
     type(field('First name'), 'Maria')
     type(field('Country code'), '+358')
@@ -130,13 +130,13 @@ describe('the details', () => {
     ]
     press('Try again')
     await app.advance(1_000)
-    type(field('E-mail address'), 'mari@example.ee')
+    type(field('Email address'), 'mari@example.ee')
     press('Save your details')
     await app.advance(1_000)
     const alert = within(screen.getByRole('alert'))
-    expect(alert.getByText('Your details have not been saved')).toBeTruthy()
+    expect(alert.getByText('Your details were not saved')).toBeTruthy()
     expect(alert.getByText(/This address is taken/)).toBeTruthy()
-    expect(field('E-mail address').value).toBe('mari@example.ee')
+    expect(field('Email address').value).toBe('mari@example.ee')
   })
 })
 
@@ -152,8 +152,10 @@ describe('a new password', () => {
     const app = await atPassword()
     fill('tuulelaev', 'tuulelaev', 'muu')
     expect(document.activeElement).toBe(field('New password'))
-    expect(screen.getByText('Enter a new password that is not your current one.')).toBeTruthy()
-    expect(screen.getByText('Enter the same new password in both fields.')).toBeTruthy()
+    expect(screen.getByText('Enter a new password that is different from your current one')).toBeTruthy()
+    expect(
+      screen.getByText('The new passwords do not match. Enter the same one in both fields.'),
+    ).toBeTruthy()
     expect(sent(app, /change-password/)).toEqual([])
   })
 
@@ -162,13 +164,24 @@ describe('a new password', () => {
     app.wire.backend.settings.latencyMs = { min: 0, max: 0 }
     fill('tuulelaev', 'Uus-Parool-7')
     await app.advance(10)
-    expect(screen.getByRole('status').textContent).toContain('Your password is changed')
+    expect(screen.getByRole('status').textContent).toContain('Your password has been changed')
     for (const label of ['Current password', 'New password', 'New password again'])
       expect(field(label).value).toBe('')
     await app.advance(4_900)
-    expect(screen.getByText('Your password is changed')).toBeTruthy()
+    expect(screen.getByText('Your password has been changed')).toBeTruthy()
     await app.advance(200)
-    expect(screen.queryByText('Your password is changed')).toBeNull()
+    expect(screen.queryByText('Your password has been changed')).toBeNull()
+  })
+
+  it('is asked for no more once it is changed, though it was missing before [PROF-05]', async () => {
+    const app = await atPassword()
+    press('Change password')
+    expect(screen.getByText('Enter a new password')).toBeTruthy()
+    fill('tuulelaev', 'Uus-Parool-7')
+    await app.advance(1_000)
+    expect(screen.getByText('Your password has been changed')).toBeTruthy()
+    for (const label of ['Current password', 'New password', 'New password again'])
+      expect(field(label).getAttribute('aria-invalid')).not.toBe('true')
   })
 
   it('leads to the old one where that is wrong, and says so for as long as it has the focus [PROF-02]', async () => {

@@ -21,7 +21,7 @@ describe('the ticket page', () => {
     await screen.findByRole('article', {}, LAZY)
     expect(screen.queryByRole('link', { name: 'Cancel and get a refund' })).toBeNull()
     await openPage(page, '/refund')
-    expect(await screen.findByText('Tickets can’t be cancelled here', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('You cannot cancel tickets here', {}, LAZY)).toBeTruthy()
   })
 })
 
@@ -30,70 +30,70 @@ describe('the refund page', () => {
     const { app, totalCents } = await atRefundPage()
     const main = within(screen.getByRole('main'))
     expect(main.getByText('You paid').parentElement?.textContent).toContain(euros(totalCents))
-    expect(main.getByText('It goes back to the way you paid: Bank card.')).toBeTruthy()
-    expect(main.getByText('With you by Friday 27 November')).toBeTruthy()
+    expect(main.getByText('The refund goes back to the way you paid: Bank card.')).toBeTruthy()
+    expect(main.getByText('You get it by Friday 27 November')).toBeTruthy()
     expect(app.sent('POST', /\/refund$/)).toEqual([])
   })
 
   it('shows the same after an edit that made the trip cheaper [LOC-32]', async () => {
     const page = await paidPage()
     await openPage(page, '/myticket-edit/refund')
-    expect(await screen.findByRole('heading', { name: 'What you get back' }, LAZY)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your refund' }, LAZY)).toBeTruthy()
   })
 
   it('asks on the next step with exactly the amount on the button, and leads to the results [NAV-19] [LOC-30]', async () => {
     const { app, totalCents } = await atRefundPage()
-    press('Go on')
+    press('Continue')
     press(`Cancel and get ${euros(totalCents)} back`)
     await app.advance(3_000)
     expect(await screen.findByText(`${euros(totalCents)} is on its way to you`, {}, LAZY)).toBeTruthy()
     expect(app.session.models().shell.address?.path).toBe('/refund/results')
     expect(app.sent('POST', /\/refund$/)).toHaveLength(1)
-    expect(screen.getByText('With you by Friday 27 November')).toBeTruthy()
+    expect(screen.getByText('You get it by Friday 27 November')).toBeTruthy()
   })
 
   it('goes back to the choice, and goes on with nothing that is not chosen', async () => {
     await atRefundPage()
-    press('Go on')
-    press('Back to the choice')
+    press('Continue')
+    press('Back to your choice')
     fireEvent.click(screen.getByRole('checkbox'))
-    expect(screen.getByRole('button', { name: 'Go on' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByText('Choose at least one departure to cancel.')).toBeTruthy()
     expect(screen.queryByText(/^It goes back to the way you paid/)).toBeNull()
   })
 
   it('says that nothing was cancelled where what comes back has changed, and shows the new state', async () => {
     const { app, sailRefId, totalCents } = await atRefundPage()
-    press('Go on')
+    press('Continue')
     const sails = [{ sailRefId, status: 'NOT_REFUNDABLE', reason: 'TOO_LATE' }]
     app.setFaults({ on: 'refundPreview', fault: { kind: 'altered', fields: { sails } } })
     press(`Cancel and get ${euros(totalCents)} back`)
     await app.advance(1_000)
-    expect(screen.getByText(/^What comes back has changed\. Nothing was cancelled/)).toBeTruthy()
-    expect(screen.getByText('It is too close to the departure for money to come back.')).toBeTruthy()
+    expect(screen.getByText(/^The refund has changed, so nothing was cancelled/)).toBeTruthy()
+    expect(screen.getByText('It is too close to the departure for a refund.')).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('says that it does not know yet where the answer was lost, and offers no press meanwhile', async () => {
     const { app, totalCents } = await atRefundPage()
-    press('Go on')
+    press('Continue')
     app.setFaults({ on: 'refund', fault: { kind: 'broken' }, workDone: true })
     press(`Cancel and get ${euros(totalCents)} back`)
     await app.advance(100)
-    expect(screen.getByText('We don’t know yet whether your money was given back')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /Go on/ }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('We do not know yet whether you got a refund')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Continue/ }).getAttribute('aria-busy')).toBe('true')
     await app.advance(3_000)
-    expect(await screen.findByText(`${euros(totalCents)} has been given back`)).toBeTruthy()
+    expect(await screen.findByText(`${euros(totalCents)} has been refunded`)).toBeTruthy()
   })
 
   it('says why the server refused, and that the tickets are still valid [REF-06]', async () => {
     const { app, totalCents } = await atRefundPage()
-    press('Go on')
+    press('Continue')
     app.setFaults({ on: 'refund', fault: { kind: 'refusal', status: 403, code: 'REFUND_NOT_ALLOWED' } })
     press(`Cancel and get ${euros(totalCents)} back`)
     await app.advance(100)
     const told = within(screen.getByRole('alert'))
-    expect(told.getByText('No money was given back')).toBeTruthy()
+    expect(told.getByText('You got no refund')).toBeTruthy()
     expect(told.getByText('Your tickets are still valid. You can try again.')).toBeTruthy()
   })
 
@@ -101,14 +101,14 @@ describe('the refund page', () => {
     const page = await paidPage()
     page.app.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
     await openPage(page, '/refund')
-    expect(await screen.findByText('We could not find out what comes back', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('We could not check your refund', {}, LAZY)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Keep my ticket' }).getAttribute('href')).toBe(
       `#/en/ticket/${page.reservationId}`,
     )
     page.app.setFaults()
-    press('Ask again')
+    press('Check again')
     await page.app.advance(1_000)
-    expect(await screen.findByRole('heading', { name: 'What you get back' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your refund' })).toBeTruthy()
   })
 })
 
@@ -116,20 +116,20 @@ describe('a ticket that was given back', () => {
   it('says so where it is asked again, and no step is announced [REF-05]', async () => {
     const page = await givenBack()
     await openPage(page, '/refund')
-    expect(await screen.findByText('All of this reservation has been given back.', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('All of this reservation has been refunded.', {}, LAZY)).toBeTruthy()
     expect(screen.queryByText(/until you confirm it/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Show my ticket' })).toBeTruthy()
   })
 
   it('is not offered to be changed, and says why [EDIT-09]', async () => {
     const { app, reservationId } = await givenBack()
-    const why = "This ticket was refunded. It can't be changed."
+    const why = 'This ticket has been refunded, so you cannot change it.'
     goTo(app, `/ticket/${reservationId}/edit`)
     expect(await screen.findByText(why, {}, LAZY)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change this ticket' })).toBeNull()
     goTo(app, '/myticket-edit', { reservationId })
     expect(
-      await screen.findByRole('heading', { name: 'This ticket can’t be changed now' }, LAZY),
+      await screen.findByRole('heading', { name: 'You cannot change this ticket now' }, LAZY),
     ).toBeTruthy()
     expect(screen.getByText(why)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Tickets and vehicles/ })).toBeNull()
@@ -139,7 +139,7 @@ describe('a ticket that was given back', () => {
 describe('an address that leads nowhere', () => {
   it('says so where it names no reservation, or one that is not', async () => {
     const app = await renderApp({ fragment: '#/en/refund' })
-    expect(await screen.findByText('The refund can’t be shown', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('We cannot show the refund', {}, LAZY)).toBeTruthy()
     app.dispatch(command('NavigateTo', { path: '/refund', query: { reservationId: '123' }, how: 'push' }))
     await app.advance(1_000)
     expect(await screen.findByText('There is no ticket with the number 123')).toBeTruthy()
@@ -150,16 +150,16 @@ describe('the results', () => {
   it('say that nothing was given back where nothing was', async () => {
     const page = await paidPage()
     await openPage(page, '/refund/results')
-    expect(await screen.findByText('Nothing has been given back', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('Nothing has been refunded', {}, LAZY)).toBeTruthy()
     expect(
-      screen.getByText(`Reservation ${page.reservationId} is as it was. No money has moved.`),
+      screen.getByText(`Reservation ${page.reservationId} has not changed, and no money was moved.`),
     ).toBeTruthy()
   })
 })
 
 const givenBack = async (): Promise<PaidPage> => {
   const page = await atRefundPage()
-  press('Go on')
+  press('Continue')
   press(`Cancel and get ${euros(page.totalCents)} back`)
   await page.app.advance(3_000)
   await screen.findByText(`${euros(page.totalCents)} is on its way to you`, {}, LAZY)

@@ -1,5 +1,5 @@
 // The devtools follow the running session, lead the application back to an earlier entry and into the present again.
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LONG_AGO } from '../../../domain/instant.ts'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'
@@ -40,6 +40,10 @@ const runApplication = async (booking: Booking, mostEntries?: number): Promise<H
     </Surroundings>,
   )
   await screen.findByRole('banner')
+  // The menu is asked for once it is shown; from then on the page does nothing of itself.
+  await waitFor(() => expect(booking.models().content.menu.locale).toBe('en'))
+  act(() => booking.advance(1_000))
+  harness.record()
   return harness
 }
 

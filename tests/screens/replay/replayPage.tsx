@@ -1,5 +1,6 @@
 // The replay page of a support engineer, for its tests: opens it, and hands it a file.
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { App } from '../../../src/app/App.tsx'
 import { ModelSourceContext } from '../../../src/models/modelSource.ts'
 import { SessionContext } from '../../../src/session/session.ts'
@@ -22,6 +23,10 @@ export const openPage = async (locale = 'en'): Promise<Harness> => {
     </Surroundings>,
   )
   await screen.findByLabelText(/session log|seansi logi$/, { selector: 'input' })
+  // The menu of the page is asked for once it is shown; from then on the page does nothing of itself.
+  await waitFor(() => expect(own.models().content.menu.locale).toBe(locale))
+  act(() => own.advance(1_000))
+  harness.record()
   return harness
 }
 

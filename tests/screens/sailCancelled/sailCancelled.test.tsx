@@ -16,9 +16,9 @@ describe('when the company does not sail it', () => {
     const query = `reservationId=${page.reservationId}`
     const other = within(screen.getByRole('region', { name: 'Another departure' }))
     expect(other.getByRole('link').getAttribute('href')).toBe(`#/en/myticket-edit?${query}`)
-    const money = within(screen.getByRole('region', { name: 'Your money back' }))
+    const money = within(screen.getByRole('region', { name: 'Get a refund' }))
     expect(
-      money.getByText(`You get ${euros(page.totalCents)} back, to the card or account that you paid with.`),
+      money.getByText(`You get ${euros(page.totalCents)} back to the card or account you paid with.`),
     ).toBeTruthy()
     expect(money.getByRole('link').getAttribute('href')).toBe(`#/en/refund?${query}`)
   })
@@ -30,7 +30,7 @@ describe('when the company does not sail it', () => {
     page.app.dispatch(command('FetchReservation', { reservationId: page.reservationId, why: 'ticket' }))
     await page.app.advance(1_000)
     expect(await screen.findByText('Your departure is cancelled', {}, LAZY)).toBeTruthy()
-    expect(screen.queryByText('It is paid. Have a good crossing!')).toBeNull()
+    expect(screen.queryByText('Your ticket is paid. Have a good trip!')).toBeNull()
     expect(screen.getByRole('link', { name: 'See what you can do' }).getAttribute('href')).toBe(
       `#/en/sail-cancelled/${page.reservationId}`,
     )
@@ -54,6 +54,6 @@ describe('when it sails', () => {
   it('says so, and leads to the ticket', async () => {
     const page = await paidPage()
     await openPage(page, `/sail-cancelled/${page.reservationId}`)
-    expect(await screen.findByText('Your trip sails as booked', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('Your trip departs as booked', {}, LAZY)).toBeTruthy()
   })
 })

@@ -1,9 +1,10 @@
 // Companies as a person sees them: added, left, joined; and what their managers see, and no other member (COMP-05, COMP-06,
 // MGR-11, ROLE-05, LOC-12, LOC-15).
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
 import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 
@@ -13,7 +14,7 @@ const signedIn = async (customerId: string, demo: AppOptions['demo'] = {}): Prom
   const app = await renderApp({ demo })
   goTo(app, PATHS.login)
   await screen.findByLabelText('Password', {}, LAZY)
-  type(screen.getByLabelText('E-mail address'), customerOf(customerId)?.userName ?? '')
+  type(screen.getByLabelText('Email address'), customerOf(customerId)?.userName ?? '')
   type(screen.getByLabelText('Password'), customerOf(customerId)?.password ?? '')
   fireEvent.submit(screen.getByLabelText('Password'))
   await app.advance(2_000)
@@ -34,29 +35,38 @@ const rowOf = (rows: readonly HTMLElement[], text: string): HTMLElement => {
 }
 
 describe('a customer without a company', () => {
+  it('has nothing to choose in the header [ROLE-08]', async () => {
+    const app = await signedIn('C1001')
+    await open(app, PATHS.companies)
+    await screen.findByText('You are not a member of any company', {}, LAZY)
+    expect(screen.queryByLabelText('Book tickets as')).toBeNull()
+  })
+
   it('adds one, is told what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
-    await screen.findByText('You belong to no company', {}, LAZY)
+    await screen.findByText('You are not a member of any company', {}, LAZY)
     await open(app, PATHS.addCompany)
-    await screen.findByLabelText('Name of the company', {}, LAZY)
+    await screen.findByLabelText('Company name', {}, LAZY)
     press('Add the company')
-    expect(screen.getByText('Enter the name of the company')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Name of the company'))
-    type(screen.getByLabelText('Name of the company'), 'Meri OÜ')
+    expect(screen.getByText('Enter the company name')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Company name'))
+    type(screen.getByLabelText('Company name'), 'Meri OÜ')
     type(screen.getByLabelText('Registration number'), '199 00019')
     press('Add the company')
     await app.advance(2_000)
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the company').value).toBe('Meri OÜ')
+    expect(screen.getByLabelText<HTMLInputElement>('Company name').value).toBe('Meri OÜ')
     const number = screen.getByLabelText<HTMLInputElement>('Registration number')
     expect(number.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/^This company is already registered\./)).toBeTruthy()
     type(number, '19901237')
     expect(number.getAttribute('aria-invalid')).not.toBe('true')
     press('Add the company')
     await app.advance(2_000)
     expect(app.session.models().shell.address?.path).toBe(PATHS.account)
+    expect(screen.getByText('The company has been added.')).toBeTruthy()
     await open(app, PATHS.companies)
-    expect((await listOf('Companies you belong to'))[0]?.textContent).toContain('19901237')
+    expect((await listOf('Your companies'))[0]?.textContent).toContain('19901237')
   })
 })
 
@@ -83,7 +93,39 @@ describe('a manager', () => {
     expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain(
       'Liis',
     )
-    expect(screen.getByText('The member is removed.')).toBeTruthy()
+    const told = screen.getByText('The member has been removed.')
+    // The row with the button is gone.
+    expect(document.activeElement?.contains(told)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    press('Close')
+    expect(screen.queryByText('The member has been removed.')).toBeNull()
+  })
+
+  it('keeps the focus on the button that now says the opposite [MGR-06] [MGR-07]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    const button = screen.getByRole('button', { name: 'Deactivate Liis Lepik' })
+    button.focus()
+    fireEvent.click(button)
+    await app.advance(2_000)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Activate Liis Lepik' }))
+  })
+
+  it('sees at the field that no customer has the number, and an empty field once one was added [COMP-08] [ERR-04]', async () => {
+    const app = await signedIn('C1004')
+    await open(app, PATHS.users)
+    await listOf('Members of Kadakas Puit OÜ')
+    const number = screen.getByLabelText<HTMLInputElement>('Customer number')
+    type(number, 'C9999')
+    press('Add the member')
+    await app.advance(2_000)
+    expect(screen.getByText(/^There is no customer with this number\./)).toBeTruthy()
+    type(number, 'C1001')
+    press('Add the member')
+    await app.advance(2_000)
+    expect(number.value).toBe('')
+    expect(screen.getByText('The member has been added.')).toBeTruthy()
   })
 
   it('invites, sees the row, and it goes when it is cancelled [MGR-03] [MGR-05] [COMP-06]', async () => {
@@ -94,7 +136,7 @@ describe('a manager', () => {
     expect(screen.getByText('Enter the first name')).toBeTruthy()
     type(screen.getByLabelText('First name'), 'Anna')
     type(screen.getByLabelText('Last name'), 'Angerjas')
-    type(screen.getByLabelText('E-mail address'), 'anna.angerjas@example.com')
+    type(screen.getByLabelText('Email address'), 'anna.angerjas@example.com')
     press('Send the invitation')
     await app.advance(2_000)
     const row = rowOf(await listOf('Invitations to Kadakas Puit OÜ'), 'anna.angerjas@example.com')
@@ -103,7 +145,7 @@ describe('a manager', () => {
     press('Cancel the invitation anna.angerjas@example.com')
     await app.advance(2_000)
     expect(screen.queryByText('anna.angerjas@example.com')).toBeNull()
-    expect(screen.getByText('The invitation is cancelled.')).toBeTruthy()
+    expect(screen.getByText('The invitation has been cancelled.')).toBeTruthy()
   })
 
   it('is told at the field that a person is a member already, and keeps what was typed [MGR-03]', async () => {
@@ -112,10 +154,10 @@ describe('a manager', () => {
     await listOf('Members of Kadakas Puit OÜ')
     type(screen.getByLabelText('First name'), 'Liis')
     type(screen.getByLabelText('Last name'), 'Lepik')
-    type(screen.getByLabelText('E-mail address'), 'liis.lepik@example.com')
+    type(screen.getByLabelText('Email address'), 'liis.lepik@example.com')
     press('Send the invitation')
     await app.advance(2_000)
-    const email = screen.getByLabelText<HTMLInputElement>('E-mail address')
+    const email = screen.getByLabelText<HTMLInputElement>('Email address')
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(email.value).toBe('liis.lepik@example.com')
   })
@@ -125,20 +167,31 @@ describe('who manages no company', () => {
   it('sees neither the tab nor the page of members [MGR-11] [ROLE-06]', async () => {
     const app = await signedIn('C1002')
     await open(app, PATHS.companies)
-    expect((await listOf('Companies you belong to'))[0]?.textContent).not.toContain('Manager')
+    expect((await listOf('Your companies'))[0]?.textContent).not.toContain('Manager')
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
     await open(app, PATHS.users)
-    expect(await screen.findByText('This page is for the managers of companies', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('This page is for company managers', {}, LAZY)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send the invitation' })).toBeNull()
   })
 
   it('chooses for whom to book, and a private person again [ROLE-08]', async () => {
     const app = await signedIn('C1002')
     await open(app, PATHS.companies)
-    await listOf('Companies you belong to')
+    await listOf('Your companies')
     const role = screen.getByLabelText<HTMLSelectElement>('Book as')
     fireEvent.change(role, { target: { value: 'B2001' } })
     expect(role.value).toBe('B2001')
+    fireEvent.change(role, { target: { value: '' } })
+    expect(app.session.models().auth.customerRole).toBeNull()
+  })
+
+  it('chooses it on any page, in its header [ROLE-08] [ROLE-09]', async () => {
+    const app = await signedIn('C1002')
+    await open(app, PATHS.home)
+    const role = await screen.findByLabelText<HTMLSelectElement>('Book tickets as', {}, LAZY)
+    fireEvent.change(role, { target: { value: 'B2001' } })
+    expect(app.session.models().auth.customerRole).toBe('B2001')
+    expect(app.session.models().passengers.form.company.legalName).toBe('Kadakas Puit OÜ')
     fireEvent.change(role, { target: { value: '' } })
     expect(app.session.models().auth.customerRole).toBeNull()
   })
@@ -149,5 +202,18 @@ describe('the page of an invitation', () => {
     const app = await renderApp({})
     goTo(app, PATHS.join)
     expect(await screen.findByText('You need an invitation', {}, LAZY)).toBeTruthy()
+  })
+
+  it('has the focus once an invitation was opened on it, whose link is gone [COMP-09]', async () => {
+    const app = await renderApp({})
+    await open(app, PATHS.join)
+    const main = screen.getByRole('main')
+    await within(main).findByText('You need an invitation', {}, LAZY)
+    within(main).getByRole('link').focus()
+    act(() => app.session.browser.type(`#/en${PATHS.join}/${tokenOfInvitation(7, 1)}`))
+    await app.advance(2_000)
+    expect(screen.getByText('You are invited to Saarte Vili AS')).toBeTruthy()
+    expect(document.activeElement?.contains(screen.getByText('You are invited to Saarte Vili AS'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 })

@@ -13,23 +13,23 @@ describe('when a customer wants to sign in', () => {
     await atLogin()
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
-    expect(field('E-mail address').autocomplete).toBe('username')
-    expect(field('E-mail address').type).toBe('email')
+    expect(field('Email address').autocomplete).toBe('username')
+    expect(field('Email address').type).toBe('email')
     expect(field('Password').autocomplete).toBe('current-password')
     expect(field('Password').type).toBe('password')
-    expect(screen.getByRole('link', { name: /to the start$/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /, home$/ })).toBeTruthy()
     expect(document.title).toMatch(/^Sign in – /)
   })
 
   it('says at the fields what is missing, leads to the first one, and sends nothing', async () => {
     const app = await atLogin()
     press('Sign in')
-    expect(document.activeElement).toBe(field('E-mail address'))
-    expect(screen.getByText('Enter the e-mail address of your account.')).toBeTruthy()
-    type(field('E-mail address'), SIGN_IN_FORM.userName)
+    expect(document.activeElement).toBe(field('Email address'))
+    expect(screen.getByText('Enter the email address of your account')).toBeTruthy()
+    type(field('Email address'), SIGN_IN_FORM.userName)
     press('Sign in')
     expect(document.activeElement).toBe(field('Password'))
-    expect(screen.queryByText('Enter the e-mail address of your account.')).toBeNull()
+    expect(screen.queryByText('Enter the email address of your account')).toBeNull()
     expect(app.wire.requests.filter(({ path }) => path.includes('auth'))).toEqual([])
   })
 
@@ -51,10 +51,10 @@ describe('when a customer wants to sign in', () => {
     press('Sign in')
     await app.advance(1_000)
     expect(document.activeElement).toBe(field('Password'))
-    const words = 'The e-mail address or the password is not right. Check both.'
+    const words = 'The email address or password is wrong. Check both and try again.'
     expect(screen.getByText(words)).toBeTruthy()
     expect(field('Password').getAttribute('aria-invalid')).toBe('true')
-    expect(field('E-mail address').value).toBe(SIGN_IN_FORM.userName)
+    expect(field('Email address').value).toBe(SIGN_IN_FORM.userName)
     goTo(app, PATHS.home)
     goTo(app, PATHS.login)
     await app.advance(100)
@@ -67,7 +67,7 @@ describe('when a customer wants to sign in', () => {
     press('Sign in')
     await app.advance(1_000)
     const alert = within(screen.getByRole('alert'))
-    expect(alert.getByText('You could not be signed in')).toBeTruthy()
+    expect(alert.getByText('We could not sign you in')).toBeTruthy()
     expect(alert.getByText('There is no connection to the server.')).toBeTruthy()
     app.wire.backend.settings.faults = []
     press('Sign in')
@@ -80,7 +80,7 @@ describe('when a customer wants to sign in', () => {
     const open = DEMO_CUSTOMERS.filter(({ isLocked }) => isLocked !== true)
     for (const { userName, password } of open) {
       press(new RegExp(`^${userName}`))
-      expect(field('E-mail address').value).toBe(userName)
+      expect(field('Email address').value).toBe(userName)
       expect(field('Password').value).toBe(password)
     }
     const last = DEMO_CUSTOMERS.findLast(({ isLocked }) => isLocked !== true)
@@ -100,7 +100,7 @@ describe('when a customer signs in during a booking', () => {
     goTo(app, PATHS.login)
     await screen.findByLabelText('Password', {}, LAZY)
     expect(screen.getByRole('timer')).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Go on without signing in' })
+    const link = screen.getByRole('link', { name: 'Continue without signing in' })
     expect(link.getAttribute('href')).toMatch(/confirm$/)
     fill(SIGN_IN_FORM.password)
     press('Sign in')
@@ -137,7 +137,7 @@ describe('when the sign-in has run out', () => {
     await app.advance(2 * MINUTE_MS)
     goTo(app, PATHS.confirm)
     await screen.findByLabelText('Password', {}, LAZY)
-    expect(screen.getByText('Your sign-in has run out.')).toBeTruthy()
+    expect(screen.getByText('You have been signed out because your sign-in expired.')).toBeTruthy()
     expect(screen.getByText('Your places are still held.')).toBeTruthy()
   })
 })
@@ -154,6 +154,6 @@ const atLogin = async (demo: Parameters<typeof checkoutAt>[1] = {}) => {
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 
 const fill = (password: string): void => {
-  type(field('E-mail address'), SIGN_IN_FORM.userName)
+  type(field('Email address'), SIGN_IN_FORM.userName)
   type(field('Password'), password)
 }

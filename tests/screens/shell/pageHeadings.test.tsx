@@ -12,11 +12,11 @@ const PAGES = [
   [PATHS.confirm, 'Confirm and pay', 'Your tickets'],
   [PATHS.extend, 'More time', 'Your tickets'],
   [PATHS.paymentResults, 'Your payment', 'Your tickets'],
-  [PATHS.editPay, 'Paying the difference', 'Your tickets'],
+  [PATHS.editPay, 'Pay the difference', 'Your tickets'],
   ['/ticket/1001', 'Your ticket', 'Your tickets'],
   [PATHS.login, 'Sign in', null],
   [PATHS.replay, 'Replay a session', null],
-  [PATHS.notFound, 'There is no such page', null],
+  [PATHS.notFound, 'Page not found', null],
   [PATHS.home, 'Where to?', 'Where to?'],
 ] as const
 

@@ -16,15 +16,15 @@ describe('when a customer chooses how to sign in', () => {
       'mobile-id',
       'id-card',
     ])
-    type(field('E-mail address'), 'mari@example.com')
+    type(field('Email address'), 'mari@example.com')
     choose('Mobile ID')
     expect(screen.queryByLabelText('Password')).toBeNull()
     type(field('Personal code'), '60001019906')
     choose('Smart-ID')
     choose('Mobile ID')
     expect(field('Personal code').value).toBe('60001019906')
-    choose('E-mail and password')
-    expect(field('E-mail address').value).toBe('mari@example.com')
+    choose('Email and password')
+    expect(field('Email address').value).toBe('mari@example.com')
   })
 
   it('sees no choice where the brand has the password alone, and no provider', async () => {
@@ -42,7 +42,7 @@ describe('when a customer signs in by mobile ID', () => {
     press('Sign in with mobile ID')
     for (const words of [
       'Enter your personal code',
-      'Enter the country code, such as 372',
+      'Enter the country code of your phone number, like 372',
       'Enter your phone number',
     ])
       expect(screen.getByText(words)).toBeTruthy()
@@ -51,9 +51,9 @@ describe('when a customer signs in by mobile ID', () => {
     type(field('Country code'), '+372')
     type(field('Phone number'), '5a')
     press('Sign in with mobile ID')
-    expect(screen.getByText('Enter your personal code as 11 digits')).toBeTruthy()
-    expect(screen.getByText('Enter the country code in 1 to 4 digits, without a plus sign')).toBeTruthy()
-    expect(screen.getByText('Enter your phone number in digits')).toBeTruthy()
+    expect(screen.getByText('Enter a personal code of 11 digits')).toBeTruthy()
+    expect(screen.getByText('Enter a country code of 1 to 4 digits, without a plus sign')).toBeTruthy()
+    expect(screen.getByText('Enter a phone number with digits only')).toBeTruthy()
     expect(sentBy(app)).toEqual([])
   })
 
@@ -88,9 +88,9 @@ describe('when a customer signs in by mobile ID', () => {
 
   it.each([
     ['60001019939', 'This phone has no mobile ID'],
-    ['60001019983', 'Your phone can’t be reached'],
+    ['60001019983', 'We cannot reach your phone'],
     ['60001019972', 'Your SIM card did not answer'],
-    ['60001019961', 'Your mobile ID could not be checked'],
+    ['60001019961', 'We could not check your mobile ID'],
     ['50001018908', 'No answer came in time'],
     ['60001018800', 'Your account is locked'],
     ['60001017869', 'This user session does not contain a token'],
@@ -111,7 +111,7 @@ describe('when a customer signs in by mobile ID', () => {
     press(/^60001019906/)
     press('Sign in with mobile ID')
     await app.advance(1_000)
-    expect(screen.getByText('You could not be signed in with mobile ID')).toBeTruthy()
+    expect(screen.getByText('We could not sign you in with mobile ID')).toBeTruthy()
   })
 })
 
@@ -122,8 +122,8 @@ describe('when a customer signs in with an ID card', () => {
     press('Sign in with your ID card')
     await app.advance(1_000)
     const alert = within(screen.getByRole('alert'))
-    expect(alert.getByText('Your browser can’t read ID cards yet')).toBeTruthy()
-    expect(alert.getByRole('link', { name: 'How to install it' })).toBeTruthy()
+    expect(alert.getByText('Your browser cannot read ID cards yet')).toBeTruthy()
+    expect(alert.getByRole('link', { name: 'How to install ID card software' })).toBeTruthy()
   })
 
   it('is told by the fallback where the server’s word is not known [ERR-02]', async () => {
@@ -133,7 +133,7 @@ describe('when a customer signs in with an ID card', () => {
     choose('ID card')
     press('Signs in.')
     await app.advance(10_000)
-    expect(screen.getByText('You could not be signed in with your ID card')).toBeTruthy()
+    expect(screen.getByText('We could not sign you in with your ID card')).toBeTruthy()
   })
 })
 
@@ -144,14 +144,14 @@ describe('when the account is locked', () => {
     press('Sign in')
     await app.advance(1_000)
     expect(screen.getByText('Your account is locked')).toBeTruthy()
-    expect(screen.getByText(`Call ${meretee.contact.phone} to have it opened again.`)).toBeTruthy()
+    expect(screen.getByText(`Call ${meretee.contact.phone} to unlock it.`)).toBeTruthy()
   })
 })
 
 describe('at the address of a provider', () => {
   it('is told that one is led there, and is at the sign-in meanwhile [LOC-11] [NAV-15]', async () => {
     const app = await atLogin()
-    expect(screen.getByRole('link', { name: 'Go on with Google' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toMatch(
       /auth\/google$/,
     )
     goTo(app, providerPath('google'))

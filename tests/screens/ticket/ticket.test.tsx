@@ -29,7 +29,7 @@ describe('when it has just been paid', () => {
 
   it('says so, and links the ticket as the ferry company issues it', async () => {
     const { app } = await paidOne()
-    expect(await screen.findByText('It is paid. Have a good crossing!')).toBeTruthy()
+    expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
     const link = screen.getByRole('link', { name: /^Open the ferry company’s own ticket/ })
     expect(link.getAttribute('href')).toBe(app.session.models().payment.ticketsUrl)
   })
@@ -46,7 +46,7 @@ describe('when it has just been paid', () => {
 describe('when the ticket is not here', () => {
   it('fetches it [LOC-27]', async () => {
     const app = await renderApp({ fragment: '#/en/ticket/123', demo: { latencyMs: { min: 500, max: 500 } } })
-    expect(await screen.findByText('Fetching your ticket')).toBeTruthy()
+    expect(await screen.findByText('Loading your ticket')).toBeTruthy()
     expect(app.wire.requests.some((request) => request.path.startsWith('/api/reservation/123'))).toBe(true)
   })
 
@@ -54,17 +54,17 @@ describe('when the ticket is not here', () => {
     const app = await renderApp({ fragment: '#/en/ticket/123' })
     await app.advance(1_000)
     expect(await screen.findByText('There is no ticket with the number 123')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To the start' }).getAttribute('href')).toBe('#/en/')
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('#/en/')
   })
 
   it('tells a failed call from a missing ticket, and asks again on demand', async () => {
     const faults = [{ on: 'reservation', fault: { kind: 'broken' as const } }]
     const app = await renderApp({ fragment: '#/en/ticket/123', demo: { faults } })
     await app.advance(1_000)
-    expect(await screen.findByText('Your ticket could not be fetched')).toBeTruthy()
+    expect(await screen.findByText('Your ticket could not be loaded')).toBeTruthy()
     expect(screen.getByText('There is no connection to the server.')).toBeTruthy()
     app.wire.backend.settings.faults = []
-    press('Ask again')
+    press('Check again')
     await app.advance(1_000)
     expect(await screen.findByText('There is no ticket with the number 123')).toBeTruthy()
   })
@@ -76,7 +76,7 @@ describe('when it is not paid yet', () => {
     goTo(app, `/ticket/${app.reservation().reservationId}`)
     expect(await screen.findByText('This is not a ticket yet')).toBeTruthy()
     expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Go on to pay' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
       '#/en/main-inside/confirm',
     )
   })
@@ -97,8 +97,8 @@ describe('when the server calls it something else', () => {
 
   it('shows a word that it does not know as it is, and no code', async () => {
     await paidWithStatus('HALFWAY')
-    expect(await screen.findByText('We don’t know the state of this reservation')).toBeTruthy()
-    expect(screen.getByText(/says “HALFWAY”/)).toBeTruthy()
+    expect(await screen.findByText('We do not know the status of this booking')).toBeTruthy()
+    expect(screen.getByText(/: “HALFWAY”/)).toBeTruthy()
     expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
   })
 })

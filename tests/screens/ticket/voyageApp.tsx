@@ -52,7 +52,7 @@ export const focusOn = (element: HTMLElement): void => act(() => element.focus()
 /** To another page and back. */
 export const leaveAndReturn = async (app: Voyage): Promise<void> => {
   goTo(app, '/main-inside/extend')
-  await screen.findByText('How long your places are held', {}, LAZY)
+  await screen.findByText('How long we hold your places', {}, LAZY)
   goTo(app, '/main-inside/confirm')
   await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
 }

@@ -65,18 +65,18 @@ describe('when the way back has no departure yet', () => {
   it('has a section for each way, in which it can be chosen [SCHED-20]', async () => {
     const app = await opened(await chooseRoundTrip())
     const modal = await dialog()
-    const back = within(modal.getByRole('region', { name: 'Way back' }))
-    expect(back.getByText('When do you want to go back?')).toBeTruthy()
+    const back = within(modal.getByRole('region', { name: 'Return' }))
+    expect(back.getByText('When do you want to return?')).toBeTruthy()
     fireEvent.click(back.getByRole('radio', { name: /^Sunday 22 November/ }))
     await app.advance(5_000)
     expect(back.getByRole<HTMLInputElement>('radio', { name: /07:00/ }).checked).toBe(true)
-    expect(modal.getByText('What you have chosen stays; only the departure changes.')).toBeTruthy()
+    expect(modal.getByText('What you chose is kept. Only the departure changes.')).toBeTruthy()
   })
 
   it('unfolds the calendar where it stands, since no dialog opens over another', async () => {
     await opened(await chooseRoundTrip())
     const modal = await dialog()
-    const out = within(modal.getByRole('region', { name: 'Way out' }))
+    const out = within(modal.getByRole('region', { name: 'Outbound' }))
     fireEvent.click(out.getByRole('button', { name: 'Show the calendar' }))
     expect(await out.findByRole('grid')).toBeTruthy()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)

@@ -14,7 +14,7 @@ describe('when a night ship is chosen', () => {
       'Child under 7',
       'Escort of a disabled person',
       'Disabled person',
-      'Reclining seat',
+      'Deck seat',
       'Two-berth cabin',
       'Two-berth cabin with a window',
       'Bicycle',
@@ -54,13 +54,13 @@ describe('a number that is typed', () => {
     const input = enter('Adult', text)
     expect(input.value).toBe(text)
     expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(heard(input)).toContain('Please give a whole number. It is still 1.')
+    expect(heard(input)).toContain('Enter a whole number. You still have 1.')
     fireEvent.blur(input)
     expect(input.value).toBe('1')
-    expect(row('Adult').textContent).toContain('Please give a whole number.')
+    expect(row('Adult').textContent).toContain('Enter a whole number.')
     expect(app.models().tickets.lines).toEqual([{ code: 'ADULT', title: 'Adult', count: 1 }])
     press('One more: Adult')
-    expect(row('Adult').textContent).not.toContain('Please give a whole number.')
+    expect(row('Adult').textContent).not.toContain('Enter a whole number.')
   })
 
   it('is told at the field where it is more than there is [SCHED-14]', async () => {
@@ -80,7 +80,7 @@ describe('an extra', () => {
     enter('Sunchair set', '4')
     const plus = button('One more: Sunchair set')
     expect(plus.getAttribute('aria-disabled')).toBe('true')
-    expect(heard(plus)).toBe('No more than 4 to a booking')
+    expect(heard(plus)).toBe('Up to 4 per booking')
   })
 
   it('asks for what it needs from the first one on, and is had once that is told [TICK-27] [TICK-12]', async () => {
@@ -89,10 +89,10 @@ describe('an extra', () => {
     expect(screen.queryByLabelText(label, { exact: false })).toBeNull()
     press('One more: Bus transfer')
     expect(heard(field(label))).toBe('')
-    expect(panel('Price').textContent).toContain('The price follows once the extra has what it needs.')
+    expect(panel('Price').textContent).toContain('You will see the price when you have filled in the extra.')
     press('One more: Bus transfer')
     expect(document.activeElement).toBe(field(label))
-    expect(heard(field(label))).toBe('Please fill this in.')
+    expect(heard(field(label))).toBe('Fill in this field')
     enter(label, 'Kuressaare bus station')
     expect(heard(field(label))).toBe('')
     await app.advance(3_000)
@@ -109,7 +109,7 @@ describe('an extra', () => {
     press('One more: Bus transfer')
     press('Confirm')
     expect(document.activeElement).toBe(field('Where to pick you up'))
-    expect(screen.getByText(/^An extra still needs to know something/)).toBeDefined()
+    expect(screen.getByText(/^An extra needs more details/)).toBeDefined()
   })
 })
 
@@ -126,14 +126,9 @@ describe('while the booking is being confirmed', () => {
     await app.advance(4_000)
     press('Confirm')
     expect(app.models().reservation.activity).toBe('confirming')
-    for (const name of [
-      'One more: Adult',
-      'One fewer: Adult',
-      'One more: Local traveller',
-      'One more: Lunch',
-    ]) {
+    for (const name of ['One more: Adult', 'One fewer: Adult', 'One more: Resident', 'One more: Lunch']) {
       expect(button(name).getAttribute('aria-disabled'), name).toBe('true')
-      expect(heard(button(name)), name).toContain('Your booking is being confirmed right now.')
+      expect(heard(button(name)), name).toContain('We are confirming your booking.')
     }
     press('One more: Adult')
     await app.advance(3_000)

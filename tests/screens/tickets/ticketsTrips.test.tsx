@@ -25,7 +25,7 @@ describe('when both ways are chosen', () => {
   it('tells what a ticket costs for the whole way, and how that comes together', async () => {
     await openTickets('MUN-KIH', { back: BACK })
     expect(row('Adult').textContent).toContain('€8.00')
-    expect(row('Adult').textContent?.replaceAll('\u00a0', ' ')).toContain('€4.00 out + €4.00 back')
+    expect(row('Adult').textContent?.replaceAll('\u00a0', ' ')).toContain('€4.00 outbound + €4.00 return')
     expect(row('Child under 7').textContent).toContain('Free')
   })
 
@@ -47,7 +47,7 @@ describe('when both ways are chosen', () => {
     enter('Adult', '1')
     await app.advance(4_000)
     expect(total()).toBe('€8.00')
-    press('Remove this trip: Way back')
+    press('Remove this trip: Return')
     await app.advance(3_000)
     expect(app.wire.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
     expect(total()).toBe('€4.00')
@@ -103,8 +103,8 @@ describe('a promotion code', () => {
   })
 
   it.each([
-    { code: 'UNKNOWN', text: 'There is no such promotion code.' },
-    { code: 'SUVI25', text: 'This promotion is over.' },
+    { code: 'UNKNOWN', text: 'There is no promotion with this code. Check the code and enter it again.' },
+    { code: 'SUVI25', text: 'This promotion has ended.' },
   ])('that is not taken says why at its field: $code [PROMO-04]', async ({ code, text }) => {
     const app = await held()
     enter('Promotion code', code)
@@ -140,7 +140,7 @@ describe('when a colleague has added a trip', () => {
     app.dispatch(command('NoteWake', {}))
     await app.advance(4_000)
     expect(total()).toBe('€16.00')
-    const notice = await screen.findByText(/also holds a trip that was not chosen here/, {}, LAZY)
+    const notice = await screen.findByText(/also includes a trip that you did not choose here/, {}, LAZY)
     expect(notice.parentElement?.textContent).toContain('Kihnu – Munalaid, Sun 22 Nov, 07:00')
     const ways = [...panel('Price').querySelectorAll('h3')].map(({ textContent }) => textContent)
     expect(ways).toEqual(['Munalaid – KihnuSat 21 Nov, 08:30', 'Kihnu – MunalaidSun 22 Nov, 07:00'])

@@ -19,13 +19,13 @@ import { command } from '../../support/unbranded.ts'
 describe('the forms of a vehicle and a trailer', () => {
   it('open and close each by itself, and the focus goes with them [TICK-07]', async () => {
     const app = await openTickets('VIR-KUI')
-    expect(hasField('Registration number')).toBe(false)
+    expect(hasField('Number plate')).toBe(false)
     press('Add a vehicle')
     expect(app.models().vehicles.vehicleIsActive).toBe(true)
     expect(document.activeElement).toBe(select())
     press('Add a trailer')
     expect(form('trailer')).not.toBeNull()
-    press('Leave the vehicle out')
+    press('Do not add the vehicle')
     expect(form('vehicle')).toBeNull()
     expect(form('trailer')).not.toBeNull()
     expect(app.models().vehicles.trailerIsActive).toBe(true)
@@ -40,7 +40,7 @@ describe('the forms of a vehicle and a trailer', () => {
     await opened('VIR-KUI', 'M1')
     expect(hasField('Weight')).toBe(false)
     expect(hasField('Company registration number')).toBe(true)
-    expect(hasField('The vehicle carries a disabled person')).toBe(true)
+    expect(hasField('A disabled person travels in this vehicle')).toBe(true)
     choose('N1')
     expect(hasField('Weight')).toBe(true)
   })
@@ -69,17 +69,17 @@ describe('the forms of a vehicle and a trailer', () => {
 describe('a plate', () => {
   it('keeps letters, digits and hyphens alone, and is too long with nine [VEH-11]', async () => {
     await opened('VIR-KUI', 'M1')
-    expect(enter('Registration number', 'ab-12!').value).toBe('ab-12')
+    expect(enter('Number plate', 'ab-12!').value).toBe('ab-12')
     expect(heard(plate())).not.toContain('A registration number has')
-    enter('Registration number', '123456789')
-    expect(heard(plate())).toContain('A registration number has 2 to 8 letters and digits.')
+    enter('Number plate', '123456789')
+    expect(heard(plate())).toContain('Enter a number plate of 2 to 8 letters and digits')
     expect(plate().value).toBe('123456789')
   })
 
   it('is required where the category says so, and not of a moped [VEH-10]', async () => {
     const app = await opened('VIR-KUI', 'M1')
     press('Add the vehicle')
-    expect(heard(plate())).toContain('Please give the registration number.')
+    expect(heard(plate())).toContain('Enter the number plate')
     expect(document.activeElement).toBe(plate())
     choose('MOPED')
     expect(heard(plate())).toContain('If it has one')
@@ -92,11 +92,11 @@ describe('a plate', () => {
 describe('a form that is not well', () => {
   it('says so at each field, in words, and leads to the first [VEH-06]', async () => {
     await opened('VIR-KUI')
-    enter('Registration number', 'ABC123')
+    enter('Number plate', 'ABC123')
     enter('Length', 'long')
     press('Add the vehicle')
-    expect(heard(select())).toContain('Please choose what it is.')
-    expect(heard(field('Length'))).toContain('Please give whole centimetres, or metres such as 4.85.')
+    expect(heard(select())).toContain('Choose what kind it is')
+    expect(heard(field('Length'))).toContain('Enter whole centimetres, or metres like 4.85')
     expect(field('Length').value).toBe('long')
     expect(document.activeElement).toBe(select())
   })
@@ -106,7 +106,7 @@ describe('a form that is not well', () => {
     enter('Length', '4m85')
     expect(heard(field('Length'))).not.toContain('Please give')
     fireEvent.blur(field('Length'))
-    expect(heard(field('Length'))).toContain('Please give whole centimetres')
+    expect(heard(field('Length'))).toContain('Enter whole centimetres')
     enter('Length', '4,85 m')
     expect(heard(field('Length'))).not.toContain('Please give')
   })
@@ -115,10 +115,10 @@ describe('a form that is not well', () => {
 describe('the price of a vehicle', () => {
   it('is asked for, and it is added at once where it is the listed one', async () => {
     const app = await opened('VIR-KUI', 'M1', { demo: { latencyMs: { min: 400, max: 400 } } })
-    enter('Registration number', 'abc 123')
+    enter('Number plate', 'abc 123')
     enter('Length', '4,50')
     press('Add the vehicle')
-    expect(form('vehicle')?.textContent).toContain('Asking for the price…')
+    expect(form('vehicle')?.textContent).toContain('Getting the price…')
     expect(button('Add the vehicle').getAttribute('aria-busy')).toBe('true')
     await app.advance(600)
     expect(form('vehicle')).toBeNull()
@@ -126,7 +126,7 @@ describe('the price of a vehicle', () => {
     expect(document.activeElement?.textContent).toBe('CarABC123')
     expect(item?.textContent).toContain('Car')
     expect(item?.textContent).toContain('ABC123')
-    expect(item?.textContent).toContain('The price is being calculated')
+    expect(item?.textContent).toContain('Calculating the price')
     await app.advance(3_000)
     expect(chosen()[0]?.textContent).toContain('€12.00')
     expect(panel('Price').textContent).toContain('ABC123 · 1 × €12.00')
@@ -134,7 +134,7 @@ describe('the price of a vehicle', () => {
 
   it('is shown with its reasons before it is accepted where it changes', async () => {
     const app = await opened('SOR-TRI', 'M1')
-    enter('Registration number', 'ABC123')
+    enter('Number plate', 'ABC123')
     enter('Length', '5,20')
     enter('Width', '260')
     press('Add the vehicle')
@@ -144,11 +144,11 @@ describe('the price of a vehicle', () => {
     expect(change?.textContent).toContain('€12.00')
     expect(change?.textContent).toContain('€18.00')
     expect([...(change?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'It counts as: Van',
+      'It is priced as: Van',
       'The factor for its size is 1.5',
     ])
     expect(chosen()).toHaveLength(0)
-    press('Don’t add it')
+    press('Do not add it')
     expect(chosen()).toHaveLength(0)
     expect(plate().value).toBe('ABC123')
     press('Add the vehicle')
@@ -161,7 +161,7 @@ describe('the price of a vehicle', () => {
 
   it('is told for each way of a round trip', async () => {
     const app = await opened('SOR-TRI', 'N1', { back: '2026-11-22' })
-    enter('Registration number', 'ABC123')
+    enter('Number plate', 'ABC123')
     enter('Width', '260')
     press('Add the vehicle')
     await app.advance(1_000)
@@ -175,7 +175,7 @@ describe('the price of a vehicle', () => {
 
   it('is for the company, where its number brings something off', async () => {
     const app = await opened('VIR-KUI', 'N1')
-    enter('Registration number', 'ABC123')
+    enter('Number plate', 'ABC123')
     enter('Company registration number', '1990 0019')
     enter('Length', '5,20')
     press('Add the vehicle')
@@ -222,7 +222,7 @@ describe('when vehicles are chosen', () => {
     enter(label, '2900')
     await app.advance(3_000)
     enter(label, 'heavy')
-    expect(heard(field(label))).toContain('Please give the weight in whole kilograms.')
+    expect(heard(field(label))).toContain('Enter the weight in whole kilograms')
     fireEvent.blur(field(label))
     expect(field(label).value).toBe('heavy')
     enter(label, '')
@@ -237,10 +237,10 @@ describe('when a vehicle is described and not added', () => {
     const app = await opened('VIR-KUI', 'M1')
     app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
     await app.advance(3_000)
-    expect(heard(button('Confirm'))).toContain('A vehicle is described and not added yet.')
+    expect(heard(button('Confirm'))).toContain('You have started to add a vehicle.')
     press('Confirm')
     expect(document.activeElement).toBe(button('Add the vehicle'))
-    press('Leave the vehicle out')
+    press('Do not add the vehicle')
     expect(heard(button('Confirm'))).toBe('')
   })
 })
@@ -263,7 +263,7 @@ const withVans = async (routeCode: string, ...plates: readonly string[]): Promis
   for (const one of plates) {
     press(chosen().length === 0 ? 'Add a vehicle' : 'Add another vehicle')
     choose('N1')
-    enter('Registration number', one)
+    enter('Number plate', one)
     press('Add the vehicle')
     await app.advance(4_000)
   }
@@ -277,7 +277,7 @@ const select = (): HTMLSelectElement => {
   return found
 }
 const choose = (category: string): void => void fireEvent.change(select(), { target: { value: category } })
-const plate = (): HTMLInputElement => field('Registration number')
+const plate = (): HTMLInputElement => field('Number plate')
 const chosen = (): readonly Element[] => [
   ...document.querySelectorAll('ul[aria-label="Chosen vehicles"] > li'),
 ]

@@ -5,6 +5,8 @@ import { expect } from 'vitest'
 import enAccess from '../../../locales/en/access.json' with { type: 'json' }
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
+import enContent from '../../../locales/en/content.json' with { type: 'json' }
+import enFrame from '../../../locales/en/frame.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
 import enEdit from '../../../locales/en/edit.json' with { type: 'json' }
 import enRefund from '../../../locales/en/refund.json' with { type: 'json' }
@@ -19,6 +21,8 @@ import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
 import etAccess from '../../../locales/et/access.json' with { type: 'json' }
 import etAccount from '../../../locales/et/account.json' with { type: 'json' }
 import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
+import etContent from '../../../locales/et/content.json' with { type: 'json' }
+import etFrame from '../../../locales/et/frame.json' with { type: 'json' }
 import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
 import etEdit from '../../../locales/et/edit.json' with { type: 'json' }
 import etRefund from '../../../locales/et/refund.json' with { type: 'json' }
@@ -53,6 +57,8 @@ const EN = {
   history: enHistory,
   companies: enCompanies,
   ticket: enTicket,
+  content: enContent,
+  frame: enFrame,
 }
 export type Words = typeof EN
 
@@ -72,6 +78,8 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
     history: etHistory,
     companies: etCompanies,
     ticket: etTicket,
+    content: etContent,
+    frame: etFrame,
   },
 }
 

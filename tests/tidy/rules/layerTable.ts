@@ -34,6 +34,7 @@ export const LAYERS: readonly Layer[] = [
       ...packages('rxjs', 'jwt-decode'),
       { name: 'axios', onlyIn: ['effects/api/'] },
       { name: 'qr', onlyIn: ['effects/ports/'] },
+      { name: '@sentry/browser', onlyIn: ['effects/ports/reports/'] },
     ],
   },
   {
@@ -59,6 +60,7 @@ export const LAYERS: readonly Layer[] = [
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
       { name: 'ical-generator', onlyIn: ['src/screens/ticket/'] },
+      { name: 'dompurify', onlyIn: ['src/components/content/'] },
       { name: 'timezones-ical-library', onlyIn: ['src/screens/ticket/'] },
       { name: 'immer', onlyIn: ['src/session/'] },
       ...['workbox-precaching', 'workbox-routing', 'workbox-strategies'].map((name) => ({
@@ -69,7 +71,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/demo/',
-    mayImport: ['domain/', 'effects/api/', 'src/demo/'],
+    mayImport: ['domain/', 'effects/api/', 'src/demo/', 'locales/'],
     packages: [
       ...CODECS,
       ...DATES,

@@ -14,11 +14,23 @@ const TOLD_TO_ALL: ReadonlySet<string> = new Set([
   'sails',
   'inventory',
   'prices',
+  'menuItems',
+  'news',
+  'ships',
+  'contacts',
+  'schedules',
+  'about',
+  'contentPage',
+  'ticketTerms',
+  'confirmationTerms',
   'CatalogLoaded',
   'SailDatesFound',
   'SailsFound',
   'InventoriesStored',
   'PricesLoaded',
+  'MenuLoaded',
+  'ContentLoaded',
+  'ConfirmationTermsLoaded',
 ])
 
 type Find = (entry: Entry) => (text: string) => string | null

@@ -1,6 +1,7 @@
 // Laws about the word of a card form: the money that it has taken is reported to the server until the server has accepted
 // the report, and nothing is reported that no form has said.
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
+import { endsEverything } from '../../../auth/messages.ts'
 import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -60,10 +61,12 @@ const createUntold = () => {
 
 const successIsTold = law('LAW-25', 'payment', {
   sentence:
-    'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page.',
+    'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page; nor once another person has signed in.',
   watch: () => {
-    const forms = createCardForms()
+    let forms = createCardForms()
     const untold = createUntold()
+    /** Who was here has signed out. */
+    let isLeft = false
     let nowMs = NO_TIME
     /** The commands whose calls are unanswered. */
     const asking = new Set<number>()
@@ -80,7 +83,17 @@ const successIsTold = law('LAW-25', 'payment', {
             untold.add(transactionId, { id, triedMs: nowMs })
         },
       },
-      events: { SettlementRequested: ({ cause }) => void (cause !== null && asking.add(cause)) },
+      events: {
+        SettlementRequested: ({ cause }) => void (cause !== null && asking.add(cause)),
+        // The one whose money it was is gone.
+        SignedOut: ({ data: { why } }) => void (isLeft ||= endsEverything(why)),
+        SignedIn: () => {
+          if (!isLeft) return
+          isLeft = false
+          untold.clear()
+          forms = createCardForms()
+        },
+      },
       exchanges: (entry) => {
         forms.look(entry)
         if (entry.cause !== null) asking.delete(entry.cause)

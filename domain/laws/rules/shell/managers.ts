@@ -31,9 +31,11 @@ const managersAlone = law('LAW-201', 'redaction', {
       commands: { FetchHistory: asks, FetchMembers: asks, ChangeCompany: asks },
       events: {
         SignedIn: ({ cause }) => void (managed = told.get(cause) ?? NONE),
-        // A bare token's owner is told later.
-        DetailsFound: ({ cause }, { before }) => {
-          if (before.auth.customer === null) managed = told.get(cause) ?? managed
+        // A bare token's owner is told later, and so is a company that the answer to a change did not name.
+        DetailsFound: ({ cause }, { before, after }) => {
+          const later = told.get(cause) ?? NONE
+          if (before.auth.customer === null) managed = later
+          else if (after.auth.customer !== before.auth.customer) managed = new Set([...managed, ...later])
         },
         CompanyChangeMade: ({ cause }) => void (managed = told.get(cause) ?? managed),
         SignedOut: signedOut,

@@ -92,6 +92,8 @@ const isAtTicket = (
 /** It is being paid here, or stands on one of the booking's screens. */
 const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: ReservationId): boolean => {
   if (shell.address === null) return false
+  // Who has paid for it may have signed out since.
+  if (payment.ofOthers.includes(reservationId)) return false
   if (payment.reservationId === reservationId) return true
   const isBooking = shell.address.path.startsWith('/main-inside/')
   return isBooking && reservation.current?.reservationId === reservationId

@@ -71,7 +71,9 @@ const isPaid = (truth: ServerTruth, id: ReservationId, seq?: number): boolean =>
   return answers.length > 0 && answers.every(({ status }) => standingOf(status) === 'paid')
 }
 
-const unshown = ({ reservation }: LawModels, id: ReservationId): string | null =>
+/** Who has paid for it may have signed out since. */
+const unshown = ({ payment, reservation }: LawModels, id: ReservationId): string | null =>
+  payment.ofOthers.includes(id) ||
   Object.values(reservation.payedReservations).some(({ reservationId }) => reservationId === id)
     ? null
     : `the server calls ${id} paid, and it is not among the paid ones`

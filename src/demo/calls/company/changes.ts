@@ -8,13 +8,7 @@ import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 import { type CallContext, type CallRefusal, refused } from '../../state/callContext.ts'
 import type { StateDraft } from '../../state/state.ts'
 import { companiesTold, invitationTold } from '../../companies/told.ts'
-import {
-  companyIn,
-  type DemoInvitation,
-  isMemberIn,
-  managedIn,
-  tokenOfInvitation,
-} from '../../state/firms.ts'
+import { companyIn, type DemoInvitation, invitationBy, isMemberIn, managedIn } from '../../state/firms.ts'
 
 /** Who adds a company manages it. */
 export const saveCompany: CallHandler<'saveCompany'> = ({ state, customerId }, { body }, draft) => {
@@ -118,7 +112,7 @@ export const cancelInvitation: CallHandler<'cancelInvitation'> = (context, { par
 
 /** Anyone may ask who has the token. */
 export const checkInvitation: CallHandler<'checkInvitation'> = (context, { parameters }) => {
-  const found = invitationBy(context, parameters.token)
+  const found = invitationBy(context.state.firms, context.seed, parameters.token)
   if (found === null) return refused('INVITATION_NOT_FOUND')
   if (found.status === 'used') return refused('INVITATION_USED')
   const { companyId, status } = found
@@ -190,16 +184,10 @@ const waitingInvitation = (
 ): E.Either<CallRefusal, DemoInvitation> => {
   const refusal = managersRefusal(context, companyId)
   if (refusal !== null) return refusal
-  const found = invitationBy(context, token)
+  const found = invitationBy(context.state.firms, context.seed, token)
   if (found === null || found.companyId !== companyId) return refused('INVITATION_NOT_FOUND')
   return found.status === 'used' ? refused('INVITATION_USED') : E.right(found)
 }
-
-export const invitationBy = (
-  { state, seed }: Pick<CallContext, 'state' | 'seed'>,
-  token: string,
-): DemoInvitation | null =>
-  state.firms.invitations.find(({ number }) => tokenOfInvitation(seed, number) === token) ?? null
 
 /** The customer with the companies as they are after the call. */
 const toldUser = (customerId: string): CallResult =>

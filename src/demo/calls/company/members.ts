@@ -1,6 +1,5 @@
 // The members of companies, told to their manager alone (API-22, API-23).
-import { customerIn } from '../../state/accounts.ts'
-import { userIdOf } from '../../data/customers.ts'
+import { membersTold } from '../../companies/told.ts'
 import { type CallContext, refused } from '../../state/callContext.ts'
 import { type CallHandler, type CallResult, told } from '../callHandler.ts'
 import { toManager } from '../../companies/toManager.ts'
@@ -13,25 +12,5 @@ export const companyMembers: CallHandler<'companyMembers'> = (context, { paramet
 export const allMembers: CallHandler<'allMembers'> = (context) =>
   toManager(context, true, (managed) => toldMembers(context, managed))
 
-const toldMembers = (
-  { state, write, customerId: you }: CallContext,
-  companyIds: readonly string[],
-): CallResult =>
-  told(
-    state.firms.memberships
-      .filter(({ companyId }) => companyIds.includes(companyId))
-      .map(({ companyId, customerId, isManager, status }) => {
-        const person = customerIn(state, customerId)
-        return write.object({
-          customerId,
-          userIds: [userIdOf(customerId)],
-          firstName: person?.firstName ?? null,
-          lastName: person?.lastName ?? null,
-          email: person?.userName ?? null,
-          companyId,
-          manager: isManager,
-          isYou: customerId === you,
-          status,
-        })
-      }),
-  )
+const toldMembers = (context: CallContext, companyIds: readonly string[]): CallResult =>
+  told(membersTold(context, companyIds, context.customerId))

@@ -1,7 +1,9 @@
 // While a phone or a card is waited for: the code to compare, and the way out.
+import { useEffect, useRef } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import type { SignInSource } from '../../../../domain/auth/source.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { useMayFocus } from '../../../components/overlay/useMayFocus.ts'
 import { useDispatch, useField, useModel } from '../../../models/modelSource.ts'
 import { useSignInTexts } from '../../../texts/shownLocale.ts'
 import css from './methods.module.css'
@@ -12,9 +14,11 @@ export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'pa
   const dispatch = useDispatch()
   const { source: latest, isUnderWay } = useModel('signIn')
   const code = useField('auth', 'challengeID')
-  if (!isUnderWay || latest !== source) return null
+  const isShown = isUnderWay && latest === source
+  const box = useShownWhole(isShown, code)
+  if (!isShown) return null
   return (
-    <div className={css.waiting}>
+    <div ref={box} className={css.waiting}>
       <div role="status" className={css.told}>
         {code === null || code === '' ? (
           <p>{t(`waiting.${source}`)}</p>
@@ -31,6 +35,16 @@ export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'pa
       </QuietButton>
     </div>
   )
+}
+
+/** On a phone the code would stand below what is seen, and time goes by. */
+const useShownWhole = (isShown: boolean, code: string | null) => {
+  const box = useRef<HTMLDivElement>(null)
+  const mayScroll = useMayFocus()
+  useEffect(() => {
+    if (isShown && mayScroll) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, code, mayScroll])
+  return box
 }
 
 /** Whether an attempt of this way is under way. */

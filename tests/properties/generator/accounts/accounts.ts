@@ -2,6 +2,7 @@
 // while bookings, payments, changes of tickets and lists are under way, in one tab and in two.
 import fc from 'fast-check'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
+import { CARDS } from '../../../support/bookingSession.ts'
 import type { Tab } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
 import { lists, looksBack } from '../afterwards/lists.ts'
@@ -19,7 +20,7 @@ import {
 import { edit } from '../editChanges.ts'
 import { forgetsPassword, makesAccount, opensLetter } from './access.ts'
 import { choosesRole, companies } from './companies.ts'
-import { anyPage } from './doing.ts'
+import { anyPage, rejects } from './doing.ts'
 import { overtaken } from './overtaken.ts'
 import { onesAfterOthers, readsMessage, signedIn, signsInSomehow, signsOut } from './people.ts'
 import { profile } from './profile.ts'
@@ -56,6 +57,35 @@ const inTheMidst: Script = inTurn(
   answers,
 )
 
+/** Another person comes while the server is told of the money, or is asked what has become of it. */
+const paysAndIsFollowed: Script = inTurn(
+  signedIn,
+  confirmed,
+  oneOfScripts(
+    { weight: 2, script: inTurn(slowly('paymentSuccess', stage.opensCard), answers, stage.card(CARDS.good)) },
+    { weight: 1, script: inTurn(stage.loses('preparePayment'), stage.opensCard) },
+    { weight: 1, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'byButton')) },
+  ),
+  perhaps(30, signsOut),
+  signedIn,
+  answers,
+)
+
+/** The server takes the token no more, at any call; the same person comes back, or another one. */
+const rejected: Script = inTurn(
+  signedIn,
+  perhaps(60, inTurn(rejects, underWay)),
+  rejects,
+  oneOfScripts(
+    { weight: 3, script: underWay },
+    { weight: 2, script: inTurn(underWay, answers, stage.looksAgain) },
+    { weight: 1, script: profile },
+    { weight: 2, script: companies },
+    { weight: 1, script: lists },
+  ),
+  perhaps(70, signsInSomehow),
+)
+
 /** Both tabs have a person, the same or another one; what one does is told to the other. */
 const inTwoTabs: Script = inTurn(
   signedIn,
@@ -73,9 +103,11 @@ const inTwoTabs: Script = inTurn(
 export const accounts: Script = inTurn(
   oneOfScripts(
     { weight: 4, script: inTheMidst },
+    { weight: 3, script: rejected },
+    { weight: 3, script: paysAndIsFollowed },
     { weight: 5, script: signsInSomehow },
     { weight: 2, script: onesAfterOthers },
-    { weight: 3, script: overtaken },
+    { weight: 4, script: overtaken },
     { weight: 3, script: makesAccount },
     { weight: 2, script: forgetsPassword },
     { weight: 1, script: opensLetter },

@@ -4,7 +4,8 @@ import { PATHS, type ShopPath } from '../../../../domain/shell/address.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { Command } from '../../../../domain/log/commands.ts'
 import type { Secrets } from '../../../../effects/ports/ports.ts'
-import type { Fault } from '../../../support/plainDemo.ts'
+import { CALLS } from '../../../../replay/schema/entryCodecs.ts'
+import type { Fault, FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { AccountPick, Step } from '../../run/plan.ts'
 import { says, type Script, stepOf } from '../parts.ts'
@@ -21,6 +22,18 @@ export const does = (what: AccountPick, mostNth = 0, ...texts: readonly string[]
 
 export const secretly = (given: Command, secrets: Secrets): Step => ({ ...stepOf(given), secrets })
 
+interface SignInWords {
+  readonly userName: string
+  readonly password: string
+}
+
+export const signInStep = ({ userName, password }: SignInWords): Step =>
+  secretly(command('SignIn', { source: 'password', form: { userName } }), { password })
+
+/** As one of them. */
+export const signsInAs = (people: readonly SignInWords[]): Script =>
+  fc.constantFrom(...people).map((one) => [signInStep(one)])
+
 /** Now and then the next call fails, is lost, is refused, is about no one, or is on its way for long. */
 export const troubled = (...calls: readonly Call[]): Script =>
   fc
@@ -33,13 +46,26 @@ export const troubled = (...calls: readonly Call[]): Script =>
       fault === null ? [] : [{ does: 'fault', rule: { on, fault, nth: 1, workDone } }],
     )
 
+/** The server takes the token no more. */
+const REJECTED: Fault = {
+  kind: 'refusal',
+  status: 401,
+  code: 'TOKEN_EXPIRED',
+  message: 'Sign in again',
+}
+
+/** At any call, made by a customer or a visitor; from the next one on, or at a later one. */
+export const rejects: Script = fc
+  .tuple(fc.constantFrom(...CALLS), fc.constantFrom<FaultRule['nth']>(1, 1, 2, [1, 3]))
+  .map(([on, nth = 1]) => [{ does: 'fault', rule: { on, fault: REJECTED, nth } }])
+
 const FAULTS: readonly Fault[] = [
   { kind: 'serverError' },
   { kind: 'broken' },
   { kind: 'unfit' },
   { kind: 'slow', delayMs: 4_000 },
   { kind: 'slow', delayMs: 9_000 },
-  { kind: 'refusal', status: 401, code: 'TOKEN_EXPIRED', message: 'Sign in again' },
+  REJECTED,
   { kind: 'refusal', status: 403, code: 'CUSTOMER_FORBIDDEN', message: 'No' },
 ]
 

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { PATHS } from '../../../../domain/shell/address.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { command } from '../../../support/unbranded.ts'
-import { slows } from '../aims/stage.ts'
-import { inTurn, oneOfScripts, perhaps, says, type Script, settles, shortPause } from '../parts.ts'
+import { PHONE_IDENTITIES, SMART_IDENTITIES } from '../../../../src/demo/data/identities.ts'
+import { refuses, slows } from '../aims/stage.ts'
+import { inTurn, oneOfScripts, perhaps, says, type Script, settles, shortPause, waits } from '../parts.ts'
 import { does, goes, secretly, types } from './doing.ts'
-import { NEW_PASSWORD, signedIn, signsOut } from './people.ts'
+import { type Attempt, attemptStep, NEW_PASSWORD, signedIn, signsOut } from './people.ts'
 
 /** Another person, or the same person once more, with or without a sign-out. */
 const changesPeople: Script = inTurn(shortPause, perhaps(50, signsOut), signedIn)
@@ -40,7 +41,62 @@ const recovers: Script = says(command('RequestRecovery', { form: { userName: 'ka
 
 const toReset: Script = inTurn(types('#/en/auth/reset/{reset}'), settles)
 
+const attempts = (...all: readonly Attempt[]): Script =>
+  fc.constantFrom(...all).map((attempt) => [attemptStep(attempt)])
+
+const CARD: Attempt = { _tag: 'Card', card: 'GOOD' }
+const PHONES = PHONE_IDENTITIES.filter(({ outcome }) => outcome._tag === 'SignsIn')
+const SMART = SMART_IDENTITIES.filter(({ outcome }) => outcome._tag === 'SignsIn')
+
+const byPhone = attempts(
+  ...PHONES.map(({ outcome: _outcome, ...form }): Attempt => ({ _tag: 'MobileId', form })),
+)
+const bySmartId = attempts(
+  ...SMART.map(({ personalCode }): Attempt => ({
+    _tag: 'SmartId',
+    form: { personalCode, countryCode: 'EE' },
+  })),
+)
+const byLetter: Script = inTurn(
+  types('#/en/auth/join/{invitation}'),
+  settles,
+  attempts({ _tag: 'Invitation', form: { personalCode: '60001019906' } }),
+)
+
+/** At a press, by going elsewhere, or by another way to sign in. */
+const givesUp: Script = oneOfScripts(
+  { weight: 2, script: says(command('AttemptSignIn', { attempt: null })) },
+  { weight: 1, script: goes(PATHS.home) },
+  { weight: 1, script: attempts(CARD) },
+)
+
+/** A call on the way of a sign-in is given up or fails, whichever it is: far on, or near the beginning. */
+const halfway: Script = fc
+  .constantFrom<readonly [Call, Script]>(
+    ['signInVerify', attempts(CARD)],
+    ['signInVerify', attempts(CARD)],
+    ['signInCard', attempts(CARD)],
+    ['signInChallenge', attempts(CARD)],
+    ['signInMobileId', byPhone],
+    ['signInMobileIdStatus', byPhone],
+    ['signInSmartId', bySmartId],
+    ['signInSmartIdNext', bySmartId],
+    ['signInCertificate', byLetter],
+    ['signInInvitation', byLetter],
+    ['signInInvitation', byLetter],
+  )
+  .chain(([call, attempt]) =>
+    oneOfScripts(
+      {
+        weight: 2,
+        script: inTurn(slows(call, 60_000), attempt, waits(fc.constantFrom(9_000, 20_000)), givesUp),
+      },
+      { weight: 1, script: inTurn(refuses(call), attempt, waits(fc.constant(20_000))) },
+    ),
+  )
+
 export const overtaken: Script = oneOfScripts(
+  { weight: 7, script: halfway },
   { weight: 1, script: twice('signUp', goes(PATHS.signUp), signsUp) },
   { weight: 1, script: twice('recover', goes(PATHS.recovery), recovers) },
   { weight: 1, script: twice('resetPassword', toReset, resets) },

@@ -20,7 +20,7 @@ import {
   waits,
 } from '../parts.ts'
 import { RUN_OUT_TOKENS } from '../../realistic/shop.ts'
-import { goes, secretly, troubled, types } from './doing.ts'
+import { goes, secretly, signsInAs, troubled, types } from './doing.ts'
 
 /** As it is after a letter, or as it was changed. */
 export const NEW_PASSWORD = 'uus-parool-1'
@@ -38,24 +38,11 @@ export const PEOPLE = DEMO_CUSTOMERS.filter(({ isLocked }) => isLocked !== true)
 /** Far ahead: a token of a person of the demo that the server takes. */
 const tokenOf = (customerId: string): string => jwtOf({ exp: 2_200_000_000, sub: customerId })
 
-const signsInWith = (userName: string, password: string) => [
-  secretly(command('SignIn', { source: 'password', form: { userName } }), { password }),
-]
-
-const byPassword: Script = inTurn(
-  perhaps(40, goes(PATHS.login)),
-  troubled('signIn'),
-  fc.constantFrom(...PASSWORDS).map(({ userName, password }) => signsInWith(userName, password)),
-)
+const byPassword: Script = inTurn(perhaps(40, goes(PATHS.login)), troubled('signIn'), signsInAs(PASSWORDS))
 
 /** As one who is known, without a fault. */
-export const signedInAs = (
-  people: readonly { readonly userName: string; readonly password: string }[],
-): Script =>
-  inTurn(
-    fc.constantFrom(...people).map(({ userName, password }) => signsInWith(userName, password)),
-    settles,
-  )
+export const signedInAs = (people: Parameters<typeof signsInAs>[0]): Script =>
+  inTurn(signsInAs(people), settles)
 
 export const signedIn: Script = signedInAs(PEOPLE)
 
@@ -79,7 +66,7 @@ const byToken: Script = inTurn(
   ),
 )
 
-type Attempt = Unbranded<SignInAttempt>
+export type Attempt = Unbranded<SignInAttempt>
 
 const byMobileId: fc.Arbitrary<Attempt> = fc
   .constantFrom(...PHONE_IDENTITIES)
@@ -119,10 +106,10 @@ const meanwhile: Script = oneOfScripts(
     weight: 1,
     script: inTurn(says(command('AttemptSignIn', { attempt: null })), attempts, waits(fc.constant(9_000))),
   },
-  { weight: 1, script: fc.constant(signsInWith('mari.maasikas@example.com', 'tuulelaev')) },
+  { weight: 1, script: signsInAs(PEOPLE.slice(0, 1)) },
 )
 
-function attemptStep(attempt: Attempt) {
+export function attemptStep(attempt: Attempt) {
   return secretly(command('AttemptSignIn', { attempt }), {})
 }
 

@@ -5,7 +5,8 @@ import { managedBy } from '../../../../src/demo/data/companies.ts'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import type { FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
-import { anyPause, inTurn, oneOfScripts, perhaps, says, saysOneOf, type Script, stepOf } from '../parts.ts'
+import { signsInAs } from '../accounts/doing.ts'
+import { anyPause, inTurn, oneOfScripts, perhaps, says, saysOneOf, type Script } from '../parts.ts'
 
 const listsOf = (query: Record<string, string>) =>
   command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
@@ -36,13 +37,6 @@ export const looksBack: Script = inTurn(
   anyPause,
   says(command('GoBack', {})),
 )
-
-export const signsInAs = (customers: typeof DEMO_CUSTOMERS): Script =>
-  fc
-    .constantFrom(...customers)
-    .map(({ userName, password }) => [
-      { ...stepOf(command('SignIn', { source: 'password', form: { userName } })), secrets: { password } },
-    ])
 
 const QUERIES: readonly Record<string, string>[] = [
   { company: 'all' },

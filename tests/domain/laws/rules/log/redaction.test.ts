@@ -160,4 +160,5 @@ describe('a pseudonym (LAW-100)', () => {
 const textsOf = (open: readonly string[]) => ({
   openTexts: () => open,
   closedTexts: () => ({ sent: [], told: [] }),
+  personalTexts: () => [],
 })

@@ -29,7 +29,7 @@ const signedIn = (isManager: boolean) => {
     customer: {
       customerId: 'C1',
       userId: 'U1',
-      companies: [{ ...COMPANY, isManaged: isManager, invitations: [] }],
+      companies: [{ ...COMPANY, type: null, isManaged: isManager, members: [], invitations: [] }],
       isManager,
     },
   })

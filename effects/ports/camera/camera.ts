@@ -11,10 +11,10 @@ import {
   Subscription,
 } from 'rxjs'
 import { catchError, exhaustMap, switchMap } from 'rxjs/operators'
-import { reservationNumberIn } from '../../domain/checkin/checkin.ts'
-import type { CameraProblem } from '../../domain/checkin/messages.ts'
-import { TIMINGS } from '../../domain/timings.ts'
-import type { CameraPort, CameraWord } from './ports.ts'
+import { reservationNumberIn } from '../../../domain/checkin/checkin.ts'
+import type { CameraProblem } from '../../../domain/checkin/messages.ts'
+import { TIMINGS } from '../../../domain/timings.ts'
+import type { CameraPort, CameraWord } from '../ports.ts'
 
 /** What a page needs to show what is filmed. */
 export interface CameraView {

@@ -1,16 +1,5 @@
-// The browser's camera, and what reads a code in its pictures: the browser itself where it can, else a library that is
-// loaded then.
-import type { SchedulerLike } from 'rxjs'
-import { type CameraParts, createCamera } from './camera.ts'
-
-export const createBrowserCamera = (scheduler: SchedulerLike) =>
-  createCamera({ scheduler, reader: pictureReader, stream: streamOf(navigator) })
-
-/** No page that came over an open line may film. */
-const streamOf = ({ mediaDevices }: { readonly mediaDevices?: MediaDevices }): CameraParts['stream'] =>
-  mediaDevices === undefined
-    ? null
-    : () => mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
+// What reads a code in the camera's pictures: the browser itself where it can, else a library that is loaded then.
+import type { CameraParts } from './camera.ts'
 
 interface Detector {
   readonly detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>
@@ -21,7 +10,7 @@ interface DetectorType {
   readonly getSupportedFormats: () => Promise<readonly string[]>
 }
 
-const pictureReader: CameraParts['reader'] = async (stream) => {
+export const pictureReader: CameraParts['reader'] = async (stream) => {
   const video = document.createElement('video')
   video.muted = true
   video.playsInline = true

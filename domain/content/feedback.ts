@@ -1,0 +1,27 @@
+// A message to the shop: what must be typed, and what may come with it (CONT-13, OP-60, OP-99). Nothing of it is logged.
+import {
+  allOf,
+  atMostBytes,
+  email,
+  errorsBy,
+  MAX_FILE_BYTES,
+  required,
+  type RuleKey,
+} from '../forms/rules.ts'
+
+export interface FeedbackForm {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+  readonly file: File | null
+}
+
+export const EMPTY_FEEDBACK: FeedbackForm = { name: '', email: '', message: '', file: null }
+
+export const feedbackErrorsOf = (form: FeedbackForm): Partial<Record<keyof FeedbackForm, RuleKey>> =>
+  errorsBy(form, {
+    name: required,
+    email: allOf(required, email),
+    message: required,
+    file: (file) => (file === null ? null : atMostBytes(MAX_FILE_BYTES)(file)),
+  })

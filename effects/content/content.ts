@@ -1,0 +1,110 @@
+// The pages of content, the menu, and the terms of what is about to be paid (CONT-02..12). A page is fetched for its
+// address, menu and terms for what shows them; all of them once more when the network is back.
+import * as E from 'fp-ts/Either'
+import { concat, of } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
+import { contentAskedAt, isSameQuery } from '../../domain/content/content.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+
+export const loadMenu = handler('LoadMenu', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // Another language makes the older answer worthless.
+    switchMap((c) => {
+      const { locale } = c.data
+      const answer$ = api(c)
+        .menuItems()
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('MenuLoaded', { locale, items: answer.right })
+              : event('MenuLoadFailed', { locale, error: answer.left }),
+          ),
+        )
+      return concat(of(event('MenuRequested', { locale })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+/** Once the network is back, where there is none of it yet. */
+export const loadMenuAgain = policy(
+  'loadMenuAgain',
+  { on: ['NetworkReturned'], reads: ['content'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const { locale, isFailed } = models.content.menu
+        return isFailed && locale !== null ? command('LoadMenu', { locale }) : null
+      }),
+    ),
+)
+
+export const loadContent = handler('LoadContent', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // Another page makes the older answer worthless.
+    switchMap((c) => {
+      const { query } = c.data
+      const answer$ = api(c)
+        .content(query)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('ContentLoaded', { query, items: answer.right })
+              : event('ContentLoadFailed', { query, error: answer.left }),
+          ),
+        )
+      return concat(of(event('ContentRequested', { query })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+export const loadContentOnArrival = policy(
+  'loadContentOnArrival',
+  { on: ['AddressChanged', 'NetworkReturned', 'SessionResumed'], reads: ['content', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused((e) => {
+        const query = contentAskedAt(models.shell.address)
+        const { page } = models.content
+        if (query === null) return null
+        if (e.type === 'NetworkReturned' ? page.failure === null : isSameQuery(page.query, query)) return null
+        return command('LoadContent', { query })
+      }),
+    ),
+)
+
+export const loadConfirmationTerms = handler('LoadConfirmationTerms', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // Another package, or another language, makes the older answer worthless.
+    switchMap((c) => {
+      const { query } = c.data
+      const answer$ = api(c)
+        .confirmationTerms(query)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('ConfirmationTermsLoaded', { query, items: answer.right })
+              : event('ConfirmationTermsFailed', { query, error: answer.left }),
+          ),
+        )
+      return concat(of(event('ConfirmationTermsRequested', { query })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+export const loadTermsAgain = policy(
+  'loadTermsAgain',
+  { on: ['NetworkReturned'], reads: ['content', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const { query, failure } = models.content.terms
+        const isShown = models.shell.address?.path === PATHS.confirm
+        return isShown && failure !== null && query !== null
+          ? command('LoadConfirmationTerms', { query })
+          : null
+      }),
+    ),
+)

@@ -1,0 +1,95 @@
+// The service of error reports, by Sentry's SDK (OP-98). Loaded only where a deployment names such a service, and after
+// the first page. What is sent is put together here, word by word: what failed, where in the program, and the redacted
+// log of the session. No address, no crumbs of what was done before, no console, and nothing of the person.
+import {
+  BrowserClient,
+  dedupeIntegration,
+  defaultStackParser,
+  type ErrorEvent,
+  type EventHint,
+  getCurrentScope,
+  globalHandlersIntegration,
+  makeFetchTransport,
+} from '@sentry/browser'
+import type { ReporterPort } from '../ports.ts'
+import { scrubbed, scrubbedFile } from './scrubbed.ts'
+
+export interface ErrorReportParts {
+  readonly dsn: string
+  /** The version of the program. */
+  readonly app: string
+  readonly brand: string
+  /** The redacted log of the session, gzipped. */
+  readonly file: () => Promise<{ readonly name: string; readonly blob: Blob }>
+}
+
+/** Of one page. A server that is down fails every few seconds, and the first report tells all of it. */
+const MOST_REPORTS = 20
+
+/** Reports of itself what nothing caught. */
+export const openErrorReports = ({ dsn, app, brand, file }: ErrorReportParts): Omit<ReporterPort, 'log'> => {
+  const sent = new Set<string>()
+  const client = new BrowserClient({
+    dsn,
+    release: `ferrylog@${app}`,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [globalHandlersIntegration(), dedupeIntegration()],
+    dataCollection: { userInfo: false },
+    sendClientReports: false,
+    beforeBreadcrumb: () => null,
+    beforeSend: async (event, hint) => {
+      const bare = bareEvent(event, brand)
+      const key = JSON.stringify([bare.message, bare.exception])
+      if (sent.has(key) || sent.size >= MOST_REPORTS) return null
+      sent.add(key)
+      await attachLog(hint, file)
+      return bare
+    },
+  })
+  getCurrentScope().setClient(client)
+  client.init()
+  const tell = (message: string, tags: Readonly<Record<string, string | number>>): void =>
+    void client.captureEvent({ message, level: 'error', tags: { ...tags } })
+  return {
+    report: ({ call, status }) => tell(`Request failed: ${call}, status ${status}`, { call, status }),
+    reportRedirect: (host) => tell('Payment redirect refused', { host: host ?? 'no address' }),
+    reportMissing: (part) => tell(`Part of the program missing: ${part}`, { part }),
+  }
+}
+
+/** A report without it is better than none. */
+const attachLog = async (hint: EventHint, file: ErrorReportParts['file']): Promise<void> => {
+  try {
+    const { name, blob } = await file()
+    const data = new Uint8Array(await blob.arrayBuffer())
+    hint.attachments = [{ filename: name, data, contentType: 'application/gzip' }]
+  } catch {
+    hint.attachments = []
+  }
+}
+
+/** Nothing but what is named here. */
+const bareEvent = (event: ErrorEvent, brand: string): ErrorEvent => ({
+  type: undefined,
+  ...taken(event, ['event_id', 'timestamp', 'platform', 'level', 'release', 'environment', 'sdk']),
+  tags: { ...event.tags, brand },
+  ...(event.message === undefined ? {} : { message: event.message }),
+  ...(event.exception === undefined ? {} : { exception: bareException(event.exception) }),
+})
+
+const bareException = ({ values = [] }: NonNullable<ErrorEvent['exception']>) => ({
+  values: values.map(({ type = 'Error', value = '', stacktrace }) => ({
+    type,
+    value: scrubbed(value),
+    stacktrace: {
+      frames: (stacktrace?.frames ?? []).map((frame) => ({
+        ...taken(frame, ['function', 'lineno', 'colno', 'in_app']),
+        filename: scrubbedFile(frame.filename ?? ''),
+      })),
+    },
+  })),
+})
+
+const taken = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<Pick<T, K>> =>
+  Object.fromEntries(keys.flatMap((key) => (key in from ? [[key, from[key]]] : []))) as Partial<Pick<T, K>>

@@ -1,0 +1,103 @@
+// The menu of the shop, as the content service tells it; where it can't, the three ways that everyone needs (CONT-02,
+// CONT-03, NAV-12). In a row where there is room, else behind a button.
+import { useEffect, useId, useRef, useState } from 'react'
+import type { MenuItem } from '../../../domain/content/content.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS, shopPathIn } from '../../../domain/shell/address.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { useDispatch, useField, useFrom } from '../../models/modelSource.ts'
+import { useSession } from '../../session/session.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { TextsProvider } from '../../shell/TextsProvider.tsx'
+import { useFrameTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { FRAME_NAMESPACES } from './frameNamespaces.ts'
+import css from './SiteMenu.module.css'
+
+export const SiteMenu = () => (
+  <TextsProvider locale={useShownLocale()} namespaces={FRAME_NAMESPACES}>
+    <Menu />
+  </TextsProvider>
+)
+
+const Menu = () => {
+  const t = useFrameTexts()
+  const items = useItems()
+  useMenuInLanguage()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const path = useFrom('shell', ({ address }) => address?.path ?? null)
+  useEffect(() => {
+    if (list.current?.matches(':popover-open') === true) list.current.hidePopover()
+  }, [path])
+  if (items.length === 0) return null
+  return (
+    <nav className={css.menu} aria-label={t('menu.label')}>
+      <button type="button" className={css.button} popoverTarget={id}>
+        {t('menu.label')}
+      </button>
+      <ul ref={list} id={id} popover="auto" className={css.list}>
+        {items.map((item) => (
+          <li key={`${item.link} ${item.subject}`}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Asked for when it is first shown, and in each new language (CONT-04, API-37). */
+const useMenuInLanguage = (): void => {
+  const dispatch = useDispatch()
+  const locale = useFrom('shell', ({ address }) => address?.locale ?? null)
+  const asked = useFrom('content', ({ menu }) => menu.locale)
+  const isAnswerable = useBookable()
+  useEffect(() => {
+    if (isAnswerable && locale !== null && locale !== asked) dispatch(command('LoadMenu', { locale }))
+  }, [isAnswerable, locale, asked, dispatch])
+}
+
+/** Whether what a booking takes is here, which asks for the menu too. Before that, all that is pressed would wait behind it. */
+const useBookable = (): boolean => {
+  const session = useSession()
+  const [isHere, setHere] = useState(session === null)
+  useEffect(() => {
+    session?.whenBookable.then(
+      () => setHere(true),
+      () => undefined, // The page says so.
+    )
+  }, [session])
+  return isHere
+}
+
+/** Nothing until it is known which. */
+const useItems = (): readonly MenuItem[] => {
+  const t = useFrameTexts()
+  const { items, isFailed } = useField('content', 'menu')
+  if (!isFailed) return items ?? []
+  return [
+    { subject: t('menu.book'), link: PATHS.home },
+    { subject: t('menu.sign-in'), link: PATHS.login },
+    { subject: t('menu.sign-up'), link: PATHS.signUp },
+  ]
+}
+
+const MenuLink = ({ item: { subject, link } }: { readonly item: MenuItem }) => {
+  const { languages } = useBrand()
+  const here = useFrom('shell', ({ address }) => address?.path ?? null)
+  const path = shopPathIn(link, languages)
+  if (path !== null)
+    return (
+      <AppLink path={path} isHere={path === here}>
+        {subject}
+      </AppLink>
+    )
+  // Neither a page of the shop nor one of the web: words that lead nowhere.
+  return /^https?:\/\//i.test(link) ? (
+    <a href={link} rel="noopener noreferrer">
+      {subject}
+    </a>
+  ) : (
+    <span>{subject}</span>
+  )
+}

@@ -1,0 +1,38 @@
+// The same choice in the header of each page, beside the account's name (ROLE-08). A phone's header has no room for it.
+import { classes } from '../../look/classes.ts'
+import { ChoiceMark } from '../../look/marks.tsx'
+import { LaterTexts } from '../../shell/TextsProvider.tsx'
+import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import css from './RoleMenu.module.css'
+import { useRole } from './useRole.ts'
+
+export const RoleMenu = () => (
+  <LaterTexts>
+    <Menu />
+  </LaterTexts>
+)
+
+const Menu = () => {
+  const t = useCompanyTexts()
+  const { role, companies, choose } = useRole()
+  return (
+    <div className={classes('fl-field-wrapper', css.menu)}>
+      <select
+        className="fl-input"
+        aria-label={t('role.menu')}
+        value={role}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">{t('role.private')}</option>
+        {companies.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className="fl-field-section">
+        <ChoiceMark />
+      </span>
+    </div>
+  )
+}

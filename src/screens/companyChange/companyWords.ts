@@ -1,0 +1,23 @@
+// What the server's refusals about companies mean in plain words, by their code, or as any failed call (ERR-04).
+import type { ApiError } from '../../../domain/apiError.ts'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useCompanyTexts } from '../../texts/shownLocale.ts'
+
+const CODES = [
+  'COMPANY_KNOWN',
+  'MEMBER_KNOWN',
+  'INVITATION_KNOWN',
+  'INVITATION_USED',
+  'INVITATION_NOT_FOUND',
+  'CUSTOMER_NOT_FOUND',
+  'MEMBER_IS_YOU',
+] as const
+
+export const useCompanyErrorText = (): ((error: ApiError) => string) => {
+  const t = useCompanyTexts()
+  const errorText = useErrorText()
+  return (error) => {
+    const code = error._tag === 'Refused' ? CODES.find((one) => one === error.code) : undefined
+    return code === undefined ? errorText(error) : t(`codes.${code}`)
+  }
+}

@@ -1,0 +1,53 @@
+// The terms of the trip that is about to be paid, as the content service has them for its package (CONT-12), and those of
+// all tickets. Without them the trip can be paid all the same.
+import { useEffect } from 'react'
+import { command } from '../../../domain/log/commands.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { ContentHtml } from '../../components/content/ContentHtml.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { useDispatch, useFrom, useModel } from '../../models/modelSource.ts'
+import { useContentTexts } from '../../texts/shownLocale.ts'
+import { TermsLink } from './TermsLink.tsx'
+import css from './TripTerms.module.css'
+
+export const TripTerms = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useContentTexts()
+  const dispatch = useDispatch()
+  const { query, items, failure } = useModel('content').terms
+  useTermsOf(reservation)
+  const told = (items ?? []).filter(({ body }) => body.trim() !== '')
+  return (
+    <section className={css.terms} aria-label={t('terms.title')}>
+      {told.length > 0 && (
+        <details>
+          <summary>{t('terms.title')}</summary>
+          {told.map((item) => (
+            <ContentHtml key={item.id} html={item.body} />
+          ))}
+        </details>
+      )}
+      {failure !== null && query !== null && (
+        <p role="status">
+          {t('terms.failed')}{' '}
+          <QuietButton plain onClick={() => dispatch(command('LoadConfirmationTerms', { query }))}>
+            {t('terms.retry')}
+          </QuietButton>
+        </p>
+      )}
+      <TermsLink />
+    </section>
+  )
+}
+
+/** Asked for when they are shown, for another package and in another language. */
+const useTermsOf = ({ sailPackages: [first] }: Reservation): void => {
+  const dispatch = useDispatch()
+  const locale = useFrom('shell', ({ address }) => address?.locale ?? null)
+  const asked = useFrom('content', ({ terms }) => terms.query)
+  const sailpackage = first?.code ?? null
+  useEffect(() => {
+    if (locale === null || sailpackage === null) return
+    if (asked?.locale === locale && asked.sailpackage === sailpackage) return
+    dispatch(command('LoadConfirmationTerms', { query: { sailpackage, locale } }))
+  }, [locale, sailpackage, asked, dispatch])
+}

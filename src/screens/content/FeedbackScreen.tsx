@@ -1,0 +1,152 @@
+// A message to the shop (CONT-13, OP-99). What is typed stays with the form, which is emptied by a message that was sent
+// and by nothing else; it goes past the log.
+import { useState } from 'react'
+import { EMPTY_FEEDBACK, feedbackErrorsOf, type FeedbackForm } from '../../../domain/content/feedback.ts'
+import { MAX_FILE_BYTES } from '../../../domain/forms/rules.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
+import { FileField } from '../../components/forms/FileField.tsx'
+import { LongTextField } from '../../components/forms/LongTextField.tsx'
+import { TextField } from '../../components/forms/TextField.tsx'
+import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useContentTexts } from '../../texts/shownLocale.ts'
+import css from './content.module.css'
+import { base64Of } from './base64Of.ts'
+
+export const FeedbackScreen = () => {
+  const t = useContentTexts()
+  const { feedback } = useModel('content')
+  return (
+    <div className={css.page} data-kind="feedback">
+      {feedback.status === 'sent' ? (
+        <Sent />
+      ) : (
+        <>
+          <p className={css.lead}>{t('feedback.lead')}</p>
+          <FeedbackFields />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Sent = () => {
+  const t = useContentTexts()
+  const dispatch = useDispatch()
+  return (
+    <Notice
+      tone="good"
+      title={t('feedback.sent.title')}
+      action={
+        <QuietButton onClick={() => dispatch(command('BeginFeedback', {}))}>
+          {t('feedback.sent.again')}
+        </QuietButton>
+      }
+    >
+      {t('feedback.sent.body')}
+    </Notice>
+  )
+}
+
+const SIZE_MB = MAX_FILE_BYTES / (1024 * 1024)
+
+const FeedbackFields = () => {
+  const t = useContentTexts()
+  const { feedback } = useModel('content')
+  const [typed, setTyped] = useState<FeedbackForm>(EMPTY_FEEDBACK)
+  const { send, isReading, isUnreadable } = useSending()
+  const { field, submit } = useModelForm<FeedbackForm>({
+    kept: typed,
+    onChange: setTyped,
+    validate: feedbackErrorsOf,
+    words: (name, key) =>
+      name === 'email' && key === 'common-fields.email-correct-error'
+        ? t('feedback.errors.email-wrong')
+        : t(`feedback.errors.${name}`, { size: SIZE_MB }),
+  })
+  const isBusy = isReading || feedback.status === 'sending'
+  return (
+    <form className={css.form} noValidate aria-label={t('feedback.form')} onSubmit={submit(send)}>
+      <LookProvider>
+        <TextField
+          {...field('name')}
+          required
+          label={t('feedback.name')}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          label={t('feedback.email')}
+          hint={t('feedback.email-hint')}
+          autoComplete="email"
+          maxLength={200}
+        />
+        <LongTextField
+          {...field('message')}
+          required
+          rows={7}
+          label={t('feedback.message')}
+          hint={t('feedback.message-hint')}
+          maxLength={4000}
+        />
+        <FileField
+          {...field('file')}
+          label={t('feedback.file')}
+          hint={t('feedback.file-hint', { size: SIZE_MB })}
+          removeLabel={t('feedback.file-remove', { name: typed.file?.name ?? '' })}
+        />
+      </LookProvider>
+      {!isBusy && <Failure isUnreadable={isUnreadable} />}
+      <PrimaryButton type="submit" size="l" busy={isBusy} busyText={t('feedback.sending')}>
+        {t('feedback.send')}
+      </PrimaryButton>
+    </form>
+  )
+}
+
+const Failure = ({ isUnreadable }: { readonly isUnreadable: boolean }) => {
+  const t = useContentTexts()
+  const errorText = useErrorText()
+  const { status, error } = useModel('content').feedback
+  if (isUnreadable) return <Notice tone="bad">{t('feedback.unreadable')}</Notice>
+  if (status !== 'failed' || error === null) return null
+  return (
+    <Notice tone="bad" title={t('feedback.failed')}>
+      {errorText(error)}
+    </Notice>
+  )
+}
+
+/** One message at a time; its file is read first, which may fail as well. */
+const useSending = () => {
+  const dispatch = useDispatch()
+  const { feedback } = useModel('content')
+  const [reading, setReading] = useState<'idle' | 'reading' | 'unreadable'>('idle')
+  const isReading = reading === 'reading'
+  const send = ({ name, email, message, file }: FeedbackForm): void => {
+    if (isReading || feedback.status === 'sending') return
+    const text = { name: name.trim(), email: email.trim(), message: message.trim() }
+    const sendWith = (content: string): void =>
+      dispatch(command('SendFeedback', {}), { ...text, fileName: file?.name ?? '', file: content })
+    if (file === null) {
+      setReading('idle')
+      return sendWith('')
+    }
+    setReading('reading')
+    base64Of(file).then(
+      (content) => {
+        setReading('idle')
+        sendWith(content)
+      },
+      () => setReading('unreadable'),
+    )
+  }
+  return { send, isReading, isUnreadable: reading === 'unreadable' }
+}

@@ -1,0 +1,99 @@
+// The timetables: the lines, and of one line a table for each direction with seasons, days and departures (CONT-08,
+// LAY-13). A service that tells no departures has written its table itself.
+import { type ContentItem, itemOf, type Timetable } from '../../../domain/content/content.ts'
+import { contentItemPath, PATHS } from '../../../domain/shell/address.ts'
+import { ContentHtml } from '../../components/content/ContentHtml.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useContentTexts } from '../../texts/shownLocale.ts'
+import css from './content.module.css'
+import type { ToldProps } from './toldProps.ts'
+import { MissingContent } from './MissingContent.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { useValidWords } from './useValidWords.ts'
+
+export const ScheduleList = ({ items }: Pick<ToldProps, 'items'>) => {
+  const t = useContentTexts()
+  if (items.length === 0) return <EmptyState title={t('schedules.empty')} />
+  return (
+    <>
+      <p className={css.lead}>{t('schedules.lead')}</p>
+      <ul className={css.lines}>
+        {items.map((line) => (
+          <li key={line.id}>
+            <AppLink path={contentItemPath('schedules', (line.slug ?? line.id).toLowerCase())}>
+              {line.subject}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export const Schedules = ({ query, items }: ToldProps) => {
+  const t = useContentTexts()
+  const line = itemOf(items, query)
+  if (line === null) return <MissingContent query={query} />
+  return (
+    <>
+      {line.body.trim() !== '' && <ContentHtml html={line.body} />}
+      {directionsOf(line).map(({ name, timetables }) => (
+        <DirectionTable key={name} timetables={timetables} />
+      ))}
+      {line.timetables.length === 0 && line.body.trim() === '' && <p>{t('schedules.none')}</p>}
+      <p className={css.back}>
+        <AppLink path={PATHS.schedules}>{t('schedules.back')}</AppLink>
+        <AppLink path={PATHS.home}>{t('schedules.book')}</AppLink>
+      </p>
+      <PrintButton />
+    </>
+  )
+}
+
+interface Direction {
+  readonly name: string
+  readonly timetables: readonly Timetable[]
+}
+
+/** In the order in which they came. */
+const directionsOf = ({ timetables }: ContentItem): readonly Direction[] => {
+  const names = [...new Set(timetables.map(nameOf))]
+  return names.map((name) => ({ name, timetables: timetables.filter((one) => nameOf(one) === name) }))
+}
+
+const nameOf = ({ from, to }: Timetable): string => `${from} – ${to}`
+
+const DirectionTable = ({ timetables }: Pick<Direction, 'timetables'>) => {
+  const t = useContentTexts()
+  const words = useValidWords()
+  const [first] = timetables
+  if (first === undefined) return null
+  return (
+    <table className={css.timetable}>
+      <caption>{t('schedules.caption', { from: first.from, to: first.to })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('schedules.season')}</th>
+          <th scope="col">{t('schedules.days')}</th>
+          <th scope="col">{t('schedules.times')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {timetables.map((timetable, i) => (
+          <tr key={i}>
+            <td>{words.season(timetable)}</td>
+            <td>{words.days(timetable)}</td>
+            <td>
+              <ul className={css.times}>
+                {timetable.times.map((time) => (
+                  <li key={time}>{time}</li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

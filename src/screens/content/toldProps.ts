@@ -1,0 +1,7 @@
+// What a page of content is given: what it asked for, and what came.
+import type { ContentItem, ContentQuery } from '../../../domain/content/content.ts'
+
+export interface ToldProps {
+  readonly query: ContentQuery
+  readonly items: readonly ContentItem[]
+}

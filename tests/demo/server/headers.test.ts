@@ -1,0 +1,100 @@
+// One source of headers: what our servers send with each file, and what the README tells nginx, Caddy and a CDN.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
+import { ASSET_HEADERS, type Headers, pageHeaders } from '../../../domain/deployment/pageHeaders.ts'
+import { meretee } from '../../../src/brands/meretee.ts'
+import { policyArgumentsOf } from '../../../src/demo/server/commandLine.ts'
+import { createPageServer, type PageServer } from '../../../src/demo/server/page.ts'
+import { PROJECT_FOLDER } from '../../../src/demo/server/projectFolder.ts'
+import { headersAs, type WebServer } from '../../../src/demo/server/webServers.ts'
+
+let folder = ''
+let server: PageServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ferrylog-headers-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Shop</title>')
+  await writeFile(join(folder, 'shopWorker.js'), '')
+  await writeFile(join(folder, 'assets', 'app-1234.js'), '')
+  server = await createPageServer({ port: 0, distDir: folder })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const PAGE = pageHeaders(meretee.hosts)
+
+const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${server.port}${path}`)
+
+/** Those of `wanted` that were sent. */
+const sentOf = (wanted: Headers, { headers }: Response): Headers =>
+  Object.fromEntries(Object.keys(wanted).map((name) => [name, headers.get(name) ?? '']))
+
+describe('a file of the build', () => {
+  it.each(['/', '/index.html', '/config.json', '/shopWorker.js'])(
+    'beside the page comes with the page’s headers: %s',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer.status).toBe(200)
+      expect(sentOf(PAGE, answer)).toEqual(PAGE)
+    },
+  )
+
+  it('among the assets is kept for long, and is no page', async () => {
+    const answer = await ask('/assets/app-1234.js')
+    expect(sentOf(ASSET_HEADERS, answer)).toEqual(ASSET_HEADERS)
+    expect(answer.headers.get('content-security-policy')).toBeNull()
+  })
+
+  it('that is missing is asked for again the next time', async () => {
+    const answer = await ask('/assets/app-5678.js')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+describe('the page’s headers', () => {
+  it('tell no server where a person was, and let no other site frame, open or read the page', () => {
+    expect(PAGE).toMatchObject({
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+    expect(PAGE['Permissions-Policy']).toMatch(/^camera=\(self\), (?:[a-z-]+=\(\)(?:, |$))+$/)
+  })
+})
+
+/** Without indentation: an example stands within its own braces. */
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+describe('the README', () => {
+  it.each<WebServer>(['nginx', 'caddy', 'cdn'])('has the same headers for %s', async (name) => {
+    const readme = await readFile(join(PROJECT_FOLDER, 'README.md'), 'utf8')
+    const policy = contentPolicyOf(meretee.hosts)
+    expect(linesOf(readme)).toContain(policy)
+    const said = linesOf(readme).join('\n').replaceAll('POLICY', policy)
+    expect(said).toContain(linesOf(headersAs(name, meretee.hosts)).join('\n'))
+  })
+})
+
+describe('the words after the command that prints them', () => {
+  it('name a file, a kind of server, both or neither', () => {
+    expect(policyArgumentsOf([])).toEqual({ file: null, server: null })
+    expect(policyArgumentsOf(['config.json', '--for', 'caddy'])).toEqual({
+      file: 'config.json',
+      server: 'caddy',
+    })
+    expect(() => policyArgumentsOf(['--for', 'apache'])).toThrow('--for is one of nginx, caddy, cdn')
+  })
+})

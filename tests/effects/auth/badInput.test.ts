@@ -1,0 +1,191 @@
+// What a forger, a broken link or an unusual name brings: no one is let in by it, and nothing that was typed is lost (OP-60).
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { TIMINGS } from '../../../domain/timings.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import {
+  type Booking,
+  type BookingOptions,
+  bookingAt,
+  goTo,
+  newBooking,
+} from '../../support/bookingSession.ts'
+import { signIn, tokenWith } from '../../support/signIn.ts'
+import { command } from '../../support/unbranded.ts'
+
+const NOW_S = Math.floor(Date.UTC(2026, 10, 20, 8) / 1_000)
+const body = (text: string): string => btoa(text).replaceAll('=', '')
+
+/** By what is wrong with each, and when it runs out, in ms: `null` where it never does, as far as it can be read. */
+const FORGED: readonly (readonly [what: string, token: string])[] = [
+  ['a part that is no base64', 'a.%%%%.c'],
+  ['base64 of what is no JSON', `a.${body('{"exp":')}.c`],
+  ['no signature', `${body('{"alg":"none"}')}.${body('{"sub":"C1004"}')}.`],
+  ['a bad signature', `${body('{"alg":"HS256"}')}.${body('{"sub":"C1004"}')}.??!!`],
+  ['one part alone', 'nonsense'],
+  ['five parts', 'a.b.c.d.e'],
+  ['no end', tokenWith({ sub: 'C1004' })],
+  ['an end in milliseconds', tokenWith({ sub: 'C1004', exp: (NOW_S + 3_600) * 1_000 })],
+  ['an end beyond every clock', tokenWith({ sub: 'C1004', exp: 1e308 })],
+  ['an end in the past', tokenWith({ sub: 'C1004', exp: NOW_S - 60 })],
+  ['an end below zero', tokenWith({ sub: 'C1004', exp: -1 })],
+  ['a list for its end', tokenWith({ sub: ['C1004'], exp: [NOW_S + 60] })],
+  ['an object for its end', tokenWith({ sub: {}, exp: { value: NOW_S + 60 } })],
+  ['a text for its end', tokenWith({ exp: 'tomorrow' })],
+  ['a list for its claims', `a.${body('[1,2,3]')}.c`],
+  ['nothing for its claims', `a.${body('null')}.c`],
+]
+
+const opened = (fragment: string, options: BookingOptions = {}): Booking => {
+  const booking = newBooking({ ...options, session: { ...options.session, fragment } })
+  booking.start()
+  booking.advance(2_000)
+  return booking
+}
+
+describe('a forged token', () => {
+  it.each(FORGED)('with %s opens no account, and the page is whole [AUTH-09] [ROLE-03]', (_what, token) => {
+    const booking = opened(`#/en/profile/settings?token=${encodeURIComponent(token)}`)
+    booking.advance(5_000)
+    const { auth, shell, profile } = booking.models()
+    expect(auth.customer).toBeNull()
+    expect(auth.user).toBeNull()
+    expect(profile).toMatchObject({ details: null, record: null })
+    expect(auth.token).toBeNull()
+    expect(shell.address?.path).toBe(PATHS.login)
+    expect(booking.browser.fragment()).not.toContain(token)
+    expect(JSON.stringify(booking.entries)).not.toContain(token)
+    // The way in is as open as before.
+    signIn(booking)
+    expect(booking.models().auth.user).toMatchObject({ firstName: 'Mari' })
+  })
+
+  it.each(FORGED)(
+    'with %s opens none when it is the answer to a sign-in, and what was typed can be sent again',
+    (_what, token) => {
+      let isForged = true
+      const booking = opened('#/en/auth/login', {
+        answer: (path, told) => (isForged && path.includes('/signin/') ? { token } : told),
+      })
+      signIn(booking, { waitMs: 5_000 })
+      expect(booking.models().auth.customer).toBeNull()
+      expect(booking.models().profile.details).toBeNull()
+      expect(booking.models().auth.token).toBeNull()
+      expect(JSON.stringify(booking.entries)).not.toContain(token)
+      isForged = false
+      goTo(booking, PATHS.login)
+      signIn(booking)
+      expect(booking.models().auth.customer).toMatchObject({ customerId: 'C1001' })
+    },
+  )
+})
+
+describe('a page of a provider', () => {
+  it.each(['nosuch', 'GOOGLE', '__proto__', 'constructor', 'x'.repeat(300), 'google%2Fevil', '..'])(
+    'that is none of the brand’s is never led to: %s [LOC-11] [NAV-15]',
+    (provider) => {
+      const booking = opened(`#/en/auth/${provider}`)
+      expect(booking.events('LeftForProvider')).toEqual([])
+      expect(booking.models().auth.token).toBeNull()
+      expect(booking.models().shell.address?.path).not.toBe(PATHS.account)
+    },
+  )
+})
+
+const NAMES: readonly (readonly [script: string, name: string])[] = [
+  ['Latin with marks', 'Ärõüšžñçøłğ'],
+  ['Latin with combining marks', 'E\u0301le\u0301onore'],
+  ['Cyrillic', 'Юлия-Мария'],
+  ['Greek', 'Ἀλέξανδρος'],
+  ['Arabic', 'محمد عبد الله'],
+  ['Hebrew', 'שָׁלוֹם'],
+  ['Han', '王小明'],
+  ['Devanagari', 'श्रीमती'],
+  ['emoji', 'Ann 👩‍👩‍👧‍👦'],
+  ['zero-width signs', 'Ma\u200Bri\u200D'],
+  ['200 letters', 'Å'.repeat(200)],
+]
+
+describe('a name of any script', () => {
+  it.each(NAMES)('is taken with a new account, in %s [API-03]', (_script, name) => {
+    const booking = opened('#/en/auth/signup')
+    const form = {
+      firstName: name,
+      lastName: name,
+      email: 'uus@example.com',
+      phoneCode: '372',
+      phoneNumber: '5550000',
+    }
+    booking.dispatch(command('SignUp', { source: 'password', form }), { password: 'kolm-sona-paadis' })
+    booking.advance(1_000)
+    expect(booking.sent('POST', /signup/)[0]?.body).toMatchObject({ firstName: name, lastName: name })
+    expect(booking.models().access.letter).toBe('signUp')
+    expectUntold(booking, name)
+  })
+
+  it.each(NAMES)('is saved with the details, and shown again, in %s [PROF-04]', (_script, name) => {
+    const booking = opened('#/en/auth/login')
+    signIn(booking)
+    const form = { ...booking.models().profile.form, firstName: name, lastName: name }
+    booking.dispatch(command('ChangeDetails', { form }))
+    booking.dispatch(command('SaveDetails', { form }))
+    booking.advance(1_000)
+    goTo(booking, PATHS.credentials)
+    goTo(booking, PATHS.account)
+    booking.advance(1_000)
+    expect(booking.models().profile.form).toMatchObject({ firstName: name, lastName: name })
+    expect(booking.models().auth.user).toMatchObject({ firstName: name })
+    expectUntold(booking, name)
+  })
+
+  it.each(NAMES)('is that of a company, in %s [COMP-01]', (_script, name) => {
+    const booking = opened('#/en/auth/login')
+    signIn(booking)
+    const place = { address: name, city: name, zip: '', country: '' }
+    const form = { legalName: name, registrationNumber: '19901237', ...place }
+    booking.dispatch(command('ChangeCompany', { change: { _tag: 'Create', form } }))
+    booking.advance(1_000)
+    expect(booking.models().auth.customer?.companies).toMatchObject([{ legalName: name }])
+    expectUntold(booking, name)
+  })
+
+  it.each(NAMES)('is that of an invited person, in %s [MGR-03]', (_script, name) => {
+    const { userName = '', password = '' } = DEMO_CUSTOMERS[3] ?? {}
+    const booking = opened('#/en/auth/login')
+    signIn(booking, { form: { userName, password } })
+    const form = { firstName: name, lastName: name, email: 'keegi@example.com' }
+    booking.dispatch(command('ChangeCompany', { change: { _tag: 'Invite', companyId: 'B2001', form } }))
+    booking.advance(1_000)
+    const [timber] = booking.models().auth.customer?.companies ?? []
+    expect(timber?.invitations.map(({ firstName }) => firstName)).toContain(name)
+    expectUntold(booking, name)
+  })
+
+  it.each(NAMES)('is that of who books, in %s [PAX-01]', (_script, name) => {
+    const booking = bookingAt('reserved')
+    const form = booking.models().passengers.form
+    booking.dispatch(
+      command('ChangeContact', {
+        form: {
+          ...form,
+          firstName: name,
+          lastName: name,
+          email: 'a@b.ee',
+          phoneCode: '372',
+          phoneNumber: '5550000',
+        },
+      }),
+    )
+    booking.advance(TIMINGS.contactChangeMs + 2_000)
+    expect(booking.sent('PUT', /reservation/).at(-1)?.body).toMatchObject({
+      reservationOwner: { firstName: name, lastName: name },
+    })
+    expectUntold(booking, name)
+  })
+})
+
+/** Neither in the address nor in the console. */
+const expectUntold = (booking: Booking, name: string): void => {
+  expect(decodeURIComponent(booking.browser.fragment())).not.toContain(name)
+  expect(booking.lines.join(' ')).not.toContain(name)
+}

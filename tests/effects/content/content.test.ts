@@ -1,0 +1,250 @@
+// The content service: what is asked of it for which page and language, and what becomes of late and failed answers.
+import { of } from 'rxjs'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CookieChoice } from '../../../domain/content/messages.ts'
+import type { CookieChoicePort } from '../../../effects/ports/ports.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import { openTextsIn } from '../../../replay/redaction/openTexts.ts'
+import { type Booking, newBooking } from '../../support/bookingSession.ts'
+import { branded, command } from '../../support/unbranded.ts'
+
+const judged: Booking[] = []
+
+afterEach(() => {
+  for (const { entries } of judged.splice(0))
+    expect(lawBreaksIn({ entries, snapshot: null }, { timeZone: 'Europe/Tallinn' })).toEqual([])
+})
+
+const at = (path: string, options: Parameters<typeof newBooking>[0] = {}): Booking => {
+  const booking = newBooking({ ...options, session: { fragment: `#/en${path}`, ...options.session } })
+  judged.push(booking)
+  booking.start()
+  booking.advance(1_000)
+  return booking
+}
+
+const SERVICE = /^\/api\/sales-static\//
+const asked = (booking: Booking) =>
+  booking
+    .sent('GET', SERVICE)
+    .map(({ path }) => path.replace(SERVICE, ''))
+    .filter((path) => path !== 'menu-items')
+const menus = (booking: Booking) => booking.sent('GET', /menu-items$/)
+const page = (booking: Booking) => booking.models().content.page
+
+const go = (booking: Booking, path: string, query: Record<string, string> = {}): void => {
+  booking.dispatch(command('NavigateTo', { path: branded(path), query, how: 'push' }))
+  booking.advance(1_000)
+}
+
+describe('a page of content', () => {
+  const expectAsked = (path: string, call: string): void => {
+    const booking = at(path)
+    expect(asked(booking)).toEqual([call])
+    expect(page(booking).failure).toBeNull()
+    expect(page(booking).items?.length).toBeGreaterThan(0)
+  }
+
+  it('of news or ships is asked for once, in its language [API-38] [API-39] [CONT-01]', () => {
+    expectAsked('/content/news', 'news?page=1&locale=en')
+    expectAsked('/content/ships', 'ships?slug=&locale=en')
+    expectAsked('/content/ships/toll', 'ships?slug=toll&locale=en')
+  })
+
+  it('of contacts, timetables or about is asked for once [API-40] [API-41] [API-42]', () => {
+    expectAsked('/content/contacts', 'contacts')
+    expectAsked('/content/schedules/vir-kui', 'schedules?slug=vir-kui')
+    expectAsked('/content/about', 'about')
+  })
+
+  it('that its slug names, and terms, are asked for once by it [API-43] [API-44]', () => {
+    expectAsked('/content/privacy', 'pages?slug=privacy')
+    expectAsked('/content/terms/tickets', 'ticket_terms?slug=tickets')
+  })
+
+  it('of news is asked for by its page, with all that an item has [CONT-05] [ENT-09]', () => {
+    const booking = at('/content/news')
+    expect(page(booking).items?.[0]).toMatchObject({
+      id: '109',
+      subject: 'Strong wind: small ferries may stay in harbour tonight',
+      severity: 'critical',
+      body: expect.stringContaining('<strong>21 m/s</strong>') as string,
+      image: expect.stringMatching(/^data:image/) as string,
+      publishedAtMs: expect.any(Number) as number,
+    })
+    go(booking, '/content/news', { page: '2' })
+    expect(asked(booking)).toEqual(['news?page=1&locale=en', 'news?page=2&locale=en'])
+    expect(page(booking).items).toHaveLength(2)
+  })
+
+  it('is called what the service calls it [CONT-09] [CONT-10] [CONT-11]', () => {
+    const subjectAt = (path: string) => page(at(path)).subject
+    expect(subjectAt('/content/about')).toBe('About Meretee')
+    expect(subjectAt('/content/privacy')).toBe('Privacy')
+    expect(subjectAt('/content/terms/tickets')).toBe('Ticket terms')
+  })
+
+  it('is called by its slug’s ship or line, and all contacts by no one of them [CONT-06] [CONT-07] [CONT-08]', () => {
+    const subjectAt = (path: string) => page(at(path)).subject
+    expect(subjectAt('/content/ships/toll')).toBe('Tõll')
+    expect(subjectAt('/content/schedules/vir-kui')).toBe('Virtsu – Kuivastu')
+    expect(subjectAt('/content/contacts')).toBeNull()
+  })
+
+  it('is asked for again in another language, and once [CONT-06]', () => {
+    const booking = at('/content/about')
+    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.advance(2_000)
+    expect(asked(booking)).toEqual(['about', 'about'])
+    expect(page(booking)).toMatchObject({ subject: 'Meretee lugu', query: { locale: 'et' } })
+    expect(booking.sent('GET', /about$/).at(-1)?.headers['Accept-Language']).toBe('et')
+  })
+
+  it('that was left shows nothing of an answer that comes late', () => {
+    const booking = at('/content/about', {
+      settings: { faults: [{ on: 'about', fault: { kind: 'slow', delayMs: branded(5_000) } }] },
+    })
+    go(booking, '/content/privacy')
+    booking.advance(10_000)
+    expect(page(booking)).toMatchObject({ subject: 'Privacy', query: { kind: 'pages' } })
+  })
+
+  it('that failed says so, and is fetched again once the network is back', () => {
+    const booking = at('/content/about', {
+      settings: { faults: [{ on: 'about', nth: 1, fault: { kind: 'broken' } }] },
+    })
+    expect(page(booking).failure?._tag).toBe('Unreachable')
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.dispatch(command('NoteNetwork', { online: true }))
+    booking.advance(1_000)
+    expect(page(booking)).toMatchObject({ subject: 'About Meretee', failure: null })
+  })
+
+  it.each(['/content/News!', '/content/news/1/2', '/content/48505129935', '/content/a/b'])(
+    'is none at %s, which nothing is asked for [LOC-18]',
+    (path) => {
+      const booking = at(path)
+      expect(booking.models().shell.address?.path).toBe('/not-found')
+      expect(asked(booking)).toEqual([])
+    },
+  )
+})
+
+const loadMenu = (booking: Booking, locale: string): void => {
+  booking.dispatch(command('LoadMenu', { locale }))
+  booking.advance(1_000)
+}
+
+describe('the menu', () => {
+  it('is a list of subjects and links in the language that is asked for [CONT-02] [API-37] [ENT-08]', () => {
+    const booking = at('/')
+    loadMenu(booking, 'en')
+    expect(menus(booking).map(({ method }) => method)).toEqual(['GET'])
+    expect(booking.models().content.menu.items?.[1]).toEqual({
+      subject: 'Timetables',
+      link: '/content/schedules',
+    })
+  })
+
+  it('that could not be loaded is said to have failed, and comes once the network is back [CONT-03]', () => {
+    const booking = at('/', {
+      settings: { faults: [{ on: 'menuItems', nth: 1, fault: { kind: 'broken' } }] },
+    })
+    loadMenu(booking, 'en')
+    expect(booking.models().content.menu).toEqual({ locale: 'en', items: null, isFailed: true })
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.dispatch(command('NoteNetwork', { online: true }))
+    booking.advance(1_000)
+    expect(booking.models().content.menu).toMatchObject({ locale: 'en', isFailed: false })
+  })
+
+  it('of the language before changes nothing where it comes late [CONT-04]', () => {
+    const booking = at('/', {
+      settings: { faults: [{ on: 'menuItems', nth: 1, fault: { kind: 'slow', delayMs: branded(5_000) } }] },
+    })
+    booking.dispatch(command('LoadMenu', { locale: 'en' }))
+    loadMenu(booking, 'et')
+    booking.advance(10_000)
+    expect(booking.models().content.menu.locale).toBe('et')
+  })
+})
+
+describe('the terms of a trip', () => {
+  it('are asked for by language and package [CONT-12] [API-45]', () => {
+    const booking = at('/')
+    booking.dispatch(command('LoadConfirmationTerms', { query: { sailpackage: 'VIR-KUI', locale: 'en' } }))
+    booking.advance(1_000)
+    expect(asked(booking)).toEqual(['confirmation-terms?sailpackage=VIR-KUI&locale=en'])
+    expect(booking.models().content.terms.items?.[0]?.body).toContain('<li>')
+  })
+})
+
+const MESSAGE = {
+  name: 'Mari Maasikas',
+  email: 'mari@example.ee',
+  message: 'The ship was late',
+  fileName: 'ship.png',
+  file: 'QUJD',
+}
+
+describe('a message to the shop', () => {
+  it('goes out once for two presses, with all that was typed [CONT-13] [API-46]', () => {
+    const booking = at('/content/feedback')
+    booking.dispatch(command('SendFeedback', {}), MESSAGE)
+    booking.dispatch(command('SendFeedback', {}), MESSAGE)
+    expect(booking.models().content.feedback.status).toBe('sending')
+    booking.advance(1_000)
+    expect(booking.sent('POST', /vccf$/).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/api/sales-static/vccf', body: MESSAGE },
+    ])
+    expect(booking.models().content.feedback).toEqual({ status: 'sent', error: null })
+  })
+
+  it('leaves nothing in the log, in the models or in the address [CONT-13]', () => {
+    const booking = at('/content/feedback')
+    booking.dispatch(command('SendFeedback', {}), MESSAGE)
+    booking.advance(1_000)
+    const kept = JSON.stringify([booking.entries, booking.models()])
+    for (const text of Object.values(MESSAGE)) expect(kept).not.toContain(text)
+    expect(booking.entries.flatMap(openTextsIn)).toContain('/content/feedback')
+  })
+
+  it('that failed may be sent again, and its outcome goes with the page [CONT-13]', () => {
+    const booking = at('/content/feedback', {
+      settings: { faults: [{ on: 'sendFeedback', nth: 1, fault: { kind: 'serverError' } }] },
+    })
+    booking.dispatch(command('SendFeedback', {}), MESSAGE)
+    booking.advance(1_000)
+    expect(booking.models().content.feedback).toMatchObject({ status: 'failed', error: { _tag: 'Broken' } })
+    booking.dispatch(command('SendFeedback', {}), MESSAGE)
+    booking.advance(1_000)
+    expect(booking.models().content.feedback.status).toBe('sent')
+    go(booking, '/content/about')
+    expect(booking.models().content.feedback.status).toBe('idle')
+  })
+})
+
+const choiceOf = (kept: CookieChoice): CookieChoicePort & { readonly written: string[] } => {
+  const written: string[] = []
+  return { kept$: of(kept), write: (choice) => void written.push(choice), written }
+}
+
+describe('the choice about cookies', () => {
+  it.each(['open', 'accepted', 'declined'] as const)(
+    'kept as %s is the same on the next visit [LAY-01] [PERS-08]',
+    (choice) => {
+      const booking = at('/', { session: { cookieChoice: choiceOf(choice) } })
+      expect(booking.models().content.cookies).toBe(choice)
+    },
+  )
+
+  it('is written when it is made, and not while it is made again [LAY-02] [TIME-34]', () => {
+    const cookieChoice = choiceOf('open')
+    const booking = at('/', { session: { cookieChoice } })
+    expect(cookieChoice.written).toEqual([])
+    booking.dispatch(command('ChooseCookies', { choice: 'declined' }))
+    booking.dispatch(command('ChooseCookies', { choice: 'open' }))
+    booking.dispatch(command('ChooseCookies', { choice: 'accepted' }))
+    expect(cookieChoice.written).toEqual(['declined', 'accepted'])
+  })
+})

@@ -1,0 +1,305 @@
+// The pages of content as a person sees them: what came, what did not, and a message that loses nothing.
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { of } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '../../../domain/forms/rules.ts'
+import { type AppOptions, renderApp } from '../../support/renderApp.tsx'
+import { command } from '../../support/unbranded.ts'
+
+const LAZY = { timeout: 10_000 }
+
+const openAt = async (path: string, options: AppOptions = {}) => {
+  const app = await renderApp({ fragment: `#/en${path}`, ...options })
+  await app.advance(1_000)
+  return app
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, LAZY)
+
+const on = (call: string, fields: object): AppOptions => ({
+  demo: { faults: [{ on: call, fault: { kind: 'altered', fields: { ...fields } } }] },
+})
+
+describe('a page of content', () => {
+  it('shows each news item with its subject, day, words and how much it matters [CONT-05] [LOC-16]', async () => {
+    await openAt('/content/news')
+    await heading('News')
+    const [first] = await screen.findAllByRole('article', {}, LAZY)
+    const item = within(first as HTMLElement)
+    expect(item.getByRole('heading', { name: /Strong wind/ })).toBeTruthy()
+    expect(item.getByText('Important')).toBeTruthy()
+    expect(item.getByText('20 November 2026')).toBeTruthy()
+    expect(item.getByText(/west wind up to 21 m\/s/)).toBeTruthy()
+  })
+
+  it('leads from the list to one of the news, and back to its page of the list [CONT-05]', async () => {
+    const app = await openAt('/content/news')
+    fireEvent.click(await screen.findByRole('link', { name: 'Older news' }, LAZY))
+    await app.advance(1_000)
+    fireEvent.click(await screen.findByRole('link', { name: /Runö/ }, LAZY))
+    await app.advance(1_000)
+    await heading('Runö rests for the winter')
+    fireEvent.click(screen.getByRole('link', { name: 'All news' }))
+    await app.advance(1_000)
+    expect(app.session.models().shell.address?.query).toEqual({ page: '2' })
+  })
+
+  it('shows a ship under its name, with its facts [CONT-06]', async () => {
+    await openAt('/content/ships/kihnu-virve')
+    await heading('Kihnu Virve')
+    const facts = screen.getAllByRole('term').map((term) => term.textContent)
+    expect(facts).toEqual(['Sails', 'Built', 'Passengers', 'Cars', 'Bicycles'])
+  })
+
+  it('shows the contacts as a table of two columns [CONT-07] [LAY-12]', async () => {
+    await openAt('/content/contacts')
+    const table = within(await screen.findByRole('table', {}, LAZY))
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Office',
+      'Opening hours',
+    ])
+    expect(table.getByRole('link', { name: '+372 600 0110' }).getAttribute('href')).toBe('tel:+3726000110')
+  })
+
+  it('shows a line as a timetable for each direction: season, days and departures [CONT-08] [LAY-13]', async () => {
+    await openAt('/content/schedules/laa-pii')
+    const [out, back] = await screen.findAllByRole('table', {}, LAZY)
+    expect(
+      within(out as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['10 April – 6 November', 'Mon, Wed, Fri–Sun', '10:0018:30'])
+    expect(back?.querySelector('caption')?.textContent).toBe('Piirissaar – Laaksaare')
+  })
+
+  it('keeps a table that the service has written itself [CONT-08]', async () => {
+    const body = '<table><tbody><tr><td>08:00</td></tr></tbody></table>'
+    await openAt('/content/schedules/vir-kui', on('schedules', { content: [{ subject: 'Line', body }] }))
+    await heading('Line')
+    expect(screen.getByRole('cell', { name: '08:00' })).toBeTruthy()
+  })
+
+  it('runs nothing of a page that came with a script [CONT-10]', async () => {
+    const body = '<p>Hello</p><img src=x onerror="window.hit=1"><script>window.hit=1</script>'
+    const app = await openAt('/content/privacy', on('contentPage', { content: [{ subject: 'Bad', body }] }))
+    await heading('Bad')
+    expect(app.container.querySelector('main script, main [onerror]')).toBeNull()
+  })
+
+  it('that could not be loaded says so, and comes when it is asked for again', async () => {
+    const app = await openAt('/content/about', {
+      demo: { faults: [{ on: 'about', nth: 1, fault: { kind: 'serverError' } }] },
+    })
+    await screen.findByText('This page could not be loaded', {}, LAZY)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.advance(1_000)
+    await heading('About Meretee')
+  })
+
+  it.each([
+    ['/content/ships/titanic', 'All ships'],
+    ['/content/no-such-page', 'Back to home'],
+    ['/content/news/9', 'All news'],
+  ])('that the service does not have says so at %s', async (path, link) => {
+    await openAt(path)
+    await screen.findByText('There is no such page here', {}, LAZY)
+    expect(screen.getByRole('link', { name: link })).toBeTruthy()
+  })
+
+  it('keeps its place while it is on its way', async () => {
+    await openAt('/content/ships', { demo: { faults: [{ on: 'ships', fault: { kind: 'silent' } }] } })
+    expect((await screen.findByText('Loading the page', {}, LAZY)).parentElement?.children).toHaveLength(7)
+  })
+})
+
+const NOT_SENT = 'Your message was not sent. What you typed is still here: press Send again.'
+
+describe('a message to the shop', () => {
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+  const fill = async () => {
+    fireEvent.change(await screen.findByLabelText('Your name', {}, LAZY), { target: { value: 'Mari' } })
+    fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'mari@example.ee' } })
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Thank you' } })
+  }
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('File'), { target: { files: [file] } })
+
+  it('says what is missing and sends nothing [CONT-13]', async () => {
+    const app = await openAt('/content/feedback')
+    await screen.findByLabelText('Your name', {}, LAZY)
+    send()
+    await app.advance(1_000)
+    for (const words of ['Enter your name', 'Enter your email address', 'Enter your message'])
+      expect(screen.getByText(words)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
+    expect(app.wire.requests.some(({ path }) => path.endsWith('vccf'))).toBe(false)
+  })
+
+  it('that failed leaves what was typed, and goes out with its file when it is sent again [CONT-13]', async () => {
+    const app = await openAt('/content/feedback', {
+      demo: { faults: [{ on: 'sendFeedback', nth: 1, fault: { kind: 'broken' } }] },
+    })
+    await fill()
+    choose(new File(['ABC'], 'ship.txt', { type: 'text/plain' }))
+    send()
+    expect(await waitedFor(app, NOT_SENT)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Thank you')
+    send()
+    expect(await waitedFor(app, 'Your message was sent')).toBeTruthy()
+    expect(app.wire.requests.filter(({ path }) => path.endsWith('vccf')).map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        name: 'Mari',
+        email: 'mari@example.ee',
+        message: 'Thank you',
+        fileName: 'ship.txt',
+        file: 'QUJD',
+      })),
+    )
+  })
+
+  it.each([
+    [0, 'Your message was sent'],
+    [1, 'The file must be smaller than 5 MB'],
+  ])('takes a file %s bytes over the limit with the words "%s" [TIME-31]', async (over, words) => {
+    const app = await openAt('/content/feedback')
+    await fill()
+    choose(new File([new Uint8Array(MAX_FILE_BYTES + over)], 'large.bin'))
+    send()
+    expect(await waitedFor(app, words)).toBeTruthy()
+  })
+})
+
+/** A file is read in turns of its own. */
+const waitedFor = async (
+  app: Awaited<ReturnType<typeof openAt>>,
+  words: string,
+): Promise<HTMLElement | null> => {
+  for (let turn = 0; turn < 200 && screen.queryByText(words) === null; turn += 1) {
+    await act(() => new Promise((resolve) => setImmediate(resolve)))
+    await app.advance(1_000)
+  }
+  return screen.queryByText(words)
+}
+
+/** The menu is asked for once it is there, and answered in virtual time. */
+const menuOf = async (app: Awaited<ReturnType<typeof openAt>>): Promise<HTMLElement> => {
+  for (let turn = 0; turn < 200 && screen.queryByRole('navigation', { name: 'Menu' }) === null; turn += 1) {
+    await act(() => new Promise((resolve) => setImmediate(resolve)))
+    await app.advance(100)
+  }
+  return screen.getByRole('navigation', { name: 'Menu' })
+}
+
+/** A browser in which nothing was chosen yet. */
+const ASKED: AppOptions = { session: { cookieChoice: { kept$: of('open'), write: () => undefined } } }
+
+describe('the address', () => {
+  it('of no page says so at its own path [LOC-17] [LOC-18]', async () => {
+    const app = await openAt('/no-such-page')
+    await heading('Page not found')
+    expect(app.session.models().shell.address?.path).toBe('/not-found')
+  })
+
+  it('without a path is the choice of a route [LOC-19]', async () => {
+    await openAt('')
+    await heading('Where to?')
+    expect(await screen.findAllByRole('radio', {}, LAZY)).not.toHaveLength(0)
+  })
+})
+
+describe('the frame', () => {
+  it('shows the menu that the service tells, with its subjects and links [CONT-02]', async () => {
+    const app = await openAt('/')
+    const menu = within(await menuOf(app))
+    const links = menu.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '#/en/',
+      '#/en/content/schedules',
+      '#/en/content/news',
+      '#/en/content/ships',
+      '#/en/content/help',
+      '#/en/content/contacts',
+      '#/en/content/about',
+    ])
+  })
+
+  it('falls back to three entries where the menu does not load [NAV-12] [CONT-03]', async () => {
+    const app = await openAt('/', { demo: { faults: [{ on: 'menuItems', fault: { kind: 'serverError' } }] } })
+    const menu = within(await menuOf(app))
+    expect(
+      menu
+        .getAllByRole('link', { hidden: true })
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Book tickets', '#/en/'],
+      ['Sign in', '#/en/auth/login'],
+      ['Create an account', '#/en/auth/signup'],
+    ])
+  })
+
+  it('asks for the menu once in each language, half a second after the last choice [CONT-04] [NAV-11] [API-37]', async () => {
+    const app = await openAt('/')
+    await menuOf(app)
+    const languages = () =>
+      app.wire.requests
+        .filter(({ path }) => path.endsWith('menu-items'))
+        .map(({ headers }) => headers['Accept-Language'])
+    expect(languages()).toEqual(['en'])
+    app.dispatch(command('ChangeLocale', { locale: 'et' }))
+    await app.advance(400)
+    app.dispatch(command('ChangeLocale', { locale: 'et' }))
+    await app.advance(499)
+    expect(languages()).toEqual(['en'])
+    await app.advance(1_000)
+    expect(languages()).toEqual(['en', 'et'])
+  })
+
+  it('leads no menu item to a script [CONT-02]', async () => {
+    const app = await openAt(
+      '/',
+      on('menuItems', {
+        content: [
+          { subject: 'Bad', link: 'javascript:alert(1)' },
+          { subject: 'Else', link: '//evil.example' },
+          { subject: 'Good', link: 'https://other.example/x' },
+        ],
+      }),
+    )
+    const menu = within(await menuOf(app))
+    expect(menu.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+      'https://other.example/x',
+    ])
+  })
+
+  it.each([
+    ['Accept', 'accepted'],
+    ['Decline', 'declined'],
+  ] as const)('asks about cookies until it is told %s [LAY-01] [LAY-04]', async (name, choice) => {
+    const app = await openAt('/', ASKED)
+    const banner = within(await screen.findByRole('region', { name: 'Cookies' }, LAZY))
+    fireEvent.click(banner.getByRole('button', { name }))
+    await app.advance(0)
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    expect(app.session.models().content.cookies).toBe(choice)
+    fireEvent.click(screen.getByRole('button', { name: 'Cookies' }))
+    await app.advance(0)
+    expect(screen.getByRole('region', { name: 'Cookies' })).toBeTruthy()
+  })
+
+  it('links the privacy policy of the language [LAY-03]', async () => {
+    const app = await openAt('/', { brand: { privacyLinks: { et: 'https://shop.example/privaatsus' } } })
+    const privacy = (words: string) =>
+      within(screen.getByRole('contentinfo')).getByRole('link', { name: words }).getAttribute('href')
+    expect(privacy('Privacy')).toBe('#/en/content/privacy')
+    app.dispatch(command('ChangeLocale', { locale: 'et' }))
+    await app.advance(2_000)
+    await screen.findByRole('link', { name: 'Tingimused' }, LAZY)
+    expect(privacy('Privaatsus')).toBe('https://shop.example/privaatsus')
+  })
+
+  it('has no question about cookies for a brand that asks none [LAY-01]', async () => {
+    const app = await openAt('/', { brand: { hasCookieBanner: false }, ...ASKED })
+    await menuOf(app)
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
+  })
+})
