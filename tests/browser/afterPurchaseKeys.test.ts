@@ -13,7 +13,7 @@ import {
   openEdit,
   stepButton,
 } from '../support/browser/editing.ts'
-import { KEYS, tabTo } from '../support/browser/hands.ts'
+import { KEYS, numberBeside, tabTo } from '../support/browser/hands.ts'
 import { goAsFarAs } from '../support/browser/journey.ts'
 import { refundButton, refundLink, reviewButton, sailBoxes, ticketNumber } from '../support/browser/refund.ts'
 import { settle } from '../support/browser/scenario.ts'
@@ -62,7 +62,7 @@ it(
     await press(modeButton(shop, 'tickets'))
     await passUntil(finishButton(shop))
     await expectAtHeading(shop, pages.edit)
-    await KEYS.press(stepButton(shop, 'fewer', 'bicycle'))
+    await KEYS.fewer(stepButton(shop, 'fewer', 'bicycle'))
     await expectMarked(shop)
     await settle(shop, 1_200)
     await passUntil(
@@ -123,8 +123,8 @@ it(
     const shop = await openShop({ width: 1280, height: 900 })
     const { page, words } = shop
     await openEdit(shop)
-    const more = stepButton(shop, 'more', 'adult')
-    await tabTo(more)
+    const adults = numberBeside(stepButton(shop, 'more', 'adult'))
+    await tabTo(adults)
     await page.clock.runFor(minutes(8) + 5_000)
     const dialog = page.getByRole('dialog', { name: words.edit.modal.warning })
     await passUntil(dialog)
@@ -135,7 +135,7 @@ it(
     await page.keyboard.press('Escape')
     await settle(shop, 1_000)
     expect(await dialog.count()).toBe(0)
-    expect(await more.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await adults.evaluate((element) => element === document.activeElement)).toBe(true)
     await press(cancelButton(shop))
     await expectAtHeading(shop, words.shell.pages.ticket)
     expectCalm(shop)

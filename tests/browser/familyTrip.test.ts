@@ -45,7 +45,7 @@ describe('a family that spends a night on board', () => {
     await passUntil(chosenSailOf(shop, 'only'))
     await KEYS.press(goOnButton(shop))
     await passUntil(moreOf(shop, 'ADULT'))
-    for (const code of ['ADULT', 'DECK_SEAT']) await KEYS.press(moreOf(shop, code))
+    for (const code of ['ADULT', 'DECK_SEAT']) await KEYS.more(moreOf(shop, code))
     await expect.poll(() => heldItems('VEN-NYN')).toEqual(['1 ADULT', '1 DECK_SEAT'])
     expectCalm(shop)
   })

@@ -2,6 +2,7 @@
 // finger on a phone, with the keyboard alone.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { KEYS, tabTo } from '../support/browser/hands.ts'
 import {
   cardField,
   chooseTrip,
@@ -127,8 +128,7 @@ describe('a customer without a mouse', () => {
     await keyboard.press('Enter')
     await passUntil(moreButton(shop, 'adult'))
     for (const kind of ['adult', 'bicycle'] as const) {
-      await tabTo(moreButton(shop, kind))
-      await keyboard.press('Enter')
+      await KEYS.more(moreButton(shop, kind))
       await expect.poll(() => countOf(shop, kind).inputValue()).toBe('1')
     }
     for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
@@ -189,15 +189,4 @@ const typeCardByKeys = async (shop: Shop): Promise<void> => {
     await shop.page.keyboard.type(CARD[field])
   }
   await shop.page.keyboard.press('Enter')
-}
-
-const MOST_TABS = 40
-
-/** Presses Tab until `target` has the focus, as one does without a mouse. */
-const tabTo = async (target: Locator): Promise<void> => {
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`)
 }

@@ -75,7 +75,7 @@ const lookAtTickets = async (shop: Shop, look: Look): Promise<void> => {
   const { tickets } = shop.words.trip
   const dialog = shop.page.getByRole('dialog', { name: tickets['modal-title'] })
   await FINGER.press(shop.page.getByRole('button', { name: tickets.change, exact: true }))
-  await passUntil(dialog.getByRole('textbox').first())
+  await passUntil(dialog.getByRole('spinbutton').first())
   await look('modal tickets')
   await FINGER.press(dialog.getByRole('button', { name: tickets.done, exact: true }))
   await expect.poll(() => dialog.count()).toBe(0)

@@ -1,6 +1,7 @@
 /* How many of one thing: minus, a number one may type, plus. Half-typed text stays until blur or Enter; what could not
    be understood is told, also after the field has gone back to the number that holds.
-   At a limit the button stays focusable and says why it does nothing. */
+   One stop of the Tab key: the arrow keys do in the field what the buttons do (the spin button of ARIA's patterns).
+   At a limit a button says why it does nothing. */
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from '../../look/classes.ts'
 import { MinusMark, PlusMark } from '../../look/marks.tsx'
@@ -23,7 +24,7 @@ export interface QuantityStepperProps {
   readonly notANumberHint?: ReactNode
   /** What was typed is more than `max`, where `plusHint` doesn't say why. */
   readonly tooManyHint?: ReactNode
-  /** Why nothing can be changed at this moment; both buttons stay focusable and do nothing. */
+  /** Why nothing can be changed at this moment; both buttons stay and do nothing. */
   readonly lockedHint?: ReactNode
   /** A button was pressed. */
   readonly onStep: (next: number) => void
@@ -75,6 +76,8 @@ const hintOf = (props: QuantityStepperProps, problem: Problem): ReactNode => {
   return value >= max ? (plusHint ?? null) : null
 }
 
+const STEP_OF_KEY: Readonly<Record<string, number | undefined>> = { ArrowUp: 1, ArrowDown: -1 }
+
 interface ControlsProps extends QuantityStepperProps {
   readonly id: string
   readonly describedBy: string | undefined
@@ -92,6 +95,7 @@ const Controls = (props: ControlsProps) => {
     <div className={css.controls}>
       <button
         type="button"
+        tabIndex={-1}
         className={css.button}
         aria-label={props.minusLabel}
         aria-disabled={isLocked || value <= min}
@@ -103,6 +107,10 @@ const Controls = (props: ControlsProps) => {
       <input
         className={css.number}
         id={id}
+        role="spinbutton"
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={Number.isFinite(max) ? max : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={typing.text}
@@ -113,10 +121,16 @@ const Controls = (props: ControlsProps) => {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => typing.change(event.currentTarget.value)}
         onBlur={typing.leave}
-        onKeyDown={typing.key}
+        onKeyDown={(event) => {
+          const by = STEP_OF_KEY[event.key]
+          if (by === undefined) return typing.key(event)
+          event.preventDefault()
+          step(value + by)
+        }}
       />
       <button
         type="button"
+        tabIndex={-1}
         className={css.button}
         aria-label={props.plusLabel}
         aria-disabled={isLocked || value >= max}

@@ -63,6 +63,19 @@ describe('a number that is typed', () => {
     expect(row('Adult').textContent).not.toContain('Enter a whole number.')
   })
 
+  it('goes up and down with the arrow keys, and the whole line is one stop of the Tab key', async () => {
+    await openTickets('VIR-KUI')
+    const input = enter('Bicycle', '4')
+    const keys = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']
+    const seen = keys.map((key) => {
+      fireEvent.keyDown(input, { key })
+      return [input.value, input.getAttribute('aria-valuenow')]
+    })
+    expect(seen).toEqual(['5', '5', '4', '3', '2'].map((count) => [count, count]))
+    expect(input.getAttribute('aria-valuemax')).toBe('5')
+    expect(row('Bicycle').querySelectorAll('input, button:not([tabindex="-1"])')).toHaveLength(1)
+  })
+
   it('is told at the field where it is more than there is [SCHED-14]', async () => {
     await openTickets('VIR-KUI')
     const input = enter('Bicycle', '6')

@@ -71,7 +71,8 @@ export const chosenSailOf = (shop: Shop, way: Way): Locator =>
 /** A ticket, an extra or the local travellers: its line with the stepper. `code` is a price category. */
 export const quantityOf = (shop: Shop, code: string): Locator =>
   shop.page.getByRole('group', { name: quantityName(shop, code), exact: true })
-export const countField = (shop: Shop, code: string): Locator => quantityOf(shop, code).getByRole('textbox')
+export const countField = (shop: Shop, code: string): Locator =>
+  quantityOf(shop, code).getByRole('spinbutton')
 export const moreOf = (shop: Shop, code: string): Locator => stepButton(shop, 'more', code)
 export const fewerOf = (shop: Shop, code: string): Locator => stepButton(shop, 'fewer', code)
 

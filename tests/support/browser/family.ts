@@ -78,20 +78,20 @@ const chooseRoundTrip = async ({ shop, hands, look }: FamilyTrip): Promise<void>
 }
 
 const takeFamilyTickets = async ({ shop, hands, look }: FamilyTrip): Promise<void> => {
-  await hands.press(moreOf(shop, RESIDENTS))
+  await hands.more(moreOf(shop, RESIDENTS))
   await passUntil(localIdField(shop, 1))
   await hands.write(localIdField(shop, 1), RESIDENT_CODE)
   const found = titleOf(shop, 'LOCAL_TRAVELLER')
   await settled(shop, async () => (await messageAt(localIdField(shop, 1))).includes(found))
   // One adult too many is taken and given back.
   for (const count of ['1', '2', '3'] as const) {
-    await hands.press(moreOf(shop, 'ADULT'))
+    await hands.more(moreOf(shop, 'ADULT'))
     await expect.poll(() => countField(shop, 'ADULT').inputValue()).toBe(count)
   }
   await isPriced(shop)
-  await hands.press(fewerOf(shop, 'ADULT'))
+  await hands.fewer(fewerOf(shop, 'ADULT'))
   for (const code of ['CHILD', 'BICYCLE', 'LUNCH']) {
-    await hands.press(moreOf(shop, code))
+    await hands.more(moreOf(shop, code))
     await expect.poll(() => countField(shop, code).inputValue()).toBe('1')
   }
   await look('tickets, taken')

@@ -4,6 +4,9 @@ import type { Locator } from 'playwright-core'
 
 export interface Hands {
   readonly press: (button: Locator) => Promise<void>
+  /** A button beside a number: a field with both is one stop of the Tab key. */
+  readonly more: (button: Locator) => Promise<void>
+  readonly fewer: (button: Locator) => Promise<void>
   /** A radio or a checkbox. */
   readonly choose: (radio: Locator) => Promise<void>
   /** In place of what stands in the field. */
@@ -23,6 +26,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 export const MOUSE: Hands = {
   press: (button) => button.click(),
+  more: (button) => button.click(),
+  fewer: (button) => button.click(),
   choose: (radio) => radio.check(),
   write: (field, text) => field.fill(text),
   pick: pickOption,
@@ -32,6 +37,8 @@ export const MOUSE: Hands = {
 /** The page must have been opened with `hasTouch`. */
 export const FINGER: Hands = {
   press: (button) => button.tap(),
+  more: (button) => button.tap(),
+  fewer: (button) => button.tap(),
   choose: (radio) => radio.tap(),
   write: async (field, text) => {
     await field.tap()
@@ -44,7 +51,17 @@ export const FINGER: Hands = {
   day: (day) => day.tap(),
 }
 
+/** The field between its two buttons. */
+export const numberBeside = (button: Locator): Locator => button.locator('xpath=..').getByRole('spinbutton')
+
+const step = async (button: Locator, key: 'ArrowUp' | 'ArrowDown'): Promise<void> => {
+  await tabTo(numberBeside(button))
+  await button.page().keyboard.press(key)
+}
+
 export const KEYS: Hands = {
+  more: (button) => step(button, 'ArrowUp'),
+  fewer: (button) => step(button, 'ArrowDown'),
   press: async (button) => {
     await tabTo(button)
     await button.page().keyboard.press('Enter')

@@ -33,7 +33,7 @@ export const ticketPaper = ({ page }: Shop): Locator => page.getByRole('main').g
 export const ticketsGroup = (shop: Shop, kind: keyof (typeof TICKETS)['en']): Locator =>
   shop.page.getByRole('group', { name: TICKETS[shop.language][kind], exact: true })
 export const countOf = (shop: Shop, kind: keyof (typeof TICKETS)['en']): Locator =>
-  ticketsGroup(shop, kind).getByRole('textbox')
+  ticketsGroup(shop, kind).getByRole('spinbutton')
 export const moreButton = (shop: Shop, kind: keyof (typeof TICKETS)['en']): Locator =>
   shop.page.getByRole('button', {
     name: say(shop.words.trip.tickets.more, { title: TICKETS[shop.language][kind] }),
