@@ -107,7 +107,7 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
   )
 }
 
-/** No banner on the pages of signing in, nor on my pages (LAY-06, LAY-07, OP-12). */
+/** No banner on the pages of signing in, on my pages (LAY-06, LAY-07, OP-12), nor above a tool. */
 const isPlain = (page: PageName): boolean => PLAIN_PAGES.has(page)
 
 const PLAIN_PAGES: ReadonlySet<PageName> = new Set<PageName>([
@@ -118,6 +118,7 @@ const PLAIN_PAGES: ReadonlySet<PageName> = new Set<PageName>([
   'activate',
   'join',
   'reservations',
+  'replay',
 ])
 
 interface PageHeaderProps {

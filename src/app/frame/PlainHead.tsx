@@ -1,5 +1,5 @@
-// The head of the sign-in page and of my pages, which have no banner (LAY-06, LAY-07, OP-12): the way home, the language,
-// and on my pages the account.
+// The head of the sign-in page, of my pages (LAY-06, LAY-07, OP-12) and of the replay page, which have no banner: the way
+// home, the language, and but for the sign-in page the account.
 import { useBrand } from '../../brands/brandContext.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
