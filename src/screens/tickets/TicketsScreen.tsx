@@ -18,7 +18,7 @@ import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { LostSails } from '../reservation/LostSails.tsx'
 import { ChosenTrips } from './ChosenTrips.tsx'
-import { ConfirmAction } from './price/ConfirmAction.tsx'
+import { ConfirmAction, StartOver } from './price/ConfirmAction.tsx'
 import { PriceSummary } from './price/PriceSummary.tsx'
 import { PromotionField } from './price/PromotionField.tsx'
 import { TicketChoice } from './TicketChoice.tsx'
@@ -56,17 +56,18 @@ const TicketsOfTrip = () => {
         <ChosenTrips />
         <TicketChoice />
       </div>
+      <div className={css.contact}>
+        <Panel title={t('contact.title')} lead={t('contact.lead')}>
+          <ContactForm id={CONTACT_FORM} attempts={attempts} onSubmit={confirm} />
+        </Panel>
+      </div>
       <div className={css.price}>
         <Panel title={t('summary.title')}>
           <PriceSummary situation={situation} />
           <PromotionField />
         </Panel>
-      </div>
-      <div className={css.contact}>
-        <Panel title={t('contact.title')} lead={t('contact.lead')}>
-          <ContactForm id={CONTACT_FORM} attempts={attempts} onSubmit={confirm} />
-          <ConfirmAction form={CONTACT_FORM} />
-        </Panel>
+        <ConfirmAction form={CONTACT_FORM} />
+        <StartOver />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-// On to confirming, or why not yet; and the way to start over.
+// On to confirming with the total beside it, or why not yet; and the way to start over.
 import * as E from 'fp-ts/Either'
 import { command } from '../../../../domain/log/commands.ts'
 import type { ConfirmRefused } from '../../../../domain/reservation/confirm.ts'
@@ -36,26 +36,27 @@ export const ConfirmAction = ({ form }: { readonly form: string }) => {
       <p id={REASON} className={css.reason}>
         {text}
       </p>
-      <StartOver />
     </div>
   )
 }
 
-const StartOver = () => {
+export const StartOver = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const { selection, reservation, activity } = useBookingSituation()
   const { lines, travellers, vehicles } = selection
   if (reservation === null && lines.length + travellers.length + vehicles.length === 0) return null
   return (
-    <QuietButton
-      plain
-      tone="bad"
-      disabled={activity === 'confirming'}
-      onClick={() => dispatch(command('ClearReservation', {}))}
-    >
-      {t('confirm.start-over')}
-    </QuietButton>
+    <div className={css.startOver}>
+      <QuietButton
+        plain
+        tone="bad"
+        disabled={activity === 'confirming'}
+        onClick={() => dispatch(command('ClearReservation', {}))}
+      >
+        {t('confirm.start-over')}
+      </QuietButton>
+    </div>
   )
 }
 
