@@ -74,7 +74,7 @@ describe('a screen that is lost while the shop is open', () => {
 
   it.each([
     ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
-    ['another language', /^(shell|trip)-.*js$/, '#/et/main-inside/select-tickets'],
+    ['another language', /^texts-.*js$/, '#/et/main-inside/select-tickets'],
   ])('is told of after the one reload: %s', async (_, files, hash) => {
     const tab = await tabAt('confirmed')
     await tab.shop.page.evaluate((fragment) => (location.hash = fragment), '#/en/main-inside/select-tickets')
@@ -164,7 +164,7 @@ describe('a file that never comes', () => {
     ['its styles', /^index-.*css$/, '#/en/main-inside/confirm'],
     ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
     ['its sheet', /^PaymentPanel-.*css$/, '#/en/main-inside/confirm'],
-    ['a language', /^(shell|trip|booking|checkout)-/, '#/en/main-inside/confirm'],
+    ['a language', /^(texts|laterTexts)-/, '#/en/main-inside/confirm'],
   ])(
     'is waited for no longer than a minute and a half, and not again and again: %s',
     async (_, files, hash) => {
@@ -191,7 +191,7 @@ describe('while the card form is open', () => {
     await payButton(tab.shop).click()
     const field = cardDialog(tab.shop).frameLocator('iframe').getByRole('textbox')
     await field.fill('4111 1111')
-    tab.lose(await builtFiles(/^(shell|trip)-.*js$/), ['404'])
+    tab.lose(await builtFiles(/^texts-.*js$/), ['404'])
     await page.evaluate(() => (location.hash = location.hash.replace('/en/', '/et/')))
     await page.getByText(words.shell.part.piece).waitFor()
     await page.waitForTimeout(REST_MS * 4)
