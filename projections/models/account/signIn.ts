@@ -5,7 +5,7 @@ import { SignInProblem } from '../../../domain/auth/methods.ts'
 import { SignInSource } from '../../../domain/auth/source.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
-import { isSignInScreen, providerIn } from '../../../domain/shell/address.ts'
+import { isSignInScreen, PATHS, providerIn } from '../../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { projection } from '../../fold/projection.ts'
 
@@ -46,6 +46,7 @@ export const signIn = projection(SignInModel, initial, {
   LeftForProvider: (draft, { provider }) => {
     draft.leftFor = provider
     draft.backFrom = null
+    draft.refusedProvider = null
   },
   ProviderRefused: (draft, { provider }) => {
     draft.backFrom = null
@@ -53,7 +54,11 @@ export const signIn = projection(SignInModel, initial, {
   },
   AddressChanged: (draft, { address }) => {
     if (!isSignInScreen(address.path)) draft.problem = null
-    if (providerIn(address.path) !== draft.refusedProvider) draft.refusedProvider = null
+    // Who comes back to the sign-in can choose the same provider again.
+    if (draft.backFrom !== null && address.path === PATHS.login) {
+      draft.refusedProvider = draft.backFrom
+      draft.backFrom = null
+    } else if (providerIn(address.path) !== draft.refusedProvider) draft.refusedProvider = null
   },
   // A page that is loaded after one was left for a provider's has come back from there.
   SessionResumed: (draft) => {
