@@ -5,7 +5,7 @@ import { SignInProblem } from '../../../domain/auth/methods.ts'
 import { SignInSource } from '../../../domain/auth/source.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
-import { isSignInScreen, PATHS, providerIn } from '../../../domain/shell/address.ts'
+import { isSignInScreen, providerIn } from '../../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { projection } from '../../fold/projection.ts'
 
@@ -19,7 +19,7 @@ export const SignInModel = shape({
   leftFor: nullable(openText('provider')),
   /** The provider from whose page this page came back. */
   backFrom: nullable(openText('provider')),
-  /** The provider who is none of the brand's, or who sent the person back without a sign-in. */
+  /** The provider who is none of the brand's, or from whom the person came back without a sign-in. */
   refusedProvider: nullable(openText('provider')),
 })
 export type SignInModel = t.TypeOf<typeof SignInModel>
@@ -54,11 +54,7 @@ export const signIn = projection(SignInModel, initial, {
   },
   AddressChanged: (draft, { address }) => {
     if (!isSignInScreen(address.path)) draft.problem = null
-    // Who comes back to the sign-in can choose the same provider again.
-    if (draft.backFrom !== null && address.path === PATHS.login) {
-      draft.refusedProvider = draft.backFrom
-      draft.backFrom = null
-    } else if (providerIn(address.path) !== draft.refusedProvider) draft.refusedProvider = null
+    if (providerIn(address.path) !== draft.refusedProvider) draft.refusedProvider = null
   },
   // A page that is loaded after one was left for a provider's has come back from there.
   SessionResumed: (draft) => {
