@@ -9,6 +9,7 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useField, useFrom } from '../../models/modelSource.ts'
 import { useSession } from '../../session/session.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { classes } from '../../look/classes.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useFrameTexts } from '../../texts/shownLocale.ts'
@@ -25,6 +26,7 @@ export const SiteMenu = () => (
 const Menu = () => {
   const t = useFrameTexts()
   const items = useItems()
+  const isSignedIn = useFrom('auth', ({ token }) => token !== null)
   const hasCompany = useFrom('auth', ({ customer }) => customer?.companies[0] !== undefined)
   useMenuInLanguage()
   const id = useId()
@@ -35,7 +37,7 @@ const Menu = () => {
   }, [path])
   if (items.length === 0) return null
   return (
-    <nav className={css.menu} aria-label={t('menu.label')}>
+    <nav className={classes(css.menu, !isSignedIn && css.row)} aria-label={t('menu.label')}>
       <button type="button" className={css.button} popoverTarget={id}>
         {t('menu.label')}
       </button>
