@@ -40,6 +40,7 @@ import * as refund from './refund/refund.ts'
 import * as refundPolicies from './refund/policies.ts'
 import * as repeat from './expiry/repeat.ts'
 import * as reservation from './reservation/reservation.ts'
+import * as reservationLink from './reservation/reservationLink.ts'
 import * as reservationPolicies from './reservation/reservationPolicies.ts'
 import * as residents from './booking/residents.ts'
 import * as savedTickets from './savedTickets/savedTickets.ts'
@@ -91,4 +92,5 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   checkin,
   content,
   feedback,
+  reservationLink,
 ])

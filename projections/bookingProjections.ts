@@ -14,6 +14,7 @@ import { profile } from './models/account/profile.ts'
 import { refund } from './models/refund.ts'
 import { repeat } from './models/repeat.ts'
 import { reservation } from './models/reservation.ts'
+import { reservationLink } from './models/account/reservationLink.ts'
 import { residents } from './models/residents.ts'
 import { signIn } from './models/account/signIn.ts'
 import { tickets } from './models/tickets.ts'
@@ -38,4 +39,5 @@ export const bookingProjections = {
   profile,
   checkin,
   content,
+  reservationLink,
 }

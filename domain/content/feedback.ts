@@ -1,13 +1,5 @@
 // A message to the shop: what must be typed, and what may come with it (CONT-13, OP-60, OP-99). Nothing of it is logged.
-import {
-  allOf,
-  atMostBytes,
-  email,
-  errorsBy,
-  MAX_FILE_BYTES,
-  required,
-  type RuleKey,
-} from '../forms/rules.ts'
+import { allOf, email, errorsBy, required, type Rule, type RuleKey } from '../forms/rules.ts'
 
 export interface FeedbackForm {
   readonly name: string
@@ -18,10 +10,14 @@ export interface FeedbackForm {
 
 export const EMPTY_FEEDBACK: FeedbackForm = { name: '', email: '', message: '', file: null }
 
-export const feedbackErrorsOf = (form: FeedbackForm): Partial<Record<keyof FeedbackForm, RuleKey>> =>
+/** How large its file may be is for the brand to say. */
+export const feedbackErrorsOf = (
+  form: FeedbackForm,
+  fileRule: Rule<{ readonly size: number }>,
+): Partial<Record<keyof FeedbackForm, RuleKey>> =>
   errorsBy(form, {
     name: required,
     email: allOf(required, email),
     message: required,
-    file: (file) => (file === null ? null : atMostBytes(MAX_FILE_BYTES)(file)),
+    file: (file) => (file === null ? null : fileRule(file)),
   })

@@ -27,6 +27,8 @@ export const reservationCommands = {
   ConfirmReservation: shape({}),
   /** Fetches a reservation by id: after a reload, a locale change, for a ticket that isn't here (OP-19). */
   FetchReservation: shape({ reservationId: ReservationId, why: FetchCommandReason }),
+  /** Opens the reservation whose token a letter's link brought (API-47). A second press is the same call. */
+  OpenReservation: shape({}),
   /** Resets to defaults here; the server's copy runs out by itself (RES-15, OP-125). */
   ClearReservation: shape({}),
   /** One of two trips goes, by the number of its package (RES-14). */
@@ -84,6 +86,11 @@ export const reservationEvents = {
     gone: t.boolean,
     label,
   }),
+  OpenRequested: shape({}),
+  /** By the link of a letter; its page fetches it by its number from then on. */
+  ReservationOpened: shape({ reservation: Reservation }),
+  /** The link of a letter opened none (ERR-25). */
+  ReservationFailed: shape({ error: ApiError, label }),
   /**
    * What is held is another than what was last seen here; it comes before the event that shows what is held now.
    */

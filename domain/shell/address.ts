@@ -77,6 +77,7 @@ const SCREEN_PATHS: readonly RegExp[] = [
   /^\/refund(\/results)?$/,
   /^\/myticket-edit(\/refund)?$/,
   /^\/my\/reservations$/,
+  /^\/reservation$/,
   new RegExp(`^(/my)?/reservation/${ID}$`),
   new RegExp(`^/sail-cancelled/${ID}$`),
   /^\/checkin$/,
@@ -116,6 +117,7 @@ const screenPathOf = (path: string): ShopPath => {
   if (path === '/profile') return PATHS.account
   if (path === '/profile/reservations') return PATHS.myReservations
   if (LETTER_OF_RESET.test(path)) return PATHS.reset
+  if (path.startsWith('/reservation/parts/')) return PATHS.reservationLink
   const [, page] = /^(\/(?:profile|auth)\/[a-z]+)\/./.exec(path) ?? []
   return PATHS_WITH_MORE.find((known) => known === page) ?? PATHS.notFound
 }
@@ -175,6 +177,8 @@ export const PATHS = {
   editEntry: shopPath('/myticket-edit'),
   editRefund: shopPath('/myticket-edit/refund'),
   myReservations: shopPath('/my/reservations'),
+  /** A letter's link to a reservation, by a token that leaves the address before anything reads it (OP-109). */
+  reservationLink: shopPath('/reservation'),
   checkin: shopPath('/checkin'),
   login: shopPath('/auth/login'),
   signUp: shopPath('/auth/signup'),
@@ -270,7 +274,8 @@ export const CONTENT_ROUTE = '/content/*'
 export const TICKET_ROUTE = '/ticket/:reservationId'
 export const TICKET_EDIT_ROUTE = '/ticket/:reservationId/edit'
 export const MY_RESERVATION_ROUTE = '/my/reservation/:reservationId'
-export const RESERVATION_ROUTE = '/reservation/:reservationId'
+/** Without a number: what a letter's link leads to. */
+export const RESERVATION_ROUTE = '/reservation/:reservationId?'
 export const MEMBER_ROUTE = '/profile/users/:companyId/:memberId'
 export const SAIL_CANCELLED_ROUTE = '/sail-cancelled/:reservationId'
 

@@ -23,7 +23,7 @@ import { fromOwner } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
 import { toPaymentMethods, toReservation } from '../../domain/wire/reservation.ts'
-import type { PayerId, ReservationId, TransactionId } from '../../domain/ids.ts'
+import type { LetterToken, PayerId, ReservationId, TransactionId } from '../../domain/ids.ts'
 
 /** The API bound to the entry that causes its calls. */
 export type Api = ReturnType<typeof createApi>
@@ -79,6 +79,11 @@ const reservationApi = (calls: WireCalls) => ({
   heldAfter: (id: ReservationId) => heldAfter(calls, id),
   reservation: (id: ReservationId) => fetched(calls, id),
   ticket: (id: ReservationId) => lookedAt(calls, id),
+  /** The one that a letter's token opens (API-47). */
+  reservationByToken: (token: LetterToken) =>
+    calls
+      .call('reservationByToken', { parameters: { token }, body: null })
+      .pipe(map(E.map(calls.reservationOf))),
   reservationStatus: (id: ReservationId) =>
     calls.call('reservationStatus', { parameters: { id }, body: null }),
   /** What the reservation itself says where the answer doesn't. */

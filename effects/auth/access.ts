@@ -92,7 +92,7 @@ export const resetPassword = handler(
 export const useLetter = policy('useLetter', { on: ['LetterTokenTaken'], reads: [] }, (events$) =>
   events$.pipe(
     mapCaused(({ data: { purpose, token } }): Command | null => {
-      if (token === null || purpose === 'join') return null
+      if (token === null || purpose === 'join' || purpose === 'reservation') return null
       return purpose === 'activate' ? command('ActivateAccount', {}) : command('CheckResetToken', {})
     }),
   ),

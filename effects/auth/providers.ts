@@ -38,6 +38,22 @@ export const goToProvider = policy(
     ),
 )
 
+/** Who comes back to the sign-in itself without one is told so, and can choose the same provider again. */
+export const noteReturn = policy(
+  'noteReturn',
+  { on: ['SessionResumed'], reads: ['auth', 'shell', 'signIn'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // The address that the page came back with is followed first, and its token is taken.
+      observeOn(clock.scheduler),
+      mapCaused(() => {
+        const provider = models.signIn.backFrom
+        const isAtSignIn = models.shell.address?.path === PATHS.login && models.auth.token === null
+        return provider === null || !isAtSignIn ? null : command('LeaveForProvider', { provider })
+      }),
+    ),
+)
+
 /** From a provider's page to where every visit begins (NAV-03). */
 export const leadHomeFromProvider = policy(
   'leadHomeFromProvider',

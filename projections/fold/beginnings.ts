@@ -192,5 +192,6 @@ export const BOOKING_BEGINNINGS = {
     feedback: { status: 'idle' as const, error: null },
     cookies: null,
   },
+  reservationLink: { token: null, status: 'idle' as const, error: null },
   checkin: { status: 'idle' as const, asked: null, error: null, scanner: 'closed' as const, scannedId: null },
 }

@@ -10,7 +10,7 @@ import { AccessToken, LetterToken, PayerId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/contact.ts'
 import { isAuthScreen, isProtectedScreen, PATHS, ShopPath } from '../../domain/shell/address.ts'
-import { LetterPurpose } from '../../domain/shell/addressTokens.ts'
+import { AccountLetter } from '../../domain/shell/addressTokens.ts'
 import { projection } from '../fold/projection.ts'
 
 export const AuthModel = shape({
@@ -30,7 +30,7 @@ export const AuthModel = shape({
   resetToken: nullable(LetterToken),
   activationToken: nullable(LetterToken),
   /** The letter whose link brought what can be no token, while its page is there. */
-  badLetter: nullable(LetterPurpose),
+  badLetter: nullable(AccountLetter),
   isFetching: t.boolean,
   /** What became of the latest attempt, while its screen is looked at. */
   error: nullable(ApiError),
@@ -110,6 +110,7 @@ export const auth = projection(AuthModel, initial, {
     Object.assign(draft, initial, { endedBy: why, joinToken, returnTo, lastPerson })
   },
   LetterTokenTaken: (draft, { purpose, token }) => {
+    if (purpose === 'reservation') return // That opens no account.
     draft[LETTERS[purpose].field] = token
     draft.badLetter = token === null ? purpose : null
   },

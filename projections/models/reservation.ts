@@ -261,6 +261,10 @@ export const reservation = projection(ReservationModel, initial, {
     else if (data.why !== 'ticket' && isCurrentOne) know(draft, data.reservation)
     endResume(draft, data.why)
   },
+  ReservationOpened: (draft, { reservation: opened }) => {
+    draft.viewed = opened
+    dropSaved(draft, opened.reservationId)
+  },
   ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {
     draft.fetchingId = null
     draft.fetchFailure = { reservationId, error }

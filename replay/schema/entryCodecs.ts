@@ -93,4 +93,5 @@ export const ModelsCodec = shape({
   refund: projections.refund.codec,
   checkin: projections.checkin.codec,
   content: projections.content.codec,
+  reservationLink: projections.reservationLink.codec,
 })

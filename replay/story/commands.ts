@@ -48,6 +48,7 @@ export const commandSentences: Sentences = {
   LeaveForProvider: ({ provider }) => `go to the page of ${provider}`,
   SignOut: ({ why }) => `sign out (${why})`,
   SignUp: ({ source }) => `make an account (${source})`,
+  OpenReservation: () => 'open the reservation of the letter',
   ActivateAccount: () => 'open the account by the letter',
   RequestRecovery: () => 'have a letter sent that sets a new password',
   CheckResetToken: () => 'ask whether the letter still sets a password',

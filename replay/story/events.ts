@@ -147,6 +147,9 @@ export const eventSentences: Sentences = {
   FetchRequested: ({ reservationId, why }) => `the reservation ${reservationId} is fetched (${why})`,
   ReservationFetched: ({ reservation, why }) =>
     `the reservation is here (${why}): ${reservationText(reservation)}`,
+  OpenRequested: () => "the reservation of a letter's link is asked for",
+  ReservationOpened: ({ reservation }) => `the link opens the reservation: ${reservationText(reservation)}`,
+  ReservationFailed: ({ error }) => `the link opens no reservation: ${errorText(error)}`,
   ReservationFetchFailed: ({ reservationId, error, gone }) =>
     `${reservationId} could not be fetched: ${errorText(error)}${goneText(gone)}`,
   ReservationChangedElsewhere: ({ change }) =>

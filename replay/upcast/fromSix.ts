@@ -182,6 +182,7 @@ const NOT_YET = {
     feedback: { status: 'idle', error: null },
     cookies: null,
   },
+  reservationLink: { token: null, status: 'idle', error: null },
 }
 
 /** Nothing was known of a change of a ticket that another tab has open, or of one that was found to wait to be paid. */

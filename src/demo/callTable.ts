@@ -69,6 +69,7 @@ import {
   modifyReservation,
   removeTrip,
   reservation,
+  reservationByToken,
   reservationStatus,
 } from './calls/reservation.ts'
 import { residentOnRoute, residentOnSail } from './calls/residents.ts'
@@ -93,6 +94,7 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   createReservation,
   modifyReservation,
   reservation,
+  reservationByToken,
   reservationStatus,
   extendReservation,
   confirmReservation,

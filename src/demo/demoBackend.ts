@@ -17,6 +17,7 @@ import type { FaultRule } from './http/faultRules.ts'
 import type { Letter } from './state/accountFields.ts'
 import { drawInteger, drawUnit } from './state/random.ts'
 import { attempted, changed } from './state/recipe.ts'
+import { type BookingLink, linksIn } from './reservation/links.ts'
 import { type DemoSettings, defaultSettings } from './state/settings.ts'
 import { type DemoState, emptyState, type StateDraft } from './state/state.ts'
 import { snapshotOf, stateFromSnapshot, withKnownPeople } from './state/snapshot.ts'
@@ -46,6 +47,8 @@ export interface DemoBackend {
   readonly colleague: (deed: ColleagueDeed, reservationId?: ReservationId) => void
   /** The letters that were sent, the newest first. */
   readonly letters: () => readonly Letter[]
+  /** The links to what was booked here, as letters have them, the newest first. */
+  readonly links: () => readonly BookingLink[]
   /** The invitations that wait, as their letters have them, the newest first. */
   readonly invitations: () => readonly SentInvitation[]
   /** As if nothing had ever been asked. */
@@ -91,6 +94,7 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
       state = changed(now, (draft) => doAsColleague(draft, wish, { nowMs, timeZone }))
     },
     letters: () => state.letters.toReversed(),
+    links: () => linksIn(state),
     invitations: () => sentInvitations(state.firms, options.seed),
     reset: () => {
       state = emptyState(options.seed)

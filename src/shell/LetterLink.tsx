@@ -14,7 +14,8 @@ interface LetterLinkProps {
 export const LetterLink = ({ purpose, token, children }: LetterLinkProps) => {
   const locale = useShownLocale()
   const address = useField('shell', 'address')
-  return <a href={`#/${locale}/auth/${purpose}/${token}${queryIn(address)}`}>{children}</a>
+  const page = purpose === 'reservation' ? 'reservation/parts' : `auth/${purpose}`
+  return <a href={`#/${locale}/${page}/${token}${queryIn(address)}`}>{children}</a>
 }
 
 /** A demo whose word stands behind the fragment stays one. */

@@ -167,15 +167,20 @@ describe('a customer who signs in by the page of a provider', () => {
     expectCalm(shop)
   })
 
-  it('is at the sign-in again who cancels there, and who goes back in the history [NAV-15]', async () => {
+  it('is at the sign-in again who cancels there, and who goes back in the history; who has cancelled is told so [NAV-15]', async () => {
     const shop = await demo.open({ path: LOGIN })
     const { page, words } = shop
     const link = page.getByRole('link', { name: say(words.signIn.provider.link, { name: 'Facebook' }) })
-    for (const leave of [() => page.getByRole('button', { name: 'Cancel' }).click(), () => page.goBack()]) {
+    const cancel = (): Promise<unknown> => page.getByRole('button', { name: 'Cancel' }).click()
+    for (const leave of [cancel, cancel, () => page.goBack()]) {
       await link.click()
       await page.waitForURL(/\/auth\/facebook$/)
+      // The server's own page, and not the shop's address that leads on to it.
+      expect(new URL(page.url()).hash).toBe('')
       await leave()
       await link.waitFor()
+      const told = page.getByText(say(words.signIn.provider.cancelled, { name: 'Facebook' }))
+      if (leave === cancel) await passUntil(told)
     }
     expectCalm(shop)
   })

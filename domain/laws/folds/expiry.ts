@@ -92,6 +92,7 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
     ...BESIDE_THE_BOOKING,
     ...OF_EDITING,
     'EditStarted',
+    'ReservationOpened',
     ...OF_THE_REFUND,
     'RefundGiven',
     'RefundPreviewFound',

@@ -171,6 +171,8 @@ export const BESIDE_THE_BOOKING = [
   'PasswordWordsReleased',
   'PasswordWordsDismissed',
   'SavedTicketMissing',
+  'OpenRequested',
+  'ReservationFailed',
   'CheckInRequested',
   'CheckInMatched',
   'CheckInNameDiffers',

@@ -209,6 +209,7 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     ...BESIDE_THE_BOOKING,
     ...OF_EDITING,
     'EditStarted',
+    'ReservationOpened',
     ...OF_THE_REFUND,
     'RefundGiven',
     'RefundPreviewFound',

@@ -256,6 +256,11 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     const rested = why === 'resume' ? atRest(seen) : seen
     return isCurrent(own, reservation.reservationId) ? knowing(rested, reservation) : rested
   },
+  ReservationOpened: (own, { reservation }) => ({
+    ...own,
+    viewed: reservation,
+    saved: savedBeside(own, reservation.reservationId),
+  }),
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
     const rested = why === 'resume' ? atRest(own) : own
     const without = gone && isCurrent(own, reservationId) ? cleared(rested) : rested

@@ -34,6 +34,7 @@ const TELLING_CALLS = [
   'createReservation',
   'modifyReservation',
   'reservation',
+  'reservationByToken',
   'confirmReservation',
   'applyPromotion',
   'removePromotion',

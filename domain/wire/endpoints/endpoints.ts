@@ -3,7 +3,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
-import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
+import { LetterToken, ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
 import { accessEndpoints } from './accessEndpoints.ts'
 import { companiesEndpoints } from './companiesEndpoints.ts'
 import { contentEndpoints } from './contentEndpoints.ts'
@@ -66,6 +66,14 @@ export const endpoints = {
     parameters: reservationId,
     body: t.null,
     answer: TicketAnswer,
+  },
+  reservationByToken: {
+    method: 'GET',
+    host: 'api',
+    path: '/api/reservation/parts/{token}',
+    parameters: shape({ token: LetterToken }),
+    body: t.null,
+    answer: ReservationAnswer,
   },
   reservationStatus: {
     method: 'GET',

@@ -19,7 +19,7 @@ export const SignInModel = shape({
   leftFor: nullable(openText('provider')),
   /** The provider from whose page this page came back. */
   backFrom: nullable(openText('provider')),
-  /** The provider who is none of the brand's, or who sent the person back without a sign-in. */
+  /** The provider who is none of the brand's, or from whom the person came back without a sign-in. */
   refusedProvider: nullable(openText('provider')),
 })
 export type SignInModel = t.TypeOf<typeof SignInModel>
@@ -46,6 +46,7 @@ export const signIn = projection(SignInModel, initial, {
   LeftForProvider: (draft, { provider }) => {
     draft.leftFor = provider
     draft.backFrom = null
+    draft.refusedProvider = null
   },
   ProviderRefused: (draft, { provider }) => {
     draft.backFrom = null

@@ -42,6 +42,11 @@ const BookingHeader = lazyPart(
 
 /** Neither a menu nor a question is worth a page that does not come. */
 const SiteMenu = lazyDecoration(async () => (await import('./SiteMenu.tsx')).SiteMenu)
+const MENU = (
+  <Suspense>
+    <SiteMenu />
+  </Suspense>
+)
 const CookieBanner = lazyDecoration(async () => (await import('./CookieBanner.tsx')).CookieBanner)
 
 interface AppFrameProps {
@@ -77,7 +82,11 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
           {t('demo.text')}
         </DemoRibbon>
       )}
-      {isPlain(page) ? <PlainHead page={page} /> : <PageHeader path={path} page={page} heading={heading} />}
+      {isPlain(page) ? (
+        <PlainHead page={page} menu={MENU} />
+      ) : (
+        <PageHeader path={path} page={page} heading={heading} />
+      )}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">
         {page !== 'home' && (
           <FirstHeading heading={heading} className="fl-page-title">
@@ -146,9 +155,7 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
       brand={home}
       nav={
         <>
-          <Suspense>
-            <SiteMenu />
-          </Suspense>
+          {MENU}
           <AccountLink />
           <LanguagePicker />
         </>

@@ -1,5 +1,6 @@
 // The head of the sign-in page, of my pages (LAY-06, LAY-07, OP-12) and of the replay page, which have no banner: the way
-// home, the language, and but for the sign-in page the account.
+// home, the menu, the language, and but for the sign-in page the account.
+import type { ReactNode } from 'react'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
@@ -12,9 +13,10 @@ import { PATHS } from '../../../domain/shell/address.ts'
 
 interface PlainHeadProps {
   readonly page: PageName
+  readonly menu: ReactNode
 }
 
-export const PlainHead = ({ page }: PlainHeadProps) => {
+export const PlainHead = ({ page, menu }: PlainHeadProps) => {
   const t = useShellTexts()
   const brand = useBrand()
   return (
@@ -25,6 +27,7 @@ export const PlainHead = ({ page }: PlainHeadProps) => {
           <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
         </AppLink>
         <div className={css.nav}>
+          {menu}
           {page !== 'login' && <AccountLink />}
           <LanguagePicker />
         </div>

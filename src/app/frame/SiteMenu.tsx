@@ -1,6 +1,7 @@
 // The menu of the shop, as the content service tells it; where it can't, the three ways that everyone needs (CONT-02,
-// CONT-03, NAV-12). In a row where there is room, else behind a button.
-import { useEffect, useId, useRef, useState } from 'react'
+// CONT-03, NAV-12). In a row where there is room, else behind a button; on a phone with the choice for whom one books, which
+// has no room in the header (ROLE-08).
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { MenuItem } from '../../../domain/content/content.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS, shopPathIn } from '../../../domain/shell/address.ts'
@@ -8,9 +9,13 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useField, useFrom } from '../../models/modelSource.ts'
 import { useSession } from '../../session/session.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { classes } from '../../look/classes.ts'
+import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useFrameTexts } from '../../texts/shownLocale.ts'
 import css from './SiteMenu.module.css'
+
+const RoleMenu = lazyDecoration(async () => (await import('../../screens/companies/RoleMenu.tsx')).RoleMenu)
 
 export const SiteMenu = () => (
   <LaterTexts isDecoration>
@@ -21,6 +26,8 @@ export const SiteMenu = () => (
 const Menu = () => {
   const t = useFrameTexts()
   const items = useItems()
+  const isSignedIn = useFrom('auth', ({ token }) => token !== null)
+  const hasCompany = useFrom('auth', ({ customer }) => customer?.companies[0] !== undefined)
   useMenuInLanguage()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -30,7 +37,7 @@ const Menu = () => {
   }, [path])
   if (items.length === 0) return null
   return (
-    <nav className={css.menu} aria-label={t('menu.label')}>
+    <nav className={classes(css.menu, !isSignedIn && css.row)} aria-label={t('menu.label')}>
       <button type="button" className={css.button} popoverTarget={id}>
         {t('menu.label')}
       </button>
@@ -40,6 +47,13 @@ const Menu = () => {
             <MenuLink item={item} />
           </li>
         ))}
+        {hasCompany && (
+          <li className={css.role}>
+            <Suspense>
+              <RoleMenu isInMenu />
+            </Suspense>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -62,6 +62,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.refund]: 'refund',
   [PATHS.editRefund]: 'refund',
   [PATHS.refundResults]: 'refund-results',
+  [PATHS.reservationLink]: 'reservation',
   [PATHS.checkin]: 'checkin',
   [PATHS.login]: 'login',
   [PATHS.signUp]: 'signup',

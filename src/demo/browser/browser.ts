@@ -30,6 +30,7 @@ export interface DemoControls {
   readonly snapshot: () => unknown
   /** The letters that were sent, the newest first. */
   readonly letters: () => readonly Letter[]
+  readonly links: DemoBackend['links']
   readonly invitations: DemoBackend['invitations']
   /** Forgets all reservations and payments, here and in the browser's store. */
   readonly reset: () => void
@@ -109,6 +110,7 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   colleague: backend.colleague,
   snapshot: backend.snapshot,
   letters: backend.letters,
+  links: backend.links,
   invitations: backend.invitations,
   reset: backend.reset,
   stop,

@@ -26,6 +26,13 @@ export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore
     else backend.restore(attempted(() => JSON.parse(text) as unknown))
   }
 
+  const caughtUp =
+    <A>(read: () => A) =>
+    (): A => {
+      catchUp()
+      return read()
+    }
+
   const keep = (): void => {
     const text = JSON.stringify(backend.snapshot())
     if (text === last) return
@@ -42,10 +49,7 @@ export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore
       keep()
       return response
     },
-    snapshot: () => {
-      catchUp()
-      return backend.snapshot()
-    },
+    snapshot: caughtUp(backend.snapshot),
     restore: (snapshot) => {
       const isRestored = backend.restore(snapshot)
       keep()
@@ -56,14 +60,9 @@ export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore
       backend.colleague(deed, reservationId)
       keep()
     },
-    invitations: () => {
-      catchUp()
-      return backend.invitations()
-    },
-    letters: () => {
-      catchUp()
-      return backend.letters()
-    },
+    invitations: caughtUp(backend.invitations),
+    links: caughtUp(backend.links),
+    letters: caughtUp(backend.letters),
     reset: () => {
       backend.reset()
       last = ''

@@ -13,6 +13,7 @@ import {
   dueById,
   isLostTo,
   ownById,
+  ownByToken,
   reservationById,
 } from '../reservation/lookup.ts'
 import { requestItems } from '../reservation/requestedItems.ts'
@@ -137,6 +138,13 @@ export const reservation: CallHandler<'reservation'> = (context, { parameters })
   pipe(
     ownById(context, parameters.id),
     E.chain(({ reservationId }) => toldTicket(reservationId)),
+  )
+
+/** By the token in a letter's link, to which its number needs not be known (API-47). */
+export const reservationByToken: CallHandler<'reservationByToken'> = (context, { parameters }) =>
+  pipe(
+    ownByToken(context, checked(ReservationToken, parameters.token)),
+    E.chain(({ reservationId }) => toldReservation(reservationId)),
   )
 
 export const reservationStatus: CallHandler<'reservationStatus'> = (context, { parameters }) =>

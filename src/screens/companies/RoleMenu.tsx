@@ -1,4 +1,5 @@
-// The same choice in the header of each page, beside the account's name (ROLE-08). A phone's header has no room for it.
+// The same choice in the header of each page, beside the account's name (ROLE-08). A phone's header has no room for it:
+// there it stands in the menu.
 import { classes } from '../../look/classes.ts'
 import { ChoiceMark } from '../../look/marks.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
@@ -6,17 +7,21 @@ import { useCompanyTexts } from '../../texts/shownLocale.ts'
 import css from './RoleMenu.module.css'
 import { useRole } from './useRole.ts'
 
-export const RoleMenu = () => (
+interface RoleMenuProps {
+  readonly isInMenu?: boolean
+}
+
+export const RoleMenu = ({ isInMenu = false }: RoleMenuProps) => (
   <LaterTexts>
-    <Menu />
+    <Menu isInMenu={isInMenu} />
   </LaterTexts>
 )
 
-const Menu = () => {
+const Menu = ({ isInMenu }: Required<RoleMenuProps>) => {
   const t = useCompanyTexts()
   const { role, companies, choose } = useRole()
   return (
-    <div className={classes('fl-field-wrapper', css.menu)}>
+    <div className={classes('fl-field-wrapper', css.menu, isInMenu && css.inMenu)}>
       <select
         className="fl-input"
         aria-label={t('role.menu')}

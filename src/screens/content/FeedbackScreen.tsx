@@ -2,8 +2,9 @@
 // and by nothing else; it goes past the log.
 import { useState } from 'react'
 import { EMPTY_FEEDBACK, feedbackErrorsOf, type FeedbackForm } from '../../../domain/content/feedback.ts'
-import { MAX_FILE_BYTES } from '../../../domain/forms/rules.ts'
 import { command } from '../../../domain/log/commands.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { fileRuleOf, fileSizeMbOf } from '../../brands/fileLimit.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { FileField } from '../../components/forms/FileField.tsx'
 import { LongTextField } from '../../components/forms/LongTextField.tsx'
@@ -52,21 +53,21 @@ const Sent = () => {
   )
 }
 
-const SIZE_MB = MAX_FILE_BYTES / (1024 * 1024)
-
 const FeedbackFields = () => {
   const t = useContentTexts()
   const { feedback } = useModel('content')
+  const brand = useBrand()
+  const size = fileSizeMbOf(brand)
   const [typed, setTyped] = useState<FeedbackForm>(EMPTY_FEEDBACK)
   const { send, isReading, isUnreadable } = useSending()
   const { field, submit } = useModelForm<FeedbackForm>({
     kept: typed,
     onChange: setTyped,
-    validate: feedbackErrorsOf,
+    validate: (form) => feedbackErrorsOf(form, fileRuleOf(brand)),
     words: (name, key) =>
       name === 'email' && key === 'common-fields.email-correct-error'
         ? t('feedback.errors.email-wrong')
-        : t(`feedback.errors.${name}`, { size: SIZE_MB }),
+        : t(`feedback.errors.${name}`, { size }),
   })
   const isBusy = isReading || feedback.status === 'sending'
   return (
@@ -99,7 +100,7 @@ const FeedbackFields = () => {
         <FileField
           {...field('file')}
           label={t('feedback.file')}
-          hint={t('feedback.file-hint', { size: SIZE_MB })}
+          hint={t('feedback.file-hint', { size })}
           removeLabel={t('feedback.file-remove', { name: typed.file?.name ?? '' })}
         />
       </LookProvider>

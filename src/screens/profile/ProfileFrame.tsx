@@ -1,5 +1,5 @@
 // What stands around each page of the profile: the way to the others (LOC-13, LOC-14, OP-54). It is not shown without a token.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { managedCompanies } from '../../../domain/auth/customer.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { useField, useFrom } from '../../models/modelSource.ts'
@@ -37,12 +37,19 @@ export const ProfileTabs = () => {
   const labelId = useId()
   const here = useFrom('shell', ({ address }) => address?.path)
   const isManager = managedCompanies(useField('auth', 'customer')).length > 0
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // Where there is not room for all of them, the one that is open is in sight.
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (open && list.current)
+      list.current.scrollLeft = open.offsetLeft + open.offsetWidth - list.current.clientWidth
+  }, [here])
   return (
     <nav aria-labelledby={labelId}>
       <span id={labelId} className="fl-hidden">
         {t('profile.pages')}
       </span>
-      <ul className={css.tabs}>
+      <ul ref={list} className={css.tabs}>
         {TABS.filter(({ isForManagers }) => isManager || !isForManagers).map(({ name, path }) => (
           <li key={name}>
             <AppLink path={path} className={css.tab} isHere={path === here}>

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { EditDue, useDue } from '../edit/EditLink.tsx'
+import { ReservationLinkScreen } from '../find/ReservationLinkScreen.tsx'
 import { NoTicket, NotPaidYet, UnknownState } from '../find/NoTicket.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { TermsLink } from '../confirm/TermsLink.tsx'
@@ -20,8 +21,16 @@ import { ReservationId } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
 
 export const TicketScreen = () => {
+  const { reservationId } = useParams()
+  return reservationId === undefined ? (
+    <ReservationLinkScreen />
+  ) : (
+    <TicketOf reservationId={checked(ReservationId, reservationId)} />
+  )
+}
+
+const TicketOf = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()
-  const reservationId = checked(ReservationId, useParams()['reservationId'] ?? '')
   const model = useModel('reservation')
   const reservation = validTicket({ edit: useModel('edit'), reservation: model }, reservationId)
   if (reservation !== null) return <KnownReservation reservation={reservation} />

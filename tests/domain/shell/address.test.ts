@@ -66,6 +66,8 @@ describe('when the address is a page of an account', () => {
     ['/auth/recovery?token=7f0c', '/auth/reset'],
     ['/auth/recovery?fake', '/auth/recovery'],
     ['/auth/resetPassword/7f0c', '/auth/reset'],
+    ['/reservation/parts/7f0c', '/reservation'],
+    ['/reservation', '/reservation'],
     ['/auth/google', '/auth/google'],
     ['/auth/facebook', '/auth/facebook'],
     ['/auth/telegram', '/not-found'],

@@ -19,6 +19,9 @@ describe('the token in an address', () => {
     [`#/en/auth/resetPassword/7f0c`, '', 'reset', '7f0c'],
     [`#/en/auth/recovery?token=7f0c`, '', 'reset', '7f0c'],
     [`#/et/auth/activate/7f0c?fake=`, '', 'activate', '7f0c'],
+    [`#/en/reservation/parts/7f0c`, '', 'reservation', '7f0c'],
+    [`#/reservation/parts/7f0c?fake=`, '', 'reservation', '7f0c'],
+    [`#/en/reservation/1001?token=${TOKEN}`, '', 'signIn', TOKEN],
   ])('of %s%s is one to %s [OP-44] [OP-164] [LOC-09]', (fragment, search, ...[purpose, token]) => {
     expect(tokenIn(fragment, search)).toEqual({ purpose, token })
   })

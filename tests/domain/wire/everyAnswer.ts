@@ -239,6 +239,7 @@ const buy = (client: Session, ask: Ask): void => {
   const owner = { ...OWNER, companyInfo: COMPANY }
   ask('modifyReservation', { id }, { reservationOwner: owner })
   ask('reservation', { id })
+  ask('reservationByToken', { token })
   ask('removeTrip', { token, seqN: '2' })
   ask('removePromotion', { id })
   ask('extendReservation', { id }, {})

@@ -173,6 +173,7 @@ export const FIELDS: readonly Fields[] = [
       'createReservation',
       'modifyReservation',
       'reservation',
+      'reservationByToken',
       'confirmReservation',
       'setWeight',
       'resetWeight',

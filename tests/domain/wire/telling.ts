@@ -92,6 +92,7 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   prices: toPriceGroups,
   createReservation: toReservation,
   reservation: toReservation,
+  reservationByToken: toReservation,
   modifyReservation: changed,
   confirmReservation: changed,
   setWeight: changed,

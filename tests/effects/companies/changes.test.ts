@@ -83,6 +83,8 @@ describe('a new company', () => {
     expect(companiesOf(booking)).toMatchObject([{ legalName: 'Meri OÜ', isManaged: true }])
     expect(booking.models().auth.customer?.isManager).toBe(true)
     expect(pathOf(booking)).toBe(PATHS.account)
+    // The settings ask for the details as well.
+    expect(booking.commands('FetchDetails').map(({ data }) => data.why)).toContain('companies')
     expect(booking.sent('GET', /user\/details/)).toHaveLength(before + 1)
   })
 

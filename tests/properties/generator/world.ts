@@ -73,6 +73,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   modifyReservation: 2,
   reservation: 3,
   confirmReservation: 3,
+  reservationByToken: 0,
   reservationStatus: 4,
   extendReservation: 4,
   paymentMethods: 3,

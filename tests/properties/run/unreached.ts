@@ -12,6 +12,9 @@ const NO_CAMERA = 'a session in virtual time has no camera; tests/effects/checki
 const BESIDE_BOOKING =
   'no booking depends on a page of content; tests/effects/content drives it, and judges its sessions by all laws'
 
+const BY_LETTER =
+  'no booking depends on a letter; tests/effects/reservation/reservationLink drives it, and judges its sessions by all laws'
+
 export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'command CheckIn': AT_THE_GATE,
   'command CompareName': AT_THE_GATE,
@@ -28,6 +31,10 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'event ScannerClosed': NO_CAMERA,
   'event CodeScanned': NO_CAMERA,
   'event ScannerFailed': NO_CAMERA,
+  'command OpenReservation': BY_LETTER,
+  'event OpenRequested': BY_LETTER,
+  'event ReservationOpened': BY_LETTER,
+  'event ReservationFailed': BY_LETTER,
   'command LoadMenu': BESIDE_BOOKING,
   'command LoadContent': BESIDE_BOOKING,
   'command LoadConfirmationTerms': BESIDE_BOOKING,
@@ -50,6 +57,9 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'event FeedbackBegun': BESIDE_BOOKING,
   'event CookieChoiceNoted': BESIDE_BOOKING,
   'event CookiesChosen': BESIDE_BOOKING,
+  'call reservationByToken.Answered': BY_LETTER,
+  'call reservationByToken.Failed': BY_LETTER,
+  'call reservationByToken.Abandoned': BY_LETTER,
   'call menuItems.Answered': BESIDE_BOOKING,
   'call menuItems.Failed': BESIDE_BOOKING,
   'call menuItems.Abandoned': BESIDE_BOOKING,

@@ -167,6 +167,18 @@ describe('a message to the shop', () => {
     send()
     expect(await waitedFor(app, words)).toBeTruthy()
   })
+
+  it('takes no more than the brand takes, and says how much that is [OP-60] [VAL-09]', async () => {
+    const app = await openAt('/content/feedback', { brand: { maxFileBytes: 1_572_864 } })
+    await fill()
+    expect(screen.getByText(/1\.5 MB/)).toBeTruthy()
+    choose(new File([new Uint8Array(1_572_865)], 'large.bin'))
+    send()
+    expect(await waitedFor(app, 'The file must be smaller than 1.5 MB')).toBeTruthy()
+    choose(new File([new Uint8Array(1_572_864)], 'fits.bin'))
+    send()
+    expect(await waitedFor(app, 'Your message was sent')).toBeTruthy()
+  })
 })
 
 /** A file is read in turns of its own. */

@@ -2,7 +2,7 @@
 import { PATHS, providerIn, providerPath } from '../../../../domain/shell/address.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
 import { Notice } from '../../../components/layout/Notice.tsx'
-import { useFrom, useModel } from '../../../models/modelSource.ts'
+import { useField, useFrom, useModel } from '../../../models/modelSource.ts'
 import { AppLink } from '../../../shell/AppLink.tsx'
 import { useSignInTexts } from '../../../texts/shownLocale.ts'
 import css from './methods.module.css'
@@ -25,13 +25,21 @@ export const Providers = () => {
   )
 }
 
-/** On a provider's own address: who is being led there, or why not. */
+const nameOf = (provider: string): string => (provider === 'google' ? NAMES.google : NAMES.facebook)
+
+/** On a provider's own address: who is being led there, or why not; at the sign-in: that it was cancelled there. */
 export const AtProvider = () => {
   const t = useSignInTexts()
   const provider = useFrom('shell', ({ address }) => providerIn(address?.path ?? PATHS.home))
   const { refusedProvider } = useModel('signIn')
-  if (provider === null) return null
-  const name = provider === 'google' ? NAMES.google : NAMES.facebook
+  const token = useField('auth', 'token')
+  if (provider === null)
+    return refusedProvider === null || token !== null ? null : (
+      <Notice tone="warn" title={t('provider.cancelled', { name: nameOf(refusedProvider) })}>
+        {t('provider.again')}
+      </Notice>
+    )
+  const name = nameOf(provider)
   return refusedProvider === provider ? (
     <Notice tone="bad" title={t('provider.refused', { name })}>
       {t('provider.otherwise')}

@@ -1,0 +1,83 @@
+// Each way to sign in, and what opens an account on it: what the server tells and what is sent to it stands in no entry in
+// memory, which is all that the devtools show, and in no read model.
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
+import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { attempt, cardOf, phoneOf, smartOf } from '../../support/signInMethods.ts'
+import { command } from '../../support/unbranded.ts'
+
+const INVITED = tokenOfInvitation(7, 1)
+const BROUGHT = tokenWith({ sub: 'C1001', exp: 2_200_000_000 })
+
+const WAYS: readonly (readonly [
+  way: string,
+  signsIn: (booking: Booking) => void,
+  known: readonly string[],
+])[] = [
+  ['a password', (booking) => signIn(booking), [SIGN_IN_FORM.password]],
+  ['mobile ID', (booking) => attempt(booking, phoneOf('OK')), []],
+  ['Smart-ID', (booking) => attempt(booking, smartOf('OK')), []],
+  ['an ID card', (booking) => attempt(booking, cardOf('GOOD')), []],
+  ['a provider', (booking) => booking.browser.type(`#/en/auth/google?token=${BROUGHT}`), [BROUGHT]],
+  [
+    'an invitation',
+    (booking) => {
+      booking.browser.type(`#/en/auth/join/${INVITED}`)
+      booking.advance(1_000)
+      attempt(booking, { _tag: 'Invitation', form: { personalCode: '60001019906' } })
+    },
+    [INVITED, 'BEGIN CERTIFICATE'],
+  ],
+]
+
+describe('who signs in', () => {
+  it.each(WAYS)(
+    'by %s leaves no secret of it in the log in memory or a read model [HTTP-02] [SC-21]',
+    (_way, signsIn, known) => {
+      const told = new Set<string>(known)
+      const booking = newBooking({
+        session: { config: { providers: ['google'] } },
+        answer: (path, body) => {
+          if (/auth|signin|invitation/i.test(path)) for (const secret of secretsIn(body)) told.add(secret)
+          return body
+        },
+      })
+      booking.start()
+      booking.advance(1_000)
+      goTo(booking, PATHS.login)
+      signsIn(booking)
+      booking.advance(20_000)
+      expect(booking.models().auth.token).not.toBeNull()
+      for (const { body, headers } of booking.wire.requests)
+        for (const secret of secretsIn({ body, token: bearerIn(headers) })) told.add(secret)
+      expect(told.size).toBeGreaterThan(0)
+      expectNone(booking, told)
+      booking.dispatch(command('SignOut', { why: 'chosen' }))
+      booking.advance(5_000)
+      expectNone(booking, told)
+    },
+  )
+})
+
+/** The fields that hold what opens an account, wherever they stand. */
+const SECRET = /^(token|password|sessionId|nonce|authenticationHash|authToken|Certificate|signature)$/
+
+const secretsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, field]: [string, unknown]) => [
+    // A short one may stand anywhere by chance.
+    ...(SECRET.test(name) && typeof field === 'string' && field.length > 5 ? [field] : []),
+    ...secretsIn(field),
+  ])
+}
+
+const bearerIn = (headers: Readonly<Record<string, string>>): string | null =>
+  headers['Cust-Authorization']?.replace('Bearer ', '') ?? null
+
+const expectNone = (booking: Booking, told: ReadonlySet<string>): void => {
+  const text = JSON.stringify([booking.entries, booking.models(), booking.browser.history])
+  for (const secret of told)
+    expect(text.split(JSON.stringify(secret).slice(1, -1)).length - 1, secret).toBe(0)
+}
