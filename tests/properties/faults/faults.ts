@@ -7,6 +7,7 @@ import { choosingFaults } from './choosingFaults.ts'
 import { editFaults } from './editFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
+import { givenUpFaults } from './givenUpFaults.ts'
 import type { Fault } from './fault.ts'
 import { leftBehindFaults } from './leftBehindFaults.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
@@ -52,6 +53,7 @@ export const FAULTS: readonly Fault[] = [
   ...refundFaults,
   ...managerFaults,
   ...leftBehindFaults,
+  ...givenUpFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -1,4 +1,6 @@
 // What no session can reach yet, each with its reason. What is reached all the same must go from this list.
+import { isNeverReplaced } from '../../../domain/laws/rules/shell/givenUp.ts'
+import { CALLS } from '../../../replay/schema/entryCodecs.ts'
 import type { Reachable } from './coverageList.ts'
 
 const NEVER_GIVEN_UP =
@@ -90,38 +92,9 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'call logout.Abandoned': NEVER_GIVEN_UP,
 }
 
-const OF_ANOTHER =
-  'nothing that is newer makes this call worthless: it is given up where another person signs in meanwhile, which is seldom'
+const OF_ANOTHER = 'it is given up where another person signs in meanwhile (LAW-206), which is seldom'
 
 /** What sessions may reach and need not, each with its reason. */
-export const SELDOM: Readonly<Partial<Record<Reachable, string>>> = {
-  'call refundPreview.Abandoned': OF_ANOTHER,
-  'call refund.Abandoned': OF_ANOTHER,
-  'call startEdit.Abandoned': OF_ANOTHER,
-  'call editData.Abandoned': OF_ANOTHER,
-  'call cancelEdit.Abandoned': OF_ANOTHER,
-  'call finishEdit.Abandoned': OF_ANOTHER,
-  'call createReservation.Abandoned': OF_ANOTHER,
-  'call extendReservation.Abandoned': OF_ANOTHER,
-  'call confirmReservation.Abandoned': OF_ANOTHER,
-  'call preparePayment.Abandoned': OF_ANOTHER,
-  'call paymentSuccess.Abandoned': OF_ANOTHER,
-  'call paymentCancel.Abandoned': OF_ANOTHER,
-  'call cardSuccess.Abandoned': OF_ANOTHER,
-  'call saveCompany.Abandoned': OF_ANOTHER,
-  'call leaveCompany.Abandoned': OF_ANOTHER,
-  'call addMember.Abandoned': OF_ANOTHER,
-  'call inviteMember.Abandoned': OF_ANOTHER,
-  'call resendInvitation.Abandoned': OF_ANOTHER,
-  'call cancelInvitation.Abandoned': OF_ANOTHER,
-  'call activateMember.Abandoned': OF_ANOTHER,
-  'call deactivateMember.Abandoned': OF_ANOTHER,
-  'call removeMember.Abandoned': OF_ANOTHER,
-  'call vehiclePrice.Abandoned': OF_ANOTHER,
-  'call setWeight.Abandoned': OF_ANOTHER,
-  'call resetWeight.Abandoned': OF_ANOTHER,
-  'call applyPromotion.Abandoned': OF_ANOTHER,
-  'call removePromotion.Abandoned': OF_ANOTHER,
-  'call removeTrip.Abandoned': OF_ANOTHER,
-  'call saveGuest.Abandoned': OF_ANOTHER,
-}
+export const SELDOM: Readonly<Partial<Record<Reachable, string>>> = Object.fromEntries(
+  CALLS.filter(isNeverReplaced).map((call): [Reachable, string] => [`call ${call}.Abandoned`, OF_ANOTHER]),
+)
