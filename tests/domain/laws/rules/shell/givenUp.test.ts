@@ -10,7 +10,7 @@ describe('[LAW-206] what is given up', () => {
   it('is a payment whose person has signed out, once a sign-in has followed', () => {
     const log = handLog()
     signIn(log)
-    const cause = log.command('Pay', {})
+    const cause = log.command('Pay', { methodCode: 'CARD' })
     signOut(log, 'chosen')
     signIn(log)
     log.call('preparePayment', { cause, latencyMs: IN_FLIGHT_MS, outcome: GIVEN_UP })
@@ -19,7 +19,7 @@ describe('[LAW-206] what is given up', () => {
 
   it('is no payment of a visitor who signs in meanwhile', () => {
     const log = handLog()
-    const cause = log.command('Pay', {})
+    const cause = log.command('Pay', { methodCode: 'CARD' })
     signIn(log)
     const seq = log.call('preparePayment', { cause, latencyMs: IN_FLIGHT_MS, outcome: GIVEN_UP })
     expect(log.brokenAt('LAW-206')).toBe(seq)
@@ -28,7 +28,7 @@ describe('[LAW-206] what is given up', () => {
   it('is no payment of one whose sign-in ran out, and who has signed in again', () => {
     const log = handLog()
     signIn(log)
-    const cause = log.command('Pay', {})
+    const cause = log.command('Pay', { methodCode: 'CARD' })
     signOut(log, 'expired')
     signIn(log)
     const seq = log.call('preparePayment', { cause, latencyMs: IN_FLIGHT_MS, outcome: GIVEN_UP })
