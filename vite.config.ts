@@ -213,9 +213,7 @@ const offlineFiles = (
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const pathOf = (id: string): string => id.replace(`${import.meta.dirname}/`, '')
   const filesOf = (path: string): readonly string[] =>
-    chunks.flatMap(({ facadeModuleId, fileName }) =>
-      facadeModuleId !== null && pathOf(facadeModuleId) === path ? [fileName] : [],
-    )
+    chunks.filter(({ moduleIds }) => moduleIds.map(pathOf).includes(path)).map(({ fileName }) => fileName)
   const loadedLater = ({ moduleIds }: Rolldown.OutputChunk): readonly string[] =>
     moduleIds
       .filter((id) => LOADS_LATER.test(pathOf(id)))
@@ -300,13 +298,25 @@ const ROUTER_FOR_CUSTOMERS = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ]
 
-/** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often. */
-const FIRST_PAGE: BuildEnvironmentOptions['rolldownOptions'] = {
+/** Texts for engineers, for a shop that can't start, of the demo's servers, and of the page that has nothing else. */
+const TEXTS_APART = /locales\/\w+\/(replay|startup|demo|missing)\.json$/
+const FIRST_TEXTS = /locales\/\w+\/(shell|trip)\.json$/
+
+const textsFile = (id: string): string | null => {
+  const [, language] = /locales\/(\w+)\/\w+\.json$/.exec(id) ?? []
+  if (language === undefined || TEXTS_APART.test(id)) return null
+  return FIRST_TEXTS.test(id) ? `texts-${language}` : `laterTexts-${language}`
+}
+
+/** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often.
+    The texts in two files a language: a shop in one language asks for no file of another. */
+const FILES: BuildEnvironmentOptions['rolldownOptions'] = {
   output: {
     codeSplitting: {
       groups: [
         { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
         { name: 'program', tags: ['$initial'] },
+        { name: textsFile, test: /\/locales\// },
       ],
     },
   },
@@ -391,7 +401,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The largest is the demo's, which no customer downloads; `npm run bench` limits what one does.
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: FIRST_PAGE,
+    rolldownOptions: FILES,
   },
   css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},
   test: {

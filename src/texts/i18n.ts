@@ -28,6 +28,9 @@ export type Namespace =
   | 'replay'
   | 'startup'
 
+/** What loads each of them. */
+export type TextFiles = Readonly<Record<string, () => Promise<Record<string, unknown>>>>
+
 /** What the first page says. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
 
@@ -45,6 +48,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'history',
   'companies',
   'content',
+  'frame',
 ]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
@@ -67,15 +71,19 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   startup: 'StartupTexts',
 }
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>([
-  '../../locales/*/*.json',
-  '!../../locales/*/missing.json', // It is part of what says that the rest is missing.
-  '!../../locales/*/demo.json', // The demo's servers say it.
-])
+const firstFiles: TextFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/{shell,trip}.json', {
+  import: 'default',
+})
+
+/** No page of the first ones names the others. */
+const loadFiles = async (namespaces: readonly Namespace[]): Promise<TextFiles> =>
+  namespaces.every((namespace) => FIRST_NAMESPACES.includes(namespace))
+    ? firstFiles
+    : (await import('./laterTexts.ts')).laterFiles
 
 const texts = i18next.createInstance()
 
-/** The files that have been loaded: `en/booking`. */
+/** Those that are here, or that there are none of: `en/booking`. */
 const here = new Set<string>()
 
 /** Call once, before anything renders. */
@@ -93,10 +101,12 @@ export const startTexts = async (locale: string): Promise<void> => {
 /** Resolves when all of them can be shown; a language without such a file shows its keys. */
 export const loadTexts = async (language: string, namespaces: readonly Namespace[]): Promise<void> => {
   const missing = namespaces.filter((namespace) => !hasTexts(language, [namespace]))
-  if (missing.length === 0) return
-  const [first = 'shell'] = missing
-  const load = () => Promise.all(missing.map((namespace) => loadFile(language, namespace)))
-  await loadPart(PARTS[first], load)
+  const [first] = missing
+  if (first === undefined) return
+  await loadPart(PARTS[first], async () => {
+    const files = await loadFiles(missing)
+    await Promise.all(missing.map((namespace) => loadFile({ files, language, namespace })))
+  })
 }
 
 /** For what is said outside of the page. */
@@ -104,18 +114,19 @@ export const startupTextsIn = (language: string) => texts.getFixedT(language, 's
 
 /** Whether they can be shown at once. */
 export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>
-  namespaces.every((namespace) => fileOf(language, namespace) === undefined)
+  namespaces.every((namespace) => here.has(`${language}/${namespace}`))
 
 /** What is booked is said beside the trip, and comes after the first page. */
 const shownAs = (namespace: Namespace): Namespace => (namespace === 'booking' ? 'trip' : namespace)
 
-const loadFile = async (language: string, namespace: Namespace): Promise<void> => {
-  const load = fileOf(language, namespace)
-  if (load === undefined) return
-  texts.addResourceBundle(language, shownAs(namespace), (await load()).default, true)
-  here.add(`${language}/${namespace}`)
+interface Wanted {
+  readonly files: TextFiles
+  readonly language: string
+  readonly namespace: Namespace
 }
 
-/** `undefined` where there is nothing to load: it is here, or there is no such file. */
-const fileOf = (language: string, namespace: Namespace) =>
-  here.has(`${language}/${namespace}`) ? undefined : files[`../../locales/${language}/${namespace}.json`]
+const loadFile = async ({ files, language, namespace }: Wanted): Promise<void> => {
+  const said = await files[`../../locales/${language}/${namespace}.json`]?.()
+  if (said !== undefined) texts.addResourceBundle(language, shownAs(namespace), said, true)
+  here.add(`${language}/${namespace}`)
+}
