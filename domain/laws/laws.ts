@@ -68,6 +68,7 @@ import { editOutcomeLaws } from './rules/edit/editOutcome.ts'
 import { keptInEditLaws } from './rules/edit/keptInEdit.ts'
 import { editEndLaws } from './rules/edit/editEnd.ts'
 import { givenUpLaws } from './rules/shell/givenUp.ts'
+import { roleBeforeLaws } from './rules/shell/roleBefore.ts'
 import { vehicleLaws } from './rules/booking/vehicles.ts'
 import { warningLaws } from './rules/expiry/warned.ts'
 
@@ -142,6 +143,7 @@ export const LAWS: readonly Law[] = [
   ...keptInEditLaws,
   ...editEndLaws,
   ...givenUpLaws,
+  ...roleBeforeLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

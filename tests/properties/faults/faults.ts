@@ -21,6 +21,7 @@ import { quantityFaults } from './quantityFaults.ts'
 import { readModelFaults } from './readModelFaults.ts'
 import { refundFaults } from './refundFaults.ts'
 import { requestFaults } from './requestFaults.ts'
+import { roleBeforeFaults } from './roleBeforeFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { sequelFaults } from './sequelFaults.ts'
 import { shellFaults } from './shellFaults.ts'
@@ -54,6 +55,7 @@ export const FAULTS: readonly Fault[] = [
   ...managerFaults,
   ...leftBehindFaults,
   ...givenUpFaults,
+  ...roleBeforeFaults,
 ]
 
 /** Throws for a name that no fault has. */
