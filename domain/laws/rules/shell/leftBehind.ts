@@ -152,9 +152,10 @@ const createNames = () => {
   }
 }
 
-/** All texts of a value; a number may be an id. */
+/** All texts of a value, and what an address names; a number may be an id. */
 const wordsIn = (value: unknown, words: Set<string>): void => {
-  if (typeof value === 'string' || typeof value === 'number') words.add(String(value))
+  if (typeof value === 'string' || typeof value === 'number')
+    for (const word of [String(value)].concat(String(value).split('/'))) words.add(word)
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) wordsIn(part, words)
 }
