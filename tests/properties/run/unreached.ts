@@ -11,8 +11,8 @@ const AT_THE_GATE =
   'no booking depends on a check-in; tests/effects/checkin drives it, and judges its sessions by all laws'
 const NO_CAMERA = 'a session in virtual time has no camera; tests/effects/checkin stands in for one'
 
-const BESIDE_BOOKING =
-  'no booking depends on a page of content; tests/effects/content drives it, and judges its sessions by all laws'
+const REMEMBERED =
+  'a session in virtual time has no choice about cookies of an earlier visit; tests/effects/content has'
 
 export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'command CheckIn': AT_THE_GATE,
@@ -30,58 +30,8 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'event ScannerClosed': NO_CAMERA,
   'event CodeScanned': NO_CAMERA,
   'event ScannerFailed': NO_CAMERA,
-  'command LoadMenu': BESIDE_BOOKING,
-  'command LoadContent': BESIDE_BOOKING,
-  'command LoadConfirmationTerms': BESIDE_BOOKING,
-  'command SendFeedback': BESIDE_BOOKING,
-  'command BeginFeedback': BESIDE_BOOKING,
-  'command NoteCookieChoice': BESIDE_BOOKING,
-  'command ChooseCookies': BESIDE_BOOKING,
-  'event MenuRequested': BESIDE_BOOKING,
-  'event MenuLoaded': BESIDE_BOOKING,
-  'event MenuLoadFailed': BESIDE_BOOKING,
-  'event ContentRequested': BESIDE_BOOKING,
-  'event ContentLoaded': BESIDE_BOOKING,
-  'event ContentLoadFailed': BESIDE_BOOKING,
-  'event ConfirmationTermsRequested': BESIDE_BOOKING,
-  'event ConfirmationTermsLoaded': BESIDE_BOOKING,
-  'event ConfirmationTermsFailed': BESIDE_BOOKING,
-  'event FeedbackRequested': BESIDE_BOOKING,
-  'event FeedbackSent': BESIDE_BOOKING,
-  'event FeedbackFailed': BESIDE_BOOKING,
-  'event FeedbackBegun': BESIDE_BOOKING,
-  'event CookieChoiceNoted': BESIDE_BOOKING,
-  'event CookiesChosen': BESIDE_BOOKING,
-  'call menuItems.Answered': BESIDE_BOOKING,
-  'call menuItems.Failed': BESIDE_BOOKING,
-  'call menuItems.Abandoned': BESIDE_BOOKING,
-  'call news.Answered': BESIDE_BOOKING,
-  'call news.Failed': BESIDE_BOOKING,
-  'call news.Abandoned': BESIDE_BOOKING,
-  'call ships.Answered': BESIDE_BOOKING,
-  'call ships.Failed': BESIDE_BOOKING,
-  'call ships.Abandoned': BESIDE_BOOKING,
-  'call contacts.Answered': BESIDE_BOOKING,
-  'call contacts.Failed': BESIDE_BOOKING,
-  'call contacts.Abandoned': BESIDE_BOOKING,
-  'call schedules.Answered': BESIDE_BOOKING,
-  'call schedules.Failed': BESIDE_BOOKING,
-  'call schedules.Abandoned': BESIDE_BOOKING,
-  'call about.Answered': BESIDE_BOOKING,
-  'call about.Failed': BESIDE_BOOKING,
-  'call about.Abandoned': BESIDE_BOOKING,
-  'call contentPage.Answered': BESIDE_BOOKING,
-  'call contentPage.Failed': BESIDE_BOOKING,
-  'call contentPage.Abandoned': BESIDE_BOOKING,
-  'call ticketTerms.Answered': BESIDE_BOOKING,
-  'call ticketTerms.Failed': BESIDE_BOOKING,
-  'call ticketTerms.Abandoned': BESIDE_BOOKING,
-  'call confirmationTerms.Answered': BESIDE_BOOKING,
-  'call confirmationTerms.Failed': BESIDE_BOOKING,
-  'call confirmationTerms.Abandoned': BESIDE_BOOKING,
-  'call sendFeedback.Answered': BESIDE_BOOKING,
-  'call sendFeedback.Failed': BESIDE_BOOKING,
-  'call sendFeedback.Abandoned': BESIDE_BOOKING,
+  'command NoteCookieChoice': REMEMBERED,
+  'event CookieChoiceNoted': REMEMBERED,
   'event EffectCrashed': 'nothing of ours throws',
   'refusal ConfirmRefused.ConfirmationInProgress':
     'a second press while the first is under way is passed over before anything is decided',
@@ -90,6 +40,7 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'refusal RefundPreviewRefused.NotOffered': NO_SUCH_BRAND,
   'refusal EditStartRefused.NotAllowed': 'the brand of the sessions lets tickets be changed',
   'call logout.Abandoned': NEVER_GIVEN_UP,
+  'call sendFeedback.Abandoned': NEVER_GIVEN_UP,
 }
 
 const OF_ANOTHER = 'it is given up where another person signs in meanwhile (LAW-206), which is seldom'

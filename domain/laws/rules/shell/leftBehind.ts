@@ -87,7 +87,12 @@ const isSince = ({ entry }: Moment, root: number, { seq, root: leftBy }: Left): 
   root > seq || root === leftBy || ((entry.cause ?? 0) > seq && isFailure(entry))
 
 /** Why these have failed is said to no one in particular: they carry nothing of a person, or tell of the parting itself. */
-const OF_NO_ONE: ReadonlySet<string> = new Set(['routes', 'packages', 'ports', 'countries', 'logout'])
+const OF_NO_ONE: ReadonlySet<string> = new Set(
+  (
+    'routes packages ports countries logout ' +
+    'menuItems news ships contacts schedules about contentPage ticketTerms confirmationTerms'
+  ).split(' '),
+)
 
 const isFailure = (entry: Entry): boolean => entry.kind === 'exchange' && entry.data.outcome._tag === 'Failed'
 
