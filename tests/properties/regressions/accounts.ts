@@ -2,7 +2,7 @@
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
-import { signInStep } from '../generator/accounts/doing.ts'
+import { secretly, signInStep } from '../generator/accounts/doing.ts'
 import type { Step } from '../run/plan.ts'
 import type { Regression } from './regressions.ts'
 import { AT_ONCE, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TOKEN, TYPES, wait } from './steps.ts'
@@ -12,10 +12,10 @@ const [MARI, JUHAN] = DEMO_CUSTOMERS
 const SIGNS_IN = MARI === undefined ? wait(0) : signInStep(MARI)
 const ANOTHER_SIGNS_IN = JUHAN === undefined ? wait(0) : signInStep(JUHAN)
 
-const CHANGES_PASSWORD: Step = {
-  ...says(command('ChangePassword', {})),
-  secrets: { oldPassword: 'majakas', newPassword: 'uus-parool-1' },
-}
+const CHANGES_PASSWORD = secretly(command('ChangePassword', {}), {
+  oldPassword: 'majakas',
+  newPassword: 'uus-parool-1',
+})
 
 const PAYS_BY_CARD: readonly Step[] = [
   paysBy(0),

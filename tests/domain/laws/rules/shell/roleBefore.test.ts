@@ -52,7 +52,9 @@ const { company: _none, phoneCode: _code, ...OWNER } = CONTACT
 
 const booksForKadakas = (): HandLog => {
   const log = handLog()
-  const companies = [{ companyId: 'B1', ...KADAKAS, isManaged: false, invitations: [] }]
+  const companies = [
+    { companyId: 'B1', ...KADAKAS, type: null, isManaged: false, members: [], invitations: [] },
+  ]
   const customer = { customerId: 'C1', userId: null, companies, isManager: false }
   log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null, customer })
   log.command('ChooseRole', { companyId: 'B1' })
