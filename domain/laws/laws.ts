@@ -67,6 +67,8 @@ import { untouchedTicketLaws } from './rules/edit/untouchedTicket.ts'
 import { editOutcomeLaws } from './rules/edit/editOutcome.ts'
 import { keptInEditLaws } from './rules/edit/keptInEdit.ts'
 import { editEndLaws } from './rules/edit/editEnd.ts'
+import { givenUpLaws } from './rules/shell/givenUp.ts'
+import { roleBeforeLaws } from './rules/shell/roleBefore.ts'
 import { vehicleLaws } from './rules/booking/vehicles.ts'
 import { warningLaws } from './rules/expiry/warned.ts'
 
@@ -140,6 +142,8 @@ export const LAWS: readonly Law[] = [
   ...editOutcomeLaws,
   ...keptInEditLaws,
   ...editEndLaws,
+  ...givenUpLaws,
+  ...roleBeforeLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

@@ -49,10 +49,8 @@ export const giveUpOnLeave = policy(
       mapCaused((e) => {
         const isHere = isSignInScreen(models.shell.address?.path ?? PATHS.home)
         // One that has just brought another customer in is done.
-        const isOut = e.type === 'SignedOut' && e.data.why !== 'replaced'
-        return models.signIn.isUnderWay && (isOut || !isHere)
-          ? command('AttemptSignIn', { attempt: null })
-          : null
+        const isLeft = e.type === 'SignedOut' ? e.data.why !== 'replaced' : !isHere
+        return models.signIn.isUnderWay && isLeft ? command('AttemptSignIn', { attempt: null }) : null
       }),
     ),
 )

@@ -12,7 +12,11 @@ import { allCausedBy, type EffectPorts, handler, type Reads } from '../pipeline/
 import { isOfOther } from '../reservation/ofOthers.ts'
 import { tellSuccess } from './telling.ts'
 
-/** A card form may have been closed while it was on its way: money that was taken is followed up all the same. */
+/**
+ * A card form may have been closed while it was on its way: money that was taken is followed up all the same. Where another
+ * person is here by then, its word stands in the log as this command and goes no further: told under the sign-in of that
+ * person it would be theirs. The server hears of the money from the provider, and shows who has paid a ticket that is paid.
+ */
 export const reportCardResult = handler(
   'ReportCardResult',
   { reads: ['auth', 'payment'] },

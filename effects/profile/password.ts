@@ -1,7 +1,7 @@
 // A new password (PROF-05), and the words about it, which go after five seconds unless they are being read (PROF-02).
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, of, timer } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -15,8 +15,8 @@ export const changePassword = handler(
       // Each command takes its own, so that a press that is not performed leaves none behind.
       map((c) => ({ c, secrets: ports.takeSecrets(c) })),
       filter(() => models.auth.token !== null && !models.profile.password.isChanging),
-      // One call at a time: a second press is not here, and another customer's has no use for the older answer.
-      switchMap(({ c, secrets }) => {
+      // One at a time, until it is answered or the sign-in has ended, which frees the next one.
+      mergeMap(({ c, secrets }) => {
         const { token } = models.auth
         const answer$ = ports
           .api(c)

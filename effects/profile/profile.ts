@@ -2,7 +2,7 @@
 // after a sign-out, or for another one who has signed in since, is not told.
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, type Observable, of } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import { command } from '../../domain/log/commands.ts'
@@ -61,8 +61,8 @@ export const saveDetails = handler(
   (commands$, ports, models) =>
     commands$.pipe(
       filter(() => models.auth.token !== null && models.profile.saving === null),
-      // One call at a time: a second press is not here, and another customer's has no use for the older answer.
-      switchMap((c) => {
+      // One at a time, until it is answered or the sign-in has ended, which frees the next one.
+      mergeMap((c) => {
         const form = cleanDetails(c.data.form)
         const { details } = models.profile
         if (details === null || Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return EMPTY

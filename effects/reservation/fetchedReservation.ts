@@ -134,7 +134,13 @@ export const fetchedEvents = (
       return [
         event(isLapsedEdit(reservation, models) ? 'EditPaymentLapsed' : 'ReservationPaid', { reservation }),
       ]
-    return [...changedEvents(reservation, why, models), event('ReservationFetched', { reservation, why })]
+    const told = event('ReservationFetched', { reservation, why })
+    // A ticket's page shows what it finds. Of what is being booked that is the server's newest word as well.
+    const isBooked =
+      why === 'ticket' && models.reservation.current?.reservationId === reservation.reservationId
+    return isBooked
+      ? [told, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
+      : [...changedEvents(reservation, models), told]
   }
   const { expiresAtMs } = models.expiry
   const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
@@ -154,9 +160,9 @@ export const fetchedEvents = (
  * While a change is under way it is not known what of a difference is its work: its own answer tells. A confirm
  * changes status and deadline alone. While a create is, nothing is held that could have been seen.
  */
-const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels): readonly Event[] => {
+const changedEvents = (found: Reservation, models: FetchModels): readonly Event[] => {
   const { current, activity } = models.reservation
-  const isSeen = why !== 'ticket' && current?.reservationId === found.reservationId
+  const isSeen = current?.reservationId === found.reservationId
   if (!isSeen || isChanging(models)) return []
   const change = (activity === 'confirming' ? changeOnConfirming : changeElsewhere)(current, found)
   if (change === null) return []

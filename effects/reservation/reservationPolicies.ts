@@ -7,7 +7,7 @@ import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { isAtRest, isUnbooked } from '../../domain/payment/progress.ts'
-import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -285,20 +285,6 @@ export const fetchOnWake = policy(
 
 const fetchAgain = ({ reservationId }: Reservation, why: 'wake' | 'ticket') =>
   command('FetchReservation', { reservationId, why })
-
-/** A ticket's page shows apart what it finds; where that says that what is being booked is over, it is looked at itself. */
-export const fetchOverOnTicket = policy(
-  'fetchOverOnTicket',
-  { on: ['ReservationFetched'], reads: ['reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservation: found, why } }) => {
-        const { current } = models.reservation
-        const isNews = why === 'ticket' && isCancelled(found) && !isCancelled(current)
-        return isNews && current?.reservationId === found.reservationId ? fetchAgain(current, 'wake') : null
-      }),
-    ),
-)
 
 /** Its titles come in the customer's language (RES-16). */
 export const fetchInLocale = policy(

@@ -127,11 +127,12 @@ export const NAMES_MODELS = ['reservation', 'passengers', 'residents', 'catalog'
 export type NamesModels = Pick<ReadModels, (typeof NAMES_MODELS)[number]>
 
 /** What `namesStanding` needs; `today` is the day at the ports. */
+/** Beside a difference that is due no name can be saved, so that none holds its payment back: the change asks for them. */
 export const namesSituation = (
   today: CalendarDay,
-  { reservation: { current }, passengers, residents, catalog }: NamesModels,
+  { reservation: { current, paidCents }, passengers, residents, catalog }: NamesModels,
 ): NamesSituation => ({
-  guests: current === null ? [] : listedGuests(current, residents.localIDs),
+  guests: current === null || paidCents !== null ? [] : listedGuests(current, residents.localIDs),
   typed: passengers.guests,
   isDemanded: passengers.namesAreDemanded || (current !== null && routesDemandNames(current, catalog.routes)),
   today,

@@ -1,6 +1,6 @@
 // When the time of what is reserved is up on the machine's own clock: by the deadline that the server has given, and by
 // the time that its answers tell.
-import type { CommandEntry, Entry } from '../../log/entry.ts'
+import type { Entry } from '../../log/entry.ts'
 import { between, earlier, type EpochMs, least } from '../../instant.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import { createLatestDeadline } from './latestDeadline.ts'
@@ -15,9 +15,6 @@ export interface Due {
   readonly atMs: (entry: Entry, models: LawModels) => EpochMs | null
 }
 
-const isFetch = (entry: Entry): entry is CommandEntry<'FetchReservation'> =>
-  entry.kind === 'command' && entry.type === 'FetchReservation'
-
 export const createDue = (start: LawModels): Due => {
   const deadline = createLatestDeadline(start)
   const clock = createServerClock()
@@ -25,7 +22,7 @@ export const createDue = (start: LawModels): Due => {
     (current === null ? null : deadline.of(current)[0]) ?? null
   return {
     look: (entry) => {
-      if (entry.kind === 'exchange' || isFetch(entry)) deadline.look(entry)
+      if (entry.kind === 'exchange') deadline.look(entry)
       clock.look(entry)
     },
     deadlineMs,

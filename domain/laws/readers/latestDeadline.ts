@@ -1,6 +1,6 @@
 // The latest deadline that the server has given, by its answers alone. One that was asked for before that came, and is
 // overtaken by it, takes no time away, and gives none to what is over.
-import type { CommandEntry, ExchangeEntry } from '../../log/entry.ts'
+import type { ExchangeEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
@@ -8,8 +8,8 @@ import { answerTo, parametersOf } from './exchanges.ts'
 import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
 
 export interface LatestDeadline {
-  /** Asked at every exchange, and at every fetch: what a ticket's page looks at leaves the deadline as it is. */
-  readonly look: (entry: ExchangeEntry | CommandEntry<'FetchReservation'>) => void
+  /** Asked at every exchange. */
+  readonly look: (entry: ExchangeEntry) => void
   /**
    * The deadlines that may count, the one that was told last first; `null` is no end. Of a reservation of which nothing was
    * answered, the one that is known: the head of its log may be cut off.
@@ -38,8 +38,6 @@ interface Telling {
 
 export const createLatestDeadline = ({ reservation: { current } }: LawModels): LatestDeadline => {
   const standing = new Map<ReservationId, Standing>()
-  /** Fetches for a ticket's page. */
-  const aside = new Set<number>()
   const looks = createLooks()
   if (current !== null) {
     const { reservationId, expiresAtMs: deadlineMs } = current
@@ -65,16 +63,10 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
   return {
     look: (entry) => {
       const { seq, cause } = entry
-      if (entry.kind === 'command') {
-        if (entry.data.why === 'ticket') aside.add(seq)
-        return
-      }
       const lookedSeq = looks(entry)
       const told = toldIn(entry)
       if (told !== null) {
         const isOver = isOverWord(told.status) || isPaidWord(told.status)
-        // What a ticket's page finds is shown apart from what is held.
-        if (!isPaidWord(told.status) && aside.has(cause ?? 0)) return
         return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver, lookedSeq })
       }
       const asked = parametersOf(entry, 'extendReservation')

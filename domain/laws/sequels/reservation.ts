@@ -6,7 +6,7 @@ import type { ReservationChange } from '../../reservation/change.ts'
 import { boughtAt, PATHS, type ShopPath } from '../../shell/address.ts'
 import type { NoticeKey } from '../../shell/notice.ts'
 import type { LawModels } from '../engine/lawModels.ts'
-import { isOverWord, isSilence } from '../readers/told.ts'
+import { isSilence } from '../readers/told.ts'
 import { after, currentIdIn, type Ruling } from './rows.ts'
 
 const bad = (key: NoticeKey, error: ApiError | null): Follow =>
@@ -108,14 +108,6 @@ export const reservationRulings: readonly Ruling[] = [
     ...fetchTicket(models, true),
     ...fetchCurrent(models, 'locale'),
   ]),
-  after(['ReservationFetched'], ['FetchReservation'], ({ entry: { data }, models }) => {
-    const { current } = models.reservation
-    const { reservationId, status } = data.reservation
-    const isItself = data.why === 'ticket' && current?.reservationId === reservationId
-    return isItself && isOverWord(status) && !isOverWord(current.status)
-      ? command('FetchReservation', { reservationId, why: 'wake' })
-      : null
-  }),
   after(['ReservationFetchFailed'], ['FindSavedTicket'], ({ entry: { data }, models }) =>
     isSilence(data.error) && isMissedTicket(models, data.reservationId)
       ? command('FindSavedTicket', { reservationId: data.reservationId })

@@ -7,7 +7,7 @@ import type { Entry, ExchangeEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'
 import { answerTo, failureOf, parametersOf } from '../readers/exchanges.ts'
 import type { LawStart, Moment } from '../engine/law.ts'
-import { standingOf, type Told, toldIn } from './told.ts'
+import { type Told, toldIn } from './told.ts'
 
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
 export interface ReservationTruth {
@@ -106,9 +106,7 @@ const createTruth = (
     const before = history.versions.at(-1)?.truth ?? nothingKnown(firstSeq)
     // An answer about another reservation is none.
     const isMeant = told === null || told.reservationId === reservationId
-    const after = isMeant
-      ? truthAfter({ before, history, entry, told, askedSeq, firstSeq, isAside: asked.isForTicket(entry) })
-      : before
+    const after = isMeant ? truthAfter({ before, history, entry, told, askedSeq, firstSeq }) : before
     if (told !== null && isMeant) tokens.set(told.token, reservationId)
     if (after !== before) history.versions.push({ seq: entry.seq, truth: after })
     return { askedSeq, reservationId }
@@ -136,8 +134,6 @@ interface Learned {
   readonly told: Told | null
   readonly askedSeq: number
   readonly firstSeq: number
-  /** Looked at for a ticket's page, which shows it apart from what is held: it is possible and no more, unless it is paid. */
-  readonly isAside: boolean
 }
 
 const truthAfter = (learned: Learned): ReservationTruth => {
@@ -169,15 +165,14 @@ const truthAfter = (learned: Learned): ReservationTruth => {
 
 const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
   const { before, history } = learned
-  const isFollowed = !learned.isAside || standingOf(told.status) === 'paid'
-  const isNewestHeld = isFollowed && isNewest(learned, history.heldSeq)
+  const isNewestHeld = isNewest(learned, history.heldSeq)
   const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
   const isPutBack = isNewestHeld && wasNoOffer
   return {
     ...before,
     answers: added(before.answers, told, isNewestHeld),
     deadlines: added(before.deadlines, told.deadlineMs, isNewestHeld),
-    statuses: added(before.statuses, told.status, isFollowed && isNewest(learned, history.statusSeq)),
+    statuses: added(before.statuses, told.status, isNewest(learned, history.statusSeq)),
     isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !isPutBack),
     isGone: false,
   }
@@ -294,16 +289,12 @@ const REQUESTS: ReadonlySet<string> = new Set([
  */
 const createAsked = () => {
   const lastOfCause = new Map<number, number>()
-  const ofTickets = new Set<number>()
   return {
     note: (entry: Entry): void => {
       const { type, cause, seq } = entry
       if (cause === null || !REQUESTS.has(type)) return
       lastOfCause.set(cause, seq)
-      if (entry.kind === 'event' && entry.type === 'FetchRequested' && entry.data.why === 'ticket')
-        ofTickets.add(cause)
     },
-    isForTicket: ({ cause }: ExchangeEntry): boolean => cause !== null && ofTickets.has(cause),
     by: ({ cause, seq }: ExchangeEntry): number => {
       if (cause === null) return 0
       const askedSeq = lastOfCause.get(cause) ?? cause

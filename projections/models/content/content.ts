@@ -2,6 +2,7 @@
 // of a message to the shop, and the choice about cookies. An answer for another page or language changes nothing.
 import * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
+import { endsEverything } from '../../../domain/auth/messages.ts'
 import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import {
@@ -85,11 +86,15 @@ export const content = projection(ContentModel, initial, {
   FeedbackRequested: (draft) => {
     draft.feedback = { status: 'sending', error: null }
   },
+  // Who has written it may have signed out since.
   FeedbackSent: (draft) => {
-    draft.feedback = { status: 'sent', error: null }
+    if (draft.feedback.status === 'sending') draft.feedback = { status: 'sent', error: null }
   },
   FeedbackFailed: (draft, { error }) => {
-    draft.feedback = { status: 'failed', error }
+    if (draft.feedback.status === 'sending') draft.feedback = { status: 'failed', error }
+  },
+  SignedOut: (draft, { why }) => {
+    if (endsEverything(why)) draft.feedback = initial.feedback
   },
   FeedbackBegun: (draft) => {
     draft.feedback = initial.feedback

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
-import { type Booking, goTo, payByCard, typeContact } from '../../support/bookingSession.ts'
+import {
+  askCardForm,
+  type Booking,
+  CARDS,
+  goTo,
+  noticeKeys,
+  payByCard,
+  typeContact,
+} from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -59,6 +67,33 @@ describe('when another person signs in while a payment is being settled', () => 
     expect(since.filter(({ path }) => path.includes(reservationId ?? '-'))).toEqual([])
     expect(booking.models().payment).toMatchObject({ reservationId: null, begun: null })
     expect(booking.commands('ShowNotice')).toEqual([])
+  })
+
+  it('keeps the late word of a card in the log alone, and shows who has paid the ticket that is paid [LAW-205] [PAY-10]', () => {
+    const booking = ofMari()
+    const { reservationId } = booking.currentReservation()
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    const word = askCardForm(booking, CARDS.good)
+    signIn(booking, { form: JUHAN })
+    const before = booking.entries.length
+    booking.dispatch(command('ReportCardResult', word))
+    booking.advance(60_000)
+    const since = booking.entries.slice(before)
+    expect(since[0]).toMatchObject({ type: 'ReportCardResult', data: { status: 'COMPLETED', reservationId } })
+    expect(since.map(({ data }) => JSON.stringify(data)).join()).not.toMatch(/Maasikas|mari@/)
+    expect(booking.sent('POST', /success/)).toEqual([])
+    expect(booking.models().reservation).toMatchObject({ current: null, viewed: null, payedReservations: {} })
+    expect(noticeKeys(booking)).toEqual([])
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    signIn(booking)
+    goTo(booking, `/ticket/${reservationId}`)
+    booking.advance(2_000)
+    const tickets = Object.values(booking.models().reservation.payedReservations)
+    expect(tickets.map((ticket) => [ticket.reservationId, ticket.status])).toEqual([[reservationId, 'OK']])
+    expect(lawBreaksIn({ snapshot: null, entries: booking.entries }, { timeZone: 'Europe/Tallinn' })).toEqual(
+      [],
+    )
   })
 
   it('gives up what was asked for the other: its answer tells nothing, and stands in no log', () => {

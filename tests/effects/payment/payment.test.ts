@@ -75,6 +75,22 @@ describe('when the page of its ticket finds it cancelled', () => {
   })
 })
 
+describe('when the page of its ticket finds it an offer, while Pay looks at it', () => {
+  it('prepares no payment, and is to be confirmed again [PAY-05]', () => {
+    const booking = bookingAt('confirmed')
+    const { reservationId } = booking.currentReservation()
+    booking.setFaults(
+      { on: 'reservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 },
+      { on: 'reservation', fault: { kind: 'altered', fields: { status: 'OFFER' } }, nth: 2 },
+    )
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    booking.advance(10_000)
+    expect(booking.sent('POST', /prepare/)).toEqual([])
+    expect(booking.models().reservation.confirmed).toBe(false)
+  })
+})
+
 describe('when a card is used', () => {
   it('goes through empty, allow, paying and payed [PAY-01]', () => {
     const booking = bookingAt('sailSelected')

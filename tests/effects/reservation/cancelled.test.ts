@@ -98,6 +98,19 @@ describe('when the server has called the reservation cancelled', () => {
     expect(shown(booking)).toEqual(CANCELLED)
   })
 
+  it('is asked for nothing from the moment at which the page of its ticket has found it, by one look [RES-17]', () => {
+    const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
+    booking.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status: 'RF' } }, nth: 1 })
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    const found = booking.events('ReservationFetched').length
+    while (booking.events('ReservationFetched').length === found) booking.advance(1)
+    expect(statusOf(booking)).toBe('RF')
+    pick(booking, 'ADULT', 3)
+    expect(sentFromNow(booking)).toEqual([])
+    expect(booking.events('FetchRequested').map(({ data }) => data.why)).toEqual(['ticket'])
+  })
+
   it('sends no change that waited for the fetch itself [RES-17]', () => {
     const booking = bookingAt('reserved')
     cancelAndLook(booking, 'resume')

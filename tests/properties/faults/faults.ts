@@ -7,6 +7,7 @@ import { choosingFaults } from './choosingFaults.ts'
 import { editFaults } from './editFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
+import { givenUpFaults } from './givenUpFaults.ts'
 import type { Fault } from './fault.ts'
 import { leftBehindFaults } from './leftBehindFaults.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
@@ -20,6 +21,7 @@ import { quantityFaults } from './quantityFaults.ts'
 import { readModelFaults } from './readModelFaults.ts'
 import { refundFaults } from './refundFaults.ts'
 import { requestFaults } from './requestFaults.ts'
+import { roleBeforeFaults } from './roleBeforeFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { sequelFaults } from './sequelFaults.ts'
 import { shellFaults } from './shellFaults.ts'
@@ -52,6 +54,8 @@ export const FAULTS: readonly Fault[] = [
   ...refundFaults,
   ...managerFaults,
   ...leftBehindFaults,
+  ...givenUpFaults,
+  ...roleBeforeFaults,
 ]
 
 /** Throws for a name that no fault has. */

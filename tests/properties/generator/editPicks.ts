@@ -68,18 +68,15 @@ const countCommand = (models: ReadModels, { nth, count, way }: StepOf<'edit'>): 
   if (original === null) return null
   const offer = editOffer(models, WHENEVER)
   const offered = [...offer.tickets, ...plainAddons(offer)]
-  const lines = [
-    ...heldCounts(original),
-    ...offered.map(({ code, title }) => ({ code, title, count: Infinity })),
-  ]
+  const lines = [...heldCounts(original), ...offered.map(({ code, title }) => ({ code, title, count }))]
   const line = nthOf(lines, nth)
   if (line === null) return null
   // What is held and not sold can be had no more of.
-  const most = offered.some(({ code }) => code === line.code) ? count : line.count
+  const isSold = offered.some(({ code }) => code === line.code)
   return command('ChangeEditQuantity', {
     code: line.code,
     title: line.title,
-    count: Math.min(count, most),
+    count: isSold ? count : Math.min(count, line.count),
     way,
   })
 }

@@ -20,6 +20,7 @@ import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
 import { unheard } from './unheard.ts'
+import { content } from './afterwards/content.ts'
 import { lists } from './afterwards/lists.ts'
 import { refunds } from './afterwards/refunds.ts'
 import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
@@ -235,8 +236,16 @@ const isRefunded = (seed: number): boolean => seed % 8 === 5
 /** One of sixteen ends with a look at the list of a customer. */
 const isListed = (seed: number): boolean => seed % 16 === 9
 
+/** Another one of sixteen ends with pages of content. */
+const isReading = (seed: number): boolean => seed % 16 === 3
+
 const withEnd = (plan: Plan, seed: number): Plan => {
-  const end = isRefunded(seed) ? refunds : isListed(seed) ? lists : null
+  const ends: readonly (readonly [boolean, Script])[] = [
+    [isRefunded(seed), refunds],
+    [isListed(seed), lists],
+    [isReading(seed), content],
+  ]
+  const [, end] = ends.find(([isMeant]) => isMeant) ?? [false, null]
   return end === null ? plan : { ...plan, steps: [...plan.steps, ...sampled(end, seed)] }
 }
 

@@ -2,15 +2,20 @@
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
-import { signInStep } from '../generator/accounts/doing.ts'
+import { secretly, signInStep } from '../generator/accounts/doing.ts'
 import type { Step } from '../run/plan.ts'
 import type { Regression } from './regressions.ts'
-import { AT_ONCE, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TOKEN, wait } from './steps.ts'
+import { AT_ONCE, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TOKEN, TYPES, wait } from './steps.ts'
 
 const [MARI, JUHAN] = DEMO_CUSTOMERS
 
 const SIGNS_IN = MARI === undefined ? wait(0) : signInStep(MARI)
 const ANOTHER_SIGNS_IN = JUHAN === undefined ? wait(0) : signInStep(JUHAN)
+
+const CHANGES_PASSWORD = secretly(command('ChangePassword', {}), {
+  oldPassword: 'majakas',
+  newPassword: 'uus-parool-1',
+})
 
 const PAYS_BY_CARD: readonly Step[] = [
   paysBy(0),
@@ -80,6 +85,73 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
         ...PAYS_BY_CARD,
         wait(20_000),
         have(2),
+      ],
+    },
+  },
+  {
+    law: 'LAW-203',
+    sentence: 'an ID card that brought another person in was given up by the sign-out that made room for it',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        SIGNS_IN,
+        wait(0),
+        says(command('AttemptSignIn', { attempt: { _tag: 'Card', card: 'GOOD' } })),
+        wait(5_000),
+        TYPES,
+        ANOTHER_SIGNS_IN,
+      ],
+    },
+  },
+  {
+    law: 'LAW-206',
+    sentence:
+      'a change of the password was given up by the next one, after the same person had signed in again',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        SIGNS_IN,
+        wait(0),
+        {
+          does: 'fault',
+          rule: { on: 'changePassword', fault: { kind: 'slow', delayMs: 9_000 }, nth: 1 },
+        },
+        CHANGES_PASSWORD,
+        SIGNS_IN,
+        wait(0),
+        CHANGES_PASSWORD,
+      ],
+    },
+  },
+  {
+    law: 'LAW-88',
+    sentence: 'the law asked for a word about money to another person than the one who had paid',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'CN' } } }],
+      },
+      steps: [
+        SIGNS_IN,
+        ...CONFIRMS,
+        paysBy(1),
+        wait(0),
+        { does: 'bank', tab: 0, choice: null, comesBack: 'byButton' },
+        ANOTHER_SIGNS_IN,
+      ],
+    },
+  },
+  {
+    law: 'LAW-205',
+    sentence: 'the law took a number for the other person’s that was opened in the address after them',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        { does: 'address', tab: 0, fragment: '#/en/payment/results?reservationId={reservation}' },
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+        says(command('AcceptToken', { token: TOKEN })),
+        { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' },
       ],
     },
   },

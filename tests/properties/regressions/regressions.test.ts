@@ -10,6 +10,7 @@ import { REGRESSIONS_OF_ENDED } from './ended.ts'
 import { REGRESSIONS_OF_LATE } from './late.ts'
 import { REGRESSIONS_OF_PAYING } from './paying.ts'
 import { REGRESSIONS_OF_TABS } from './tabs.ts'
+import { REGRESSIONS_OF_TICKETS } from './tickets.ts'
 import { REGRESSIONS_OF_TRIPS } from './trips.ts'
 
 describe('a session that once broke a law', () => {
@@ -23,6 +24,7 @@ describe('a session that once broke a law', () => {
       ...REGRESSIONS_OF_ENDED,
       ...REGRESSIONS_OF_LATE,
       ...REGRESSIONS_OF_TABS,
+      ...REGRESSIONS_OF_TICKETS,
       ...REGRESSIONS_OF_TRIPS,
     ].map(({ sentence, law, plan }) => [sentence, law, plan] as const),
   )('keeps it now: %s (%s)', (_sentence, law, plan) => {

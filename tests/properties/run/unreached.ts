@@ -1,4 +1,6 @@
 // What no session can reach yet, each with its reason. What is reached all the same must go from this list.
+import { isNeverReplaced } from '../../../domain/laws/rules/shell/givenUp.ts'
+import { CALLS } from '../../../replay/schema/entryCodecs.ts'
 import type { Reachable } from './coverageList.ts'
 
 const NEVER_GIVEN_UP =
@@ -9,8 +11,8 @@ const AT_THE_GATE =
   'no booking depends on a check-in; tests/effects/checkin drives it, and judges its sessions by all laws'
 const NO_CAMERA = 'a session in virtual time has no camera; tests/effects/checkin stands in for one'
 
-const BESIDE_BOOKING =
-  'no booking depends on a page of content; tests/effects/content drives it, and judges its sessions by all laws'
+const REMEMBERED =
+  'a session in virtual time has no choice about cookies of an earlier visit; tests/effects/content has'
 
 const BY_LETTER =
   'no booking depends on a letter; tests/effects/reservation/reservationLink drives it, and judges its sessions by all laws'
@@ -31,65 +33,15 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'event ScannerClosed': NO_CAMERA,
   'event CodeScanned': NO_CAMERA,
   'event ScannerFailed': NO_CAMERA,
+  'command NoteCookieChoice': REMEMBERED,
+  'event CookieChoiceNoted': REMEMBERED,
   'command OpenReservation': BY_LETTER,
   'event OpenRequested': BY_LETTER,
   'event ReservationOpened': BY_LETTER,
   'event ReservationFailed': BY_LETTER,
-  'command LoadMenu': BESIDE_BOOKING,
-  'command LoadContent': BESIDE_BOOKING,
-  'command LoadConfirmationTerms': BESIDE_BOOKING,
-  'command SendFeedback': BESIDE_BOOKING,
-  'command BeginFeedback': BESIDE_BOOKING,
-  'command NoteCookieChoice': BESIDE_BOOKING,
-  'command ChooseCookies': BESIDE_BOOKING,
-  'event MenuRequested': BESIDE_BOOKING,
-  'event MenuLoaded': BESIDE_BOOKING,
-  'event MenuLoadFailed': BESIDE_BOOKING,
-  'event ContentRequested': BESIDE_BOOKING,
-  'event ContentLoaded': BESIDE_BOOKING,
-  'event ContentLoadFailed': BESIDE_BOOKING,
-  'event ConfirmationTermsRequested': BESIDE_BOOKING,
-  'event ConfirmationTermsLoaded': BESIDE_BOOKING,
-  'event ConfirmationTermsFailed': BESIDE_BOOKING,
-  'event FeedbackRequested': BESIDE_BOOKING,
-  'event FeedbackSent': BESIDE_BOOKING,
-  'event FeedbackFailed': BESIDE_BOOKING,
-  'event FeedbackBegun': BESIDE_BOOKING,
-  'event CookieChoiceNoted': BESIDE_BOOKING,
-  'event CookiesChosen': BESIDE_BOOKING,
   'call reservationByToken.Answered': BY_LETTER,
   'call reservationByToken.Failed': BY_LETTER,
   'call reservationByToken.Abandoned': BY_LETTER,
-  'call menuItems.Answered': BESIDE_BOOKING,
-  'call menuItems.Failed': BESIDE_BOOKING,
-  'call menuItems.Abandoned': BESIDE_BOOKING,
-  'call news.Answered': BESIDE_BOOKING,
-  'call news.Failed': BESIDE_BOOKING,
-  'call news.Abandoned': BESIDE_BOOKING,
-  'call ships.Answered': BESIDE_BOOKING,
-  'call ships.Failed': BESIDE_BOOKING,
-  'call ships.Abandoned': BESIDE_BOOKING,
-  'call contacts.Answered': BESIDE_BOOKING,
-  'call contacts.Failed': BESIDE_BOOKING,
-  'call contacts.Abandoned': BESIDE_BOOKING,
-  'call schedules.Answered': BESIDE_BOOKING,
-  'call schedules.Failed': BESIDE_BOOKING,
-  'call schedules.Abandoned': BESIDE_BOOKING,
-  'call about.Answered': BESIDE_BOOKING,
-  'call about.Failed': BESIDE_BOOKING,
-  'call about.Abandoned': BESIDE_BOOKING,
-  'call contentPage.Answered': BESIDE_BOOKING,
-  'call contentPage.Failed': BESIDE_BOOKING,
-  'call contentPage.Abandoned': BESIDE_BOOKING,
-  'call ticketTerms.Answered': BESIDE_BOOKING,
-  'call ticketTerms.Failed': BESIDE_BOOKING,
-  'call ticketTerms.Abandoned': BESIDE_BOOKING,
-  'call confirmationTerms.Answered': BESIDE_BOOKING,
-  'call confirmationTerms.Failed': BESIDE_BOOKING,
-  'call confirmationTerms.Abandoned': BESIDE_BOOKING,
-  'call sendFeedback.Answered': BESIDE_BOOKING,
-  'call sendFeedback.Failed': BESIDE_BOOKING,
-  'call sendFeedback.Abandoned': BESIDE_BOOKING,
   'event EffectCrashed': 'nothing of ours throws',
   'refusal ConfirmRefused.ConfirmationInProgress':
     'a second press while the first is under way is passed over before anything is decided',
@@ -98,40 +50,12 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'refusal RefundPreviewRefused.NotOffered': NO_SUCH_BRAND,
   'refusal EditStartRefused.NotAllowed': 'the brand of the sessions lets tickets be changed',
   'call logout.Abandoned': NEVER_GIVEN_UP,
+  'call sendFeedback.Abandoned': NEVER_GIVEN_UP,
 }
 
-const OF_ANOTHER =
-  'nothing that is newer makes this call worthless: it is given up where another person signs in meanwhile, which is seldom'
+const OF_ANOTHER = 'it is given up where another person signs in meanwhile (LAW-206), which is seldom'
 
 /** What sessions may reach and need not, each with its reason. */
-export const SELDOM: Readonly<Partial<Record<Reachable, string>>> = {
-  'call refundPreview.Abandoned': OF_ANOTHER,
-  'call refund.Abandoned': OF_ANOTHER,
-  'call startEdit.Abandoned': OF_ANOTHER,
-  'call editData.Abandoned': OF_ANOTHER,
-  'call cancelEdit.Abandoned': OF_ANOTHER,
-  'call finishEdit.Abandoned': OF_ANOTHER,
-  'call createReservation.Abandoned': OF_ANOTHER,
-  'call extendReservation.Abandoned': OF_ANOTHER,
-  'call confirmReservation.Abandoned': OF_ANOTHER,
-  'call preparePayment.Abandoned': OF_ANOTHER,
-  'call paymentSuccess.Abandoned': OF_ANOTHER,
-  'call paymentCancel.Abandoned': OF_ANOTHER,
-  'call cardSuccess.Abandoned': OF_ANOTHER,
-  'call saveCompany.Abandoned': OF_ANOTHER,
-  'call leaveCompany.Abandoned': OF_ANOTHER,
-  'call addMember.Abandoned': OF_ANOTHER,
-  'call inviteMember.Abandoned': OF_ANOTHER,
-  'call resendInvitation.Abandoned': OF_ANOTHER,
-  'call cancelInvitation.Abandoned': OF_ANOTHER,
-  'call activateMember.Abandoned': OF_ANOTHER,
-  'call deactivateMember.Abandoned': OF_ANOTHER,
-  'call removeMember.Abandoned': OF_ANOTHER,
-  'call vehiclePrice.Abandoned': OF_ANOTHER,
-  'call setWeight.Abandoned': OF_ANOTHER,
-  'call resetWeight.Abandoned': OF_ANOTHER,
-  'call applyPromotion.Abandoned': OF_ANOTHER,
-  'call removePromotion.Abandoned': OF_ANOTHER,
-  'call removeTrip.Abandoned': OF_ANOTHER,
-  'call saveGuest.Abandoned': OF_ANOTHER,
-}
+export const SELDOM: Readonly<Partial<Record<Reachable, string>>> = Object.fromEntries(
+  CALLS.filter(isNeverReplaced).map((call): [Reachable, string] => [`call ${call}.Abandoned`, OF_ANOTHER]),
+)

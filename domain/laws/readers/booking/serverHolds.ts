@@ -63,8 +63,6 @@ export const createServerHolds = (): ServerHolds => {
     told = new Map(told).set(reservationId, said)
     heldOf = heldIn(told)
   }
-  /** What led to fetches that show nothing of the current one: for a ticket’s page. */
-  const aside = new Set<number>()
   /**
    * What led to changes that were answered without the reservation, and the number of that answer: the fetch that follows
    * tells what has become of it.
@@ -74,13 +72,6 @@ export const createServerHolds = (): ServerHolds => {
   const owners = new Set<number>()
   const take = (entry: ExchangeEntry, atMs: DurationMs): void => {
     const answer = toldIn(entry)
-    if (entry.cause !== null && aside.has(entry.cause)) {
-      const known = told.get(answer?.reservationId ?? '')
-      // Whatever was asked, a cancellation is heard.
-      if (answer !== null && known !== undefined && isCancelledStatus(answer.status))
-        tell(answer.reservationId, { ...known, held: heldAfter(known.held, answer) })
-      return
-    }
     if (entry.cause !== null && isOwnerAlone(entry)) owners.add(entry.cause)
     const isFetch = entry.type === 'reservation'
     const isLook = isFetch || isOwnerAlone(entry)
@@ -110,8 +101,6 @@ export const createServerHolds = (): ServerHolds => {
   return (entry, steadyMs) => {
     const before = heldOf
     if (entry.kind === 'exchange') take(entry, steadyMs)
-    if (entry.kind === 'command' && entry.type === 'FetchReservation' && entry.data.why === 'ticket')
-      aside.add(entry.seq)
     return before
   }
 }

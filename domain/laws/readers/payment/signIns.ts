@@ -18,6 +18,8 @@ export interface SignIn {
 
 export const createSignIns = (): SignIns => {
   let current: SignIn | null = null
+  /** What was answered to a sign-in, by its command: one that a sign-out has overtaken signs no one in. */
+  const told = new Map<number, AccessToken>()
   const enter = (token: AccessToken): void => {
     const endsAtMs = endOf(token)
     current = endsAtMs === null ? null : { token, endsAtMs }
@@ -26,10 +28,12 @@ export const createSignIns = (): SignIns => {
     look: (entry) => {
       if (entry.kind === 'exchange') {
         const token = tokenTold(entry)
-        if (token !== null) enter(token)
+        if (token !== null && entry.cause !== null) told.set(entry.cause, token)
+      } else if (entry.kind === 'event') {
+        const token = entry.type === 'SignedIn' ? told.get(entry.cause ?? 0) : undefined
+        if (token !== undefined) enter(token)
       } else if (isAccepted(entry)) enter(entry.data.token)
-      else if (entry.kind === 'command' && (entry.type === 'SignOut' || entry.type === 'StartSession'))
-        current = null
+      else if (entry.type === 'SignOut' || entry.type === 'StartSession') current = null
     },
     current: () => current,
   }

@@ -17,7 +17,8 @@ export const dueNames = (models: LawModels, today: string): DueNames => {
   const { reservation, passengers } = models
   const missing: number[] = []
   const unsaved: number[] = []
-  if (reservation.current === null) return { missing, unsaved }
+  // A difference that is due is paid for a ticket as it stands.
+  if (reservation.current === null || reservation.paidCents !== null) return { missing, unsaved }
   const isDemanded = passengers.namesAreDemanded || isDemandedByRoute(reservation.current, models)
   for (const guest of guestsIn(reservation.current, models)) {
     const typed = passengers.guests[guest.seqN]

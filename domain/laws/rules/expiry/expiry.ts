@@ -39,7 +39,6 @@ const noEarlyWarning = law('LAW-13', 'expiry', {
           return restMs <= TIMINGS.expiryWarningMs ? null : `${seconds(restMs)} are left`
         },
       },
-      commands: { FetchReservation: look },
       exchanges: look,
       all: clock.look,
     })
@@ -98,7 +97,6 @@ const noEarlyEnd = law('LAW-15', 'expiry', {
           return restMs > 0 ? `${seconds(restMs)} of ${reservationId} are left` : null
         },
       },
-      commands: { FetchReservation: latest.look },
       exchanges: latest.look,
       all: (entry) => {
         last = entry
@@ -121,7 +119,7 @@ const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
       return `${entry.type} speaks of ${entry.data.expiresAtMs}, the deadline is ${deadlines[0] ?? null}`
     }
     return watchWith({
-      commands: { FetchReservation: look, WarnOfExpiry: standing, ExpireReservation: standing },
+      commands: { WarnOfExpiry: standing, ExpireReservation: standing },
       events: {
         ExpiryWarned: standing,
         ReservationExpired: (entry, moment) => {
@@ -195,7 +193,6 @@ const goneAtTheDeadline = law('LAW-19', 'expiry', {
     const late = new Map<number, number>()
     return watchWith({
       commands: {
-        FetchReservation: look,
         ExtendReservation: (entry, { before }) => {
           const { current } = before.reservation
           const deadlineMs = current === null ? null : of(current)[0]

@@ -255,6 +255,8 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
     return (moment) => {
       const { entry, before, after } = moment
       if (isPageStart(entry)) booked.clear()
+      // What a person has paid who is gone is told to no one.
+      for (const id of after.payment.ofOthers) cancelled.delete(id)
       if (entry.kind === 'event' && entry.type === 'FetchRequested') {
         const { reservationId: id, why } = entry.data
         if (why !== 'payment' && before.reservation.current?.reservationId === id) booked.set(entry.cause, id)

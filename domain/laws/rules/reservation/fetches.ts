@@ -79,10 +79,7 @@ interface Told {
 }
 
 /** What came is another law’s to read. */
-const asItCame = (
-  type: 'ReservationFetched' | 'ReservationPaid' | 'EditPaymentLapsed',
-  sequels: Told['sequels'],
-): Follow => ({
+const asItCame = (type: 'ReservationPaid' | 'EditPaymentLapsed', sequels: Told['sequels']): Follow => ({
   type,
   data: sequels.find((one) => one.type === type)?.data ?? null,
 })
@@ -94,6 +91,17 @@ const isLapsed = (
 ): boolean => {
   if (paidCents === null || current?.reservationId !== reservationId) return false
   return Math.round((paymentInfo?.totalPrice?.amount ?? 0) * 100) < current.total.amountCents
+}
+
+/** For a ticket's page; and once more for the booking, where it is what is being booked. */
+const lookedAt = ({ reservationId, why }: Asked, { reservation: { current } }: LawModels): Look['why'][] =>
+  why === 'ticket' && current?.reservationId === reservationId ? ['ticket', 'wake'] : [why]
+
+const fetchedAs = (why: Look['why'], sequels: Told['sequels']): Follow => {
+  const came = sequels.find(
+    (one) => one.kind === 'event' && one.type === 'ReservationFetched' && one.data.why === why,
+  )
+  return { type: 'ReservationFetched', data: came?.data ?? null }
 }
 
 const found = (told: Told): readonly Follow[] | null | 'unknown' => {
@@ -109,7 +117,7 @@ const found = (told: Told): readonly Follow[] | null | 'unknown' => {
   if (left === null) return 'unknown'
   if (error === null && isPaid)
     return [asItCame(isLapsed(answer, models) ? 'EditPaymentLapsed' : 'ReservationPaid', sequels)]
-  if (error === null) return [asItCame('ReservationFetched', sequels)]
+  if (error === null) return lookedAt(asked, models).map((as) => fetchedAs(as, sequels))
   const { expiry } = models
   const isOver = error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'
   const isTimed = expiry.reservationId === reservationId && expiry.expiresAtMs !== null

@@ -87,7 +87,12 @@ const isSince = ({ entry }: Moment, root: number, { seq, root: leftBy }: Left): 
   root > seq || root === leftBy || ((entry.cause ?? 0) > seq && isFailure(entry))
 
 /** Why these have failed is said to no one in particular: they carry nothing of a person, or tell of the parting itself. */
-const OF_NO_ONE: ReadonlySet<string> = new Set(['routes', 'packages', 'ports', 'countries', 'logout'])
+const OF_NO_ONE: ReadonlySet<string> = new Set(
+  (
+    'routes packages ports countries logout ' +
+    'menuItems news ships contacts schedules about contentPage ticketTerms confirmationTerms'
+  ).split(' '),
+)
 
 const isFailure = (entry: Entry): boolean => entry.kind === 'exchange' && entry.data.outcome._tag === 'Failed'
 
@@ -152,9 +157,10 @@ const createNames = () => {
   }
 }
 
-/** All texts of a value; a number may be an id. */
+/** All texts of a value, and what an address names; a number may be an id. */
 const wordsIn = (value: unknown, words: Set<string>): void => {
-  if (typeof value === 'string' || typeof value === 'number') words.add(String(value))
+  if (typeof value === 'string' || typeof value === 'number')
+    for (const word of [String(value)].concat(String(value).split('/'))) words.add(word)
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) wordsIn(part, words)
 }

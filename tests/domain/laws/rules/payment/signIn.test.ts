@@ -43,6 +43,16 @@ describe('a sign-in that runs out (LAW-106)', () => {
     expect(log.brokenAt('LAW-106')).toBeNull()
   })
 
+  it('holds where the answer to a sign-in came after the sign-out that has overtaken it', () => {
+    const log = signedIn()
+    const cause = log.command('SignIn', { source: 'password', form: { userName: 'mari@example.com' } })
+    log.command('SignOut', { why: 'chosen' })
+    log.event('SignedOut', { why: 'chosen' })
+    log.call('signIn', { cause, outcome: answered({ token: tokenUntil(START_MS), user: null }) })
+    pay(log)
+    expect(log.brokenAt('LAW-106')).toBeNull()
+  })
+
   it('holds where it runs out after the press', () => {
     const log = signedIn()
     log.wait(10 * MINUTE_MS - 1)

@@ -1,0 +1,38 @@
+// Sessions in which the page of a ticket finds something of what is being booked. Kept as those in regressions.ts.
+import type { Step } from '../run/plan.ts'
+import type { Regression } from './regressions.ts'
+import { AT_ONCE, CHOOSES, CONFIRMS, have, paysBy, wait } from './steps.ts'
+
+const ITS_TICKET: Step = { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }
+/** What the next look at the reservation tells, or how late that is. */
+const looksFind = (fault: Extract<Step, { does: 'fault' }>['rule']['fault']): Step => ({
+  does: 'fault',
+  rule: { on: 'reservation', fault, nth: 1 },
+})
+const looksFindIt = (status: string): Step => looksFind({ kind: 'altered', fields: { status } })
+
+export const REGRESSIONS_OF_TICKETS: readonly Regression[] = [
+  {
+    law: 'LAW-97',
+    sentence: 'a change was sent of what the page of its ticket had just found refunded',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 200, max: 200 } },
+      steps: [...CHOOSES, have(1), wait(1_000), looksFindIt('RF'), ITS_TICKET, wait(300), have(6)],
+    },
+  },
+  {
+    law: 'LAW-22',
+    sentence: 'a payment was prepared of what the page of its ticket had found to be confirmed again',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        looksFind({ kind: 'slow', delayMs: 4_000 }),
+        paysBy(0),
+        looksFindIt('OFFER'),
+        ITS_TICKET,
+        wait(5_000),
+      ],
+    },
+  },
+]
