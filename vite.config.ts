@@ -21,6 +21,7 @@ import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawin
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
 import { BRAND_PAGES } from './src/brands/page/pages.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
+import { textsFile } from './src/texts/textsFile.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
 /** A file beside the page, under the same name wherever it is served. */
@@ -213,9 +214,7 @@ const offlineFiles = (
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const pathOf = (id: string): string => id.replace(`${import.meta.dirname}/`, '')
   const filesOf = (path: string): readonly string[] =>
-    chunks.flatMap(({ facadeModuleId, fileName }) =>
-      facadeModuleId !== null && pathOf(facadeModuleId) === path ? [fileName] : [],
-    )
+    chunks.filter(({ moduleIds }) => moduleIds.map(pathOf).includes(path)).map(({ fileName }) => fileName)
   const loadedLater = ({ moduleIds }: Rolldown.OutputChunk): readonly string[] =>
     moduleIds
       .filter((id) => LOADS_LATER.test(pathOf(id)))
@@ -288,12 +287,7 @@ const lostSheetsAgain = (): Plugin => ({
 })
 
 const routerFile = (name: string): string =>
-  join(
-    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-    'dist',
-    'production',
-    name,
-  )
+  join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', name)
 
 const ROUTER_FOR_CUSTOMERS = [
   { find: /^react-router$/, replacement: routerFile('index.mjs') },
@@ -301,12 +295,13 @@ const ROUTER_FOR_CUSTOMERS = [
 ]
 
 /** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often. */
-const FIRST_PAGE: BuildEnvironmentOptions['rolldownOptions'] = {
+const FILES: BuildEnvironmentOptions['rolldownOptions'] = {
   output: {
     codeSplitting: {
       groups: [
         { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
         { name: 'program', tags: ['$initial'] },
+        { name: textsFile, test: /\/locales\// },
       ],
     },
   },
@@ -391,7 +386,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The largest is the demo's, which no customer downloads; `npm run bench` limits what one does.
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: FIRST_PAGE,
+    rolldownOptions: FILES,
   },
   css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},
   test: {

@@ -29,6 +29,7 @@ export const PartName = oneOf(
   'MemberScreen',
   'ContentScreen',
   'FeedbackScreen',
+  'LaterScreens',
   'ReplayScreen',
   'HomeTrips',
   'DirectionPicker',

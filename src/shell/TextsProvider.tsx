@@ -8,11 +8,18 @@ interface TextsProviderProps {
   readonly locale: string
   /** Must be the same list at each render. */
   readonly namespaces?: readonly Namespace[]
+  /** Without its texts there is nothing, and nothing is said of it. */
+  readonly isDecoration?: boolean
   readonly children: ReactNode
 }
 
 /** Shows nothing until the first language is here. */
-export const TextsProvider = ({ locale, namespaces = FIRST_NAMESPACES, children }: TextsProviderProps) => {
+export const TextsProvider = ({
+  locale,
+  namespaces = FIRST_NAMESPACES,
+  isDecoration = false,
+  children,
+}: TextsProviderProps) => {
   const [shown, setShown] = useState<string | null>(() => (hasTexts(locale, namespaces) ? locale : null))
   const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
@@ -30,12 +37,12 @@ export const TextsProvider = ({ locale, namespaces = FIRST_NAMESPACES, children 
     }
   }, [locale, namespaces])
   // The older language stays on the screen; without any there is nothing to show.
-  if (failure !== null && shown === null) throw failure
+  if (failure !== null && shown === null && !isDecoration) throw failure
   if (shown === null) return null
   return (
     <ShownLocale value={shown}>
       {children}
-      {failure !== null && (
+      {failure !== null && !isDecoration && (
         <PartGuard floating>
           <Thrown error={failure} />
         </PartGuard>
@@ -49,8 +56,6 @@ const Thrown = ({ error }: { readonly error: Error }): ReactNode => {
 }
 
 /** For what stands on the pages after the first one. */
-export const LaterTexts = ({ children }: { readonly children: ReactNode }) => (
-  <TextsProvider locale={useShownLocale()} namespaces={LATER_NAMESPACES}>
-    {children}
-  </TextsProvider>
+export const LaterTexts = (props: Pick<TextsProviderProps, 'isDecoration' | 'children'>) => (
+  <TextsProvider locale={useShownLocale()} namespaces={LATER_NAMESPACES} {...props} />
 )

@@ -45,6 +45,7 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'history',
   'companies',
   'content',
+  'frame',
 ]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
@@ -67,15 +68,17 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   startup: 'StartupTexts',
 }
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>([
-  '../../locales/*/*.json',
-  '!../../locales/*/missing.json', // It is part of what says that the rest is missing.
-  '!../../locales/*/demo.json', // The demo's servers say it.
-])
+const firstFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/{shell,trip}.json', {
+  import: 'default',
+})
+
+/** What loads each of them. No page of the first ones names the others. */
+const filesWith = async (namespace: Namespace): Promise<typeof firstFiles> =>
+  FIRST_NAMESPACES.includes(namespace) ? firstFiles : (await import('./laterTexts.ts')).laterFiles
 
 const texts = i18next.createInstance()
 
-/** The files that have been loaded: `en/booking`. */
+/** Those that are here, or that there are none of: `en/booking`. */
 const here = new Set<string>()
 
 /** Call once, before anything renders. */
@@ -93,8 +96,8 @@ export const startTexts = async (locale: string): Promise<void> => {
 /** Resolves when all of them can be shown; a language without such a file shows its keys. */
 export const loadTexts = async (language: string, namespaces: readonly Namespace[]): Promise<void> => {
   const missing = namespaces.filter((namespace) => !hasTexts(language, [namespace]))
-  if (missing.length === 0) return
-  const [first = 'shell'] = missing
+  const [first] = missing
+  if (first === undefined) return
   const load = () => Promise.all(missing.map((namespace) => loadFile(language, namespace)))
   await loadPart(PARTS[first], load)
 }
@@ -104,18 +107,14 @@ export const startupTextsIn = (language: string) => texts.getFixedT(language, 's
 
 /** Whether they can be shown at once. */
 export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>
-  namespaces.every((namespace) => fileOf(language, namespace) === undefined)
+  namespaces.every((namespace) => here.has(`${language}/${namespace}`))
 
 /** What is booked is said beside the trip, and comes after the first page. */
 const shownAs = (namespace: Namespace): Namespace => (namespace === 'booking' ? 'trip' : namespace)
 
 const loadFile = async (language: string, namespace: Namespace): Promise<void> => {
-  const load = fileOf(language, namespace)
-  if (load === undefined) return
-  texts.addResourceBundle(language, shownAs(namespace), (await load()).default, true)
+  const files = await filesWith(namespace)
+  const said = await files[`../../locales/${language}/${namespace}.json`]?.()
+  if (said !== undefined) texts.addResourceBundle(language, shownAs(namespace), said, true)
   here.add(`${language}/${namespace}`)
 }
-
-/** `undefined` where there is nothing to load: it is here, or there is no such file. */
-const fileOf = (language: string, namespace: Namespace) =>
-  here.has(`${language}/${namespace}`) ? undefined : files[`../../locales/${language}/${namespace}.json`]

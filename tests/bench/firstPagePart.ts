@@ -19,7 +19,7 @@ export const firstPagePart = (): Promise<Part | null> => {
   const named = [...html.matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+\.(?:js|css))"/g)].map(
     ([, path]) => path ?? '',
   )
-  const files = [...new Set([...named, ...textChunks()])]
+  const files = [...new Set(named), textsChunk()]
   const kilobytes = (ending: string): number =>
     files
       .filter((path) => path.endsWith(ending))
@@ -34,18 +34,18 @@ export const firstPagePart = (): Promise<Part | null> => {
   })
 }
 
-/** The chunks of the English texts, known by what they say: a chunk of texts has a source map that names nothing. */
-const textChunks = (): readonly string[] => {
-  const chunks = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'))
-  return FIRST_NAMESPACES.map((namespace) => {
-    const said = plainTextOf(readFileSync(`locales/en/${namespace}.json`, 'utf8'))
-    const chunk = chunks.find(
-      (name) =>
-        name.startsWith(`${namespace}-`) && readFileSync(join(DIST, 'assets', name), 'utf8').includes(said),
-    )
-    if (chunk === undefined) throw new Error(`No chunk has the English texts of ${namespace}`)
-    return `assets/${chunk}`
+/** The English texts, known by what they say. */
+const textsChunk = (): string => {
+  const chunks = readdirSync(join(DIST, 'assets')).filter((name) => /^texts-.*js$/.test(name))
+  const said = FIRST_NAMESPACES.map((namespace) =>
+    plainTextOf(readFileSync(`locales/en/${namespace}.json`, 'utf8')),
+  )
+  const chunk = chunks.find((name) => {
+    const source = readFileSync(join(DIST, 'assets', name), 'utf8')
+    return said.every((text) => source.includes(text))
   })
+  if (chunk === undefined) throw new Error('No chunk has the English texts of the first page')
+  return `assets/${chunk}`
 }
 
 /** The longest text that stands in a built file as it stands in its source. */

@@ -42,11 +42,12 @@ import { passUntil } from '../support/browser/shop.ts'
 
 const demo = serveDemo()
 const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
-/** What the page does without: pictures, fonts, what watches over the start, and what saves a ticket. */
-const DECORATION = /\.(woff2|svg)$|^(Seascape|vegetation|guard|savedTicketsStore|registerWorker)-/
+/** What the page does without: pictures, fonts, what watches over the start, what saves a ticket, the menu, and pages of content. */
+const DECORATION =
+  /\.(woff2|svg)$|^(Seascape|vegetation|guard|savedTicketsStore|registerWorker|SiteMenu|CookieBanner|TripTerms|ContentHtml|contentPolicy)-/
 /** Parts that no booking needs: the demo's, those for logs, the account, what comes after the ticket, and what starts where all is well don't load. */
 const BESIDE_BOOKING =
-  /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|Credentials|Profile|profile|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext|Checkin|decode|calendarFile|EditEntry|EditRefund|TicketEdit|History|Join|NewCompany|Companies|companies|Users|MemberScreen|MembersFailure|RoleChoice|RoleMenu|useRole|IdForm|entry|ChangeOutcome|ConfirmedButton|WhyHere|OfReservation|PreviewFailed|Refund|SailCancelled|InAnotherTab|PayerPrompt|onDay|Access|accessWords|AuthNotice|letters|LetterLink|InvitationsToTry|InvitationSignIn|Waiting|identities|playedSocket|refusedField|useAccess|useChange|useLostFocus|Content|content|Feedback|SiteMenu|CookieBanner|frame|TripTerms|cleanHtml|purify|errorReports|shopIcon|shopPicture|pictureReader)/
+  /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|Credentials|Profile|profile|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext|Checkin|decode|calendarFile|EditEntry|EditRefund|TicketEdit|History|Join|NewCompany|Companies|companies|Users|MemberScreen|MembersFailure|RoleChoice|RoleMenu|useRole|IdForm|entry|ChangeOutcome|ConfirmedButton|WhyHere|OfReservation|PreviewFailed|Refund|SailCancelled|InAnotherTab|PayerPrompt|onDay|Access|accessWords|AuthNotice|letters|LetterLink|InvitationsToTry|InvitationSignIn|Waiting|identities|playedSocket|refusedField|useAccess|useChange|useLostFocus|Content|content|Feedback|cleanHtml|purify|errorReports|shopIcon|shopPicture|pictureReader)/
 
 describe('every file of the build that a booking loads', () => {
   it('is asked for again by one reload, and where it stays away words say so, and nothing is lost [LAW-96]', async () => {
@@ -74,7 +75,7 @@ describe('a screen that is lost while the shop is open', () => {
 
   it.each([
     ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
-    ['another language', /^(shell|trip)-.*js$/, '#/et/main-inside/select-tickets'],
+    ['another language', /^texts-.*js$/, '#/et/main-inside/select-tickets'],
   ])('is told of after the one reload: %s', async (_, files, hash) => {
     const tab = await tabAt('confirmed')
     await tab.shop.page.evaluate((fragment) => (location.hash = fragment), '#/en/main-inside/select-tickets')
@@ -164,7 +165,7 @@ describe('a file that never comes', () => {
     ['its styles', /^index-.*css$/, '#/en/main-inside/confirm'],
     ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
     ['its sheet', /^PaymentPanel-.*css$/, '#/en/main-inside/confirm'],
-    ['a language', /^(shell|trip|booking|checkout)-/, '#/en/main-inside/confirm'],
+    ['a language', /^(texts|laterTexts)-/, '#/en/main-inside/confirm'],
   ])(
     'is waited for no longer than a minute and a half, and not again and again: %s',
     async (_, files, hash) => {
@@ -191,7 +192,7 @@ describe('while the card form is open', () => {
     await payButton(tab.shop).click()
     const field = cardDialog(tab.shop).frameLocator('iframe').getByRole('textbox')
     await field.fill('4111 1111')
-    tab.lose(await builtFiles(/^(shell|trip)-.*js$/), ['404'])
+    tab.lose(await builtFiles(/^texts-.*js$/), ['404'])
     await page.evaluate(() => (location.hash = location.hash.replace('/en/', '/et/')))
     await page.getByText(words.shell.part.piece).waitFor()
     await page.waitForTimeout(REST_MS * 4)

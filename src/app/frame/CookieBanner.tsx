@@ -7,20 +7,18 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { PrivacyLink } from '../../shell/PrivacyLink.tsx'
-import { TextsProvider } from '../../shell/TextsProvider.tsx'
-import { useFrameTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { LaterTexts } from '../../shell/TextsProvider.tsx'
+import { useFrameTexts } from '../../texts/shownLocale.ts'
 import css from './CookieBanner.module.css'
-import { FRAME_NAMESPACES } from './frameNamespaces.ts'
 
 export const CookieBanner = () => {
   const choice = useField('content', 'cookies')
   const { hasCookieBanner } = useBrand()
-  const locale = useShownLocale()
   if (choice !== 'open' || hasCookieBanner !== true) return null
   return (
-    <TextsProvider locale={locale} namespaces={FRAME_NAMESPACES}>
+    <LaterTexts isDecoration>
       <Banner />
-    </TextsProvider>
+    </LaterTexts>
   )
 }
 

@@ -5,6 +5,7 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { ChoiceMark } from '../../look/marks.tsx'
 import { useDispatch, useFrom } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
+import css from './LanguagePicker.module.css'
 
 export const LanguagePicker = () => {
   const t = useShellTexts()
@@ -19,9 +20,14 @@ export const LanguagePicker = () => {
     dispatch(command('ChangeLocale', { locale: to }))
   }
   return (
-    <div className="fl-field-wrapper">
+    <div className={css.picker}>
+      <span aria-hidden="true" className={css.shown}>
+        <span className={css.code}>{shown}</span>
+        <span className={css.name}>{languageName(shown)}</span>
+        <ChoiceMark />
+      </span>
       <select
-        className="fl-input"
+        className={css.select}
         aria-label={t('language.label')}
         value={shown}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -32,9 +38,6 @@ export const LanguagePicker = () => {
           </option>
         ))}
       </select>
-      <span className="fl-field-section">
-        <ChoiceMark />
-      </span>
     </div>
   )
 }

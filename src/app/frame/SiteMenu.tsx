@@ -8,15 +8,14 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useField, useFrom } from '../../models/modelSource.ts'
 import { useSession } from '../../session/session.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { TextsProvider } from '../../shell/TextsProvider.tsx'
-import { useFrameTexts, useShownLocale } from '../../texts/shownLocale.ts'
-import { FRAME_NAMESPACES } from './frameNamespaces.ts'
+import { LaterTexts } from '../../shell/TextsProvider.tsx'
+import { useFrameTexts } from '../../texts/shownLocale.ts'
 import css from './SiteMenu.module.css'
 
 export const SiteMenu = () => (
-  <TextsProvider locale={useShownLocale()} namespaces={FRAME_NAMESPACES}>
+  <LaterTexts isDecoration>
     <Menu />
-  </TextsProvider>
+  </LaterTexts>
 )
 
 const Menu = () => {
