@@ -6,6 +6,8 @@ import { type Language, LANGUAGES } from '../../domain/shell/languages.ts'
 import english from '../../locales/en/missing.json'
 import estonian from '../../locales/et/missing.json'
 import finnish from '../../locales/fi/missing.json'
+import latvian from '../../locales/lv/missing.json'
+import lithuanian from '../../locales/lt/missing.json'
 import swedish from '../../locales/sv/missing.json'
 
 const PART = 'Start'
@@ -15,6 +17,8 @@ const SENTENCES: Readonly<Record<Language, typeof english>> = {
   et: estonian,
   fi: finnish,
   sv: swedish,
+  lv: latvian,
+  lt: lithuanian,
 }
 
 const marks = createReloadMarks(createTabStorage())

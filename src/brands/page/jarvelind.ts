@@ -8,6 +8,8 @@ export const jarvelind: BrandPage = {
     et: 'Osta laevapiletid üle Peipsi järve Piirissaarele.',
     fi: 'Lauttaliput Peipsijärven yli Piirissaarelle.',
     sv: 'Köp färjebiljetter över Peipsi till ön Piirissaar.',
+    lv: 'Prāmju biļetes pāri Peipusa ezeram uz Pīrisāras salu.',
+    lt: 'Keltų bilietai per Peipaus ežerą į Pyrisaro salą.',
   },
   colors: { day: '#b7d3cf', night: '#0a1a22', own: '#1d5b4f', paper: '#eef2ec' },
 }

@@ -2,12 +2,14 @@
 import en from '../../../locales/en/demo.json' with { type: 'json' }
 import et from '../../../locales/et/demo.json' with { type: 'json' }
 import fi from '../../../locales/fi/demo.json' with { type: 'json' }
+import lt from '../../../locales/lt/demo.json' with { type: 'json' }
+import lv from '../../../locales/lv/demo.json' with { type: 'json' }
 import sv from '../../../locales/sv/demo.json' with { type: 'json' }
 import { type Language, LANGUAGES } from '../../../domain/shell/languages.ts'
 
 export type DemoTexts = typeof en
 
-export const DEMO_TEXTS: Readonly<Record<Language, DemoTexts>> = { en, et, fi, sv }
+export const DEMO_TEXTS: Readonly<Record<Language, DemoTexts>> = { en, et, fi, sv, lv, lt }
 
 /** One text in every language. */
 export type Titles = Readonly<Record<Language, string>>
@@ -17,6 +19,8 @@ export const titlesOf = (say: (texts: DemoTexts, language: Language) => string):
   et: say(DEMO_TEXTS.et, 'et'),
   fi: say(DEMO_TEXTS.fi, 'fi'),
   sv: say(DEMO_TEXTS.sv, 'sv'),
+  lv: say(DEMO_TEXTS.lv, 'lv'),
+  lt: say(DEMO_TEXTS.lt, 'lt'),
 })
 
 /** A proper name, the same in every language. */

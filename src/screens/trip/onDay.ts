@@ -25,4 +25,10 @@ const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
     [/(septem|oktoo|novem|detsem)ber\b/, '$1bril'],
   ],
   fi: [[/^(\p{L}+)/u, '$1na']],
+  lv: [
+    [/diena\b/, 'dien'],
+    [/(mart|maij|jūnij|jūlij|august)s\b/, '$1ā'],
+    [/is\b/, 'ī'],
+  ],
+  lt: [[/dienis\b/, 'dienį']],
 }

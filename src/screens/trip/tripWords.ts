@@ -78,12 +78,15 @@ interface DayFormat {
 }
 
 /** A day is the same everywhere, so it is read and said in UTC. Making a format is slow, and a page needs the same few often. */
-const dayFormat = ({ locale, style, withYear }: DayFormat): Intl.DateTimeFormat => {
+export const dayFormat = ({ locale, style, withYear }: DayFormat): Intl.DateTimeFormat => {
   const key = `${locale} ${style} ${withYear}`
   const known = formats.get(key)
   if (known !== undefined) return known
   const year = withYear ? { year: 'numeric' as const } : {}
-  const made = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], ...year, timeZone: 'UTC' })
+  const parts = DAY_STYLES[style]
+  // In Lithuanian a short month is a number, and reads as a second day on a leaf of the strip.
+  const month = locale === 'lt' && parts.month ? { month: 'long' as const } : {}
+  const made = new Intl.DateTimeFormat(locale, { ...parts, ...month, ...year, timeZone: 'UTC' })
   formats.set(key, made)
   return made
 }

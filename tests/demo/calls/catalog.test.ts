@@ -69,6 +69,8 @@ describe('the catalogue', () => {
     expect(titles('et-EE,et;q=0.9')).toContain('edasi-tagasi')
     expect(titles('fi')).toContain('meno-paluu')
     expect(titles('sv')).toContain('tur och retur')
+    expect(titles('lv')).toContain('turp un atpakaļ')
+    expect(titles('lt')).toContain('pirmyn ir atgal')
     expect(titles('is')).toContain(', return')
   })
 

@@ -39,6 +39,30 @@ describe('in Finnish', () => {
   })
 })
 
+describe('in Latvian', () => {
+  it('always answers "when", in its weekday and in its month', () => {
+    const calendar = calendarOf('lv')
+    for (const atMs of YEAR)
+      expect(onDayIn('lv', calendar.format(atMs))).toMatch(/^\p{L}+dien, \d{1,2}\. \p{L}+(ī|tā|ijā)$/u)
+  })
+
+  it.each([
+    ['piektdiena, 27. novembris', 'piektdien, 27. novembrī'],
+    ['pirmdiena, 1. jūnijs', 'pirmdien, 1. jūnijā'],
+    ['svētdiena, 2027. gada 7. marts', 'svētdien, 2027. gada 7. martā'],
+  ])('says %s as %s', (said, expected) => {
+    expect(onDayIn('lv', said)).toBe(expected)
+  })
+})
+
+describe('in Lithuanian', () => {
+  it('always answers "when" in its weekday', () => {
+    const calendar = calendarOf('lt')
+    for (const atMs of YEAR)
+      expect(onDayIn('lt', calendar.format(atMs))).toMatch(/^\p{L}+ \d{1,2} d\., \p{L}+dienį$/u)
+  })
+})
+
 describe('in a language with a preposition', () => {
   it('stays as the calendar has it', () => {
     expect(onDayIn('en', 'Friday 27 November')).toBe('Friday 27 November')

@@ -36,6 +36,14 @@ describe('when a language differs from English', () => {
     },
   )
 
+  it.each([
+    ['lv', 'Izvēlieties savu biļeti.', 'Tev ir biļete.'],
+    ['lt', 'Pasirinkite savo bilietą.', 'Tavo bilietas paruoštas.'],
+  ])('speaks to the customer as “jūs” in %s', (language, polite, familiar) => {
+    const found = textsRule([locale('en', { a: 'A', b: 'B' }), locale(language, { a: polite, b: familiar })])
+    expect(found.map(({ line }) => line)).toEqual([3])
+  })
+
   it('takes the tone of the other pages, and words that only begin or end alike', () => {
     const texts = ['Palun proovi uuesti.', 'Sinu piletite teine väljumine', 'Sulge', 'Kõige teised']
     for (const text of texts)
@@ -66,6 +74,18 @@ describe('when a text has plural forms', () => {
   it('lets a form leave out the number, and nothing else', () => {
     expect(check({ seats_one: 'yksi paikka', seats_other: '{{count}} paikkaa' }, english)).toEqual([])
     expect(check({ seats_one: 'yksi {{sail}}', seats_other: '{{count}} paikkaa' }, english)).toHaveLength(1)
+  })
+
+  it.each([
+    ['lv', { zero: '{{count}} vietu', one: 'viena vieta', other: '{{count}} vietas' }],
+    [
+      'lt',
+      { one: 'viena vieta', few: '{{count}} vietos', many: '{{count}} vietos', other: '{{count}} vietų' },
+    ],
+  ])('asks for the number where 21 has the form of 1: %s', (language, forms) => {
+    const own = Object.fromEntries(Object.entries(forms).map(([form, text]) => [`seats_${form}`, text]))
+    const found = textsRule([locale('en', english), locale(language, own)])
+    expect(found.map(({ message }) => message.split(':')[0])).toEqual(['"seats_one" lacks {{count}}'])
   })
 })
 

@@ -4,6 +4,8 @@ import type { Finding, Rule, SourceText } from '../sourceText.ts'
 
 const REFERENCE = 'en'
 const LOCALE_FILE = /^locales\/([\w-]+)\/([\w-]+)\.json$/
+/** As many as any plural rule needs to show itself. */
+const COUNTS = Array.from({ length: 201 }, (_, count) => count)
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
 
 export const textsRule: Rule = (files) => {
@@ -56,6 +58,14 @@ const OTHER_TONE: Readonly<Record<string, { readonly words: RegExp; readonly ins
     words: /(?<!\p{L})(?:te|teie|teid|teil|teile|palun \p{L}+(?:ge|ke))(?!\p{L})/iu,
     instead: 'sina: “vali”, “sinu pilet”',
   },
+  lv: {
+    words: /(?<!\p{L})(?:tu|tev|tevi|tavs|tava|tavu|tavas|tavi|tavā)(?!\p{L})/iu,
+    instead: 'jūs: “izvēlieties”, “jūsu biļete”',
+  },
+  lt: {
+    words: /(?<!\p{L})(?:tu|tau|tave|tavo|tavęs)(?!\p{L})/iu,
+    instead: 'jūs: “pasirinkite”, “jūsų bilietas”',
+  },
 }
 
 const ownFindings = ({ source, language, texts }: Locale): readonly Finding[] =>
@@ -79,7 +89,7 @@ const compare = (reference: Locale, own: Locale): readonly Finding[] => {
       at(own.source, key, `"${key}" is not in ${reference.source.path}: add it there or delete it`),
     ),
     ...[...expected].flatMap(([key, text]) => {
-      const message = comparePlaceholders(text, own.texts.get(key), PLURAL.test(key))
+      const message = comparePlaceholders(text, own.texts.get(key), mayLeaveOutCount(key, own.language))
       return message === undefined ? [] : [at(own.source, key, `"${key}" ${message}`)]
     }),
   ]
@@ -98,12 +108,18 @@ const expectedKeys = ({ texts }: Locale, language: string): ReadonlyMap<string, 
   return expected
 }
 
-const comparePlaceholders = (reference: unknown, own: unknown, isPlural: boolean): string | undefined => {
+/** "One passenger" needs no number where that form is of 1 alone; in Latvian and Lithuanian it is of 21 as well. */
+const mayLeaveOutCount = (key: string, language: string): boolean => {
+  const [, , category] = PLURAL.exec(key) ?? []
+  const rules = new Intl.PluralRules(language.replace('_', '-'))
+  return category !== undefined && COUNTS.filter((count) => rules.select(count) === category).length === 1
+}
+
+const comparePlaceholders = (reference: unknown, own: unknown, mayMissCount: boolean): string | undefined => {
   if (typeof reference !== 'string' || typeof own !== 'string') return undefined
   const wanted = placeholdersOf(reference)
   const used = placeholdersOf(own)
-  const mayMiss = (name: string) => isPlural && name === 'count' // "one passenger" needs no number
-  const missing = [...wanted].filter((name) => !used.has(name) && !mayMiss(name))
+  const missing = [...wanted].filter((name) => !used.has(name) && !(mayMissCount && name === 'count'))
   const unknown = [...used].filter((name) => !wanted.has(name))
   if (missing.length > 0) return `lacks {{${missing.join('}}, {{')}}}: the English text fills it in`
   return unknown.length > 0
