@@ -1,6 +1,7 @@
 // What a card form comes back with. Its word belongs to the reservation for which it was opened, whichever is paid by then.
 import { concat, EMPTY, type Observable, of, timer } from 'rxjs'
 import { filter, mergeMap, switchMap, take } from 'rxjs/operators'
+import { isSamePerson } from '../../domain/auth/customer.ts'
 import { isUnclear } from '../../domain/apiError.ts'
 import type { ReservationId, TransactionId } from '../../domain/ids.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
@@ -65,6 +66,12 @@ const ofOther = (
   { api, clock }: EffectPorts,
   models: Reads<'auth' | 'payment'>,
 ): Observable<Event> => {
+  const payer = models.auth.lastPerson
+  /** What is said for an earlier payment is said for who has made it. */
+  const isPayerGone = (): boolean => {
+    const { lastPerson } = models.auth
+    return payer !== null && lastPerson !== null && !isSamePerson(payer, lastPerson)
+  }
   const goesFirst = ({ progress }: PaymentModel): boolean => mayGiveWay(progress) || progress._tag === 'Payed'
   const recalled = of(event('PaymentRecalled', { reservationId }), reported)
   const everyWhile$ = timer(TIMINGS.resumeRetryMs, TIMINGS.resumeRetryMs, clock.scheduler)
@@ -79,7 +86,7 @@ const ofOther = (
             const again$ = everyWhile$.pipe(
               filter(() => isUnclear(error) || goesFirst(models.payment)),
               take(1),
-              filter(() => !isOfOther(models, reservationId)),
+              filter(() => !isOfOther(models, reservationId) && !isPayerGone()),
               // There is only the one wait to go on from.
               switchMap(toldOrRecalled),
             )

@@ -155,4 +155,26 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-205',
+    sentence: 'the word of an earlier card was told again and again, though another person had come in since',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        SIGNS_IN,
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        says(command('ClearReservation', {})),
+        have(1),
+        wait(0),
+        CONFIRMS_IT,
+        wait(1_000),
+        paysBy(0),
+        wait(0),
+        { does: 'cardWord', tab: 0, status: 'COMPLETED', form: 'other', lateMs: 0 },
+        ANOTHER_SIGNS_IN,
+      ],
+    },
+  },
 ]
