@@ -70,18 +70,7 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
         {t('skip')}
       </button>
       <OfflineBanner text={network === 'online' ? null : t(isDemo ? 'offline.demo' : 'offline.text')} />
-      {isDemo && (
-        <DemoRibbon
-          tag={t('demo.tag')}
-          action={
-            <Suspense>
-              <DemoBrands />
-            </Suspense>
-          }
-        >
-          {t('demo.text')}
-        </DemoRibbon>
-      )}
+      {isDemo && <Ribbon />}
       {isPlain(page) ? (
         <PlainHead page={page} menu={MENU} />
       ) : (
@@ -113,6 +102,20 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
       </PartGuard>
       <Arrival heading={heading} path={path} />
     </>
+  )
+}
+
+const Ribbon = () => {
+  const t = useShellTexts()
+  const brands = (
+    <Suspense>
+      <DemoBrands />
+    </Suspense>
+  )
+  return (
+    <DemoRibbon tag={t('demo.tag')} action={brands}>
+      {t('demo.text')}
+    </DemoRibbon>
   )
 }
 
