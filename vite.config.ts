@@ -21,6 +21,7 @@ import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawin
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
 import { BRAND_PAGES } from './src/brands/page/pages.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
+import { textsFile } from './src/texts/textsFile.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
 /** A file beside the page, under the same name wherever it is served. */
@@ -286,30 +287,14 @@ const lostSheetsAgain = (): Plugin => ({
 })
 
 const routerFile = (name: string): string =>
-  join(
-    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-    'dist',
-    'production',
-    name,
-  )
+  join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', name)
 
 const ROUTER_FOR_CUSTOMERS = [
   { find: /^react-router$/, replacement: routerFile('index.mjs') },
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ]
 
-/** Texts for engineers, for a shop that can't start, of the demo's servers, and of the page that has nothing else. */
-const TEXTS_APART = /locales\/\w+\/(replay|startup|demo|missing)\.json$/
-const FIRST_TEXTS = /locales\/\w+\/(shell|trip)\.json$/
-
-const textsFile = (id: string): string | null => {
-  const [, language] = /locales\/(\w+)\/\w+\.json$/.exec(id) ?? []
-  if (language === undefined || TEXTS_APART.test(id)) return null
-  return FIRST_TEXTS.test(id) ? `texts-${language}` : `laterTexts-${language}`
-}
-
-/** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often.
-    The texts in two files a language: a shop in one language asks for no file of another. */
+/** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often. */
 const FILES: BuildEnvironmentOptions['rolldownOptions'] = {
   output: {
     codeSplitting: {

@@ -28,9 +28,6 @@ export type Namespace =
   | 'replay'
   | 'startup'
 
-/** What loads each of them. */
-export type TextFiles = Readonly<Record<string, () => Promise<Record<string, unknown>>>>
-
 /** What the first page says. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
 
@@ -71,15 +68,13 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   startup: 'StartupTexts',
 }
 
-const firstFiles: TextFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/{shell,trip}.json', {
+const firstFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/{shell,trip}.json', {
   import: 'default',
 })
 
-/** No page of the first ones names the others. */
-const loadFiles = async (namespaces: readonly Namespace[]): Promise<TextFiles> =>
-  namespaces.every((namespace) => FIRST_NAMESPACES.includes(namespace))
-    ? firstFiles
-    : (await import('./laterTexts.ts')).laterFiles
+/** What loads each of them. No page of the first ones names the others. */
+const filesWith = async (namespace: Namespace): Promise<typeof firstFiles> =>
+  FIRST_NAMESPACES.includes(namespace) ? firstFiles : (await import('./laterTexts.ts')).laterFiles
 
 const texts = i18next.createInstance()
 
@@ -103,10 +98,8 @@ export const loadTexts = async (language: string, namespaces: readonly Namespace
   const missing = namespaces.filter((namespace) => !hasTexts(language, [namespace]))
   const [first] = missing
   if (first === undefined) return
-  await loadPart(PARTS[first], async () => {
-    const files = await loadFiles(missing)
-    await Promise.all(missing.map((namespace) => loadFile({ files, language, namespace })))
-  })
+  const load = () => Promise.all(missing.map((namespace) => loadFile(language, namespace)))
+  await loadPart(PARTS[first], load)
 }
 
 /** For what is said outside of the page. */
@@ -119,13 +112,8 @@ export const hasTexts = (language: string, namespaces: readonly Namespace[]): bo
 /** What is booked is said beside the trip, and comes after the first page. */
 const shownAs = (namespace: Namespace): Namespace => (namespace === 'booking' ? 'trip' : namespace)
 
-interface Wanted {
-  readonly files: TextFiles
-  readonly language: string
-  readonly namespace: Namespace
-}
-
-const loadFile = async ({ files, language, namespace }: Wanted): Promise<void> => {
+const loadFile = async (language: string, namespace: Namespace): Promise<void> => {
+  const files = await filesWith(namespace)
   const said = await files[`../../locales/${language}/${namespace}.json`]?.()
   if (said !== undefined) texts.addResourceBundle(language, shownAs(namespace), said, true)
   here.add(`${language}/${namespace}`)

@@ -1,7 +1,6 @@
 // The texts of all that comes after the first page. The build puts those of the shop into one file a language.
-import type { TextFiles } from './i18n.ts'
 
-export const laterFiles: TextFiles = import.meta.glob<Record<string, unknown>>(
+export const laterFiles = import.meta.glob<Record<string, unknown>>(
   [
     '../../locales/*/*.json',
     '!../../locales/*/{shell,trip}.json', // They are the first page's.
