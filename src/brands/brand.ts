@@ -42,7 +42,7 @@ export interface Brand {
   readonly idCardHelp?: string
   /** How many bytes a file may have that a customer sends (OP-60); 5 MB where that isn't said. */
   readonly maxFileBytes?: number
-  /** Whether visitors are asked about cookies (OP-56). */
+  /** Whether visitors are asked about cookies (OP-56); where they are, a report of an error has the log by consent alone. */
   readonly hasCookieBanner?: boolean
   /** The privacy policy by language; the page `privacy` of the content service where none is named (LAY-03). */
   readonly privacyLinks?: Readonly<Record<string, string>>

@@ -145,9 +145,10 @@ const errorReportsOf = (
   const dsn = brand.hosts.errorReports
   if (dsn === '') return null
   const load = () => import('../../effects/ports/reports/errorReports.ts')
+  const consent$ = brand.hasCookieBanner === true ? createCookieChoice().kept$ : null
   return booking
     .then(load, load)
-    .then(({ openErrorReports }) => openErrorReports({ dsn, app, brand: brand.id, file }))
+    .then(({ openErrorReports }) => openErrorReports({ dsn, app, brand: brand.id, file, consent$ }))
 }
 
 const claimTab = async (

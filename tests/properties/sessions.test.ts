@@ -10,8 +10,8 @@ import { digestOf } from './run/sessionDigest.ts'
 import { runPlan } from './run/runPlan.ts'
 
 const FIRST_SEED = 1_030
-/** With 200 of them some forty things are still missed, with these 25. */
-const RUNS = 300
+/** With 200 of them some forty things are still missed, with 300 of them 25. */
+const RUNS = 330
 const SEEDS = Array.from({ length: RUNS }, (_, i) => FIRST_SEED + i)
 
 describe('a seed', () => {
@@ -99,6 +99,6 @@ describe('the first sessions', () => {
     expect(surprising).toEqual([])
     expect(unknown).toEqual([])
     expect(missed.filter((reachable) => reachable.startsWith('command '))).toEqual([])
-    expect(missed.length).toBeLessThan(RUNS / 10)
+    expect(missed.length).toBeLessThan(25)
   })
 })

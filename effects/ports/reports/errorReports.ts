@@ -11,6 +11,8 @@ import {
   globalHandlersIntegration,
   makeFetchTransport,
 } from '@sentry/browser'
+import { firstValueFrom, type Observable } from 'rxjs'
+import type { CookieChoice } from '../../../domain/content/messages.ts'
 import type { ReporterPort } from '../ports.ts'
 import { scrubbed, scrubbedFile } from './scrubbed.ts'
 
@@ -21,13 +23,21 @@ export interface ErrorReportParts {
   readonly brand: string
   /** The redacted log of the session, gzipped. */
   readonly file: () => Promise<{ readonly name: string; readonly blob: Blob }>
+  /** What the person has chosen, where the brand asks: without consent a report goes without the log. */
+  readonly consent$: Observable<CookieChoice> | null
 }
 
 /** Of one page. A server that is down fails every few seconds, and the first report tells all of it. */
 const MOST_REPORTS = 20
 
 /** Reports of itself what nothing caught. */
-export const openErrorReports = ({ dsn, app, brand, file }: ErrorReportParts): Omit<ReporterPort, 'log'> => {
+export const openErrorReports = ({
+  dsn,
+  app,
+  brand,
+  file,
+  consent$,
+}: ErrorReportParts): Omit<ReporterPort, 'log'> => {
   const sent = new Set<string>()
   const client = new BrowserClient({
     dsn,
@@ -43,7 +53,9 @@ export const openErrorReports = ({ dsn, app, brand, file }: ErrorReportParts): O
       const key = JSON.stringify([bare.message, bare.exception])
       if (sent.has(key) || sent.size >= MOST_REPORTS) return null
       sent.add(key)
-      await attachLog(hint, file)
+      const mayHaveLog = consent$ === null || (await firstValueFrom(consent$)) === 'accepted'
+      if (mayHaveLog) await attachLog(hint, file)
+      else hint.attachments = []
       return bare
     },
   })

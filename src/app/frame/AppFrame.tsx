@@ -48,6 +48,11 @@ const MENU = (
   </Suspense>
 )
 const CookieBanner = lazyDecoration(async () => (await import('./CookieBanner.tsx')).CookieBanner)
+const COOKIES = (
+  <Suspense>
+    <CookieBanner />
+  </Suspense>
+)
 
 interface AppFrameProps {
   readonly path: ShopPath
@@ -90,9 +95,7 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
         {children}
       </main>
       <AppFooter />
-      <Suspense>
-        <CookieBanner />
-      </Suspense>
+      {COOKIES}
       <Notices />
       <PartGuard floating>
         <AppDialogs />

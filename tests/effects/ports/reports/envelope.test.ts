@@ -1,0 +1,61 @@
+// What a report of an error holds on the wire, where the error's own words repeat what opens an account.
+import { getClient } from '@sentry/browser'
+import { type Observable, of } from 'rxjs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CookieChoice } from '../../../../domain/content/messages.ts'
+import { openErrorReports } from '../../../../effects/ports/reports/errorReports.ts'
+import { tokenWith } from '../../../support/signIn.ts'
+
+const TOKEN = `${tokenWith({ sub: 'C1001', exp: 4_102_444_800 })}c2lnbmF0dXJl`
+const SECRETS = [TOKEN, 'tuulelaev', '60001019906', 'mari.maasikas@example.com', 'card-session-0001-abcdef']
+
+/** The service's SDK keeps the first way to send that it finds. */
+const sent: string[] = []
+const send = (_url: string, { body }: { readonly body: string | Uint8Array }): Promise<Response> => {
+  sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body))
+  return Promise.resolve(new Response('{}', { status: 200 }))
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a report of an error', () => {
+  it('tells where it was, and repeats no token, password, code or address of its words [HTTP-02] [ERR-14]', async () => {
+    const text = await reported(null)
+    expect(text).toContain('TypeError')
+    expect(text).toContain('Could not read')
+    expect(text).toContain('the redacted log')
+    for (const secret of SECRETS) expect(text.split(secret).length - 1, secret).toBe(0)
+  })
+
+  it.each([
+    ['accepted', true],
+    ['declined', false],
+    ['open', false],
+  ] as const)(
+    'has the log where the person is asked and that is %s: %s [OP-56] [OP-98]',
+    async (choice, hasLog) => {
+      const text = await reported(of(choice))
+      expect(text).toContain('TypeError')
+      expect(text.includes('the redacted log')).toBe(hasLog)
+    },
+  )
+})
+
+/** What goes out when something fails whose words repeat secrets. */
+const reported = async (consent$: Observable<CookieChoice> | null): Promise<string> => {
+  sent.length = 0
+  vi.stubGlobal('fetch', send)
+  openErrorReports({
+    dsn: 'https://key@reports.example/1',
+    app: '0.1.0',
+    brand: 'meretee',
+    file: () => Promise.resolve({ name: 'session.ferrylog', blob: new Blob(['the redacted log']) }),
+    consent$,
+  })
+  getClient()?.captureException(
+    new TypeError(
+      `Could not read "tuulelaev" of mari.maasikas@example.com with ${TOKEN} at https://x.example/?token=${TOKEN} (60001019906) card-session-0001-abcdef`,
+    ),
+  )
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  return sent.join('\n')
+}
