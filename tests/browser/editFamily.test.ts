@@ -33,7 +33,9 @@ describe('a family whose ship out has left', () => {
       const calls = watchCalls(page)
       await passUntil(page.getByText(words.edit.form['sail-past'].departed))
       const tickets = page.getByRole('region', { name: words.edit.form.tickets, exact: true })
-      expect(await tickets.innerText()).toMatch(/Saturday 21 November has departed.*only for the trip on Tuesday 24 November/)
+      expect(await tickets.innerText()).toMatch(
+        /Saturday 21 November has departed.*only for the trip on Tuesday 24 November/,
+      )
       await change(shop, stepButton(shop, 'more', 'adult'))
       await addButton(shop, 'trailer').click()
       await vehicleField(shop, 'trailer', 'plate').fill('789-ghi')

@@ -62,6 +62,7 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
   sentence: 'The address of the tickets is asked for once, however often the page is loaded.',
   watch: ({ models }) => {
     const asked = new Set(models.payment.followedUp)
+    /** What has asked, by what: an answer may come after a difference of the same booking was paid too. */
     const answered = new Set<string>()
     return watchWith({
       events: {
@@ -69,9 +70,7 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
         PaymentRequested: (_, { before: { payment } }) => void asked.delete(payment.reservationId ?? ''),
         // A difference is paid by itself.
         EditFinished: ({ data: { reservation, outcome } }) => {
-          if (outcome._tag !== 'Pay') return
-          asked.delete(reservation.reservationId)
-          answered.delete(reservation.reservationId)
+          if (outcome._tag === 'Pay') asked.delete(reservation.reservationId)
         },
         FollowUpRequested: ({ data: { reservationId } }) => {
           if (asked.has(reservationId)) return `the tickets of ${reservationId} were asked for before`
@@ -82,8 +81,9 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
       exchanges: (entry) => {
         const reservationId = parametersOf(entry, 'cardSuccess')?.reservationId
         if (reservationId === undefined) return null
-        if (answered.has(reservationId)) return `the tickets of ${reservationId} were asked for once more`
-        answered.add(reservationId)
+        const asking = `${reservationId} by ${entry.cause}`
+        if (answered.has(asking)) return `the tickets of ${reservationId} were asked for once more`
+        answered.add(asking)
         return null
       },
     })

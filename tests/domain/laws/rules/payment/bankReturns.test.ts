@@ -163,8 +163,12 @@ describe('[LAW-68] what a customer chooses while an address leads to questions',
   })
 })
 
-const askTickets = (log: HandLog, reservationId: string): number =>
-  log.call('cardSuccess', { parameters: { reservationId, locale: 'en', redirect: 'false' }, body: {} })
+const askTickets = (log: HandLog, reservationId: string, cause?: number): number =>
+  log.call('cardSuccess', {
+    parameters: { reservationId, locale: 'en', redirect: 'false' },
+    body: {},
+    ...(cause === undefined ? {} : { cause }),
+  })
 
 describe('[LAW-69] the tickets of a paid reservation', () => {
   it('holds where they are asked for once each', () => {
@@ -185,6 +189,16 @@ describe('[LAW-69] the tickets of a paid reservation', () => {
     const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
     log.event('PaymentRequested', { methodCode: 'CARD' })
     log.event('FollowUpRequested', { reservationId: ID })
+    expect(log.brokenAt('LAW-69')).toBeNull()
+  })
+
+  it('holds where the first asking is answered after a difference was paid', () => {
+    const log = handLog()
+    const first = log.event('FollowUpRequested', { reservationId: ID })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    const second = log.event('FollowUpRequested', { reservationId: '1002' })
+    askTickets(log, ID, second)
+    askTickets(log, ID, first)
     expect(log.brokenAt('LAW-69')).toBeNull()
   })
 
