@@ -2,6 +2,7 @@
 // question about cookies (LAY-01..04, LAY-09..13, CONT-01, SC-24, SC-46, SC-52).
 import { describe, expect, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
+import { accountOf, signInAs } from '../support/browser/signIn.ts'
 import { expectCalm, openShop, passUntil, type Shop, type ShopOptions } from '../support/browser/shop.ts'
 
 const TEST_MS = 180_000
@@ -122,6 +123,32 @@ describe('the menu', () => {
     expect(await menu.getByRole('button').filter({ visible: true }).count()).toBe(0)
     expect(await menu.getByRole('link').count()).toBe(7)
   })
+})
+
+describe('the menu on a phone of who manages companies', () => {
+  it(
+    'holds the choice for whom one books, on my pages too [ROLE-08] [CONT-02]',
+    { timeout: TEST_MS },
+    async () => {
+      const shop = await openShop({ width: 390, height: 844, path: '/my/reservations' })
+      const { page, words } = shop
+      await signInAs(shop, accountOf('C1004'))
+      const menu = page.getByRole('navigation', { name: words.frame.menu.label })
+      await passUntil(menu.getByRole('button'))
+      await menu.getByRole('button').click()
+      const role = menu.getByRole('combobox', { name: words.companies.role.menu })
+      await passUntil(role)
+      await expectAccessible(shop, 'menu of a manager')
+      await role.selectOption({ label: 'Kadakas Puit OÜ' })
+      await shop.page.clock.runFor(1_000)
+      await page.evaluate(() => (location.hash = '#/en/'))
+      await passUntil(menu.getByRole('button'))
+      await menu.getByRole('button').click()
+      await passUntil(role)
+      expect(await role.locator('option:checked').textContent()).toBe('Kadakas Puit OÜ')
+      expectCalm(shop)
+    },
+  )
 })
 
 describe('the question about cookies', () => {

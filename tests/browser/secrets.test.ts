@@ -1,5 +1,5 @@
-// What opens an account is planted by every way in and looked for wherever it must not be: in the log as it is saved, the addresses and the history's state, the console with its reports of errors, and all that the
-// browser keeps.
+// What opens an account is planted by every way in and looked for wherever it must not be: in the log as it is saved, the
+// addresses and the history's state, the console with its reports of errors, and all that the browser keeps.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { CERTIFICATE } from '../../src/demo/calls/signInMethods.ts'
