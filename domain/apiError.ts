@@ -69,6 +69,9 @@ const RESERVATION_GONE_CODES: readonly string[] = [
 export const saysReservationIsGone = (error: ApiError): boolean =>
   namesReservation(error) || statusOf(error) === 404 || statusOf(error) === 410
 
+/** It is there, and is shown to whom it belongs: asking again changes nothing. */
+export const saysItIsOfAnother = (error: ApiError): boolean => statusOf(error) === 403
+
 /** The same of a call about a part of it: another code under 404 is about the promotion, the passenger, the trip. */
 export const saysWholeReservationIsGone = (error: ApiError): boolean =>
   error._tag === 'Refused' && error.code !== null ? namesReservation(error) : saysReservationIsGone(error)

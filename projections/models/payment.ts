@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
 import { ReservationId, TransactionUuid } from '../../domain/ids.ts'
+import { saysItIsOfAnother } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
@@ -143,6 +144,14 @@ const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
 /** Says the provider, or the server itself, of the reservation that is being paid. */
 const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean =>
   taken === reservationId || progress._tag === 'Following'
+
+/** The server has said so when it was asked; the reservation itself is still on its way. */
+const isCalledPaid = ({ progress, reservationId, outcome }: PaymentModel, id: ReservationId): boolean =>
+  progress._tag === 'Following' &&
+  reservationId === id &&
+  outcome?.reservationId === id &&
+  outcome.status !== null &&
+  stateOf(outcome.status) === 'paid'
 
 const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
   const { progress } = draft
@@ -329,6 +338,8 @@ export const payment = projection(PaymentModel, initial, {
   ReservationConfirmFailed: leaveIfGone,
   ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
     if (why === 'pay') draft.progress = whenLookFails(draft.progress, error)
+    // The other tab that has paid it is another person's, or the person is not signed in here.
+    if (isCalledPaid(draft, reservationId) && saysItIsOfAnother(error)) draft.progress = { _tag: 'Payed' }
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
     if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') {
       applyGone(draft, false)

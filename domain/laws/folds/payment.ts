@@ -1,9 +1,11 @@
 // The payment: of which reservation, how far it is, and what is known of its outcome (PAY-01 to PAY-13), by event.
+import { statusOf } from '../../apiError.ts'
 import { endsEverything } from '../../auth/messages.ts'
 import type { ReservationId } from '../../ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
+import { isPaidWord } from '../readers/told.ts'
 import {
   BESIDE_THE_BOOKING,
   type FoldTable,
@@ -108,6 +110,11 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   ReservationFetchFailed: (own, { reservationId, gone: isGone, error, why }) => {
     const isLook = why === 'pay' && own.progress._tag === 'Checking'
     const failed = isLook ? at(own, { _tag: 'Failed', error }) : own
+    const { progress, outcome } = failed
+    const isFollowed = progress._tag === 'Following' && isOf(failed, reservationId)
+    // It is paid, and this person may not see it.
+    const isPaid = outcome?.reservationId === reservationId && isPaidWord(outcome.status)
+    if (isFollowed && isPaid && statusOf(error) === 403) return at(failed, { _tag: 'Payed' })
     if (!isGone || why === 'ticket' || !isOf(own, reservationId)) return failed
     return gone({ ...failed, outcome: { reservationId, status: null, failed: 'gone' } })
   },

@@ -51,6 +51,14 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
     },
   },
   {
+    law: 'TABS-03',
+    sentence: 'a payment of another person in another tab was asked about for ever, who alone may see it',
+    plan: {
+      world: { ...AT_ONCE, fragment: '#/en/main-inside/confirm' },
+      steps: [wait(0), { ...ANOTHER_SIGNS_IN, tab: 1 }, SIGNS_IN, ...CONFIRMS, ...PAYS_BY_CARD],
+    },
+  },
+  {
     law: 'LAW-204',
     sentence: 'a ticket came back with its owner’s name, where a payment was followed after a sign-out',
     plan: {
