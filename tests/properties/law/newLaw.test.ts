@@ -63,7 +63,7 @@ describe('a new law', () => {
     expect([...texts.keys()].sort()).toEqual([
       'domain/laws/laws.ts',
       'domain/laws/rules/payment/priceFirst.ts',
-      ...LANGUAGES.map((language) => `locales/${language}/replay.json`),
+      ...LANGUAGES.map((language) => `locales/${language}/replay.json`).sort(),
       'tests/domain/laws/rules/payment/priceFirst.test.ts',
       'tests/properties/faults/faults.ts',
       'tests/properties/faults/priceFirstFaults.ts',
