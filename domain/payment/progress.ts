@@ -5,6 +5,7 @@ import { ApiError, isUnclear } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
 import { type ReservationId, TransactionId, TransactionUuid } from '../ids.ts'
+import { stateOf } from '../reservation/reservation.ts'
 
 /**
  * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had
@@ -252,6 +253,25 @@ export const isUnbooked = (
   }: { readonly progress: PaymentProgress; readonly reservationId: ReservationId | null },
   id: ReservationId,
 ): boolean => progress._tag === 'Unbooked' && reservationId === id
+
+/** The server has said so when it was asked; the reservation itself is still on its way, or another person's. */
+export const isCalledPaid = (
+  {
+    progress,
+    reservationId,
+    outcome,
+  }: {
+    readonly progress: PaymentProgress
+    readonly reservationId: ReservationId | null
+    readonly outcome: { readonly reservationId: ReservationId; readonly status: string | null } | null
+  },
+  id: ReservationId,
+): boolean =>
+  progress._tag === 'Following' &&
+  reservationId === id &&
+  outcome?.reservationId === id &&
+  outcome.status !== null &&
+  stateOf(outcome.status) === 'paid'
 
 /** Whether something can happen to the payment where it is: if not, the very same state follows. */
 export const leadsOn = (

@@ -12,6 +12,7 @@ import {
   isBeyondBooking,
   isLeftOpenBy,
   isOutcomeOpen,
+  isCalledPaid,
   isPaidByAnother,
   leadsOn,
   leftOpenBy,
@@ -144,14 +145,6 @@ const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
 /** Says the provider, or the server itself, of the reservation that is being paid. */
 const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean =>
   taken === reservationId || progress._tag === 'Following'
-
-/** The server has said so when it was asked; the reservation itself is still on its way. */
-const isCalledPaid = ({ progress, reservationId, outcome }: PaymentModel, id: ReservationId): boolean =>
-  progress._tag === 'Following' &&
-  reservationId === id &&
-  outcome?.reservationId === id &&
-  outcome.status !== null &&
-  stateOf(outcome.status) === 'paid'
 
 const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
   const { progress } = draft
@@ -338,7 +331,6 @@ export const payment = projection(PaymentModel, initial, {
   ReservationConfirmFailed: leaveIfGone,
   ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
     if (why === 'pay') draft.progress = whenLookFails(draft.progress, error)
-    // The other tab that has paid it is another person's, or the person is not signed in here.
     if (isCalledPaid(draft, reservationId) && saysItIsOfAnother(error)) draft.progress = { _tag: 'Payed' }
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
     if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') {
