@@ -130,5 +130,5 @@ describe('when the log is open beside the running shop', () => {
 const expectTicketsStill = async (shop: Shop, panel: Locator): Promise<void> => {
   await panel.getByRole('button', { name: shop.words.replay.devtools.close }).click()
   await passUntil(shop.page.getByText('€5.29').first())
-  expect(await shop.page.getByRole('textbox', { name: 'Adult', exact: true }).inputValue()).toBe('1')
+  expect(await shop.page.getByRole('spinbutton', { name: 'Adult', exact: true }).inputValue()).toBe('1')
 }
