@@ -126,8 +126,10 @@ export const NAMES_MODELS = ['reservation', 'passengers', 'residents', 'catalog'
 
 export type NamesModels = Pick<ReadModels, (typeof NAMES_MODELS)[number]>
 
-/** What `namesStanding` needs; `today` is the day at the ports. */
-/** Beside a difference that is due no name can be saved, so that none holds its payment back: the change asks for them. */
+/**
+ * What `namesStanding` needs; `today` is the day at the ports. Beside a difference that is due no name can be saved, so that
+ * none holds its payment back: the change asks for them.
+ */
 export const namesSituation = (
   today: CalendarDay,
   { reservation: { current, paidCents }, passengers, residents, catalog }: NamesModels,
