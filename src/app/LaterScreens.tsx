@@ -1,6 +1,5 @@
 // The pages that few bookings come by: the account, companies, changes, money back, pages of content, and where there is
 // nothing. Loaded with the first of them.
-import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import {
   CONTENT_ROUTE,
@@ -12,7 +11,7 @@ import {
 } from '../../domain/shell/address.ts'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
-import { LaterTexts } from '../shell/TextsProvider.tsx'
+import { later, under } from './routeParts.tsx'
 
 const EditPayScreen = lazyPart(
   'EditPayScreen',
@@ -125,7 +124,3 @@ export const LaterScreens = () => (
     <Route path="*" element={<NotFoundScreen />} />
   </Routes>
 )
-
-const later = (screen: ReactElement) => <LaterTexts>{screen}</LaterTexts>
-
-const under = (path: string): string => path.slice(1)

@@ -6,7 +6,7 @@ import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import { UnlessCancelled } from '../screens/reservation/CancelledReservation.tsx'
-import { LaterTexts } from '../shell/TextsProvider.tsx'
+import { later, under } from './routeParts.tsx'
 
 const TicketsScreen = lazyPart(
   'TicketsScreen',
@@ -68,8 +68,6 @@ const Waiting = () => (
   </div>
 )
 
-const later = (screen: ReactElement) => <LaterTexts>{screen}</LaterTexts>
-
 const unlessTripEdit = (screen: ReactElement) =>
   later(
     <UnlessTripEdit>
@@ -78,5 +76,3 @@ const unlessTripEdit = (screen: ReactElement) =>
   )
 
 const unlessCancelled = (screen: ReactElement) => later(<UnlessCancelled>{screen}</UnlessCancelled>)
-
-const under = (path: string): string => path.slice(1)
