@@ -47,6 +47,10 @@ export const networkErrorOf = (error: ApiError): string => ('code' in error && e
 export const statusTextOf = (error: ApiError): string =>
   'statusText' in error ? error.statusText : 'code' in error ? (error.code ?? '') : error.path
 
+/** Without the server's own words, which may quote a person who is gone. */
+export const withoutWords = (error: ApiError): ApiError =>
+  error._tag === 'Refused' ? { ...error, message: null } : error
+
 /** Only the server's own refusal says that nothing was done; any other failure leaves that open. */
 export const isUnclear = (error: ApiError): boolean => error._tag !== 'Refused'
 

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'
 import { Observable, type SchedulerLike, type Subscription } from 'rxjs'
-import type { ApiError } from '../../domain/apiError.ts'
+import { type ApiError, withoutWords } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -96,8 +96,11 @@ const answerTo = <A>(
       const read = E.tryCatch(() => resultOf(answer, endpoint, context.vault), identity)
       // A codec that throws is a defect of ours, no outcome of the call.
       if (E.isLeft(read)) return subscriber.error(read.left)
-      once(outcomeOf(answer, read.right))
-      subscriber.next(E.map(({ answer: body }: Understood) => body as A)(read.right))
+      // It may quote a person who has signed out since.
+      const isLate = context.personsBefore() > before
+      const result = isLate ? E.mapLeft(withoutWords)(read.right) : read.right
+      once(outcomeOf(answer, result))
+      subscriber.next(E.map(({ answer: body }: Understood) => body as A)(result))
       subscriber.complete()
       context.handedOver()
     })

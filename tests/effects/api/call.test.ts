@@ -105,6 +105,23 @@ describe('when the machine sleeps while an answer is on its way', () => {
   })
 })
 
+describe('when a person signs out while a call is under way', () => {
+  it('keeps nothing of a refusal’s own words, which may quote them [LAW-204]', () => {
+    const REFUSAL = { code: 'CARD_REFUSED', message: 'No card of Mari Maasikas' }
+    const { context, exchanges } = worldOf(delayed(1_000, { status: 403, statusText: 'No', body: REFUSAL }))
+    let persons = 0
+    const answers: E.Either<ApiError, unknown>[] = []
+    callerOf(endpoints, { ...context, personsBefore: () => persons })('paymentCancel', {
+      parameters: { transactionId: branded('t1') },
+      body: {},
+    }).subscribe((answer) => answers.push(answer))
+    persons = 1
+    clock.advance(1_000)
+    expect(errorOf({ answers })).toMatchObject({ status: 403, code: 'CARD_REFUSED', message: null })
+    expect(JSON.stringify(exchanges)).not.toContain('Maasikas')
+  })
+})
+
 describe('when no answer comes', () => {
   it('waits forty seconds and not a millisecond less [HTTP-04] [TIME-04]', () => {
     const asked = ask(() => NEVER, {}, 39_999)

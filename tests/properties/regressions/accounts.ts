@@ -30,7 +30,37 @@ const PAYS_BY_CARD: readonly Step[] = [
   { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
 ]
 
+/** The server refuses in its own words, which may quote whose card it was. */
+const LEAVES_CARD_IN_VAIN: readonly Step[] = [
+  ...CONFIRMS,
+  paysBy(0),
+  wait(0),
+  {
+    does: 'fault',
+    rule: {
+      on: 'paymentCancel',
+      fault: { kind: 'refusal', status: 403, code: 'SOMETHING_NEW' },
+      nth: 1,
+      workDone: false,
+    },
+  },
+  { does: 'card', tab: 0, number: null, lateMs: 0 },
+]
+
 export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
+  {
+    law: 'LAW-204',
+    sentence: 'a refused cancel, answered after the sign-out, left the words of the server',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...LEAVES_CARD_IN_VAIN,
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+        wait(1_000),
+      ],
+    },
+  },
   {
     law: 'LAW-117',
     sentence: 'a sign-in was passed over, where a token had overtaken an earlier one that was under way',
