@@ -14,6 +14,7 @@ import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, 
 import type { PairName } from '../run/pairs/pairList.ts'
 import { paysAndTurns } from './paying/paying.ts'
 import { bothSides, togetherTurned } from './seldom/bothSides.ts'
+import { afterPurchase } from './seldom/afterPurchase.ts'
 import { seldom } from './seldom/seldom.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
@@ -239,11 +240,15 @@ const isListed = (seed: number): boolean => seed % 16 === 9
 /** Another one of sixteen ends with pages of content. */
 const isReading = (seed: number): boolean => seed % 16 === 3
 
+/** And one with what is seldom met after a purchase. */
+const isSeldom = (seed: number): boolean => seed % 16 === 7
+
 const withEnd = (plan: Plan, seed: number): Plan => {
   const ends: readonly (readonly [boolean, Script])[] = [
     [isRefunded(seed), refunds],
     [isListed(seed), lists],
     [isReading(seed), content],
+    [isSeldom(seed), repeated(afterPurchase, 2, 2)],
   ]
   const [, end] = ends.find(([isMeant]) => isMeant) ?? [false, null]
   return end === null ? plan : { ...plan, steps: [...plan.steps, ...sampled(end, seed)] }

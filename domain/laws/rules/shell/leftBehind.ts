@@ -68,7 +68,7 @@ const createPartings = () => {
     const { entry, personalTexts } = moment
     const { root, texts } = sayings.look(moment)
     if (isPageStart(entry)) left = null
-    if (isFailure(entry) && OF_NO_ONE.has(entry.type)) add(ofNoOne, texts)
+    if (entry.kind === 'exchange' && isToNoOne(entry)) add(ofNoOne, texts)
     if (left !== null && texts.length > 0) add(isSince(moment, root, left) ? left.since : left.theirs, texts)
     if (entry.kind !== 'event') return left
     if (entry.type === 'SignedIn' && left !== null && left.root === null) left = arrive(entry, left)
@@ -85,6 +85,10 @@ const createPartings = () => {
 /** Why a call of the page itself failed is no news of a person, though the server may say it in any words. */
 const isSince = ({ entry }: Moment, root: number, { seq, root: leftBy }: Left): boolean =>
   root > seq || root === leftBy || ((entry.cause ?? 0) > seq && isFailure(entry))
+
+/** Whom a letter invites is not told, and it is theirs who came in with it, whichever person signs in then. */
+const isToNoOne = (entry: ExchangeEntry): boolean =>
+  entry.type === 'checkInvitation' || (isFailure(entry) && OF_NO_ONE.has(entry.type))
 
 /** Why these have failed is said to no one in particular: they carry nothing of a person, or tell of the parting itself. */
 const OF_NO_ONE: ReadonlySet<string> = new Set(

@@ -29,6 +29,25 @@ describe('[LAW-204] what is left in the read models', () => {
     expect(types.brokenAt('LAW-204')).toBeNull()
   })
 
+  it('holds where a letter names the company of the one before, and its answer came after them', () => {
+    const log = signedIn('C1', 'Mari')
+    const details = {
+      customerId: 'C1',
+      companies: [],
+      memberOf: [{ companyId: 'B1', legalName: 'Kadakas OÜ' }],
+    }
+    log.call('userDetails', { outcome: answered(details) })
+    const asked = log.command('CheckInvitation', {})
+    leaves(log, 'replaced')
+    enter(log, 'C2', 'Juhan')
+    log.call('checkInvitation', {
+      cause: asked,
+      outcome: answered({ companyId: 'B1', legalName: 'Kadakas OÜ' }),
+    })
+    log.event('InvitationChecked', { company: { companyId: 'B1', legalName: 'Kadakas OÜ' } }, asked)
+    expect(log.brokenAt('LAW-204')).toBeNull()
+  })
+
   it('says nothing of a sign-in that ran out, whose booking goes on', () => {
     const log = typed(signedIn('C1', 'Mari'))
     log.command('SignOut', { why: 'expired' })
