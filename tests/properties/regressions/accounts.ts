@@ -50,6 +50,23 @@ const LEAVES_CARD_IN_VAIN: readonly Step[] = [
 export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
   {
     law: 'LAW-204',
+    sentence: 'money that the server had refused to hear of kept its words after a sign-out',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' } }],
+      },
+      steps: [
+        ...CONFIRMS,
+        ...PAYS_BY_CARD,
+        wait(1_000),
+        says(command('SignOut', { why: 'elsewhere' })),
+        wait(1_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-204',
     sentence: 'a refused cancel, answered after the sign-out, left the words of the server',
     plan: {
       world: AT_ONCE,
