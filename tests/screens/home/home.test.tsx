@@ -15,6 +15,7 @@ import {
   press,
   radio,
   row,
+  rowOf,
   slow,
   typeDay,
 } from './homePage.ts'
@@ -38,6 +39,15 @@ describe('when nothing is chosen yet', () => {
       .map((radio) => radio.parentElement?.querySelector('svg')?.innerHTML ?? '')
     expect(charts.every((chart) => chart !== '')).toBe(true)
     expect(new Set(charts).size).toBe(charts.length)
+  })
+
+  it('says at each route what lies there, as the catalogue tells it [RTE-09]', async () => {
+    const { session } = await openHome()
+    const cards = within(group('Choose your route')).getAllByRole('radio').map(rowOf)
+    const plain = cards.filter((card, at) => card.textContent === session.models().catalog.routes[at]?.title)
+    expect(plain).toEqual([])
+    expect(row(/^Sõru – Triigi/).textContent).toBe('Sõru – Triigi Hiiumaa and Saaremaa')
+    expect(row(/^Tallinn – Aegna/).textContent).toBe('Tallinn – Aegna Aegna')
   })
 
   it('waits for the catalogue with a word of it', async () => {
