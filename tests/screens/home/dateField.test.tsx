@@ -67,6 +67,16 @@ describe('after a date was refused', () => {
     expect(dateField().getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('is gone from the field once another day was chosen', async () => {
+    const app = await choose('Munalaid – Kihnu')
+    typeDay('Date', '19.11.2026')
+    for (const day of [/Monday 23 November/, /Saturday 21 November/]) {
+      pick(day)
+      await app.advance(2_000)
+    }
+    expect(dateField().value).toBe('21.11.2026')
+  })
+
   it('shows no other day under the reason, where it came by a link', async () => {
     const app = await choose('Munalaid – Kihnu')
     app.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-01' }))

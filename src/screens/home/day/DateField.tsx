@@ -54,8 +54,8 @@ const useTyping = (trip: TripProps['trip'], isRefused: boolean) => {
   const dispatch = useDispatch()
   const { shownDay } = useTripDays(trip)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const typed = draft !== null && draft.over === shownDay ? draft : null
-  const text = typed?.text ?? (isRefused || shownDay === null ? '' : dayAsTyped(shownDay))
+  if (draft !== null && draft.over !== shownDay) setDraft(null)
+  const text = draft?.text ?? (isRefused || shownDay === null ? '' : dayAsTyped(shownDay))
   const choose = (wanted: string): void => {
     const day = typedDay(wanted, today, locale) ?? dateLike(wanted)
     setDraft(day === shownDay ? null : { text: wanted, over: shownDay, isTold: true })
@@ -70,8 +70,8 @@ const useTyping = (trip: TripProps['trip'], isRefused: boolean) => {
       if (isWritten && typedDay(next, today, locale) !== null) choose(next)
     },
     done: (): void => {
-      if (typed?.text.trim() === '') setDraft(null)
-      else if (typed !== null && !typed.isTold) choose(typed.text)
+      if (draft?.text.trim() === '') setDraft(null)
+      else if (draft !== null && !draft.isTold) choose(draft.text)
     },
     pick: (day: CalendarDay): void => {
       setDraft(null)
