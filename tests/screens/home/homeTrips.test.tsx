@@ -46,6 +46,19 @@ describe('when a round trip is chosen', () => {
     expect(group('Departures on Saturday 21 November')).toBeTruthy()
   })
 
+  it('begins where the one way began, with its day, where it is sold from the other end alone [RTE-01]', async () => {
+    const app = await choose('Munalaid – Kihnu')
+    pick(/^Kihnu\s*to\s*Munalaid$/)
+    await app.advance(5_000)
+    pick(/Monday 23 November/)
+    await app.advance(5_000)
+    pick('Round trip')
+    await app.advance(5_000)
+    expect(way('Outbound').getByText('Kihnu to Munalaid')).toBeTruthy()
+    expect(group('Outbound: departures on Monday 23 November')).toBeTruthy()
+    expect(way('Return').getByText('When do you want to return?')).toBeTruthy()
+  })
+
   it('shows the harbour that each way starts from [RTE-07]', async () => {
     await chooseRoundTrip()
     const picture = (name: string) =>
