@@ -63,6 +63,7 @@ describe.each(LANGUAGES)('a date that is typed, in %s', (language) => {
     const shown = language === 'en' ? '24 December' : '24. detsember'
     for (const typed of [' 24/12 ', language === 'en' ? '24 december' : '24. detsember', '2026-12-24']) {
       await field.fill('23.11.2026')
+      await field.press('Enter')
       await passUntil(chosenSailOf(shop, 'only'))
       await field.fill(typed)
       await field.press('Enter')
