@@ -161,7 +161,7 @@ const namePassenger =
       await card.getByRole('textbox', { name: passengers[field], exact: true }).fill(text)
     await card.getByRole('radio', { name: passengers.F, exact: true }).check()
     await card.getByRole('combobox', { name: passengers.citizenship }).selectOption('EE')
-    await card.getByRole('button', { name: new RegExp(`^${passengers.save}`) }).click()
+    await shop.page.getByRole('button', { name: passengers.save, exact: true }).click()
     await card.getByText(passengers.saved, { exact: true }).waitFor()
   }
 
