@@ -1,5 +1,7 @@
 /* A button like a link that unfolds a part of the page, and says whether it is unfolded. */
 import type { ReactNode } from 'react'
+import { classes } from '../../look/classes.ts'
+import css from './FoldButton.module.css'
 
 interface FoldButtonProps {
   readonly children: ReactNode
@@ -12,7 +14,7 @@ interface FoldButtonProps {
 export const FoldButton = ({ children, isOpen, controls, onClick }: FoldButtonProps) => (
   <button
     type="button"
-    className="fl-btn"
+    className={classes('fl-btn', css.fold)}
     data-look="plain"
     data-size="m"
     aria-expanded={isOpen}

@@ -1,6 +1,6 @@
 // All passengers on one form, saved by one button: each who is not saved yet by a command of their own. What is missing or
 // wrong is said at its field, and the first of these takes the focus.
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { GuestSeq } from '../../../domain/ids.ts'
 import type { NamesSituation } from '../../../domain/reservation/names.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
@@ -9,18 +9,8 @@ import { focusFirst } from '../../components/overlay/useMayFocus.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { CountriesFailure } from './CountriesFailure.tsx'
 import { GuestCard } from './GuestCard.tsx'
+import type { CardHandle, GuestCards } from './guestCards.ts'
 import css from './passengers.module.css'
-import type { GuestStanding } from './useGuestForm.ts'
-
-/** What a card tells the form, by sequence number. */
-export type GuestCards = RefObject<Map<GuestSeq, CardHandle>>
-
-export interface CardHandle {
-  readonly standing: GuestStanding
-  /** Nothing is known of the passenger by a personal code. */
-  readonly isAsked: boolean
-  readonly save: () => void
-}
 
 /** A field with something wrong. */
 export const WRONG = ':is(input, select)[aria-invalid="true"], fieldset[aria-invalid="true"] input'

@@ -10,23 +10,36 @@ import { useModelForm } from '../../../components/forms/useModelForm.ts'
 import { focusFirst, useMayFocus } from '../../../components/overlay/useMayFocus.ts'
 import { LookProvider } from '../../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useRemembered } from '../../../models/remembered.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import css from './PromotionField.module.css'
-import { useNothingTyped, useTypedCode } from './typedCode.ts'
 
 export const PromotionField = () => {
   const { current } = useModel('reservation')
   const promotion = current?.promotion ?? null
+  const [typed, setTyped] = useRemembered('promotionCode')
   const [wasApplied, setApplied] = useState(false)
   if (promotion !== null && !wasApplied) setApplied(true)
-  return promotion === null ? <Apply isNext={wasApplied} /> : <Applied code={promotion} />
+  useEffect(() => {
+    if (promotion !== null && typed !== '') setTyped('')
+  })
+  return promotion === null ? (
+    <Apply isNext={wasApplied} typed={typed} onType={setTyped} />
+  ) : (
+    <Applied code={promotion} />
+  )
 }
 
-/** `isNext`: one was taken out, and there may be another one. */
-const Apply = ({ isNext }: { readonly isNext: boolean }) => {
+interface ApplyProps {
+  /** One was taken out, and there may be another one. */
+  readonly isNext: boolean
+  readonly typed: string
+  readonly onType: (code: string) => void
+}
+
+const Apply = ({ isNext, typed, onType }: ApplyProps) => {
   const t = useTripTexts()
   const root = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useTypedCode()
   const refusal = useRefusal()
   const [isOpen, setOpen] = useState(isNext || typed !== '')
   const [isPressed, setPressed] = useState(false)
@@ -39,7 +52,7 @@ const Apply = ({ isNext }: { readonly isNext: boolean }) => {
   return (
     <div ref={root} className={css.apply}>
       {isOpen ? (
-        <CodeForm typed={typed} onType={setTyped} refusal={refusal} />
+        <CodeForm typed={typed} onType={onType} refusal={refusal} />
       ) : (
         <FoldButton isOpen={false} onClick={open}>
           {t('summary.code.have')}
@@ -57,9 +70,7 @@ const useFocusInside = (root: RefObject<HTMLElement | null>, isWanted: boolean):
   }, [root, isWanted, mayFocus])
 }
 
-interface CodeFormProps {
-  readonly typed: string
-  readonly onType: (code: string) => void
+interface CodeFormProps extends Pick<ApplyProps, 'typed' | 'onType'> {
   readonly refusal: string | null
 }
 
@@ -99,7 +110,6 @@ const CodeForm = ({ typed, onType, refusal }: CodeFormProps) => {
 
 const Applied = ({ code }: { readonly code: string }) => {
   const t = useTripTexts()
-  useNothingTyped()
   const id = useId()
   const dispatch = useDispatch()
   const { wanted } = useModel('reservation')
