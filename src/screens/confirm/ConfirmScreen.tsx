@@ -1,5 +1,5 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { needsNoReservation } from '../../../domain/payment/shown.ts'
@@ -15,7 +15,7 @@ import { BookingSummary } from './BookingSummary.tsx'
 import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
 import { NothingReserved } from './NothingReserved.tsx'
-import { PayBar } from './PayButton.tsx'
+import { PayBar } from './PayBar.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import termsCss from './TripTerms.module.css'
 import { usePaying } from './usePaying.ts'
@@ -46,6 +46,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   const { typed, keep } = useBeingTyped()
   const { progress } = useModel('payment')
   const paying = usePaying(reservation)
+  const bar = useRef<HTMLDivElement>(null)
   const isContactWell = Object.keys(contactErrorsOf(form)).length === 0
   // Until it is known whether it is paid, nothing else is asked of anybody, and on a narrow page it stands first.
   const isOpen = progress._tag === 'Unsettled' && isOutcomeOpen(progress)
@@ -66,7 +67,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
       {!isOpen && <ConfirmContact attempts={payCount} />}
       {/* A wrong field of the contact comes first. */}
       {!isOpen && <PassengersPanel attempts={isContactWell ? payCount : 0} />}
-      <PaymentPanel reservation={reservation} paying={paying} onPress={press} pressCount={payCount} />
+      <PaymentPanel reservation={reservation} paying={paying} onPress={press} bar={bar} />
       {!isOpen && (
         <Suspense fallback={<div className={termsCss.terms} />}>
           <TripTerms reservation={reservation} />
@@ -78,7 +79,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
     <BeingTypedContext value={typed}>
       <div className={css.page}>
         {isOpen ? [steps, booking] : [booking, steps]}
-        <PayBar reservation={reservation} paying={paying} onPay={press} />
+        <PayBar bar={bar} reservation={reservation} paying={paying} onPay={press} />
       </div>
     </BeingTypedContext>
   )

@@ -25,14 +25,6 @@ export const PayAction = (props: PayActionProps) => {
   return method !== null && isPayable ? <PayButton {...props} method={method} /> : null
 }
 
-/** The same, with a place of its own: along the foot of a phone, below the price on a wide page. */
-export const PayBar = (props: PayActionProps) =>
-  props.paying.isPayable ? (
-    <div className={css.payBar}>
-      <PayAction {...props} />
-    </div>
-  ) : null
-
 interface PayButtonProps extends PayActionProps {
   readonly method: PaymentMethod
 }

@@ -1,5 +1,5 @@
 // Paying: the ways, and how far it is. Where nothing may be paid it says why (PAY-05, PAY-13, RES-13).
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
@@ -19,17 +19,17 @@ interface PaymentPanelProps {
   readonly paying: PayingState
   /** A press goes on once what is being typed elsewhere is kept; what is missing in the forms is shown there. */
   readonly onPress: (goOn: () => void) => void
-  /** How often a button that pays has been pressed which stands elsewhere on the page. */
-  readonly pressCount?: number
-  /** The button that pays, where it has no place of its own. */
+  /** Where the button that pays has a place of its own; what is said there at first is not said here. */
+  readonly bar?: RefObject<HTMLDivElement | null>
+  /** The button that pays, where it has none. */
   readonly children?: ReactNode
 }
 
 export const PaymentPanel = (props: PaymentPanelProps) => {
-  const { paying, onPress, pressCount = 0 } = props
+  const { paying, onPress, bar } = props
   const t = useCheckoutTexts()
   const { progress } = useModel('payment')
-  const place = useFocusKeeper(`${progress._tag} ${paying.obstacle ?? ''}`, pressCount)
+  const place = useFocusKeeper(`${progress._tag} ${paying.obstacle ?? ''}`, bar)
   return (
     <Panel title={t(paying.isChoosing ? 'pay.title' : 'pay.title-under-way')}>
       <div className={css.payment} ref={place} tabIndex={-1}>
@@ -48,7 +48,7 @@ const HeldBack = ({ paying, onPress }: Pick<PaymentPanelProps, 'paying' | 'onPre
   return obstacle === 'changing' ? <BeingChanged /> : <ConfirmFirst onPress={onPress} />
 }
 
-const Paying = ({ reservation, paying, children }: PaymentPanelProps) => {
+const Paying = ({ reservation, paying, bar, children }: PaymentPanelProps) => {
   const t = useCheckoutTexts()
   const { method, choose } = paying
   const isChoosing = paying.isChoosing && reservation !== null
@@ -57,7 +57,7 @@ const Paying = ({ reservation, paying, children }: PaymentPanelProps) => {
       {isChoosing && (
         <PaymentMethods reservation={reservation} chosenCode={method?.code ?? null} onChoose={choose} />
       )}
-      <PaymentProgressWords />
+      {!(bar !== undefined && paying.isBegun) && <PaymentProgressWords />}
       {isChoosing && <ChangedElsewhere>{t('changed.pay')}</ChangedElsewhere>}
       {children}
     </>
@@ -65,18 +65,20 @@ const Paying = ({ reservation, paying, children }: PaymentPanelProps) => {
 }
 
 /**
- * The pressed button gives way to words: a focus that was on it keeps the place. Where the button stands elsewhere, the words
- * come into view.
+ * The pressed button gives way to words: a focus that was on it keeps the place. What is told here after a press in the bar
+ * comes into view.
  */
-const useFocusKeeper = (state: string, pressCount: number) => {
+const useFocusKeeper = (state: string, bar: PaymentPanelProps['bar']) => {
   const place = useRef<HTMLDivElement>(null)
-  const shown = useRef({ state, pressCount })
+  const shown = useRef(state)
   useEffect(() => {
-    const { current: before } = shown
-    if (before.state === state) return
-    shown.current = { state, pressCount }
-    if (document.activeElement !== document.body) return
-    place.current?.focus({ preventScroll: before.pressCount === pressCount })
-  }, [state, pressCount])
+    const isNew = shown.current !== state
+    shown.current = state
+    const { activeElement, body } = document
+    const isInBar = activeElement !== null && activeElement === bar?.current
+    if (!isNew || !(activeElement === body || isInBar)) return
+    if (isInBar) place.current?.focus()
+    else (bar?.current ?? place.current)?.focus({ preventScroll: true })
+  }, [state, bar])
   return place
 }

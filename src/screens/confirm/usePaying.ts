@@ -22,6 +22,8 @@ export interface PayingState {
   /** The one that is chosen, else the first. */
   readonly method: PaymentMethod | null
   readonly choose: (code: string) => void
+  /** Pay was pressed and went through: the card form or the bank's page comes next. */
+  readonly isBegun: boolean
   /** The button that pays is there. */
   readonly isPayable: boolean
 }
@@ -40,5 +42,6 @@ export const usePaying = (reservation: Reservation | null): PayingState => {
   const method = methods.find(({ code }) => code === choice) ?? methods[0] ?? null
   const isChecking = progress._tag === 'Checking'
   const isPayable = isChoosing && !isHeldBack && (mayPay(progress) || isChecking) && method !== null
-  return { isChoosing, obstacle, isOver, isLost, isHeldBack, isChecking, method, choose, isPayable }
+  const isBegun = isChoosing && !isHeldBack && (progress._tag === 'Preparing' || progress._tag === 'AtCard')
+  return { isChoosing, obstacle, isOver, isLost, isHeldBack, isChecking, method, choose, isBegun, isPayable }
 }
