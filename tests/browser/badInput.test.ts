@@ -6,6 +6,7 @@ import {
   categorySelect,
   chosenSailOf,
   chosenVehicles,
+  codeButton,
   countField,
   dayField,
   localIdField,
@@ -172,6 +173,7 @@ describe.each(LANGUAGES)('a contact and a code that are typed, in %s', (language
     await moreOf(shop, 'ADULT').click()
     await passUntil(page.getByText(saying(words.trip.summary.tax)))
     const { code } = words.trip.summary
+    await codeButton(shop).click()
     const field = page.getByRole('textbox', { name: code.label, exact: true })
     for (const [typed, message] of [
       ['', code.refused.CodeOrReservationMissing],

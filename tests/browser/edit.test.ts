@@ -114,7 +114,7 @@ describe('a ticket that is changed', () => {
     expect(
       await shop.page
         .getByRole('banner')
-        .getByRole('button', { name: shop.words.shell.steps.tickets })
+        .getByRole('link', { name: shop.words.shell.steps.tickets })
         .count(),
     ).toBe(0)
     await payByCard(shop)

@@ -164,7 +164,7 @@ describe('a file that never comes', () => {
     ['the program', /^index-.*js$/, '#/en/main-inside/confirm'],
     ['its styles', /^index-.*css$/, '#/en/main-inside/confirm'],
     ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
-    ['its sheet', /^PaymentPanel-.*css$/, '#/en/main-inside/confirm'],
+    ['its sheet', /^usePaying-.*css$/, '#/en/main-inside/confirm'],
     ['a language', /^(texts|laterTexts)-/, '#/en/main-inside/confirm'],
   ])(
     'is waited for no longer than a minute and a half, and not again and again: %s',

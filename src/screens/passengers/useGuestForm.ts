@@ -62,8 +62,8 @@ export const useGuestForm = (guest: Guest) => {
     ...form,
     kept,
     standing: standing(),
-    /** Says at the fields what is missing. */
-    save: form.submit(send, send),
+    /** Where something is missing it is refused, and said at the fields. */
+    save: send,
     saveWhole: () => {
       if (isEdited && isWell) send()
     },

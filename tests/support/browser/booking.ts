@@ -1,7 +1,7 @@
 // Everything that can be booked, as a person finds it on the page, in the shop's language. Names: titleOf, routeTitle,
 // wayName. Home: routeRadio, kindRadio, directionRadio, wayRegion, dayField, calendarButton, calendarDay, sailRadio,
-// chosenSailOf. Tickets: quantityOf, countField, moreOf, fewerOf, localIdField, vehicleForm, vehicleField, categorySelect,
-// categoryRadio, addButton, submitVehicle, chosenVehicles, summary, messageAt. browserHands.ts says how they are used.
+// chosenSailOf. Tickets: quantityOf, countField, moreOf, fewerOf, extrasButton, codeButton, localIdField, vehicleForm,
+// vehicleField, categorySelect, categoryRadio, addButton, submitVehicle, chosenVehicles, summary, messageAt. browserHands.ts says how they are used.
 import type { Locator, Page } from 'playwright-core'
 import { CATEGORIES } from '../../../src/demo/data/categories.ts'
 import { titleOfCrossing } from '../../../src/demo/data/routes.ts'
@@ -87,6 +87,14 @@ const stepButton = (shop: Shop, which: 'more' | 'fewer', code: string): Locator 
     name: say(shop.words.trip.tickets[which], { title: quantityName(shop, code) }),
     exact: true,
   })
+
+/** Unfolds the extras, of which none is chosen yet. */
+export const extrasButton = ({ page, words }: Shop): Locator =>
+  page.getByRole('button', { name: words.trip.addons.unfold, exact: true })
+
+/** Unfolds the field of the promotion code. */
+export const codeButton = ({ page, words }: Shop): Locator =>
+  page.getByRole('button', { name: words.trip.summary.code.have, exact: true })
 
 /** The personal code of the `n`th local traveller, from one on. */
 export const localIdField = ({ page, words }: Shop, n: number): Locator =>
