@@ -1,6 +1,7 @@
 // The handlers, policies and sources that the program begins with: what the choice of a trip takes on the first page.
 // Those of a booking come after it (bookingEffects.ts).
 import { createFirstApi } from './api/firstApi.ts'
+import * as aroundPages from './content/aroundPages.ts'
 import * as auth from './auth/auth.ts'
 import * as authPolicies from './auth/authPolicies.ts'
 import * as catalog from './catalog/catalog.ts'
@@ -29,4 +30,5 @@ export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: fold
   schedule,
   schedulePolicies,
   prices,
+  aroundPages,
 ])

@@ -3,7 +3,6 @@
 import { checkin } from './models/checkin.ts'
 import { access } from './models/account/access.ts'
 import { companies } from './models/account/companies.ts'
-import { content } from './models/content/content.ts'
 import { edit } from './models/edit.ts'
 import { expiry } from './models/expiry.ts'
 import { history } from './models/history.ts'
@@ -38,6 +37,5 @@ export const bookingProjections = {
   signIn,
   profile,
   checkin,
-  content,
   reservationLink,
 }

@@ -2,12 +2,13 @@
 // come after it (bookingProjections.ts), and go over what has happened until then.
 import { BOOKING_BEGINNINGS } from './fold/beginnings.ts'
 import { auth } from './models/auth.ts'
+import { content } from './models/content/content.ts'
 import { catalog } from './models/catalog.ts'
 import { prices } from './models/prices.ts'
 import { schedule } from './models/schedule.ts'
 import { shell } from './models/shell.ts'
 
-export const firstProjections = { shell, auth, catalog, schedule, prices }
+export const firstProjections = { shell, auth, catalog, schedule, prices, content }
 
 /** Before anything has happened. */
 export const beginnings = {

@@ -20,6 +20,7 @@ import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
 import { PartFailure } from './parts/loadPart.ts'
 import { failLostSheets } from './parts/lostSheets.ts'
+import { wantAtFirstSign, whenWanted } from './parts/wanted.ts'
 import { createSession, firstLocaleOf } from './session/createSession.ts'
 import {
   areStylesMissing,
@@ -87,8 +88,9 @@ const start = async (): Promise<void> => {
   )
   isStarted = true
   noteStarted()
+  wantAtFirstSign()
   // They are here before anybody needs them; where they can't be had, the page that needs them asks again.
-  loadTexts(locale, LATER_NAMESPACES).catch(() => undefined)
+  whenWanted.then(() => loadTexts(locale, LATER_NAMESPACES)).catch(() => undefined)
   if (!isDemo && !import.meta.env.DEV) return
   // The shop goes on without them.
   Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept]).then(

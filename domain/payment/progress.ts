@@ -1,7 +1,7 @@
 // How far a payment is: its states, what may be done in each, and which one follows when something happens. The
 // specification's five words are derived from it by `paymentStatusOf` in `shown.ts` (PAY-01).
 import * as t from 'io-ts'
-import { ApiError, isUnclear } from '../apiError.ts'
+import { ApiError, isUnclear, withoutWords } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
 import { type ReservationId, TransactionId, TransactionUuid } from '../ids.ts'
@@ -253,6 +253,15 @@ export const isUnbooked = (
   }: { readonly progress: PaymentProgress; readonly reservationId: ReservationId | null },
   id: ReservationId,
 ): boolean => progress._tag === 'Unbooked' && reservationId === id
+
+/** Nothing is left of what a server has told a person who has signed out but what kind of answer it was. */
+export const withoutServerWords = (progress: PaymentProgress): PaymentProgress => {
+  if (progress._tag === 'Settling' && progress.lastError !== null)
+    return { ...progress, lastError: withoutWords(progress.lastError) }
+  if ((progress._tag === 'Failed' || progress._tag === 'Unsettled') && progress.error !== null)
+    return { ...progress, error: withoutWords(progress.error) }
+  return progress
+}
 
 /** The server has said so when it was asked; the reservation itself is still on its way, or another person's. */
 export const isCalledPaid = (

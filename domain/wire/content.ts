@@ -1,7 +1,7 @@
 // What the content service tells (OP-149): lists of items, bare or in an envelope, or one item alone. All of it
 // decorates, so that what doesn't fit is left out of an item and never fails the page.
 import type * as t from 'io-ts'
-import type { ContentItem, MenuItem, Timetable } from '../content/content.ts'
+import type { ContentItem, Timetable } from '../content/content.ts'
 import { ReadingType } from '../codec/reading.ts'
 import { shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
@@ -54,14 +54,6 @@ export const ContentAnswer = new ReadingType('ContentAnswer', list, (u) => {
   return isObject(u) && !('content' in u) ? [u] : u
 })
 
-/** A menu item without words, or without a place to lead to, is none. */
-export const WireMenuItem = shape({
-  subject: openText('subject', /\S/),
-  link: openText('menuLink', /\S/),
-})
-
-export const MenuAnswer = contentOf(WireMenuItem)
-
 /** What goes out past the log: the file in base 64, both empty without one. */
 export const FeedbackBody = shape({
   name: personal('feedbackName'),
@@ -70,8 +62,6 @@ export const FeedbackBody = shape({
   fileName: orElse(personal('fileName'), ''),
   file: orElse(personal('fileContent'), ''),
 })
-
-export const toMenu = (answer: t.TypeOf<typeof MenuAnswer>): MenuItem[] => answer
 
 const SEVERITIES: Readonly<Record<string, ContentItem['severity']>> = {
   warning: 'warning',

@@ -2,15 +2,13 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { map } from 'rxjs/operators'
-import type { ContentItem, ContentQuery, MenuItem } from '../../domain/content/content.ts'
+import type { ContentItem, ContentQuery } from '../../domain/content/content.ts'
 import type { TermsQuery } from '../../domain/content/messages.ts'
-import { type ContentAnswer, toContent, toMenu } from '../../domain/wire/content.ts'
+import { type ContentAnswer, toContent } from '../../domain/wire/content.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Answer, Caller } from './call.ts'
 
 export const contentApi = (call: Caller) => ({
-  menuItems: (): Answer<MenuItem[]> =>
-    call('menuItems', { parameters: {}, body: null }).pipe(map(E.map(toMenu))),
   content: (query: ContentQuery): Answer<ContentItem[]> => asked(call, query).pipe(map(E.map(toContent))),
   confirmationTerms: (query: TermsQuery): Answer<ContentItem[]> =>
     call('confirmationTerms', { parameters: query, body: null }).pipe(map(E.map(toContent))),

@@ -3,10 +3,12 @@ import * as E from 'fp-ts/Either'
 import { forkJoin } from 'rxjs'
 import { map } from 'rxjs/operators'
 import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
+import type { MenuItem } from '../../domain/content/content.ts'
 import type { Secrets } from '../ports/ports.ts'
 import { type Answer, type CallContext, type CallerOf, callerOf } from './call.ts'
 import { firstEndpoints } from '../../domain/wire/endpoints/firstEndpoints.ts'
 import { toCustomer, toUser } from '../../domain/wire/account/auth.ts'
+import { toMenu } from '../../domain/wire/menu.ts'
 import { toPackages, toPorts, toRoutes } from '../../domain/wire/catalog.ts'
 import { toPriceGroups } from '../../domain/wire/prices.ts'
 import { toInventories, toSails } from '../../domain/wire/schedule.ts'
@@ -21,7 +23,7 @@ const NONE = { parameters: {}, body: null } as const
 
 export const createFirstApi = (context: CallContext) => {
   const call = callerOf(firstEndpoints, context)
-  return { ...authApi(call), ...catalogApi(call), ...scheduleApi(call) }
+  return { ...authApi(call), ...catalogApi(call), ...scheduleApi(call), ...menuApi(call) }
 }
 
 const authApi = (call: Caller) => ({
@@ -44,6 +46,10 @@ const catalogApi = (call: Caller) => ({
     ),
   /** The ports' titles alone: routes are sold without them. */
   ports: () => call('ports', NONE).pipe(map(E.map(toPorts))),
+})
+
+const menuApi = (call: Caller) => ({
+  menuItems: (): Answer<MenuItem[]> => call('menuItems', NONE).pipe(map(E.map(toMenu))),
 })
 
 const scheduleApi = (call: Caller) => ({

@@ -1,5 +1,5 @@
-// The pages of content, the menu, and the terms of what is about to be paid (CONT-02..12). A page is fetched for its
-// address, menu and terms for what shows them; all of them once more when the network is back.
+// The pages of content, and the terms of what is about to be paid (CONT-04..12). A page is fetched for its address, terms
+// for what shows them; both once more when the network is back.
 import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
@@ -8,38 +8,6 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
-
-export const loadMenu = handler('LoadMenu', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // Another language makes the older answer worthless.
-    switchMap((c) => {
-      const { locale } = c.data
-      const answer$ = api(c)
-        .menuItems()
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('MenuLoaded', { locale, items: answer.right })
-              : event('MenuLoadFailed', { locale, error: answer.left }),
-          ),
-        )
-      return concat(of(event('MenuRequested', { locale })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
-)
-
-/** Once the network is back, where there is none of it yet. */
-export const loadMenuAgain = policy(
-  'loadMenuAgain',
-  { on: ['NetworkReturned'], reads: ['content'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { locale, isFailed } = models.content.menu
-        return isFailed && locale !== null ? command('LoadMenu', { locale }) : null
-      }),
-    ),
-)
 
 export const loadContent = handler('LoadContent', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(

@@ -21,6 +21,8 @@ export interface Dispatched extends Caused<Command> {
 export interface BacklogParts {
   /** Whether effects are still to come. */
   readonly isAwaited: boolean
+  /** Told of the first command that waits for them. */
+  readonly want?: (() => void) | undefined
   readonly isHandled: (type: CommandType) => boolean
   readonly perform: (dispatched: Dispatched) => void
 }
@@ -34,7 +36,7 @@ export interface Backlog {
   readonly giveUp: () => void
 }
 
-export const createBacklog = ({ isAwaited, isHandled, perform }: BacklogParts): Backlog => {
+export const createBacklog = ({ isAwaited, want, isHandled, perform }: BacklogParts): Backlog => {
   let state: 'whole' | 'waiting' | 'lacking' = isAwaited ? 'waiting' : 'whole'
   const missed: Happened[] = []
   const waiting: Dispatched[] = []
@@ -43,8 +45,9 @@ export const createBacklog = ({ isAwaited, isHandled, perform }: BacklogParts): 
       case 'whole':
         return perform(dispatched)
       case 'waiting':
-        if (waiting.length > 0 || !isHandled(dispatched.value.type)) waiting.push(dispatched)
-        else perform(dispatched)
+        if (waiting.length === 0 && isHandled(dispatched.value.type)) return perform(dispatched)
+        waiting.push(dispatched)
+        want?.()
         return
       case 'lacking':
         if (isHandled(dispatched.value.type)) perform(dispatched)

@@ -55,11 +55,13 @@ export interface Pipeline {
 export interface PipelineParts {
   readonly effects: Effects | Effects<FirstApi>
   /**
-   * Effects that are still being loaded. The first command without a handler waits for them, and all that come after it
+   * Effects that are loaded later. The first command without a handler waits for them, and all that come after it
    * wait behind it; then their folds go over what has happened meanwhile, and they hear of it. Where they can't be had,
    * their commands lead to nothing.
    */
   readonly later?: Promise<Effects>
+  /** Called when a command waits for them. */
+  readonly wantLater?: () => void
   readonly ports: Ports
   readonly log: EntrySink
   readonly start: StartingPoint
@@ -72,7 +74,15 @@ export interface PipelineParts {
   readonly digest?: DigestModels
 }
 
-export const createPipeline = ({ effects, later, log, start, freeze, ...parts }: PipelineParts): Pipeline => {
+export const createPipeline = ({
+  effects,
+  later,
+  wantLater,
+  log,
+  start,
+  freeze,
+  ...parts
+}: PipelineParts): Pipeline => {
   const notes = createNotes(parts.ports, parts.digest)
   const { ports } = notes
   const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
@@ -83,6 +93,7 @@ export const createPipeline = ({ effects, later, log, start, freeze, ...parts }:
   const reactionTo = (type: string) => reactions.find(({ handles }) => handles(type))
   const backlog = createBacklog({
     isAwaited: later !== undefined,
+    want: wantLater,
     isHandled: (type) => reactionTo(type) !== undefined,
     perform: ({ cause, value: { type, data }, secrets }) => {
       const seq = core.append({ kind: 'command', type, cause, data })

@@ -56,11 +56,17 @@ export const createCookieChoice = (
 
 /** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */
 /** Tells the console, and the service of error reports once its part is here. */
-export const createReporter = (service: Promise<Omit<ReporterPort, 'log'>> | null): ReporterPort => {
+/** `onTold` is called with each thing that `service` is to be told. */
+export const createReporter = (
+  service: Promise<Omit<ReporterPort, 'log'>> | null,
+  onTold: () => void = () => undefined,
+): ReporterPort => {
   const { log, ...own } = createConsoleReporter()
   const tell = (say: (reporter: typeof own) => void): void => {
     say(own)
-    service?.then(say, () => undefined)
+    if (service === null) return
+    onTold()
+    service.then(say, () => undefined)
   }
   return {
     report: (report) => tell((one) => one.report(report)),

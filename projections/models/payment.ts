@@ -36,6 +36,7 @@ import {
   whenTellingFailed,
   whenToldAgain,
   whenUnheard,
+  withoutServerWords,
 } from '../../domain/payment/progress.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
@@ -232,9 +233,7 @@ export const payment = projection(PaymentModel, initial, {
   RedirectPrepared: (draft, { host }) => {
     draft.progress = { _tag: 'Leaving', host }
   },
-  RedirectRefused: (draft) => {
-    draft.progress = { _tag: 'Failed', error: null }
-  },
+  RedirectRefused: (draft) => step(draft, () => ({ _tag: 'Failed', error: null })),
   PaymentPrepareFailed: (draft, { error }) => {
     draft.progress = whenPrepareFails(error)
   },
@@ -372,11 +371,11 @@ export const payment = projection(PaymentModel, initial, {
     const theirs = ofOthers.concat([reservationId, begun, doubted, lapsed].filter((id) => id !== null))
     draft.ofOthers = [...new Set(theirs)]
     draft.ticketsUrl = null
+    draft.progress = withoutServerWords(draft.progress)
     if (why === 'replaced') handOver(draft)
   },
-  SignedIn: (draft) => {
-    if (draft.ofOthers.some((id) => id === draft.reservationId)) handOver(draft)
-  },
+  SignedIn: (draft) =>
+    draft.ofOthers.some((id) => id === draft.reservationId) ? handOver(draft) : undefined,
   PackageSelected: (draft) => {
     draft.lastPaid = null
     leave(draft)

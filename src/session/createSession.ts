@@ -36,6 +36,7 @@ import { createTokenVault } from '../../effects/ports/tokenVault.ts'
 import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 import { createSavedTickets } from '../../effects/ports/savedTickets.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
 import { beginnings } from '../../projections/firstProjections.ts'
 import { currentAddress } from '../../effects/shell/browserAddress.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
@@ -48,6 +49,7 @@ import { createLiveSource } from '../models/liveSource.ts'
 import { createUnhurriedSource } from '../models/unhurriedSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
+import { want, whenWanted } from '../parts/wanted.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { signInPorts } from './signInPorts.ts'
@@ -63,18 +65,19 @@ export interface SessionSettings {
 }
 
 /** The language of the first picture, known before there is a session. */
-export const firstLocaleOf = (brand: Brand): string =>
-  currentAddress({
-    navigation: createBrowserNavigation(),
-    localeStore: localeStoreOf(brand),
-    config: sessionConfigOf(brand, ''),
-  }).locale
+export const firstLocaleOf = (brand: Brand): string => currentAddress(addressing(brand)).locale
+
+const addressing = (brand: Brand) => ({
+  navigation: createBrowserNavigation(),
+  localeStore: localeStoreOf(brand),
+  config: sessionConfigOf(brand, ''),
+})
 
 /** In development alone. Imported at run time, so that the product's first page has nothing of immer. */
 const freezing = async () => (import.meta.env.DEV ? { freeze: (await import('immer')).freeze } : {})
 
 const whole = async (
-  effects: Pick<PipelineParts, 'effects' | 'later'>,
+  effects: Pick<PipelineParts, 'effects' | 'later' | 'wantLater'>,
   parts: Pick<PipelineParts, 'ports' | 'log' | 'digest' | 'start'>,
 ): Promise<PipelineParts> => ({ ...effects, ...(await freezing()), ...parts })
 
@@ -82,10 +85,12 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const clock = createRealClock()
   let isStored = true
   const refuse = (): void => void (isStored = false)
-  const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
+  const keeping = whenWanted.then(loadKeeping).then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
+  if (settings.isDemo || !isAtFirstPage(addressing(settings.brand))) want()
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
   const tab = await claimTab(settings.brand.id, payment, clock)
+  if (tab.isResumed || payment.isAny()) want()
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
   const page = createBrowserPage({
     marks: reloadMarks,
@@ -94,7 +99,10 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const camera = createBrowserCamera(clock.scheduler)
   const shared = sharedMemories(settings.brand, clock, tab)
-  const reporter = createReporter(errorReportsOf(settings, booking, () => taken.file()))
+  const reporter = createReporter(
+    errorReportsOf(settings, booking, () => taken.file()),
+    want,
+  )
   const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
@@ -117,6 +125,9 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
   const pipeline = createPipeline(await whole(effects, own))
+  pipeline.subscribe(() => {
+    if (isBeyondFirstPage(pipeline.models())) want()
+  })
   const taken = takeAlong({ log, facts, pipeline, kept, booking })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
@@ -175,23 +186,31 @@ const appendTo =
 /** Whether it can't be had is said by the page, or fails its start. */
 const loadBooking = (): Promise<Effects> => {
   const load = async () => (await import('../../effects/bookingEffects.ts')).bookingEffects
-  const loading = loadPart('BookingEffects', load)
+  const loading = whenWanted.then(() => loadPart('BookingEffects', load))
   loading.catch(() => undefined)
   return loading
 }
+
+const loadKeeping = () => import('./keeping.ts')
 
 /** Only a session that begins on the first page can do without those of a booking for a moment. */
 const effectsFrom = async (
   booking: Promise<Effects>,
   isAtFirst: boolean,
-): Promise<Pick<PipelineParts, 'effects' | 'later'>> =>
-  isAtFirst ? { effects: firstEffects, later: booking } : { effects: joined(firstEffects, await booking) }
+): Promise<Pick<PipelineParts, 'effects' | 'later' | 'wantLater'>> =>
+  isAtFirst
+    ? { effects: firstEffects, later: booking, wantLater: want }
+    : { effects: joined(firstEffects, await booking) }
 
 /** A link to a trip is followed by what comes with a booking. */
-const isAtFirstPage = (ports: Ports): boolean => {
+const isAtFirstPage = (ports: Parameters<typeof currentAddress>[0]): boolean => {
   const { path, query } = currentAddress(ports)
   return path === PATHS.home && query['route'] === undefined
 }
+
+/** By whichever way: by a link of another page, by the address, by a token. */
+const isBeyondFirstPage = ({ shell: { address }, auth }: ReadModels): boolean =>
+  (address !== null && address.path !== PATHS.home) || auth.token !== null
 
 const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
   const { network, signIns } = ports

@@ -10,6 +10,7 @@ import { isTabOpen } from '../../replay/store/tabSession.ts'
 export interface OpenPaymentOfBrowser {
   /** The newest one whose tab is gone, `null` where there is none. */
   readonly orphan: () => Promise<OpenPayment | null>
+  readonly isAny: () => boolean
   readonly memory: (tab: Pick<OpenPayment, 'tabId' | 'sessionId'>) => PaymentMemory
   /** Once the session runs: one whose own tab is open is left to that tab, and a copy of it says so. */
   readonly recall: (ownTabId: string, dispatch: (command: Command) => void) => Promise<void>
@@ -24,6 +25,7 @@ export const openPaymentOfBrowser = (brandId: string, clock: Clock): OpenPayment
       const left = found()
       return left === null || (await isTabOpen(locks, left.tabId)) ? null : left
     },
+    isAny: () => found() !== null,
     memory: (tab) =>
       createPaymentMemory({
         storage,

@@ -29,7 +29,7 @@ export type Namespace =
   | 'startup'
 
 /** What the first page says. */
-export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
+export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip', 'frame']
 
 /** What the pages after it say as well. */
 export const LATER_NAMESPACES: readonly Namespace[] = [
@@ -45,7 +45,6 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'history',
   'companies',
   'content',
-  'frame',
 ]
 
 const PARTS: Readonly<Record<Namespace, PartName>> = {
@@ -63,12 +62,12 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   history: 'LaterTexts',
   companies: 'LaterTexts',
   content: 'LaterTexts',
-  frame: 'LaterTexts',
+  frame: 'FirstTexts',
   replay: 'ReplayTexts',
   startup: 'StartupTexts',
 }
 
-const firstFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/{shell,trip}.json', {
+const firstFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/{shell,trip,frame}.json', {
   import: 'default',
 })
 

@@ -3,7 +3,7 @@
 export const laterFiles = import.meta.glob<Record<string, unknown>>(
   [
     '../../locales/*/*.json',
-    '!../../locales/*/{shell,trip}.json', // They are the first page's.
+    '!../../locales/*/{shell,trip,frame}.json', // They are the first page's.
     '!../../locales/*/missing.json', // It is part of what says that the rest is missing.
     '!../../locales/*/demo.json', // The demo's servers say it.
   ],

@@ -2,7 +2,7 @@
 
 /** Texts for engineers, for a shop that can't start, of the demo's servers, and of the page that has nothing else. */
 const APART = /locales\/\w+\/(replay|startup|demo|missing)\.json$/
-const FIRST = /locales\/\w+\/(shell|trip)\.json$/
+const FIRST = /locales\/\w+\/(shell|trip|frame)\.json$/
 
 /** The name of the file; `null` where a text is on its own, or `id` is the path of something else. */
 export const textsFile = (id: string): string | null => {

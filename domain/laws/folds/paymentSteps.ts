@@ -72,11 +72,28 @@ export const ofOther = ({ begun, ofOthers }: FoldedPayment): FoldedPayment => ({
   ofOthers,
 })
 
+/** A server may have quoted who has signed out. */
+const wordless = (error: ApiError): ApiError =>
+  error._tag === 'Refused' ? { ...error, message: null } : error
+
+const unquoted = (progress: PaymentProgress): PaymentProgress => {
+  switch (progress._tag) {
+    case 'Settling':
+      return { ...progress, lastError: progress.lastError && wordless(progress.lastError) }
+    case 'Failed':
+    case 'Unsettled':
+      return { ...progress, error: progress.error && wordless(progress.error) }
+    default:
+      return progress
+  }
+}
+
 /** Whose payment it is has signed out. */
 export const signedOut = (own: FoldedPayment): FoldedPayment => {
   const theirs = [...own.ofOthers, own.reservationId, own.begun, own.doubted, own.lapsed]
   return {
     ...own,
+    progress: unquoted(own.progress),
     ticketsUrl: null,
     ofOthers: theirs
       .filter((id, i) => id !== null && theirs.indexOf(id) === i)

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
-import { ContentAnswer, MenuAnswer } from '../content.ts'
+import { ContentAnswer } from '../content.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const none = shape({})
@@ -13,7 +13,6 @@ const get = { method: 'GET', host: 'api', body: t.null, answer: ContentAnswer } 
 
 /** An empty slug names none: all of the kind are told then. */
 export const contentEndpoints = {
-  menuItems: { ...get, path: '/api/sales-static/menu-items', parameters: none, answer: MenuAnswer },
   news: {
     ...get,
     path: '/api/sales-static/news',

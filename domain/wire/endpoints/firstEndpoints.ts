@@ -5,6 +5,7 @@ import { openText } from '../../codec/text.ts'
 import { SailRefId } from '../../ids.ts'
 import type { Endpoint } from './endpoint.ts'
 import { hideToken, SignInAnswer, SignInBody } from '../account/auth.ts'
+import { MenuAnswer } from '../menu.ts'
 import { PackagesAnswer, PortsAnswer, RoutesAnswer } from '../catalog.ts'
 import { PricesAnswer } from '../prices.ts'
 import { InventoryAnswer, SailDatesAnswer, SailsAnswer } from '../schedule.ts'
@@ -38,6 +39,14 @@ export const firstEndpoints = {
     parameters: none,
     body: t.null,
     answer: RoutesAnswer,
+  },
+  menuItems: {
+    method: 'GET',
+    host: 'api',
+    path: '/api/sales-static/menu-items',
+    parameters: none,
+    body: t.null,
+    answer: MenuAnswer,
   },
   packages: {
     method: 'GET',

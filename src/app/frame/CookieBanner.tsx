@@ -7,7 +7,6 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { PrivacyLink } from '../../shell/PrivacyLink.tsx'
-import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useFrameTexts } from '../../texts/shownLocale.ts'
 import css from './CookieBanner.module.css'
 
@@ -15,11 +14,7 @@ export const CookieBanner = () => {
   const choice = useField('content', 'cookies')
   const { hasCookieBanner } = useBrand()
   if (choice !== 'open' || hasCookieBanner !== true) return null
-  return (
-    <LaterTexts isDecoration>
-      <Banner />
-    </LaterTexts>
-  )
+  return <Banner />
 }
 
 const Banner = () => {

@@ -1,29 +1,21 @@
 // The menu of the shop, as the content service tells it; where it can't, the three ways that everyone needs (CONT-02,
 // CONT-03, NAV-12). In a row where there is room, else behind a button; on a phone with the choice for whom one books, which
 // has no room in the header (ROLE-08).
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import type { MenuItem } from '../../../domain/content/content.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS, shopPathIn } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useField, useFrom } from '../../models/modelSource.ts'
-import { useSession } from '../../session/session.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { classes } from '../../look/classes.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
-import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useFrameTexts } from '../../texts/shownLocale.ts'
 import css from './SiteMenu.module.css'
 
 const RoleMenu = lazyDecoration(async () => (await import('../../screens/companies/RoleMenu.tsx')).RoleMenu)
 
-export const SiteMenu = () => (
-  <LaterTexts isDecoration>
-    <Menu />
-  </LaterTexts>
-)
-
-const Menu = () => {
+export const SiteMenu = () => {
   const t = useFrameTexts()
   const items = useItems()
   const isSignedIn = useFrom('auth', ({ token }) => token !== null)
@@ -64,23 +56,9 @@ const useMenuInLanguage = (): void => {
   const dispatch = useDispatch()
   const locale = useFrom('shell', ({ address }) => address?.locale ?? null)
   const asked = useFrom('content', ({ menu }) => menu.locale)
-  const isAnswerable = useBookable()
   useEffect(() => {
-    if (isAnswerable && locale !== null && locale !== asked) dispatch(command('LoadMenu', { locale }))
-  }, [isAnswerable, locale, asked, dispatch])
-}
-
-/** Whether what a booking takes is here, which asks for the menu too. Before that, all that is pressed would wait behind it. */
-const useBookable = (): boolean => {
-  const session = useSession()
-  const [isHere, setHere] = useState(session === null)
-  useEffect(() => {
-    session?.whenBookable.then(
-      () => setHere(true),
-      () => undefined, // The page says so.
-    )
-  }, [session])
-  return isHere
+    if (locale !== null && locale !== asked) dispatch(command('LoadMenu', { locale }))
+  }, [locale, asked, dispatch])
 }
 
 /** Nothing until it is known which. */

@@ -1,25 +1,18 @@
 // Finds a booking by its number, for who has no account. The number says which page to go to; whether there is one, that
-// page asks.
-import { useState } from 'react'
+// page asks. It stands on the first page, and so has a field of plain HTML.
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { reservationNumberIn } from '../../../domain/checkin/checkin.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { reservationPath } from '../../../domain/shell/address.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import css from './find.module.css'
 
-interface FindValues {
-  readonly number: string
-}
-
-const errorsOf = ({ number }: FindValues) => {
-  if (number.trim() === '') return { number: 'missing' }
-  return reservationNumberIn(number) === null ? { number: 'wrong' } : {}
+const errorOf = (number: string): 'missing' | 'wrong' | null => {
+  if (number.trim() === '') return 'missing'
+  return reservationNumberIn(number) === null ? 'wrong' : null
 }
 
 export const FindBooking = () => {
@@ -31,34 +24,54 @@ export const FindBooking = () => {
   )
 }
 
-/** What is typed stays in the field until it is sent. */
+/** What is typed stays in the field until it is sent. What is wrong is said once it is sent, as long as it holds. */
 export const FindForm = () => {
   const t = useShellTexts()
   const dispatch = useDispatch()
-  const [typed, setTyped] = useState<FindValues>({ number: '' })
-  const { field, submit } = useModelForm<FindValues>({
-    kept: typed,
-    onChange: setTyped,
-    validate: errorsOf,
-    words: (_field, key) => t(key === 'missing' ? 'find.missing' : 'find.wrong'),
-  })
-  const find = ({ number }: FindValues): void => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [number, setNumber] = useState('')
+  const [isTried, setTried] = useState(false)
+  const error = isTried ? errorOf(number) : null
+  const find = (event: FormEvent): void => {
+    event.preventDefault()
     const reservationId = reservationNumberIn(number)
-    if (reservationId === null) return
+    setTried(reservationId === null)
+    if (reservationId === null) return field.current?.focus()
     dispatch(command('NavigateTo', { path: reservationPath(reservationId), query: {}, how: 'push' }))
   }
   return (
-    <form className={css.form} noValidate onSubmit={submit(find)} aria-label={t('find.title')}>
-      <LookProvider>
-        <TextField
-          {...field('number')}
-          required
-          label={t('find.number')}
-          hint={t('find.hint')}
-          autoComplete="off"
-          maxLength={40}
-        />
-      </LookProvider>
+    <form className={css.form} noValidate onSubmit={find} aria-label={t('find.title')}>
+      <div className="fl-field">
+        <label className="fl-field-label" htmlFor={id}>
+          {t('find.number')}
+        </label>
+        <p id={`${id}-hint`} className="fl-field-hint">
+          {t('find.hint')}
+        </p>
+        <div className="fl-field-wrapper">
+          <input
+            ref={field}
+            id={id}
+            name="number"
+            className="fl-input"
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            maxLength={40}
+            value={number}
+            aria-required
+            aria-invalid={error !== null}
+            aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-error`}
+            onChange={(event) => setNumber(event.currentTarget.value)}
+          />
+        </div>
+        {error !== null && (
+          <p id={`${id}-error`} className="fl-field-error">
+            {t(error === 'missing' ? 'find.missing' : 'find.wrong')}
+          </p>
+        )}
+      </div>
       <QuietButton type="submit">{t('find.submit')}</QuietButton>
     </form>
   )

@@ -9,6 +9,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
+import { whenWanted } from '../../parts/wanted.ts'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './HomeScreen.module.css'
@@ -30,7 +31,10 @@ export const HomeScreen = () => {
   const { status, routes } = useModel('catalog')
   const route = useSelectedRoute()
   // They are here before anybody has picked a route.
-  useEffect(() => void Promise.all([loadTrips(), loadDirections()]).catch(() => undefined), [])
+  useEffect(
+    () => void whenWanted.then(() => Promise.all([loadTrips(), loadDirections()])).catch(() => undefined),
+    [],
+  )
   if (status === 'loading') return <LoadingRoutes />
   if (status === 'failed') return <CatalogFailure />
   if (routes.length === 0) return <NothingSold />

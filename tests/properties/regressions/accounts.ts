@@ -5,7 +5,7 @@ import { command } from '../../support/unbranded.ts'
 import { secretly, signInStep } from '../generator/accounts/doing.ts'
 import type { Step } from '../run/plan.ts'
 import type { Regression } from './regressions.ts'
-import { AT_ONCE, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TOKEN, TYPES, wait } from './steps.ts'
+import { AT_ONCE, CHOOSES, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TOKEN, TYPES, wait } from './steps.ts'
 
 const [MARI, JUHAN] = DEMO_CUSTOMERS
 
@@ -48,6 +48,44 @@ const LEAVES_CARD_IN_VAIN: readonly Step[] = [
 ]
 
 export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
+  {
+    law: 'LAW-54',
+    sentence: 'the law missed the promotion of a payment that was followed after a sign-out',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES,
+        TYPES,
+        have(1),
+        wait(1_000),
+        says(command('ApplyPromotion', { code: 'KEVAD10' })),
+        wait(1_000),
+        CONFIRMS_IT,
+        wait(2_000),
+        ...PAYS_BY_CARD,
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+        wait(1_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-204',
+    sentence: 'money that the server had refused to hear of kept its words after a sign-out',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' } }],
+      },
+      steps: [
+        ...CONFIRMS,
+        ...PAYS_BY_CARD,
+        wait(1_000),
+        says(command('SignOut', { why: 'elsewhere' })),
+        wait(1_000),
+      ],
+    },
+  },
   {
     law: 'LAW-204',
     sentence: 'a refused cancel, answered after the sign-out, left the words of the server',

@@ -35,13 +35,16 @@ const asTheServerSays = law('LAW-54', 'lifecycle', {
   watch: ({ firstSeq }) => {
     /** By what led to the calls: the last answer, `null` where that held no reservation. */
     const answers = new Map<number, Told | null>()
-    const judge = (entry: Telling, { after }: Moment): string | null => {
+    const judge = (entry: Telling, { before, after }: Moment): string | null => {
       const { cause, data } = entry
       if (cause === null || cause < firstSeq) return null
       const said = answers.get(cause)
       if (said === undefined) return `${entry.type}, and the server has not answered`
       if (said === null) return null
-      return differenceOf(said, data.reservation) ?? shownFact(said, entry, after)
+      // Whose it is has signed out: that there is a promotion is told, and not which one.
+      const isOfBefore = before.payment.ofOthers.includes(data.reservation.reservationId)
+      const told = isOfBefore && said.promotion !== null ? { ...said, promotion: '' } : said
+      return differenceOf(told, data.reservation) ?? shownFact(told, entry, after)
     }
     return watchWith({
       events: {

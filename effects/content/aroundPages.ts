@@ -1,0 +1,67 @@
+// What stands around every page: the menu, fetched for each language and once more when the network is back (CONT-02..04),
+// and the choice about cookies (LAY-01..04).
+import * as E from 'fp-ts/Either'
+import { concat, of } from 'rxjs'
+import { map, switchMap, take } from 'rxjs/operators'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+
+const { handler, policy, source } = forFirstPage
+
+export const loadMenu = handler('LoadMenu', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // Another language makes the older answer worthless.
+    switchMap((c) => {
+      const { locale } = c.data
+      const answer$ = api(c)
+        .menuItems()
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('MenuLoaded', { locale, items: answer.right })
+              : event('MenuLoadFailed', { locale, error: answer.left }),
+          ),
+        )
+      return concat(of(event('MenuRequested', { locale })), answer$).pipe(allCausedBy(c))
+    }),
+  ),
+)
+
+/** Once the network is back, where there is none of it yet. */
+export const loadMenuAgain = policy(
+  'loadMenuAgain',
+  { on: ['NetworkReturned'], reads: ['content'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const { locale, isFailed } = models.content.menu
+        return isFailed && locale !== null ? command('LoadMenu', { locale }) : null
+      }),
+    ),
+)
+
+/** What was chosen on an earlier visit: after the first answer, so that the question comes to a page that is there. */
+export const readCookieChoice = source('readCookieChoice', { reads: [] }, ({ cookieChoice, exchanges$ }) =>
+  exchanges$.pipe(
+    take(1),
+    // There is only the one exchange to go on from.
+    switchMap(() => cookieChoice.kept$),
+    map((choice) => ({ cause: null, value: command('NoteCookieChoice', { choice }) })),
+  ),
+)
+
+export const noteCookieChoice = handler('NoteCookieChoice', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('CookieChoiceNoted', c.data)))),
+)
+
+/** Nothing is forgotten while it is chosen again. */
+export const chooseCookies = handler('ChooseCookies', { reads: [] }, (commands$, { cookieChoice }) =>
+  commands$.pipe(
+    map((c) => {
+      const { choice } = c.data
+      if (choice !== 'open') cookieChoice.write(choice)
+      return causedBy(c, event('CookiesChosen', { choice }))
+    }),
+  ),
+)
