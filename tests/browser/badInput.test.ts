@@ -1,6 +1,7 @@
 // What people type that isn't what was asked for, in both languages: it is taken where it can be understood; else the
 // message stands at its field, in the customer's language, and nothing else on the page is lost.
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../domain/shell/languages.ts'
 import {
   addButton,
   categorySelect,
@@ -31,7 +32,7 @@ import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/b
 
 const LANGUAGES = ['en', 'et'] as const
 
-const openTickets = async (language: 'en' | 'et'): Promise<Shop> => {
+const openTickets = async (language: Language): Promise<Shop> => {
   const shop = await openShop({ language, width: 1280, height: 900 })
   await passUntil(routeRadio(shop, 'VIR-KUI'))
   await routeRadio(shop, 'VIR-KUI').check()
