@@ -121,6 +121,7 @@ describe('what a booking takes besides its screens, lost on the first page', () 
       const tab = await newTab()
       tab.lose(await builtFiles(BOOKING), [null, loss, loss])
       await loadAt(tab, FIRST_PAGE)
+      await moveHand(tab)
       await passUntilWords(tab, 2)
       await reloadButton(tab.shop).click()
       await arrive(tab, FIRST_PAGE, 3)
@@ -133,6 +134,7 @@ describe('what a booking takes besides its screens, lost on the first page', () 
     const tab = await newTab({ reloads: 5 })
     tab.lose(await builtFiles(BOOKING), [null, '404'])
     await loadAt(tab, FIRST_PAGE)
+    await moveHand(tab)
     await passUntilWords(tab, 1)
     await chooseTrip(tab.shop)
     await expectWords(tab)
@@ -239,6 +241,9 @@ const builtFiles = async (pattern: RegExp): Promise<readonly string[]> => {
 }
 
 const BOOKING = /^bookingEffects-.*js$/
+
+/** What a booking takes is loaded once there is a sign of a person. */
+const moveHand = ({ shop }: LossyTab): Promise<void> => shop.page.mouse.move(9, 9)
 
 /** Its next page begins a session, and has loaded itself so many times already. */
 const newTab = async ({ reloads = 0 } = {}): Promise<LossyTab> => {
