@@ -8,3 +8,6 @@ declare const __SHOP_FILES__: readonly { readonly url: string; readonly revision
 
 /** The name of the file that the page begins with. */
 declare const __SHOP_PROGRAM__: string
+/** Of the guard of the start alone. */
+declare const __FIRST_LANGUAGES__: readonly string[]
+declare const __BRAND_ID__: string

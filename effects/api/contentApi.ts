@@ -4,7 +4,7 @@ import type * as t from 'io-ts'
 import { map } from 'rxjs/operators'
 import type { ContentItem, ContentQuery } from '../../domain/content/content.ts'
 import type { TermsQuery } from '../../domain/content/messages.ts'
-import { type ContentAnswer, toContent } from '../../domain/wire/content.ts'
+import { type ContentAnswer, toContent } from '../../domain/wire/content/content.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Answer, Caller } from './call.ts'
 

@@ -6,7 +6,7 @@ import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.
 import type { MenuItem } from '../../domain/content/content.ts'
 import { type Answer, type CallContext, type CallerOf, callerOf } from './call.ts'
 import { firstEndpoints } from '../../domain/wire/endpoints/firstEndpoints.ts'
-import { toMenu } from '../../domain/wire/menu.ts'
+import { toMenu } from '../../domain/wire/content/menu.ts'
 import { toPackages, toPorts, toRoutes } from '../../domain/wire/catalog.ts'
 import { toPriceGroups } from '../../domain/wire/prices.ts'
 import { toInventories, toSails } from '../../domain/wire/schedule.ts'

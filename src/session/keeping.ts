@@ -1,4 +1,4 @@
-// What keeps a session beyond this page: its redaction and its store. It comes a moment after the page, which does not
+// What keeps a session beyond this page: its redaction and its store. It comes once a person does something, who does not
 // wait for it; the entries meanwhile do. An entry is redacted in a task of its own, after what the person is waiting for.
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'

@@ -10,9 +10,9 @@ export interface Session {
   readonly travel: TimeTravel
   readonly log: SessionLog
   readonly startedAtMs: EpochMs
-  /** Resolves when entries can be redacted: a moment after the page is here. Rejects where that could not be loaded. */
+  /** Resolves when entries can be redacted: a moment after a person has done something. Rejects where that could not be loaded. */
   readonly whenKept: Promise<unknown>
-  /** Resolves when a booking can be made, a moment after the first page is here. Rejects where what it takes is missing. */
+  /** Resolves when a booking can be made, a moment after a person has done something. Rejects where what it takes is missing. */
   readonly whenBookable: Promise<unknown>
   /** An entry of the log as it may be shown and saved. Throws before `whenKept`. */
   readonly redactEntry: (entry: Entry) => Entry

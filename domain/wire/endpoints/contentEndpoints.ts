@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
-import { ContentAnswer } from '../content.ts'
+import { ContentAnswer } from '../content/content.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const none = shape({})

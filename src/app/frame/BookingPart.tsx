@@ -1,4 +1,4 @@
-// What a booking takes besides its screens comes a moment after the first page. Where it can't be had, the page says so:
+// What a booking takes besides its screens comes once a person does something on the first page. Where it can't be had, the page says so:
 // a trip can be chosen then, and no more.
 import { useEffect, useState } from 'react'
 import { useSession } from '../../session/session.ts'

@@ -1,9 +1,9 @@
 // The menu as the content service tells it (CONT-02, OP-149).
 import type * as t from 'io-ts'
-import { shape } from '../codec/shapes.ts'
-import { openText } from '../codec/text.ts'
-import type { MenuItem } from '../content/content.ts'
-import { contentOf } from './readings.ts'
+import { shape } from '../../codec/shapes.ts'
+import { openText } from '../../codec/text.ts'
+import type { MenuItem } from '../../content/content.ts'
+import { contentOf } from '../readings.ts'
 
 /** A menu item without words, or without a place to lead to, is none. */
 export const WireMenuItem = shape({

@@ -1,10 +1,10 @@
 // What the content service tells (OP-149): lists of items, bare or in an envelope, or one item alone. All of it
 // decorates, so that what doesn't fit is left out of an item and never fails the page.
 import type * as t from 'io-ts'
-import type { ContentItem, Timetable } from '../content/content.ts'
-import { ReadingType } from '../codec/reading.ts'
-import { shape } from '../codec/shapes.ts'
-import { openText, personal } from '../codec/text.ts'
+import type { ContentItem, Timetable } from '../../content/content.ts'
+import { ReadingType } from '../../codec/reading.ts'
+import { shape } from '../../codec/shapes.ts'
+import { openText, personal } from '../../codec/text.ts'
 import {
   contentOf,
   decor,
@@ -16,7 +16,7 @@ import {
   wireInstant,
   wireNumber,
   wireTime,
-} from './readings.ts'
+} from '../readings.ts'
 
 const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 

@@ -1,0 +1,78 @@
+// The first page as it stands in the built file, in each language: its head, its heading and the frame of the routes, so
+// that they are seen before the program is here. Rendered when the shop is built, by the parts that the program shows.
+import { createRef } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '../../domain/shell/languages.ts'
+import type { Brand } from '../brands/brand.ts'
+import { BrandContext } from '../brands/brandContext.ts'
+import { HeaderBanner } from '../components/layout/HeaderBanner.tsx'
+import { Panel } from '../components/layout/Panel.tsx'
+import { classes } from '../look/classes.ts'
+import { Wordmark } from '../components/layout/Wordmark.tsx'
+import home from '../screens/home/HomeScreen.module.css'
+
+/** What it says, in one language. */
+export interface FirstWords {
+  readonly language: Language
+  readonly title: string
+  readonly tagline: string
+  readonly routes: string
+  readonly from: string
+  readonly to: string
+  readonly loading: string
+}
+
+/** The HTML of all languages, of which `guard.ts` chooses the one that is shown. */
+export const firstPictures = (brand: Brand, words: readonly FirstWords[]): string =>
+  words
+    .map((one) =>
+      renderToStaticMarkup(
+        <BrandContext value={brand}>
+          <FirstPicture name={brand.name} words={one} />
+        </BrandContext>,
+        { identifierPrefix: one.language },
+      ),
+    )
+    .join('')
+
+interface FirstPictureProps {
+  readonly name: string
+  readonly words: FirstWords
+}
+
+const CARDS = 9
+
+const FirstPicture = ({ name, words }: FirstPictureProps) => (
+  <div className="fl-first" lang={words.language}>
+    <HeaderBanner
+      brand={
+        <a href={`#/${words.language}/`} className="fl-plain-link">
+          <Wordmark name={name} />
+        </a>
+      }
+      title={words.title}
+      heading={createRef<HTMLHeadingElement>()}
+      tagline={words.tagline}
+    />
+    <main className="fl-page fl-main">
+      <div className={home.page}>
+        <Panel title={words.routes} look="plain">
+          <div className={home.search} aria-hidden="true">
+            {[words.from, words.to].map((label) => (
+              <div className="fl-field" key={label}>
+                <span className="fl-field-label">{label}</span>
+                <span className={classes(home.place, home.field)} />
+              </div>
+            ))}
+          </div>
+          <div role="status" className={home.cards}>
+            <span className="fl-hidden">{words.loading}</span>
+            {Array.from({ length: CARDS }, (_, i) => (
+              <span key={i} className={classes(home.place, home.card)} aria-hidden="true" />
+            ))}
+          </div>
+        </Panel>
+      </div>
+    </main>
+  </div>
+)

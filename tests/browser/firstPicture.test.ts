@@ -1,0 +1,68 @@
+// What stands on the page before the program is here: the first page's head and heading, in the language of the address.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import en from '../../locales/en/shell.json' with { type: 'json' }
+import et from '../../locales/et/shell.json' with { type: 'json' }
+import lv from '../../locales/lv/shell.json' with { type: 'json' }
+import { routeOption } from '../support/browser/journey.ts'
+import { serveDemo } from '../support/browser/server.ts'
+import type { Shop } from '../support/browser/shop.ts'
+
+const demo = serveDemo()
+
+interface Held {
+  readonly shop: Shop
+  readonly page: Page
+  readonly come: () => void
+}
+
+/** The program is held back until `come` is called. */
+const withoutProgram = async (hash: string): Promise<Held> => {
+  const shop = await demo.open()
+  const { page } = shop
+  let come = (): void => undefined
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/assets\/index-.*js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('about:blank')
+  await page.goto(`http://localhost:${demo.server().port}/${hash}`, { waitUntil: 'commit' })
+  return { shop, page, come: () => come() }
+}
+
+describe('before the program is here', () => {
+  it.each([
+    ['#/en/', en],
+    ['#/et/', et],
+    ['#/lv/', lv],
+    ['', en],
+  ])('the first page says where to, in its language: “%s”', async (hash, { banner }) => {
+    const { page } = await withoutProgram(hash)
+    // All of them stand in the page; its sheet shows one.
+    const shown = page.locator('.fl-first:visible')
+    await expect.poll(() => shown.count()).toBe(1)
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([banner['route-select']])
+    expect(await shown.getByText(banner.taglines.meretee, { exact: true }).count()).toBe(1)
+  })
+
+  it('another page says nothing of the first one', async () => {
+    const { page, come } = await withoutProgram('#/en/auth/login')
+    await page.waitForFunction(() => document.documentElement.dataset['program'] === undefined)
+    await page.locator('#root').waitFor({ state: 'attached' })
+    expect(await page.locator('.fl-first:visible').count()).toBe(0)
+    come()
+    await page.getByRole('heading', { level: 1, name: en.pages.login }).waitFor()
+  })
+
+  it('the program takes its place, and nothing moves', async () => {
+    const { shop, page, come } = await withoutProgram('#/en/')
+    await expect.poll(() => page.locator('.fl-first:visible').count()).toBe(1)
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    come()
+    await routeOption(shop).waitFor()
+    expect(await page.locator('.fl-first').count()).toBe(0)
+    expect(await heading.boundingBox()).toEqual(before)
+  })
+})
