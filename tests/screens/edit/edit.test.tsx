@@ -52,6 +52,14 @@ describe('while a ticket is being changed', () => {
     expect(vehicles.queryByRole('form')).toBeNull()
   })
 
+  it('says at a passenger’s field what to enter, as a booking does [EDIT-07]', async () => {
+    await openForm(await paidPage({ demo: { guests: 'all' } }))
+    const passenger = within(screen.getByRole('region', { name: 'Passenger 1' }))
+    fireEvent.input(passenger.getByLabelText('First name'), { target: { value: 'Mari' } })
+    expect(passenger.getByText('Enter the last name')).toBeTruthy()
+    expect(passenger.getByText('Choose the citizenship')).toBeTruthy()
+  })
+
   it('asks a resident for the personal code, as a booking does [TICK-10] [TICK-18]', async () => {
     await openForm(await paidPage())
     const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
