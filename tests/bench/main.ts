@@ -10,7 +10,8 @@ import { recorderPart } from './recorderPart.ts'
 import { FULL, QUICK, type Scale } from './scale.ts'
 import { seekPart } from './seekPart.ts'
 import { sessionsPart } from './sessionsPart.ts'
-import { type Part, tableOf } from './table.ts'
+import { isGateMissed, type Part, tableOf } from './table.ts'
+import { vitalsPart } from './vitals/vitalsPart.ts'
 
 const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Part | null>>> = {
   fold: foldPart,
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Par
   booking: bookingPart,
   page: firstPagePart,
   history: historyPart,
+  vitals: vitalsPart,
 }
 
 const run = async (names: readonly string[]): Promise<void> => {
@@ -49,6 +51,7 @@ const run = async (names: readonly string[]): Promise<void> => {
     `\nNode ${process.version}, ${cpus().length} cores (${cpu?.model.trim() ?? '?'}), ${memoryGb} GB`,
   )
   console.log(tableOf(parts))
+  if (parts.some(isGateMissed)) process.exitCode = 1
 }
 
 await run(process.argv.slice(2))

@@ -1,5 +1,5 @@
-// The table that the bench prints: what must be reached, what is aimed at, what was measured. It judges, and never
-// fails: a busy machine is no defect.
+// The table that the bench prints: what must be reached, what is aimed at, what was measured. It judges, and fails no
+// part but a gate: a busy machine is no defect.
 export interface Row {
   readonly name: string
   /** The lowest or the highest value that is good enough; a row without it only tells. */
@@ -20,7 +20,12 @@ export const atLeast = (least: number, aim: number): Limit => ({ atLeast: least,
 export interface Part {
   readonly title: string
   readonly rows: readonly Row[]
+  /** Whether a row that is over its limit fails the run. */
+  readonly isGate?: boolean
 }
+
+export const isGateMissed = ({ isGate = false, rows }: Part): boolean =>
+  isGate && rows.some((row) => verdictOf(row) === 'over')
 
 export const tableOf = (parts: readonly Part[]): string => {
   const lines = parts.flatMap(({ title, rows }) => [[title], ...rows.map(cellsOf)])

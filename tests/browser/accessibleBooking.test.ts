@@ -104,7 +104,7 @@ describe('the tickets page', () => {
       await shop.page.getByRole('button', { name: shop.words.trip.datetime.open, exact: true }).click()
       const dialog = dialogOf(shop, shop.words.trip.datetime.title)
       await passUntil(wayRegion(shop, 'out', dialog).getByRole('radio', { checked: true }))
-      await dialog.getByRole('button', { name: shop.words.trip.day['show-calendar'] }).first().click()
+      await calendarButton(shop, 'out', dialog).click()
       await expectAccessible(shop, 'modal datetime')
       await dialog.getByRole('button', { name: shop.words.trip.datetime.done, exact: true }).click()
       expectCalm(shop)

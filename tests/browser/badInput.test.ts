@@ -1,6 +1,7 @@
 // What people type that isn't what was asked for, in both languages: it is taken where it can be understood; else the
 // message stands at its field, in the customer's language, and nothing else on the page is lost.
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../domain/shell/languages.ts'
 import {
   addButton,
   categorySelect,
@@ -31,7 +32,7 @@ import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/b
 
 const LANGUAGES = ['en', 'et'] as const
 
-const openTickets = async (language: 'en' | 'et'): Promise<Shop> => {
+const openTickets = async (language: Language): Promise<Shop> => {
   const shop = await openShop({ language, width: 1280, height: 900 })
   await passUntil(routeRadio(shop, 'VIR-KUI'))
   await routeRadio(shop, 'VIR-KUI').check()
@@ -64,6 +65,7 @@ describe.each(LANGUAGES)('a date that is typed, in %s', (language) => {
     const shown = language === 'en' ? '24 December' : '24. detsember'
     for (const typed of [' 24/12 ', language === 'en' ? '24 december' : '24. detsember', '2026-12-24']) {
       await field.fill('23.11.2026')
+      await field.press('Enter')
       await passUntil(chosenSailOf(shop, 'only'))
       await field.fill(typed)
       await field.press('Enter')

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { type CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { serverNowMs } from '../../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../../domain/expiry/serverTime.ts'
 import {
   formOfGuest,
   type Guest,

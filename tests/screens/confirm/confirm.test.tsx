@@ -1,7 +1,7 @@
 // Confirming and choosing how to pay, as a person sees it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'

@@ -40,22 +40,22 @@ export const directionRadio = (shop: Shop, legCode: string): Locator => {
 export const wayRegion = (shop: Shop, way: Way, within: Page | Locator = shop.page): Locator =>
   within.getByRole('region', { name: wayName(shop, way) ?? shop.words.trip.sail.title, exact: true })
 
-/** Where a date is typed. */
+/** Where a date is typed; the button of its calendar stands at its end. */
 export const dayField = (shop: Shop, way: Way): Locator => {
   const name = wayName(shop, way)
-  const { typed, 'typed-of': typedOf } = shop.words.trip.day
+  const { date, 'date-of': dateOf } = shop.words.trip.day
   return shop.page.getByRole('textbox', {
-    name: name === null ? typed : say(typedOf, { way: name }),
+    name: name === null ? date : say(dateOf, { way: name }),
     exact: true,
   })
 }
 
-/** Opens the calendar. */
-export const calendarButton = (shop: Shop, way: Way): Locator => {
+/** Opens the calendar: of the page, or of the modal `datetime`. */
+export const calendarButton = (shop: Shop, way: Way, within: Page | Locator = shop.page): Locator => {
   const name = wayName(shop, way)
   const { calendar, 'calendar-of': calendarOf } = shop.words.trip.day
   const label = name === null ? calendar : say(calendarOf, { way: name })
-  return shop.page.getByRole('button', { name: new RegExp(`^${label}`) })
+  return within.getByRole('button', { name: label, exact: true })
 }
 
 /** A day `YYYY-MM-DD` of the calendar that is open. */

@@ -1,6 +1,6 @@
 // A ticket that is paid, and the change of it, in Chromium: by roles, names and labels, as a person finds them.
 import type { Locator } from 'playwright-core'
-import { goAsFarAs, TICKETS, ticketPaper } from './journey.ts'
+import { goAsFarAs, type TicketKind, ticketPaper, ticketTitle } from './journey.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import { comeToRest, passUntil, say, saying, type Shop } from './shop.ts'
 
@@ -25,9 +25,9 @@ export const finishButton = ({ page, words }: Shop): Locator =>
 export const cancelButton = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('button', { name: words.edit.actions.cancel })
 
-export const stepButton = (shop: Shop, way: 'more' | 'fewer', kind: 'adult' | 'bicycle'): Locator =>
+export const stepButton = (shop: Shop, way: 'more' | 'fewer', kind: TicketKind): Locator =>
   shop.page.getByRole('button', {
-    name: say(shop.words.trip.tickets[way], { title: TICKETS[shop.language][kind] }),
+    name: say(shop.words.trip.tickets[way], { title: ticketTitle(shop, kind) }),
     exact: true,
   })
 

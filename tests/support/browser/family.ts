@@ -39,6 +39,8 @@ export const BACK_DAY = '2026-11-24'
 export const BACK_TIME = '09:35'
 /** Both ways: 2 × 8.58, a resident at 3.00, a bicycle at 2.00, a lunch each way, a car at 24.00, a trailer at 12.00. */
 export const FAMILY_TOTAL = { en: '€77.96', et: '77,96 €' } as const
+/** As the shop's language writes it, with either kind of space. */
+const totalIn = ({ language }: Shop): string | RegExp => (language === 'en' ? FAMILY_TOTAL.en : /77,96\s€/)
 
 /** Called on each screen and in each state of it, with what it is. */
 export type LookAround = (what: string) => Promise<void>
@@ -133,7 +135,7 @@ const confirmFamily = async ({ shop, hands, look }: FamilyTrip): Promise<void> =
     await hands.write(contactField(shop, field), TRAVELLER[field])
   }
   await isPriced(shop)
-  await passUntil(summary(shop).getByText(FAMILY_TOTAL[shop.language]))
+  await passUntil(summary(shop).getByText(totalIn(shop)))
   await look('ready to confirm')
   await hands.press(confirmButton(shop))
   await passUntil(payButton(shop))

@@ -1,13 +1,14 @@
 // A foot passenger's way through the shop in Chromium, step by step as a person takes it: by roles, names and labels.
 import type { Locator, Page } from 'playwright-core'
+import { titleOf } from './booking.ts'
 import { CARD, TRAVELLER } from './journeyFacts.ts'
 import { letPass, passUntil, say, saying, type Shop } from './shop.ts'
 
-/** The categories as the demo names them. */
-export const TICKETS = {
-  en: { adult: 'Adult', bicycle: 'Bicycle' },
-  et: { adult: 'Täiskasvanu', bicycle: 'Jalgratas' },
-} as const
+const CODES = { adult: 'ADULT', bicycle: 'BICYCLE' } as const
+export type TicketKind = keyof typeof CODES
+
+/** The category as the demo names it. */
+export const ticketTitle = (shop: Shop, kind: TicketKind): string => titleOf(shop, CODES[kind])
 
 export const ROUTE = 'Virtsu – Kuivastu'
 
@@ -30,13 +31,13 @@ export const cardPayButton = (shop: Shop): Locator =>
   cardDialog(shop).getByRole('button', { name: saying(shop.words.checkout.card.pay) })
 export const ticketPaper = ({ page }: Shop): Locator => page.getByRole('main').getByRole('article')
 
-export const ticketsGroup = (shop: Shop, kind: keyof (typeof TICKETS)['en']): Locator =>
-  shop.page.getByRole('group', { name: TICKETS[shop.language][kind], exact: true })
-export const countOf = (shop: Shop, kind: keyof (typeof TICKETS)['en']): Locator =>
+export const ticketsGroup = (shop: Shop, kind: TicketKind): Locator =>
+  shop.page.getByRole('group', { name: ticketTitle(shop, kind), exact: true })
+export const countOf = (shop: Shop, kind: TicketKind): Locator =>
   ticketsGroup(shop, kind).getByRole('spinbutton')
-export const moreButton = (shop: Shop, kind: keyof (typeof TICKETS)['en']): Locator =>
+export const moreButton = (shop: Shop, kind: TicketKind): Locator =>
   shop.page.getByRole('button', {
-    name: say(shop.words.trip.tickets.more, { title: TICKETS[shop.language][kind] }),
+    name: say(shop.words.trip.tickets.more, { title: ticketTitle(shop, kind) }),
     exact: true,
   })
 

@@ -1,7 +1,9 @@
 // The shop in a real Chromium, with time at the test's command: opens it at a fixed morning, in one language, and
 // knows its words. The texts come from the application's own files, so that a better wording breaks no test.
+import { readFileSync } from 'node:fs'
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Language } from '../../../domain/shell/languages.ts'
 import enAccess from '../../../locales/en/access.json' with { type: 'json' }
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
@@ -18,22 +20,6 @@ import enSignIn from '../../../locales/en/signIn.json' with { type: 'json' }
 import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
-import etAccess from '../../../locales/et/access.json' with { type: 'json' }
-import etAccount from '../../../locales/et/account.json' with { type: 'json' }
-import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
-import etContent from '../../../locales/et/content.json' with { type: 'json' }
-import etFrame from '../../../locales/et/frame.json' with { type: 'json' }
-import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
-import etEdit from '../../../locales/et/edit.json' with { type: 'json' }
-import etRefund from '../../../locales/et/refund.json' with { type: 'json' }
-import etCompanies from '../../../locales/et/companies.json' with { type: 'json' }
-import etHistory from '../../../locales/et/history.json' with { type: 'json' }
-import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
-import etShell from '../../../locales/et/shell.json' with { type: 'json' }
-import etSignIn from '../../../locales/et/signIn.json' with { type: 'json' }
-import etTicket from '../../../locales/et/ticket.json' with { type: 'json' }
-import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
-import etVehicles from '../../../locales/et/vehicles.json' with { type: 'json' }
 import { openPage, type OpenedPage, type PageOptions } from '../page.ts'
 
 /** What is booked on a trip is said beside it, from a file of its own. */
@@ -62,32 +48,28 @@ const EN = {
 }
 export type Words = typeof EN
 
-export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
+/** The shop's texts in a language, from its files. */
+const wordsIn = (language: Language): Words => {
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../../../locales/${language}/${name}.json`, import.meta.url), 'utf8'))
+  const texts = Object.fromEntries(Object.keys(EN).map((name) => [name, read(name)])) as Words
+  return { ...texts, trip: withBooking(texts.trip, read('booking') as typeof enBooking) }
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = {
   en: EN,
-  et: {
-    trip: withBooking(etTrip, etBooking),
-    checkout: etCheckout,
-    edit: etEdit,
-    refund: etRefund,
-    shell: etShell,
-    replay: etReplay,
-    vehicles: etVehicles,
-    account: etAccount,
-    signIn: etSignIn,
-    access: etAccess,
-    history: etHistory,
-    companies: etCompanies,
-    ticket: etTicket,
-    content: etContent,
-    frame: etFrame,
-  },
+  et: wordsIn('et'),
+  fi: wordsIn('fi'),
+  sv: wordsIn('sv'),
+  lv: wordsIn('lv'),
+  lt: wordsIn('lt'),
 }
 
 /** Eight in the morning in Tallinn, on a day whose next one has a first departure with room. */
 export const START = new Date('2026-11-20T08:00:00+02:00')
 
 export interface ShopOptions extends PageOptions {
-  readonly language?: 'en' | 'et'
+  readonly language?: Language
   /** What stands in the address beside `fake`: `expiry=3`. */
   readonly parameters?: string
   /** After the locale in the fragment. */
@@ -100,7 +82,7 @@ export interface ShopOptions extends PageOptions {
 
 export interface Shop extends OpenedPage {
   readonly words: Words
-  readonly language: 'en' | 'et'
+  readonly language: Language
 }
 
 /** The demo with its own backend inside the page. Time stands at `START` and passes when a test lets it pass. */

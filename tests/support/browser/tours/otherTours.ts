@@ -1,0 +1,104 @@
+// The tours through pages of content, the tools for logs, and where there is nothing to show.
+import { fileURLToPath } from 'node:url'
+import { breakScreen } from '../brokenScreen.ts'
+import { openOnReplayPage } from '../log.ts'
+import { passUntil, type Shop } from '../shop.ts'
+import { goTo, type Tour } from './tour.ts'
+
+const LOG = fileURLToPath(new URL('../../../logs/journey.ferrylog', import.meta.url))
+
+const PAGES = [
+  ['news', 'news'],
+  ['news/109', 'one of the news'],
+  ['ships', 'ships'],
+  ['ships/toll', 'a ship'],
+  ['contacts', 'contacts'],
+  ['schedules', 'lines'],
+  ['schedules/vir-kui', 'a timetable'],
+  ['about', 'about'],
+  ['terms/tickets', 'terms'],
+  ['ships/none', 'a page that is missing'],
+] as const
+
+const contentOf = ({ page }: Shop, kind: string) =>
+  page.locator(`main [data-kind="${kind}"] > :not([role="status"])`)
+
+const content: Tour = {
+  name: 'content',
+  path: '/content/news',
+  go: async (shop, halt) => {
+    const { page, words } = shop
+    for (const [path, state] of PAGES) {
+      await goTo(shop, `/content/${path}`)
+      await passUntil(contentOf(shop, path.split('/')[0] ?? ''))
+      await halt(state)
+    }
+    await goTo(shop, '/content/feedback')
+    await passUntil(page.getByRole('button', { name: words.content.feedback.send }))
+    await page.getByRole('button', { name: words.content.feedback.send }).click()
+    await passUntil(page.getByText(words.content.feedback.errors.message))
+    await halt('a message with errors')
+  },
+}
+
+/** Where a booking is needed and there is none. */
+const WITHOUT_BOOKING = [
+  ['/main-inside/select-tickets', 'tickets'],
+  ['/main-inside/confirm', 'confirm'],
+  ['/main-inside/extend', 'more time'],
+  ['/edit-pay', 'the difference'],
+  ['/refund?reservationId=12345678', 'refund'],
+  ['/payment/results?reservationId=12345678', 'payment results'],
+  ['/ticket/12345678', 'ticket'],
+  ['/nowhere', 'not found'],
+] as const
+
+const nothing: Tour = {
+  name: 'without a booking',
+  path: '/not-found',
+  go: async (shop, halt) => {
+    const { page, language } = shop
+    for (const [path, state] of WITHOUT_BOOKING) {
+      await page.goto(page.url().replace(/#.*/, `#/${language}${path}`))
+      await page.reload()
+      await passUntil(page.getByRole('main').locator('a, button'))
+      await halt(state)
+    }
+  },
+}
+
+const logs: Tour = {
+  name: 'logs',
+  path: '/replay',
+  go: async (shop, halt) => {
+    await passUntil(shop.page.getByText(shop.words.replay.open.private))
+    await halt('replay without a log')
+    await openOnReplayPage(shop, LOG)
+    await halt('replay')
+  },
+}
+
+const cookies: Tour = {
+  name: 'cookies',
+  asksAboutCookies: true,
+  isMissingIn: ({ hasCookieBanner }) => !hasCookieBanner,
+  go: async ({ page, words }, halt) => {
+    await passUntil(page.getByRole('radio'))
+    await passUntil(page.getByRole('button', { name: words.frame.cookies.accept }))
+    await halt('banner')
+  },
+}
+
+const broken: Tour = {
+  name: 'a screen that breaks',
+  go: async (shop, halt) => {
+    const { page, words } = shop
+    await passUntil(page.getByRole('radio'))
+    await breakScreen(page, 'CheckinScreen', 'broken')
+    await goTo(shop, '/checkin')
+    await passUntil(page.getByText(words.shell.crash.title))
+    await halt('what is said')
+  },
+}
+
+export const otherTours: readonly Tour[] = [content, nothing, logs, cookies, broken]

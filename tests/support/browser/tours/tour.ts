@@ -1,0 +1,100 @@
+// A tour leads through some screens of the shop and halts at each state of them that looks different. What is done at a
+// halt is the caller's: a picture, a check. It goes in every language, and as each brand unless it says otherwise.
+import type { Language } from '../../../../domain/shell/languages.ts'
+import type { Brand, BrandId } from '../../../../src/brands/brand.ts'
+import { BRANDS } from '../../../../src/brands/brands.ts'
+import type { FaultRule } from '../../plainDemo.ts'
+import { chosenSailOf, moreOf, routeRadio } from '../booking.ts'
+import { confirmBooking, fillContact, goOnButton, payByCard, priceWithTax } from '../journey.ts'
+import { openShop, passUntil, type Shop } from '../shop.ts'
+
+export interface TouredShop extends Shop {
+  readonly brand: Brand
+}
+
+/** Called at each halt with what is seen there, in a word or two that no other halt of the tour has. */
+export type Halt = (state: string) => Promise<void>
+
+export interface Tour {
+  readonly name: string
+  /** Where it begins, after the locale. */
+  readonly path?: string
+  readonly faults?: readonly FaultRule[]
+  /** More of the demo's parameters. */
+  readonly parameters?: string
+  readonly asksAboutCookies?: boolean
+  /** Brands that have nothing of it; none unless it says so. */
+  readonly isMissingIn?: (brand: Brand) => boolean
+  readonly go: (shop: TouredShop, halt: Halt) => Promise<void>
+}
+
+/** How the shop is seen. */
+export interface Sight {
+  readonly brand: BrandId
+  readonly language: Language
+  readonly size: { readonly width: number; readonly height: number }
+  readonly colorScheme: 'light' | 'dark'
+}
+
+export const takeTour = async (tour: Tour, sight: Sight, haltOf: (shop: Shop) => Halt): Promise<void> => {
+  const { path = '/', faults = [], parameters = '', asksAboutCookies = false } = tour
+  const { size, colorScheme, language } = sight
+  const query = [
+    `brand=${sight.brand}`,
+    ...(faults.length > 0 ? [`faults=${encodeURIComponent(JSON.stringify(faults))}`] : []),
+    ...(parameters === '' ? [] : [parameters]),
+  ]
+  const shop = await openShop({
+    ...size,
+    colorScheme,
+    language,
+    path,
+    asksAboutCookies,
+    parameters: query.join('&'),
+  })
+  await tour.go({ ...shop, brand: brandOf(sight.brand) }, haltOf(shop))
+}
+
+export const brandOf = (id: BrandId): Brand => {
+  const found = BRANDS.find((brand) => brand.id === id)
+  if (found === undefined) throw new Error(`There is no brand ${id}`)
+  return found
+}
+
+/** A crossing that each brand sells, and that asks for no names. */
+const CROSSINGS: Readonly<Record<BrandId, string>> = {
+  meretee: 'VIR-KUI',
+  pisilaid: 'MUN-KIH',
+  jarvelind: 'LAA-PII',
+}
+
+export const goTo = ({ page, language }: Shop, path: string): Promise<void> =>
+  page.evaluate((hash) => void (location.hash = hash), `#/${language}${path}`)
+
+/** At the departures of a crossing. */
+export const chooseCrossing = async (shop: TouredShop, code = CROSSINGS[shop.brand.id]): Promise<void> => {
+  await passUntil(routeRadio(shop, code))
+  await routeRadio(shop, code).check()
+  await passUntil(chosenSailOf(shop, 'only'))
+}
+
+export const toTickets = async (shop: Shop): Promise<void> => {
+  await goOnButton(shop).click()
+  await passUntil(moreOf(shop, 'ADULT'))
+}
+
+/** One adult, and who travels. */
+export const takeAdult = async (shop: Shop): Promise<void> => {
+  await moreOf(shop, 'ADULT').click()
+  await passUntil(priceWithTax(shop))
+  await fillContact(shop)
+}
+
+/** From the first page to the ticket. */
+export const buyTicket = async (shop: TouredShop): Promise<void> => {
+  await chooseCrossing(shop)
+  await toTickets(shop)
+  await takeAdult(shop)
+  await confirmBooking(shop)
+  await payByCard(shop)
+}

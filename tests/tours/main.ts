@@ -1,0 +1,56 @@
+// `npm run screenshots` takes pictures of every screen, `npm run axe` looks for what is not accessible, everywhere.
+import { spawn } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { ensureChromium } from '../support/browser/chromium.ts'
+import { PICTURES_FOLDER, README_FOLDER } from './pictures.ts'
+
+const USAGE = `screenshots            pictures of every screen, into ${PICTURES_FOLDER}
+screenshots --readme   the pictures of the README, into ${README_FOLDER}
+screenshots -- NAME    those of the tours alone whose names have this in them`
+
+/** The exit code of Vitest. */
+const run = (name: string, env: Readonly<Record<string, string>>) =>
+  new Promise<number>((resolve, reject) => {
+    const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
+    const args = [vitest, 'run', '--config', 'tests/tours/vitest.config.ts', `${name}.tour.ts`]
+    const child = spawn(process.execPath, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+
+const picturesIn = async (folder: string): Promise<number> =>
+  (await readdir(folder, { recursive: true }).catch(() => [])).filter((file) => /\.(png|webp)$/.test(file))
+    .length
+
+const takePictures = async (names: readonly string[]): Promise<number> => {
+  const isForReadme = names.includes('--readme')
+  const folder = isForReadme ? README_FOLDER : PICTURES_FOLDER
+  const only = names.find((name) => !name.startsWith('--')) ?? ''
+  if (only === '' && !isForReadme) await rm(folder, { recursive: true, force: true })
+  const code = await run('pictures', {
+    FERRYLOG_PICTURES: isForReadme ? 'readme' : 'all',
+    FERRYLOG_TOUR: only,
+  })
+  console.log(`${await picturesIn(folder)} pictures are in ${folder}.`)
+  return code
+}
+
+const start = async ([what = '', ...args]: readonly string[]): Promise<number> => {
+  const unknown = args.filter((arg) => arg.startsWith('--') && arg !== '--readme')
+  if (what !== 'screenshots' || unknown.length > 0) {
+    console.error(USAGE)
+    return 2
+  }
+  await ensureChromium()
+  return takePictures(args)
+}
+
+process.exitCode = await start(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 1
+})
