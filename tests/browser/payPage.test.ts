@@ -2,6 +2,7 @@
 // the page, and going back and forth between them loses nothing.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { TIMINGS } from '../../domain/timings.ts'
 import { chosenSailOf, codeButton, countField, moreOf, routeRadio } from '../support/browser/booking.ts'
 import {
   confirmBooking,
@@ -12,7 +13,14 @@ import {
   priceWithTax,
 } from '../support/browser/journey.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
-import { expectCalm, openShop, passUntil, type Shop, type ShopOptions } from '../support/browser/shop.ts'
+import {
+  expectCalm,
+  letPass,
+  openShop,
+  passUntil,
+  type Shop,
+  type ShopOptions,
+} from '../support/browser/shop.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 800 }
@@ -86,6 +94,7 @@ describe('the browser’s Back and Forward between the steps', () => {
     await codeButton(shop).click()
     const code = page.getByRole('textbox', { name: words.trip.summary.code.label })
     await code.fill('KEV')
+    await letPass(shop, TIMINGS.guestTypingMs)
     await page.goBack()
     await passUntil(contactField(shop, 'email'))
     expect(await contactField(shop, 'email').inputValue()).toBe(TRAVELLER.email)
