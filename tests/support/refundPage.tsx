@@ -14,9 +14,9 @@ export interface PaidPage {
 }
 
 export const paidPage = async (
-  options: Pick<AppOptions, 'isDemo' | 'brand' | 'session'> = {},
+  options: Pick<AppOptions, 'isDemo' | 'brand' | 'session' | 'demo'> = {},
 ): Promise<PaidPage> => {
-  const app = await checkoutAt('atCard', { sails: freeSails() }, options)
+  const app = await checkoutAt('atCard', { sails: freeSails(), ...options.demo }, options)
   const { reservationId, sailPackages, total } = app.reservation()
   await payByCard(app, CARDS.good)
   await waitFor(() => expect(Object.keys(app.session.models().reservation.payedReservations)).toHaveLength(1))

@@ -7,7 +7,7 @@ import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
 import { GuestFields } from '../passengers/GuestFields.tsx'
-import { useToday } from '../passengers/useGuestForm.ts'
+import { useGuestErrorWords, useToday } from '../passengers/useGuestForm.ts'
 import css from './edit.module.css'
 import { FieldProblem } from './form/EditProblem.tsx'
 
@@ -44,8 +44,7 @@ const GuestPart = ({ guest }: { readonly guest: Guest }) => {
   const { field } = useModelForm<GuestForm>({
     kept: formOfGuest(changed ?? guest),
     validate: (values) => guestErrorsOf(values, today()),
-    words: (_field, key) =>
-      t(key === 'common-fields.birthday-error' ? 'passengers.birthday-error' : 'passengers.missing.other'),
+    words: useGuestErrorWords(),
     isRevealed: changed !== undefined,
     onChange: (form) => dispatch(command('ChangeEditGuest', { seqN, form })),
   })

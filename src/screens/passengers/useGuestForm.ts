@@ -40,7 +40,7 @@ export const useGuestForm = (guest: Guest) => {
     kept,
     isKept: 'later',
     validate: (values) => guestErrorsOf(values, today()),
-    words: useErrorWords(),
+    words: useGuestErrorWords(),
     isRevealed: wasRefused,
     onChange: (next) => {
       setEdited(true)
@@ -70,7 +70,8 @@ export const useGuestForm = (guest: Guest) => {
   }
 }
 
-const useErrorWords = (): ((field: GuestField, key: string) => string) => {
+/** What to do at each field. */
+export const useGuestErrorWords = (): ((field: GuestField, key: string) => string) => {
   const t = useCheckoutTexts()
   const missing: Partial<Record<GuestField, string>> = {
     firstName: t('passengers.missing.firstName'),

@@ -52,6 +52,14 @@ describe('while a ticket is being changed', () => {
     expect(vehicles.queryByRole('form')).toBeNull()
   })
 
+  it('says at a passenger’s field what to enter, as a booking does [EDIT-07]', async () => {
+    await openForm(await paidPage({ demo: { guests: 'all' } }))
+    const passenger = within(screen.getByRole('region', { name: 'Passenger 1' }))
+    fireEvent.input(passenger.getByLabelText('First name'), { target: { value: 'Mari' } })
+    expect(passenger.getByText('Enter the last name')).toBeTruthy()
+    expect(passenger.getByText('Choose the citizenship')).toBeTruthy()
+  })
+
   it('looks for another departure on a day that is typed or picked from its calendar', async () => {
     const page = await paidPage()
     await openForm(page)
