@@ -1,11 +1,9 @@
 // How the application is built and served, and how its tests run.
 // Three test projects: `unit` and `dom` in parallel, then `browser` alone.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import react from '@vitejs/plugin-react'
 import {
@@ -23,11 +21,7 @@ import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawin
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
 import { BRAND_PAGES } from './src/brands/page/pages.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
-import type { firstPictures as FirstPictures, FirstWords } from './src/start/FirstPicture.tsx'
-import type { Language } from './domain/shell/languages.ts'
-import { lookProperties } from './src/brands/theme.ts'
-import type shellTexts from './locales/en/shell.json'
-import type tripTexts from './locales/en/trip.json'
+import { brandSheet, firstPicture, fontAhead } from './src/start/firstPicturePlugins.ts'
 import { textsFile } from './src/texts/textsFile.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
@@ -203,100 +197,6 @@ const brandPage = (): Plugin => {
     },
   }
 }
-
-const FIRST_PICTURE = 'src/start/FirstPicture.tsx'
-const ITS_PLACE = '<!-- first pictures -->'
-
-/** Renders the first picture in each language of the brand, with the classes that its sheets have in the build. */
-const firstPicture = (): Plugin => ({
-  name: 'ferrylog:first-picture',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: async (html) => html.replace(ITS_PLACE, await renderedFirst()),
-  },
-})
-
-const renderedFirst = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'ferrylog-'))
-  try {
-    await build({
-      configFile: false,
-      logLevel: 'warn',
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      plugins: [react()],
-      ssr: { noExternal: true },
-      build: {
-        ssr: FIRST_PICTURE,
-        outDir: folder,
-        rolldownOptions: { output: { entryFileNames: 'first.mjs', format: 'es' } },
-      },
-    })
-    const { firstPictures } = (await import(pathToFileURL(join(folder, 'first.mjs')).href)) as {
-      readonly firstPictures: typeof FirstPictures
-    }
-    return firstPictures(OWN_BRAND, await Promise.all(OWN_BRAND.languages.map(firstWordsIn)))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-const firstWordsIn = async (language: Language): Promise<FirstWords> => {
-  const textsOf = async <A>(namespace: string): Promise<A> =>
-    JSON.parse(await readFile(`locales/${language}/${namespace}.json`, 'utf8')) as A
-  const { banner } = await textsOf<typeof shellTexts>('shell')
-  const { route } = await textsOf<typeof tripTexts>('trip')
-  return {
-    language,
-    title: banner['route-select'],
-    tagline: banner.taglines[OWN_BRAND.id],
-    routes: route.title,
-    from: route.from,
-    to: route.to,
-    loading: route.loading,
-  }
-}
-
-const FONT = /archivo-latin-wght-normal-.*woff2$/
-
-/** Asked for with the page, and not when the first sheet has been read. */
-const fontAhead = (): Plugin => ({
-  name: 'ferrylog:font-ahead',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) => {
-      const file = Object.keys(bundle).find((name) => FONT.test(name))
-      if (file === undefined) throw new Error('The font is not in the bundle')
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` }
-      return [{ tag: 'link', attrs, injectTo: 'head' }]
-    },
-  },
-})
-
-const BRAND_SHEET = 'brand.css'
-
-/** The look of the brand for the first picture; the program paints it once more where it runs. */
-const brandSheet = (): Plugin => ({
-  name: 'ferrylog:brand-sheet',
-  apply: 'build',
-  buildStart() {
-    const properties = Object.entries(lookProperties(OWN_BRAND))
-      .map(([name, value]) => `${name}:${value}`)
-      .join(';')
-    this.emitFile({ type: 'asset', name: BRAND_SHEET, source: `:root{${properties}}\n` })
-  },
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) => {
-      const file = Object.values(bundle).find(
-        (one) => one.type === 'asset' && one.names.includes(BRAND_SHEET),
-      )
-      if (file === undefined) throw new Error('The sheet of the brand is not in the bundle')
-      return [{ tag: 'link', attrs: { rel: 'stylesheet', href: `./${file.fileName}` }, injectTo: 'head' }]
-    },
-  },
-})
 
 const PAGE_FILE = 'index.html'
 const WORKER_ENTRY = 'src/offline/shopWorker.ts'
@@ -480,9 +380,9 @@ export default defineConfig(({ command }) => ({
     ownBrand(),
     brandMark(),
     brandPage(),
-    firstPicture(),
+    firstPicture(OWN_BRAND),
     fontAhead(),
-    ...(Object.keys(OWN_BRAND.theme).length === 0 ? [] : [brandSheet()]),
+    brandSheet(OWN_BRAND),
     lostSheetsAgain(),
     shopWorker(),
   ],

@@ -10,7 +10,7 @@ import { sailFateIn } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 import type { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from './messages.ts'
 import type { EditOutcome } from './outcome.ts'
-import { isBegun } from '../vehicles/vehicle.ts'
+import { isBegun } from '../vehicles/emptyVehicle.ts'
 import type { EditVehicleForm } from './vehicleForm.ts'
 
 export interface StartSituation {

@@ -14,7 +14,7 @@ import {
   type Rule,
   type RuleKey,
 } from '../forms/rules.ts'
-import { EMPTY_CONTACT } from './emptyContact.ts'
+import { HOME_PHONE_CODE } from './homePhoneCode.ts'
 import { PERSON_FIELDS, type Person } from './person.ts'
 import { normalizedRegistrationNumber } from './registrationNumber.ts'
 
@@ -107,8 +107,7 @@ export const contactFilledFrom = (form: ContactForm, { phone, ...person }: Perso
   const filled = { ...form }
   for (const field of ['firstName', 'lastName', 'email'] as const)
     if (form[field].trim() === '') filled[field] = person[field]
-  const hasPhone =
-    form.phoneNumber.trim() !== '' || !['', EMPTY_CONTACT.phoneCode].includes(form.phoneCode.trim())
+  const hasPhone = form.phoneNumber.trim() !== '' || !['', HOME_PHONE_CODE].includes(form.phoneCode.trim())
   if (phone === null || phone.phoneNumber.trim() === '' || hasPhone) return filled
   return { ...filled, phoneCode: phone.intlCode, phoneNumber: phone.phoneNumber }
 }

@@ -1,5 +1,6 @@
 // A contact in which nothing stands yet, apart from its codec, which comes after the first page.
 import type { CompanyInfo, ContactForm } from './contact.ts'
+import { HOME_PHONE_CODE } from './homePhoneCode.ts'
 
 export const NO_COMPANY: CompanyInfo = {
   legalName: '',
@@ -14,7 +15,7 @@ export const EMPTY_CONTACT: ContactForm = {
   firstName: '',
   lastName: '',
   email: '',
-  phoneCode: '372',
+  phoneCode: HOME_PHONE_CODE,
   phoneNumber: '',
   company: NO_COMPANY,
 }

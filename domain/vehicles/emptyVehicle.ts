@@ -11,3 +11,7 @@ export const EMPTY_VEHICLE: VehicleForm = {
   companyRegistrationNumber: '',
   handicapped: false,
 }
+
+/** Something of it was chosen or typed. */
+export const isBegun = (form: VehicleForm): boolean =>
+  (Object.keys(EMPTY_VEHICLE) as (keyof VehicleForm)[]).some((field) => form[field] !== EMPTY_VEHICLE[field])

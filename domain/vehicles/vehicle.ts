@@ -5,7 +5,6 @@ import { openText, personal } from '../codec/text.ts'
 import { allOf, optional, plate, required, type RuleKey } from '../forms/rules.ts'
 import { ItemSeq, SailRefId } from '../ids.ts'
 import { EurCents } from '../money.ts'
-import { EMPTY_VEHICLE } from './emptyVehicle.ts'
 
 export const VehicleKind = oneOf('VehicleKind', 'vehicle', 'trailer')
 export type VehicleKind = t.TypeOf<typeof VehicleKind>
@@ -22,10 +21,6 @@ export const VehicleForm = shape({
   handicapped: t.boolean,
 })
 export type VehicleForm = t.TypeOf<typeof VehicleForm>
-
-/** Something of it was chosen or typed. */
-export const isBegun = (form: VehicleForm): boolean =>
-  (Object.keys(EMPTY_VEHICLE) as (keyof VehicleForm)[]).some((field) => form[field] !== EMPTY_VEHICLE[field])
 
 /** What the vehicle weighs on one sail, in whole kilograms (TICK-13, VEH-02). */
 export const WeightOnSail = shape({ sailRefId: SailRefId, weightInKg: t.number })

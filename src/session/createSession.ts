@@ -92,23 +92,17 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const tab = await claimTab(settings.brand.id, payment, clock)
   if (tab.isResumed || payment.isAny()) want()
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
-  const page = createBrowserPage({
-    marks: reloadMarks,
-    flush: () => kept.flush(),
-    scheduler: clock.scheduler,
-  })
-  const camera = createBrowserCamera(clock.scheduler)
+  const { scheduler } = clock
+  const page = createBrowserPage({ marks: reloadMarks, flush: () => kept.flush(), scheduler })
+  const camera = createBrowserCamera(scheduler)
   const shared = sharedMemories(settings.brand, clock, tab)
-  const reporter = createReporter(
-    errorReportsOf(settings, booking, () => taken.file()),
-    want,
-  )
+  const reports = errorReportsOf(settings, booking, () => taken.file())
+  const reporter = createReporter(reports, want)
   const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = earlier === null ? BEGINNING : (await keeping).startingPointOf(earlier)
-  const { scheduler } = clock
   const kept = keepLater(
     keeping.then(({ keep }) => keep({ facts, salt: tab.salt, startModels: start.models, scheduler })),
     refuse,
@@ -125,9 +119,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
   const pipeline = createPipeline(await whole(effects, own))
-  pipeline.subscribe(() => {
-    if (isBeyondFirstPage(pipeline.models())) want()
-  })
+  wantBeyondFirstPage(pipeline)
   const taken = takeAlong({ log, facts, pipeline, kept, booking })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
@@ -211,6 +203,11 @@ const isAtFirstPage = (ports: Parameters<typeof currentAddress>[0]): boolean => 
 /** By whichever way: by a link of another page, by the address, by a token. */
 const isBeyondFirstPage = ({ shell: { address }, auth }: ReadModels): boolean =>
   (address !== null && address.path !== PATHS.home) || auth.token !== null
+
+const wantBeyondFirstPage = ({ subscribe, models }: Pipeline): void =>
+  void subscribe(() => {
+    if (isBeyondFirstPage(models())) want()
+  })
 
 const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
   const { network, signIns } = ports

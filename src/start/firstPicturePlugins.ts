@@ -1,0 +1,113 @@
+// What the build puts into the page for its first picture: the picture itself in each language, the font ahead of its sheet,
+// and the look of a brand that has one of its own.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import type { Language } from '../../domain/shell/languages.ts'
+import type shellTexts from '../../locales/en/shell.json'
+import type tripTexts from '../../locales/en/trip.json'
+import type { Brand } from '../brands/brand.ts'
+import { lookProperties } from '../brands/theme.ts'
+import type { firstPictures as FirstPictures, FirstWords } from './FirstPicture.tsx'
+
+const FIRST_PICTURE = 'src/start/FirstPicture.tsx'
+const ITS_PLACE = '<!-- first pictures -->'
+
+/** Renders the first picture in each language of the brand, with the classes that its sheets have in the build. */
+export const firstPicture = (brand: Brand): Plugin => ({
+  name: 'ferrylog:first-picture',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => html.replace(ITS_PLACE, await renderedFirst(brand)),
+  },
+})
+
+const renderedFirst = async (brand: Brand): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ferrylog-'))
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: FIRST_PICTURE,
+        outDir: folder,
+        rolldownOptions: { output: { entryFileNames: 'first.mjs', format: 'es' } },
+      },
+    })
+    const { firstPictures } = (await import(pathToFileURL(join(folder, 'first.mjs')).href)) as {
+      readonly firstPictures: typeof FirstPictures
+    }
+    return firstPictures(brand, await Promise.all(brand.languages.map((one) => firstWordsIn(brand, one))))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const firstWordsIn = async ({ id }: Brand, language: Language): Promise<FirstWords> => {
+  const textsOf = async <A>(namespace: string): Promise<A> =>
+    JSON.parse(await readFile(`locales/${language}/${namespace}.json`, 'utf8')) as A
+  const { banner } = await textsOf<typeof shellTexts>('shell')
+  const { route } = await textsOf<typeof tripTexts>('trip')
+  return {
+    language,
+    title: banner['route-select'],
+    tagline: banner.taglines[id],
+    routes: route.title,
+    from: route.from,
+    to: route.to,
+    loading: route.loading,
+  }
+}
+
+const FONT = /archivo-latin-wght-normal-.*woff2$/
+
+/** Asked for with the page, and not when the first sheet has been read. */
+export const fontAhead = (): Plugin => ({
+  name: 'ferrylog:font-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const file = Object.keys(bundle).find((name) => FONT.test(name))
+      if (file === undefined) throw new Error('The font is not in the bundle')
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` }
+      return [{ tag: 'link', attrs, injectTo: 'head' }]
+    },
+  },
+})
+
+const BRAND_SHEET = 'brand.css'
+
+/** The look of the brand for the first picture; the program paints it once more where it runs. */
+export const brandSheet = (brand: Brand): Plugin | null =>
+  Object.keys(brand.theme).length === 0
+    ? null
+    : {
+        name: 'ferrylog:brand-sheet',
+        apply: 'build',
+        buildStart() {
+          const properties = Object.entries(lookProperties(brand))
+            .map(([name, value]) => `${name}:${value}`)
+            .join(';')
+          this.emitFile({ type: 'asset', name: BRAND_SHEET, source: `:root{${properties}}\n` })
+        },
+        transformIndexHtml: {
+          order: 'post',
+          handler: (_html, { bundle = {} }) => {
+            const file = Object.values(bundle).find(
+              (one) => one.type === 'asset' && one.names.includes(BRAND_SHEET),
+            )
+            if (file === undefined) throw new Error('The sheet of the brand is not in the bundle')
+            return [
+              { tag: 'link', attrs: { rel: 'stylesheet', href: `./${file.fileName}` }, injectTo: 'head' },
+            ]
+          },
+        },
+      }
