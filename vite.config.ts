@@ -294,6 +294,10 @@ const ROUTER_FOR_CUSTOMERS = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ]
 
+/** What comes right after the first picture, in one file with one sheet. */
+const AROUND_FIRST =
+  /src\/(look\/(Seascape|seascape)|app\/frame\/(SiteMenu|CookieBanner)|screens\/(find\/(FindBooking|find)|home\/route\/RouteSearch))/
+
 /** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often. */
 const FILES: BuildEnvironmentOptions['rolldownOptions'] = {
   output: {
@@ -301,6 +305,7 @@ const FILES: BuildEnvironmentOptions['rolldownOptions'] = {
       groups: [
         { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
         { name: 'program', tags: ['$initial'] },
+        { name: 'aroundFirst', test: AROUND_FIRST },
         { name: textsFile, test: /\/locales\// },
       ],
     },

@@ -14,6 +14,7 @@ import * as editPolicies from './edit/policies.ts'
 import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
 import * as editVehicles from './edit/vehicles.ts'
+import * as authPassword from './auth/password.ts'
 import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
 import * as cardWord from './payment/cardWord.ts'
@@ -84,6 +85,7 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   joining,
   role,
   access,
+  authPassword,
   authMethods,
   authProviders,
   profile,

@@ -15,7 +15,7 @@ import {
   type RuleKey,
   sameAs,
 } from '../forms/rules.ts'
-import type { Person } from '../passengers/contact.ts'
+import type { Person } from '../passengers/person.ts'
 
 /** What the server is asked to do. One of each runs at a time. */
 export const AccessAction = oneOf(

@@ -1,27 +1,16 @@
 // Signing in with a password, and out again (AUTH-08, AUTH-09, NAV-13, NAV-14, HTTP-02, HTTP-08).
-import type * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
-import { nullable, oneOf, shape } from '../codec/shapes.ts'
+import { nullable, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
 import { errorsBy, required, type RuleKey } from '../forms/rules.ts'
 import { AccessToken, LetterToken } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { Customer } from './customer.ts'
 import { methodCommands, methodEvents } from './methodMessages.ts'
+import { SignOutReason } from './signOut.ts'
 import { SignInSource } from './source.ts'
-import { Person } from '../passengers/contact.ts'
+import { Person } from '../passengers/person.ts'
 import { LetterPurpose } from '../shell/addressTokens.ts'
-
-/**
- * `chosen` by the person; the token ran out by the clock, or the server rejected it (OP-02). `elsewhere`: the person
- * chose it in another tab of this browser. `replaced`: another person has signed in while this one's data was in the page.
- */
-export const SignOutReason = oneOf('SignOutReason', 'chosen', 'expired', 'rejected', 'elsewhere', 'replaced')
-export type SignOutReason = t.TypeOf<typeof SignOutReason>
-
-/** No data of the customer stays, here as in the tab in which it was chosen (OP-18). */
-export const endsEverything = (why: SignOutReason | null): boolean =>
-  why === 'chosen' || why === 'elsewhere' || why === 'replaced'
 
 /** What is kept of the form. The password goes past the log, by the port for secrets. */
 export const SignInForm = shape({ userName: personal('userName', 'email') })

@@ -1,7 +1,8 @@
 // For whom the customer books: as a private person, or for a company of the account (ROLE-08, ROLE-09, OP-105). Pure.
 import type { Customer, CustomerCompany } from '../auth/customer.ts'
 import type { PayerId } from '../ids.ts'
-import { type ContactForm, isCompany, NO_COMPANY } from '../passengers/contact.ts'
+import { type ContactForm, isCompany } from '../passengers/contact.ts'
+import { NO_COMPANY } from '../passengers/emptyContact.ts'
 import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'
 
 /** The company of a role; `null` for a private person, and for a company that is none of the customer's. */

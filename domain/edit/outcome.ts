@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
 import { EurCents, eurCents } from '../money.ts'
-import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { stateOf } from '../reservation/state.ts'
 import { heldCounts, heldVehicles } from './draft.ts'
 
 /** `Even`: it is over. `Refund`: so much is to come back. `Pay`: so much is to be paid before the change counts. */

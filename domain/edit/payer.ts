@@ -4,7 +4,8 @@ import * as t from 'io-ts'
 import type { Customer, CustomerCompany } from '../auth/customer.ts'
 import { shape } from '../codec/shapes.ts'
 import { PayerId } from '../ids.ts'
-import { isCompany, NO_COMPANY, type CompanyInfo, type ReservationOwner } from '../passengers/contact.ts'
+import { isCompany, type CompanyInfo, type ReservationOwner } from '../passengers/contact.ts'
+import { NO_COMPANY } from '../passengers/emptyContact.ts'
 import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'
 
 /** `OwnersCompany`: the one that stands in the reservation's owner, and is none of the customer's. */

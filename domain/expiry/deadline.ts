@@ -1,12 +1,10 @@
 // When the warning and the expiry are due, on the server's clock (EXP-02, EXP-03, OP-80, OP-81).
 import * as E from 'fp-ts/Either'
-import { between, type DurationMs, earlier, type EpochMs, greatest, later, NO_TIME } from '../instant.ts'
-import { isCancelled, type Reservation, stateOf } from '../reservation/reservation.ts'
+import { between, type DurationMs, earlier, type EpochMs, greatest, NO_TIME } from '../instant.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { isCancelled, stateOf } from '../reservation/state.ts'
 import { TIMINGS } from '../timings.ts'
 import type { ReservationId } from '../ids.ts'
-
-/** The server's time now, as its answers taught us. */
-export const serverNowMs = (ownNowMs: EpochMs, offsetMs: DurationMs): EpochMs => later(ownNowMs, offsetMs)
 
 export const warnsAtMs = (expiresAtMs: EpochMs): EpochMs => earlier(expiresAtMs, TIMINGS.expiryWarningMs)
 

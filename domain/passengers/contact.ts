@@ -14,6 +14,8 @@ import {
   type Rule,
   type RuleKey,
 } from '../forms/rules.ts'
+import { EMPTY_CONTACT } from './emptyContact.ts'
+import { PERSON_FIELDS, type Person } from './person.ts'
 import { normalizedRegistrationNumber } from './registrationNumber.ts'
 
 /** The payer where a company buys; all of it may be empty. `country` is a code. */
@@ -26,15 +28,6 @@ export const CompanyInfo = shape({
   country: personal('countryCode'),
 })
 export type CompanyInfo = t.TypeOf<typeof CompanyInfo>
-
-export const NO_COMPANY: CompanyInfo = {
-  legalName: '',
-  registrationNumber: '',
-  address: '',
-  city: '',
-  zip: '',
-  country: '',
-}
 
 /** Whether any field of a company is filled in. */
 export const isCompany = (company: CompanyInfo): boolean =>
@@ -64,29 +57,9 @@ export const CONTACT_FIELDS: readonly ContactField[] = [
   'phoneNumber',
 ]
 
-export const EMPTY_CONTACT: ContactForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneCode: '372',
-  phoneNumber: '',
-  company: NO_COMPANY,
-}
-
-const person = {
-  firstName: personal('firstName'),
-  lastName: personal('lastName'),
-  email: personal('email', 'email'),
-  phone: nullable(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
-}
-
-/** A customer whom the server knows, such as the one who is signed in. */
-export const Person = shape(person)
-export type Person = t.TypeOf<typeof Person>
-
 /** The person whom the server knows as the reservation's owner. */
 export const ReservationOwner = shape({
-  ...person,
+  ...PERSON_FIELDS,
   /** Only where a company is named (PAX-13). */
   companyInfo: nullable(CompanyInfo),
 })

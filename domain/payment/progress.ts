@@ -5,7 +5,7 @@ import { ApiError, isUnclear, withoutWords } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
 import { type ReservationId, TransactionId, TransactionUuid } from '../ids.ts'
-import { stateOf } from '../reservation/reservation.ts'
+import { stateOf } from '../reservation/state.ts'
 
 /**
  * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had

@@ -14,7 +14,7 @@ import {
   type RuleKey,
 } from '../forms/rules.ts'
 import { CustomerId, PayerId } from '../ids.ts'
-import type { Person } from '../passengers/contact.ts'
+import type { Person } from '../passengers/person.ts'
 import { birthdayBy, GenderChoice } from '../passengers/guest.ts'
 
 /** As it stands, typos included. `phoneCode` has no plus sign; citizenship and country are codes. */

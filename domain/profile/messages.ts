@@ -2,7 +2,7 @@
 import { ApiError } from '../apiError.ts'
 import { Customer } from '../auth/customer.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
-import { Person } from '../passengers/contact.ts'
+import { Person } from '../passengers/person.ts'
 import { CustomerRecord } from './customerRecord.ts'
 import { DetailsForm, UserDetails } from './details.ts'
 

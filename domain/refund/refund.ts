@@ -8,7 +8,8 @@ import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { SailRefId } from '../ids.ts'
 import { EurCents, sumCents } from '../money.ts'
-import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { stateOf } from '../reservation/state.ts'
 
 /** `unknown`: a word of the server that we don't know; nothing is offered on it (OP-162). */
 export const RefundStanding = oneOf('RefundStanding', 'refundable', 'notRefundable', 'refunded', 'unknown')

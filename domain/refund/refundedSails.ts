@@ -1,6 +1,7 @@
 // A reservation some of whose sails were given back, and those of its sails that the company does not sail.
 import type { SailRefId } from '../ids.ts'
-import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { stateOf } from '../reservation/state.ts'
 import { sailFateIn } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 

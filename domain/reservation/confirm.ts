@@ -8,7 +8,7 @@ import {
 } from '../passengers/contact.ts'
 import { isBegun, type VehicleForm } from '../vehicles/vehicle.ts'
 import { isInSync, type SyncSituation, untoldAddons } from './request.ts'
-import { isCancelled } from './reservation.ts'
+import { isCancelled } from './state.ts'
 import { isEmptySelection } from '../selection/selection.ts'
 import type { ReservationId } from '../ids.ts'
 

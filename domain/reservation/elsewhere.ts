@@ -8,7 +8,8 @@ import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TIMINGS } from '../timings.ts'
-import { isCancelled, type Reservation, type ReservationItem, stateOf } from './reservation.ts'
+import type { Reservation, ReservationItem } from './reservation.ts'
+import { isCancelled, stateOf } from './state.ts'
 
 const Amount = shape({ amountCents: EurCents, currency: openText('currency') })
 

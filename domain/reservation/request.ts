@@ -5,7 +5,8 @@ import { differenceOn, type PackageDifference, type PurgeItem } from './differen
 import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
 import { itemsOfPackage } from './holders.ts'
 import { countOf } from '../tickets/ticketLine.ts'
-import { isCancelled, type Reservation } from './reservation.ts'
+import type { Reservation } from './reservation.ts'
+import { isCancelled } from './state.ts'
 import {
   addonKey,
   type ChosenAddon,

@@ -1,6 +1,6 @@
 // The reservation as the server tells it: what is held, until when, for how much (RES-01, RES-19).
 import * as t from 'io-ts'
-import { byKey, listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { byKey, listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText, personal, secret } from '../codec/text.ts'
 import {
   firstOf,
@@ -17,18 +17,6 @@ import { ReservationOwner } from '../passengers/contact.ts'
 import { EMPTY_GUEST, Guest } from '../passengers/guest.ts'
 import { ReservedSail } from '../schedule/sail.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
-
-/** What the server's status words mean: OFFER, TEMP, OK or COMPLETED, CN*, RF. */
-export const ReservationState = oneOf(
-  'ReservationState',
-  'offer',
-  'temporary',
-  'paid',
-  'cancelled',
-  'refunded',
-  'unknown',
-)
-export type ReservationState = t.TypeOf<typeof ReservationState>
 
 /** One held thing; `seqN` is unique within its package (OP-158). */
 export const ReservationItem = shape({
@@ -114,33 +102,6 @@ export const withoutPersonal = (reservation: Reservation): Reservation => {
     promotion: promotion === null ? null : '',
   }
 }
-
-const OVER = ['CANCELLED', 'CANCELED', 'EXPIRED']
-
-/** What the server's status word means; any word that starts with CN is a cancellation (RES-19), and so are plainer ones. */
-export const stateOf = (status: string): ReservationState => {
-  if (status === 'OFFER') return 'offer'
-  if (status === 'TEMP') return 'temporary'
-  if (status === 'OK' || status === 'COMPLETED') return 'paid'
-  if (status.startsWith('CN') || OVER.includes(status)) return 'cancelled'
-  return status === 'RF' || status === 'REFUNDED' ? 'refunded' : 'unknown'
-}
-
-/**
- * The server has called it cancelled, or refunded: its view says so until it is cleared, and nothing about it is sent
- * (RES-17, OP-112).
- */
-export const isCancelled = (reservation: Pick<Reservation, 'status'> | null): boolean =>
-  reservation !== null && ['cancelled', 'refunded'].includes(stateOf(reservation.status))
-
-/**
- * Whether what it lists is to be followed. Of the one that is known already a cancellation tells that alone: whatever it
- * still lists is held no more, and what was last seen of it stands beside what is chosen.
- */
-export const tellsWhatIsHeld = (
-  { reservationId, status }: Pick<Reservation, 'reservationId' | 'status'>,
-  knownId: ReservationId | null,
-): boolean => reservationId !== knownId || !isCancelled({ status })
 
 /**
  * The tickets that a reservation holds on its first package, one line a category, in the order in which they were

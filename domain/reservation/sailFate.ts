@@ -1,6 +1,7 @@
 // How one sail of a reservation stands, by the server's word on it and on the reservation as a whole.
 import type { ReservedSail } from '../schedule/sail.ts'
-import { type Reservation, stateOf } from './reservation.ts'
+import type { Reservation } from './reservation.ts'
+import { stateOf } from './state.ts'
 
 /** `stands`: the ticket is good for it. */
 export type SailFate = 'stands' | 'cancelled' | 'refunded' | 'used' | 'departed'

@@ -5,6 +5,7 @@ import { openText, personal } from '../codec/text.ts'
 import { allOf, optional, plate, required, type RuleKey } from '../forms/rules.ts'
 import { ItemSeq, SailRefId } from '../ids.ts'
 import { EurCents } from '../money.ts'
+import { EMPTY_VEHICLE } from './emptyVehicle.ts'
 
 export const VehicleKind = oneOf('VehicleKind', 'vehicle', 'trailer')
 export type VehicleKind = t.TypeOf<typeof VehicleKind>
@@ -21,17 +22,6 @@ export const VehicleForm = shape({
   handicapped: t.boolean,
 })
 export type VehicleForm = t.TypeOf<typeof VehicleForm>
-
-export const EMPTY_VEHICLE: VehicleForm = {
-  priceCategory: null,
-  plate: '',
-  length: '',
-  width: '',
-  height: '',
-  weight: '',
-  companyRegistrationNumber: '',
-  handicapped: false,
-}
 
 /** Something of it was chosen or typed. */
 export const isBegun = (form: VehicleForm): boolean =>

@@ -7,7 +7,8 @@ import { PackageSeq, ReservationId, ReservationToken, SailRefId } from '../ids.t
 import { centsFromEuros, sumCents } from '../money.ts'
 import type { PaymentMethod } from '../payment/payment.ts'
 import { DEFAULT_CURRENCY } from '../prices/price.ts'
-import { type Reservation, type ReservationItem, stateOf } from '../reservation/reservation.ts'
+import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
+import { stateOf } from '../reservation/state.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 import { ReadingType, SettlingType } from '../codec/reading.ts'
 import {

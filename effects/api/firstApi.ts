@@ -4,10 +4,8 @@ import { forkJoin } from 'rxjs'
 import { map } from 'rxjs/operators'
 import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
 import type { MenuItem } from '../../domain/content/content.ts'
-import type { Secrets } from '../ports/ports.ts'
 import { type Answer, type CallContext, type CallerOf, callerOf } from './call.ts'
 import { firstEndpoints } from '../../domain/wire/endpoints/firstEndpoints.ts'
-import { toCustomer, toUser } from '../../domain/wire/account/auth.ts'
 import { toMenu } from '../../domain/wire/menu.ts'
 import { toPackages, toPorts, toRoutes } from '../../domain/wire/catalog.ts'
 import { toPriceGroups } from '../../domain/wire/prices.ts'
@@ -27,10 +25,6 @@ export const createFirstApi = (context: CallContext) => {
 }
 
 const authApi = (call: Caller) => ({
-  signIn: (source: string, userName: string, secrets: Secrets) =>
-    call('signIn', { parameters: { source }, body: { userName }, secrets }).pipe(
-      map(E.map(({ token, user }) => ({ token, user: toUser(user), customer: toCustomer(user) }))),
-    ),
   logout: () => call('logout', { parameters: {}, body: {} }),
 })
 

@@ -1,4 +1,4 @@
-// The ways to sign in beside the password, in domain values. A certificate, and what a card has signed, are handed from one
+// The ways to sign in, in domain values. A certificate, and what a card has signed, are handed from one
 // call to the next and recorded with neither.
 import * as E from 'fp-ts/Either'
 import { map } from 'rxjs/operators'
@@ -6,7 +6,7 @@ import type { Customer } from '../../domain/auth/customer.ts'
 import type { InvitationForm, MobileIdForm, SmartIdForm } from '../../domain/auth/methods.ts'
 import type { SignInSource } from '../../domain/auth/source.ts'
 import type { AccessToken } from '../../domain/ids.ts'
-import type { Person } from '../../domain/passengers/contact.ts'
+import type { Person } from '../../domain/passengers/person.ts'
 import { toCustomer, toUser, type User } from '../../domain/wire/account/auth.ts'
 import {
   fromMobileId,
@@ -14,6 +14,7 @@ import {
   type MobileIdAnswer,
   type SmartIdFrame,
 } from '../../domain/wire/account/methods.ts'
+import type { Secrets } from '../ports/ports.ts'
 import type { Transport, WireAnswer } from '../ports/transport.ts'
 import type { Answer, Caller } from './call.ts'
 
@@ -42,6 +43,10 @@ export interface MobileIdStep {
 type Withheld = Readonly<Record<string, unknown>>
 
 export const signInApi = (call: Caller) => ({
+  signIn: (source: string, userName: string, secrets: Secrets) =>
+    call('signIn', { parameters: { source }, body: { userName }, secrets }).pipe(
+      map(E.map(({ token, user }) => ({ token, user: toUser(user), customer: toCustomer(user) }))),
+    ),
   ...phoneApi(call),
   challenge: () => call('signInChallenge', { parameters: {}, body: null }),
   /** What the card has signed is told once, to who asks. */

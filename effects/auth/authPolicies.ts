@@ -1,7 +1,7 @@
 // Where signing in and out leads, and who is signed out without having chosen it (NAV-02, NAV-13, NAV-14, HTTP-08).
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
-import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import {
   type Address,
   fragmentOf,

@@ -15,7 +15,8 @@ import {
   type ReservationOwner,
 } from '../../domain/passengers/contact.ts'
 import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
-import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'

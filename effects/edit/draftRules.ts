@@ -1,6 +1,6 @@
 // By what a change of a ticket is judged and told: the time, and what its sails sell.
 import { changeRefusal } from '../../domain/edit/decide.ts'
-import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { addonCodesIn, isPlateWantedIn, residentCodesIn } from '../../projections/selectors/edit.ts'

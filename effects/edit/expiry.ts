@@ -2,7 +2,8 @@
 // the edit is gone and the ticket is as it was paid.
 import { EMPTY, merge } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
-import { isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
+import { isExpired, warnsAtMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isEditScreen, PATHS, ticketPath } from '../../domain/shell/address.ts'

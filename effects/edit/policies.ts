@@ -1,9 +1,11 @@
 // What follows from the events of an edit: what goes instead of a cancelled sail, what is sold on its sails, and where it
 // leads (NAV-21..24).
-import { isExpired, serverNowMs } from '../../domain/expiry/deadline.ts'
+import { isExpired } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { wantedSails } from '../../domain/edit/draft.ts'
 import { command } from '../../domain/log/commands.ts'
-import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { stateOf } from '../../domain/reservation/state.ts'
 import { editedTicket, isEditScreen, PATHS, sailIn, ticketPath } from '../../domain/shell/address.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { mapCaused, policy } from '../pipeline/handler.ts'

@@ -1,7 +1,8 @@
 // When an instant of the server's clock has come, as far as our own clock can be believed (EXP-02, OP-80).
 import { EMPTY, merge, type Observable, timer } from 'rxjs'
 import { filter, take } from 'rxjs/operators'
-import { isExpired, remainingMs, serverNowMs } from '../../domain/expiry/deadline.ts'
+import { isExpired, remainingMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { type DurationMs, type EpochMs, least } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'

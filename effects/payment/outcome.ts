@@ -18,7 +18,7 @@ import {
   unheardIn,
   whenBankIsLeft,
 } from '../../domain/payment/progress.ts'
-import { isCancelled, stateOf } from '../../domain/reservation/reservation.ts'
+import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { isBookingScreen, PATHS, resultsIn } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { unlessLeftBySignOut } from '../reservation/fetchedReservation.ts'

@@ -5,7 +5,7 @@ import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventOf } from '../../domain/log/events.ts'
-import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import {
   allowedRedirect,
   decidePay,
@@ -24,7 +24,8 @@ import {
   wordToTell,
 } from '../../domain/payment/progress.ts'
 import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
-import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'

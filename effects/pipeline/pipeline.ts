@@ -3,7 +3,7 @@
 // effects and nothing runs inside something else. Some effects may come later: nothing that is for them gets lost.
 import { type Observable, of, Subject, Subscription } from 'rxjs'
 import { retry } from 'rxjs/operators'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { defer, type MonoTypeOperatorFunction, of } from 'rxjs'
 import { filter, switchMap } from 'rxjs/operators'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -14,7 +14,8 @@ import {
 import { strangersIn } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
-import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
 import type { Reads } from '../pipeline/handler.ts'

@@ -8,17 +8,13 @@ import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from
 import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
-import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
 import type { Sync } from '../../domain/reservation/request.ts'
-import {
-  isCancelled,
-  type Reservation,
-  stateOf,
-  withoutPersonal,
-} from '../../domain/reservation/reservation.ts'
+import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'

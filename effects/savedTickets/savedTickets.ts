@@ -1,11 +1,11 @@
 // Tickets on the device: what is paid is saved each time the server tells it, and shown where the server can't be reached
 // (OP-101). A sign-out leaves none behind.
 import { ignoreElements, map, mergeMap, tap } from 'rxjs/operators'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event } from '../../domain/log/events.ts'
-import { isCancelled } from '../../domain/reservation/reservation.ts'
+import { isCancelled } from '../../domain/reservation/state.ts'
 import { withoutKeys } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { boughtAt } from '../../domain/shell/address.ts'

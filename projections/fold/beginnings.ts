@@ -1,9 +1,9 @@
 // What the read models of a booking say before anything has happened. It stands apart from their codecs and folds, which
 // come after the first page (bookingProjections.ts).
 import { OWN_LIST } from '../../domain/history/listChoice.ts'
-import { EMPTY_CONTACT } from '../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../domain/passengers/emptyContact.ts'
 import { EMPTY_DETAILS } from '../../domain/profile/emptyDetails.ts'
-import { EMPTY_VEHICLE } from '../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
 
 const none = (): never[] => []
 

@@ -2,7 +2,7 @@
 // stands in that one's model; nothing of a person outlasts the page.
 import type * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { personal } from '../../domain/codec/text.ts'
 import { ReservationId } from '../../domain/ids.ts'

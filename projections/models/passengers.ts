@@ -2,16 +2,12 @@
 // over a reload (PERS-03). Lands and citizenships to choose from.
 import * as t from 'io-ts'
 import type { ApiError } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { byKey, checked, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { GuestSeq, ReservationId } from '../../domain/ids.ts'
-import {
-  ContactForm,
-  contactFilledFrom,
-  EMPTY_CONTACT,
-  ReservationOwner,
-} from '../../domain/passengers/contact.ts'
+import { ContactForm, contactFilledFrom, ReservationOwner } from '../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../domain/passengers/emptyContact.ts'
 import { Country } from '../../domain/passengers/countries.ts'
 import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { refusesForNames } from '../../domain/reservation/names.ts'

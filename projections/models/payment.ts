@@ -4,7 +4,7 @@ import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
 import { ReservationId, TransactionUuid } from '../../domain/ids.ts'
 import { saysItIsOfAnother } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
@@ -38,7 +38,7 @@ import {
   whenUnheard,
   withoutServerWords,
 } from '../../domain/payment/progress.ts'
-import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
+import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 

@@ -1,7 +1,7 @@
 // What comes back for reservations that were paid, and how far that is; each by its number (ENT-17, REF-01 to REF-07).
 import * as t from 'io-ts'
 import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { ReservationId, SailRefId } from '../../domain/ids.ts'

@@ -1,7 +1,7 @@
 // What can be booked again after the reservation's time ran out, and what of it is not available (EXP-03, EXP-04).
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import {
   isRepeatable,

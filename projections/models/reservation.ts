@@ -1,7 +1,7 @@
 // The current reservation, what is being done to it, and those that are paid (RES-01..13).
 import * as t from 'io-ts'
 import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { NO_RESERVATION_TOKEN, PackageSeq, ReservationId, ReservationToken } from '../../domain/ids.ts'
@@ -9,13 +9,8 @@ import { ReservationChange } from '../../domain/reservation/change.ts'
 import { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
-import {
-  isCancelled,
-  Reservation,
-  stateOf,
-  tellsWhatIsHeld,
-  withoutPersonal,
-} from '../../domain/reservation/reservation.ts'
+import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import { isCancelled, stateOf, tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { EurCents } from '../../domain/money.ts'
 import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'

@@ -1,6 +1,6 @@
 // The frame around the screens: where we are, in which language, which notices are shown.
 import * as t from 'io-ts'
-import { endsEverything } from '../../domain/auth/messages.ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { DurationMs, NO_TIME } from '../../domain/instant.ts'

@@ -5,17 +5,18 @@ import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { ItemSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { FoundVehicle } from '../../domain/reservation/heldDifferences.ts'
-import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { weightOn, withWeight } from '../../domain/reservation/weights.ts'
 import {
   ChosenVehicle,
-  EMPTY_VEHICLE,
   VehicleDraft,
   VehicleForm,
   VehicleKind,
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
 import { atBookingEnd } from './bookingEnd.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'

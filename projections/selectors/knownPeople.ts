@@ -1,6 +1,6 @@
 // Who and what may travel again: the signed-in customer, and the people and vehicles of the customer's own tickets that are
 // known here.
-import type { Person } from '../../domain/passengers/contact.ts'
+import type { Person } from '../../domain/passengers/person.ts'
 import { EMPTY_GUEST, type GuestForm } from '../../domain/passengers/guest.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../readModels.ts'

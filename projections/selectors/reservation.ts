@@ -19,7 +19,8 @@ import {
   type SyncRefused,
   type SyncSituation,
 } from '../../domain/reservation/request.ts'
-import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { isCancelled } from '../../domain/reservation/state.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import type { Selection } from '../../domain/selection/selection.ts'
 import { isCutOff } from '../models/shell.ts'

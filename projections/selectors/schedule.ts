@@ -1,5 +1,5 @@
 // What screens and effects read out of the schedule: which sails are chosen, what is known of them, which can be chosen.
-import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { Route } from '../../domain/catalog/route.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { Inventory, Sail } from '../../domain/schedule/sail.ts'

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { Entry, EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import { decideTransaction } from '../../domain/payment/payment.ts'
-import { stateOf } from '../../domain/reservation/reservation.ts'
+import { stateOf } from '../../domain/reservation/state.ts'
 import { isEventType } from '../schema/entryCodecs.ts'
 
 export const isProblem = (entry: Entry): boolean => {

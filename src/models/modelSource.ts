@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Command } from '../../domain/log/commands.ts'
-import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { Secrets } from '../../effects/ports/ports.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'

@@ -1,7 +1,7 @@
 // The server's time, a minute or a year fine: for what changes with departures and days, and must not render each second.
 import { useSyncExternalStore } from 'react'
 import { dayAt } from '../../domain/calendarDay.ts'
-import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { durationMs, earlier, type EpochMs } from '../../domain/instant.ts'
 import { useField, useModelSource } from './modelSource.ts'
 

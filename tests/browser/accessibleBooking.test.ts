@@ -9,7 +9,9 @@ import {
   calendarDay,
   categorySelect,
   chosenSailOf,
+  codeButton,
   dayField,
+  extrasButton,
   kindRadio,
   localIdField,
   moreOf,
@@ -102,7 +104,7 @@ describe('the tickets page', () => {
       await shop.page.getByRole('button', { name: shop.words.trip.datetime.open, exact: true }).click()
       const dialog = dialogOf(shop, shop.words.trip.datetime.title)
       await passUntil(wayRegion(shop, 'out', dialog).getByRole('radio', { checked: true }))
-      await dialog.getByRole('button', { name: shop.words.trip.day['show-calendar'] }).first().click()
+      await calendarButton(shop, 'out', dialog).click()
       await expectAccessible(shop, 'modal datetime')
       await dialog.getByRole('button', { name: shop.words.trip.datetime.done, exact: true }).click()
       expectCalm(shop)
@@ -118,7 +120,9 @@ const openEverything = async (shop: Shop): Promise<void> => {
   await localIdField(shop, 1).fill(RESIDENT_CODE)
   await localIdField(shop, 2).fill('4850512abcd')
   await moreOf(shop, 'ADULT').click()
+  await extrasButton(shop).click()
   await moreOf(shop, 'BUS_TRANSFER').click()
+  await codeButton(shop).click()
   for (const kind of ['vehicle', 'trailer'] as const) {
     await addButton(shop, kind).click()
     await passUntil(vehicleField(shop, kind, 'plate'))

@@ -1,40 +1,15 @@
 // What stands on a page stays where it is while the rest comes: on the pages after the purchase nothing jumps.
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { change, changeLink, finishButton, modeButton, stepButton } from '../support/browser/editing.ts'
 import { goAsFarAs, payButton } from '../support/browser/journey.ts'
 import { refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
 import { settle } from '../support/browser/scenario.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { shiftOn, watchShifts } from '../support/browser/shifts.ts'
+import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
 
 const TEST_MS = 180_000
 /** The sum of what moved on one page, as Chromium scores it. */
 const MOST_SHIFT = 0.02
-
-/** Adds up what moves without a person's doing, on each page that is loaded. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Moved)[])
-        if (!entry.hadRecentInput) shifts.sum += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-interface Moved {
-  readonly value: number
-  readonly hadRecentInput: boolean
-}
-
-/** On this page; the next one begins at nothing. */
-const shiftOn = (shop: Shop): Promise<number> =>
-  shop.page.evaluate(() => {
-    const { shifts } = window as unknown as { readonly shifts: { sum: number } }
-    const { sum } = shifts
-    shifts.sum = 0
-    return sum
-  })
 
 it.each([
   ['a desk', { width: 1280, height: 900 }],

@@ -7,6 +7,7 @@ import {
   categorySelect,
   chosenSailOf,
   chosenVehicles,
+  codeButton,
   countField,
   dayField,
   localIdField,
@@ -64,6 +65,7 @@ describe.each(LANGUAGES)('a date that is typed, in %s', (language) => {
     const shown = language === 'en' ? '24 December' : '24. detsember'
     for (const typed of [' 24/12 ', language === 'en' ? '24 december' : '24. detsember', '2026-12-24']) {
       await field.fill('23.11.2026')
+      await field.press('Enter')
       await passUntil(chosenSailOf(shop, 'only'))
       await field.fill(typed)
       await field.press('Enter')
@@ -172,6 +174,7 @@ describe.each(LANGUAGES)('a contact and a code that are typed, in %s', (language
     await moreOf(shop, 'ADULT').click()
     await passUntil(page.getByText(saying(words.trip.summary.tax)))
     const { code } = words.trip.summary
+    await codeButton(shop).click()
     const field = page.getByRole('textbox', { name: code.label, exact: true })
     for (const [typed, message] of [
       ['', code.refused.CodeOrReservationMissing],

@@ -112,10 +112,7 @@ describe('a ticket that is changed', () => {
     expect(await payButton(shop).innerText()).toContain('€4.29')
     // No step of a new booking is a way on from here.
     expect(
-      await shop.page
-        .getByRole('banner')
-        .getByRole('button', { name: shop.words.shell.steps.tickets })
-        .count(),
+      await shop.page.getByRole('banner').getByRole('link', { name: shop.words.shell.steps.tickets }).count(),
     ).toBe(0)
     await payByCard(shop)
     await expect.poll(() => ticketPaper(shop).innerText()).toMatch(/2 × .*4\.29/)

@@ -44,7 +44,7 @@ const demo = serveDemo()
 const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
 /** What the page does without: pictures, fonts, what watches over the start, what saves a ticket, the menu, and pages of content. */
 const DECORATION =
-  /\.(woff2|svg)$|^(Seascape|vegetation|guard|savedTicketsStore|registerWorker|SiteMenu|CookieBanner|TripTerms|ContentHtml|contentPolicy)-/
+  /\.(woff2|svg)$|^(Seascape|vegetation|guard|savedTicketsStore|registerWorker|SiteMenu|CookieBanner|TripTerms|RouteSearch|ContentHtml|contentPolicy)-/
 /** Parts that no booking needs: the demo's, other languages, those for logs, the account, what comes after the ticket, and what starts where all is well don't load. */
 const BESIDE_BOOKING =
   /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|Credentials|Profile|profile|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext|Checkin|DemoLinks|decode|calendarFile|EditEntry|EditRefund|TicketEdit|History|Join|NewCompany|Companies|companies|Users|MemberScreen|MembersFailure|RoleChoice|RoleMenu|useRole|IdForm|entry|ChangeOutcome|ConfirmedButton|WhyHere|OfReservation|PreviewFailed|Refund|SailCancelled|InAnotherTab|PayerPrompt|onDay|Access|accessWords|AuthNotice|letters|LetterLink|InvitationsToTry|InvitationSignIn|Waiting|identities|playedSocket|refusedField|useAccess|useChange|useLostFocus|Content|content|Feedback|cleanHtml|purify|errorReports|shopIcon|shopPicture|pictureReader|LaterScreens|Naming|brandOfAddress|brands|login)|^(texts|laterTexts)-(?!en|et)/
@@ -121,6 +121,7 @@ describe('what a booking takes besides its screens, lost on the first page', () 
       const tab = await newTab()
       tab.lose(await builtFiles(BOOKING), [null, loss, loss])
       await loadAt(tab, FIRST_PAGE)
+      await moveHand(tab)
       await passUntilWords(tab, 2)
       await reloadButton(tab.shop).click()
       await arrive(tab, FIRST_PAGE, 3)
@@ -133,6 +134,7 @@ describe('what a booking takes besides its screens, lost on the first page', () 
     const tab = await newTab({ reloads: 5 })
     tab.lose(await builtFiles(BOOKING), [null, '404'])
     await loadAt(tab, FIRST_PAGE)
+    await moveHand(tab)
     await passUntilWords(tab, 1)
     await chooseTrip(tab.shop)
     await expectWords(tab)
@@ -164,7 +166,7 @@ describe('a file that never comes', () => {
     ['the program', /^index-.*js$/, '#/en/main-inside/confirm'],
     ['its styles', /^index-.*css$/, '#/en/main-inside/confirm'],
     ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
-    ['its sheet', /^PaymentPanel-.*css$/, '#/en/main-inside/confirm'],
+    ['its sheet', /^usePaying-.*css$/, '#/en/main-inside/confirm'],
     ['a language', /^(texts|laterTexts)-/, '#/en/main-inside/confirm'],
   ])(
     'is waited for no longer than a minute and a half, and not again and again: %s',
@@ -239,6 +241,9 @@ const builtFiles = async (pattern: RegExp): Promise<readonly string[]> => {
 }
 
 const BOOKING = /^bookingEffects-.*js$/
+
+/** What a booking takes is loaded once there is a sign of a person. */
+const moveHand = ({ shop }: LossyTab): Promise<void> => shop.page.mouse.move(9, 9)
 
 /** Its next page begins a session, and has loaded itself so many times already. */
 const newTab = async ({ reloads = 0 } = {}): Promise<LossyTab> => {

@@ -2,7 +2,7 @@
 // scrolls sideways on any step, nothing to press lies outside of the screen, and nothing is too small for a finger.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { wayRegion } from '../support/browser/booking.ts'
+import { calendarButton, wayRegion } from '../support/browser/booking.ts'
 import { bookFamilyTrip, FAMILY_TOTAL } from '../support/browser/family.ts'
 import { FINGER } from '../support/browser/hands.ts'
 import { payByCard } from '../support/browser/journey.ts'
@@ -64,7 +64,7 @@ const lookAtDatetime = async (shop: Shop, look: Look): Promise<void> => {
   const dialog = shop.page.getByRole('dialog', { name: datetime.title })
   await FINGER.press(shop.page.getByRole('button', { name: datetime.open, exact: true }))
   await passUntil(wayRegion(shop, 'out', dialog).getByRole('radio', { checked: true }))
-  await FINGER.press(dialog.getByRole('button', { name: shop.words.trip.day['show-calendar'] }).first())
+  await FINGER.press(calendarButton(shop, 'out', dialog))
   await passUntil(dialog.locator('button[data-day]:not([data-hidden])'))
   await look('modal datetime')
   await FINGER.press(dialog.getByRole('button', { name: datetime.done, exact: true }))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addButton,
   categorySelect,
+  codeButton,
   moreOf,
   quantityOf,
   routeRadio,
@@ -46,6 +47,7 @@ describe('a promotion code', () => {
     await goToTickets(shop)
     await moreOf(shop, 'ADULT').click()
     await passUntil(priceWithTax(shop))
+    await codeButton(shop).click()
     await apply.click()
     await passUntil(page.getByText('Code or ReservationId is missing', { exact: true }))
     await settle(shop, 2_000)

@@ -9,6 +9,7 @@ import {
   chosenSailOf,
   chosenVehicles,
   countField,
+  extrasButton,
   type Kind,
   localIdField,
   moreOf,
@@ -217,6 +218,7 @@ describe('what is left on a departure', () => {
     expect([...sent(CREATE), ...sent(MODIFY)]).toHaveLength(1)
     await countField(shop, 'BICYCLE').blur()
     expect(await countField(shop, 'BICYCLE').inputValue()).toBe('2')
+    await extrasButton(shop).click()
     await countField(shop, 'LUNCH').fill('20')
     await passTillSent(shop, MODIFY, 1)
     expect(itemsOf(sent(MODIFY)[0])).toEqual([

@@ -1,7 +1,8 @@
 // A booking on its way through the shop in virtual time, taken to the stage at which a test begins:
 // the real pipeline against the demo backend, two adults on the first ship of tomorrow.
 import { map } from 'rxjs/operators'
-import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
+import type { ContactForm } from '../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../domain/passengers/emptyContact.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 import { createVirtualClock } from './virtualClock.ts'

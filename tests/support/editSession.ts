@@ -2,7 +2,8 @@
 import { type Booking, bookingAt, type BookingOptions, goTo } from './bookingSession.ts'
 import { command, type Unbranded } from './unbranded.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { EMPTY_VEHICLE, type VehicleForm, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
+import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
 
 /** The number of the ticket that was paid first. */
 export const ticketOf = (booking: Booking): string => {

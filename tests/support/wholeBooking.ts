@@ -1,5 +1,6 @@
 // More of a booking than two adults: both ways, residents with their codes, vehicles with their plates.
-import { EMPTY_VEHICLE, type VehicleForm, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
+import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
 import type { ChosenVehicle } from '../../domain/vehicles/vehicle.ts'
 import type { LocalTraveller } from '../../domain/residents/localTraveller.ts'
 import { type Booking, type BookingOptions, newBooking, TOMORROW, wayOut } from './bookingSession.ts'

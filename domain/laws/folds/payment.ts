@@ -1,6 +1,6 @@
 // The payment: of which reservation, how far it is, and what is known of its outcome (PAY-01 to PAY-13), by event.
 import { statusOf } from '../../apiError.ts'
-import { endsEverything } from '../../auth/messages.ts'
+import { endsEverything } from '../../auth/signOut.ts'
 import type { ReservationId } from '../../ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'

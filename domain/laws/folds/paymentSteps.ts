@@ -3,7 +3,7 @@
 import { type ApiError, isUnclear } from '../../apiError.ts'
 import { NO_RESERVATION, type ReservationId } from '../../ids.ts'
 import type { OpenOutcome, PaymentProgress } from '../../payment/progress.ts'
-import { stateOf } from '../../reservation/reservation.ts'
+import { stateOf } from '../../reservation/state.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
 import type { FoldedPayment } from './foldedModels.ts'
 
@@ -77,15 +77,11 @@ const wordless = (error: ApiError): ApiError =>
   error._tag === 'Refused' ? { ...error, message: null } : error
 
 const unquoted = (progress: PaymentProgress): PaymentProgress => {
-  switch (progress._tag) {
-    case 'Settling':
-      return { ...progress, lastError: progress.lastError && wordless(progress.lastError) }
-    case 'Failed':
-    case 'Unsettled':
-      return { ...progress, error: progress.error && wordless(progress.error) }
-    default:
-      return progress
-  }
+  const { _tag } = progress
+  if (_tag === 'Settling')
+    return { ...progress, lastError: progress.lastError && wordless(progress.lastError) }
+  if (_tag !== 'Failed' && _tag !== 'Unsettled') return progress
+  return { ...progress, error: progress.error && wordless(progress.error) }
 }
 
 /** Whose payment it is has signed out. */

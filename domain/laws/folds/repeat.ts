@@ -1,7 +1,7 @@
 // What can be booked again after the time ran out, by event: what was kept then, how far the repeating is, and what could
 // not be had (EXP-03, EXP-04).
 import type { ApiError } from '../../apiError.ts'
-import { endsEverything } from '../../auth/messages.ts'
+import { endsEverything } from '../../auth/signOut.ts'
 import type { KeptSelection } from '../../selection/keptSelection.ts'
 import type { SparseTable } from './fold.ts'
 import type { FoldedRepeat } from './foldedModels.ts'

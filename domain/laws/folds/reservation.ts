@@ -1,6 +1,6 @@
 // The reservation: which is the current one and how the server last told it, what is being done about it, and what has
 // become of those before (RES-01 to RES-22).
-import { endsEverything } from '../../auth/messages.ts'
+import { endsEverything } from '../../auth/signOut.ts'
 import { type ApiError, isUnclear, statusTextOf } from '../../apiError.ts'
 import type { EpochMs } from '../../instant.ts'
 import { NO_RESERVATION_TOKEN } from '../../ids.ts'

@@ -1,10 +1,9 @@
-// The calls that the first page makes: what is sold, when it sails, what is left and what it costs; and signing in.
+// The calls that the first page makes: what is sold, when it sails, what is left and what it costs; and signing out.
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { SailRefId } from '../../ids.ts'
 import type { Endpoint } from './endpoint.ts'
-import { hideToken, SignInAnswer, SignInBody } from '../account/auth.ts'
 import { MenuAnswer } from '../menu.ts'
 import { PackagesAnswer, PortsAnswer, RoutesAnswer } from '../catalog.ts'
 import { PricesAnswer } from '../prices.ts'
@@ -15,15 +14,6 @@ const leg = openText('legCode')
 const day = openText('day')
 
 export const firstEndpoints = {
-  signIn: {
-    method: 'POST',
-    host: 'api',
-    path: '/api/auth/signin/{source}',
-    parameters: shape({ source: openText('signInSource') }),
-    body: SignInBody,
-    answer: SignInAnswer,
-    hide: hideToken,
-  },
   logout: {
     method: 'POST',
     host: 'api',

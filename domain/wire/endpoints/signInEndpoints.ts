@@ -1,10 +1,10 @@
-// The calls of the ways to sign in beside the password. The socket and the card reader are no calls of the server: their
+// The calls of the ways to sign in. The socket and the card reader are no calls of the server: their
 // frames and words are recorded as such, and go by transports of their own.
 import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { TIMINGS } from '../../timings.ts'
-import { hideToken, SignInAnswer } from '../account/auth.ts'
+import { hideToken, SignInAnswer, SignInBody } from '../account/auth.ts'
 import {
   CardAnswer,
   CardBody,
@@ -25,6 +25,15 @@ import type { Endpoint } from './endpoint.ts'
 const none = shape({})
 
 export const signInEndpoints = {
+  signIn: {
+    method: 'POST',
+    host: 'api',
+    path: '/api/auth/signin/{source}',
+    parameters: shape({ source: openText('signInSource') }),
+    body: SignInBody,
+    answer: SignInAnswer,
+    hide: hideToken,
+  },
   signInMobileId: {
     method: 'POST',
     host: 'api',

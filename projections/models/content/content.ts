@@ -2,7 +2,7 @@
 // of a message to the shop, and the choice about cookies. An answer for another page or language changes nothing.
 import * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
-import { endsEverything } from '../../../domain/auth/messages.ts'
+import { endsEverything } from '../../../domain/auth/signOut.ts'
 import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import {

@@ -2,6 +2,7 @@
 import { HoldCountdown } from '../../screens/expiry/HoldCountdown.tsx'
 import { TripSummary } from '../../screens/trip/TripSummary.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
+import css from './BookingHeader.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
 import type { ShopPath } from '../../../domain/shell/address.ts'
 
@@ -15,8 +16,10 @@ export const BookingHeader = ({ path, isBooking }: BookingHeaderProps) => (
   <>
     {isBooking && <BookingSteps path={path} />}
     {isBooking && <TripSummary />}
-    <LaterTexts>
-      <HoldCountdown />
-    </LaterTexts>
+    <div className={isBooking ? css.hold : undefined}>
+      <LaterTexts>
+        <HoldCountdown />
+      </LaterTexts>
+    </div>
   </>
 )

@@ -1,5 +1,4 @@
 // The four steps of a booking, with the way back to those that are done.
-import { command } from '../../../domain/log/commands.ts'
 import {
   isEditScreen,
   isReservationScreen,
@@ -9,7 +8,7 @@ import {
   ticketPath,
 } from '../../../domain/shell/address.ts'
 import { StepTrail, type TrailStep } from '../../components/layout/StepTrail.tsx'
-import { useDispatch } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { NO_RESERVATION } from '../../../domain/ids.ts'
 
@@ -22,7 +21,6 @@ const STEPS = [
 
 export const BookingSteps = ({ path }: { readonly path: ShopPath }) => {
   const t = useShellTexts()
-  const dispatch = useDispatch()
   const current = stepOf(path)
   const steps = STEPS.map((step, i): TrailStep => {
     const isDone = i < current
@@ -32,8 +30,12 @@ export const BookingSteps = ({ path }: { readonly path: ShopPath }) => {
       id: step.id,
       label: t(`steps.${step.id}`),
       state: i === current ? 'current' : isDone ? 'done' : 'ahead',
-      onSelect: isOpen
-        ? () => dispatch(command('NavigateTo', { path: step.path, query: {}, how: 'push' }))
+      link: isOpen
+        ? (name, className) => (
+            <AppLink path={step.path} className={className}>
+              {name}
+            </AppLink>
+          )
         : undefined,
     }
   })

@@ -1,6 +1,7 @@
 /* A date that is typed or pasted, in whatever form people write one. */
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../look/classes.ts'
+import css from './DayField.module.css'
 
 export interface DayFieldProps {
   readonly label: ReactNode
@@ -16,6 +17,8 @@ export interface DayFieldProps {
   readonly name?: string | undefined
   readonly labelHidden?: boolean | undefined
   readonly disabled?: boolean | undefined
+  /** A button at the end of the field, over it. */
+  readonly end?: ReactNode
 }
 
 export const DayField = (props: DayFieldProps) => {
@@ -32,24 +35,27 @@ export const DayField = (props: DayFieldProps) => {
           {props.hint}
         </span>
       )}
-      <input
-        className="fl-input fl-num"
-        id={id}
-        type="text"
-        autoComplete="off"
-        inputMode="text"
-        name={props.name}
-        value={props.value}
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        aria-invalid={wrong}
-        aria-describedby={describedBy === '' ? undefined : describedBy}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-        onBlur={() => props.onDone?.()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') props.onDone?.()
-        }}
-      />
+      <div className={classes(css.line, props.end !== undefined && css.withEnd)}>
+        <input
+          className="fl-input fl-num"
+          id={id}
+          type="text"
+          autoComplete="off"
+          inputMode="text"
+          name={props.name}
+          value={props.value}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          aria-invalid={wrong}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onBlur={() => props.onDone?.()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') props.onDone?.()
+          }}
+        />
+        {props.end}
+      </div>
       {wrong && (
         <p className="fl-field-error" id={`${id}error`}>
           {props.error}

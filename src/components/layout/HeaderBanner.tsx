@@ -68,7 +68,7 @@ export const HeaderBanner = ({
   </header>
 )
 
-const STEPS_REM = 5.25
+const STEPS_REM = 7.0625
 const TRIP_REM = 2.125
 
 /** Keeps the place of the steps and of so many trips, on a phone, where all below would move when they come. */

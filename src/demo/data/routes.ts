@@ -134,7 +134,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 60,
     miles: 9,
     ships: [SHIPS.soela],
-    attributes: { ...BIG, DEADLINE: '2', ...SOELA_SIZES },
+    attributes: { ...BIG, DEADLINE: '2', ...SOELA_SIZES, ...suffix('soela') },
   }),
   route({
     ports: ['MUN', 'KIH'],
@@ -152,7 +152,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 15,
     miles: 1,
     ships: [SHIPS.reet],
-    attributes: { ...SMALL, DEADLINE: '2' },
+    attributes: { ...SMALL, DEADLINE: '2', ...suffix('manilaid') },
   }),
   route({
     ports: ['ROH', 'SVI'],
@@ -188,7 +188,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 30,
     miles: 3,
     ships: [SHIPS.abro],
-    attributes: { ...SMALL, DEADLINE: '1', HIDE_ZERO_PRICES_IN_ONLINE: 'true' },
+    attributes: { ...SMALL, DEADLINE: '1', HIDE_ZERO_PRICES_IN_ONLINE: 'true', ...suffix('abruka') },
   }),
   route({
     ports: ['LEP', 'KEL'],
@@ -206,7 +206,7 @@ export const ROUTES: readonly RouteData[] = [
     minutes: 30,
     miles: 8,
     ships: [SHIPS.vegtind],
-    attributes: { ...COMMON, DEADLINE: '0.5', HIDE_ZERO_PRICES_IN_ONLINE: 'true' },
+    attributes: { ...COMMON, DEADLINE: '0.5', HIDE_ZERO_PRICES_IN_ONLINE: 'true', ...suffix('aegna') },
   }),
   route({
     ports: ['VEN', 'NYN'],

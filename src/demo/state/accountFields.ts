@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
 import { EpochMs } from '../../../domain/instant.ts'
-import { Person } from '../../../domain/passengers/contact.ts'
+import { Person } from '../../../domain/passengers/person.ts'
 
 const digest = openText('digest')
 

@@ -1,5 +1,5 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { needsNoReservation } from '../../../domain/payment/shown.ts'
@@ -15,8 +15,10 @@ import { BookingSummary } from './BookingSummary.tsx'
 import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
 import { NothingReserved } from './NothingReserved.tsx'
+import { PayBar } from './PayBar.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import termsCss from './TripTerms.module.css'
+import { usePaying } from './usePaying.ts'
 
 /** A trip can be paid without them. */
 const TripTerms = lazyDecoration(async () => (await import('./TripTerms.tsx')).TripTerms)
@@ -29,17 +31,22 @@ export const ConfirmScreen = () => {
   return lastPaid === null ? <NothingReserved /> : <AlreadyPaid />
 }
 
-const PaymentAlone = () => (
-  <div className={css.alone}>
-    <PaymentPanel reservation={null} onPress={() => undefined} />
-  </div>
-)
+const PaymentAlone = () => {
+  const paying = usePaying(null)
+  return (
+    <div className={css.alone}>
+      <PaymentPanel reservation={null} paying={paying} onPress={() => undefined} />
+    </div>
+  )
+}
 
 const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   const [payCount, setPayCount] = useState(0)
   const { form } = useModel('passengers')
   const { typed, keep } = useBeingTyped()
   const { progress } = useModel('payment')
+  const paying = usePaying(reservation)
+  const bar = useRef<HTMLDivElement>(null)
   const isContactWell = Object.keys(contactErrorsOf(form)).length === 0
   // Until it is known whether it is paid, nothing else is asked of anybody, and on a narrow page it stands first.
   const isOpen = progress._tag === 'Unsettled' && isOutcomeOpen(progress)
@@ -60,7 +67,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
       {!isOpen && <ConfirmContact attempts={payCount} />}
       {/* A wrong field of the contact comes first. */}
       {!isOpen && <PassengersPanel attempts={isContactWell ? payCount : 0} />}
-      <PaymentPanel reservation={reservation} onPress={press} />
+      <PaymentPanel reservation={reservation} paying={paying} onPress={press} bar={bar} />
       {!isOpen && (
         <Suspense fallback={<div className={termsCss.terms} />}>
           <TripTerms reservation={reservation} />
@@ -70,7 +77,10 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   )
   return (
     <BeingTypedContext value={typed}>
-      <div className={css.page}>{isOpen ? [steps, booking] : [booking, steps]}</div>
+      <div className={css.page}>
+        {isOpen ? [steps, booking] : [booking, steps]}
+        <PayBar bar={bar} reservation={reservation} paying={paying} onPay={press} />
+      </div>
     </BeingTypedContext>
   )
 }

@@ -10,17 +10,27 @@ import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { useNamesSituation } from '../passengers/useNames.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './confirm.module.css'
+import type { PayingState } from './usePaying.ts'
 
-interface PayButtonProps {
+interface PayActionProps {
   readonly reservation: Reservation
-  readonly method: PaymentMethod
-  /** Pay was pressed, and the booking is looked at once more; or what was found is being read. */
-  readonly isChecking: boolean
+  readonly paying: PayingState
   /** The press begins here: what is still being typed of the passengers is kept before it goes on. */
   readonly onPay: (dispatchPay: () => void) => void
 }
 
-export const PayButton = ({ reservation, method, isChecking, onPay }: PayButtonProps) => {
+/** Nothing while nothing may be paid. */
+export const PayAction = (props: PayActionProps) => {
+  const { method, isPayable } = props.paying
+  return method !== null && isPayable ? <PayButton {...props} method={method} /> : null
+}
+
+interface PayButtonProps extends PayActionProps {
+  readonly method: PaymentMethod
+}
+
+const PayButton = ({ reservation, method, paying, onPay }: PayButtonProps) => {
+  const { isChecking } = paying
   const t = useCheckoutTexts()
   const { money } = useTripWords()
   const dispatch = useDispatch()
@@ -40,6 +50,7 @@ export const PayButton = ({ reservation, method, isChecking, onPay }: PayButtonP
     <div className={css.pay}>
       <PrimaryButton
         size="l"
+        block
         describedBy={noteId}
         busy={isWaiting || isChecking}
         busyText={t(isChecking ? 'pay.checking' : 'unconfirmed.saving-guests')}

@@ -1,12 +1,8 @@
 // Who pays where a company buys (PAX-13, ENT-16): unfolded by a customer who buys for one, and sent only with its name.
 import { type ChangeEvent, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import {
-  companyErrorsOf,
-  type CompanyInfo,
-  isCompany,
-  NO_COMPANY,
-} from '../../../domain/passengers/contact.ts'
+import { companyErrorsOf, type CompanyInfo, isCompany } from '../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'

@@ -1,6 +1,7 @@
 // On the page of a ticket: the way to change it, or to pay a change that waits for it (EDIT-09, LOC-31, NAV-17).
 import { command } from '../../../domain/log/commands.ts'
-import { stateOf, type Reservation } from '../../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'

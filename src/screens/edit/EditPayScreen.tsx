@@ -9,7 +9,9 @@ import { SummaryList } from '../../components/trip/SummaryList.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
+import { PayAction } from '../confirm/PayButton.tsx'
 import { PaymentPanel } from '../confirm/PaymentPanel.tsx'
+import { usePaying } from '../confirm/usePaying.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { DropDifference } from './DropDifference.tsx'
 import css from './edit.module.css'
@@ -52,10 +54,14 @@ interface DueProps {
   readonly paidCents: EurCents
 }
 
+/** Nothing else is being typed on the page. */
+const pressed = (goOn: () => void): void => goOn()
+
 const Due = ({ reservation, paidCents }: DueProps) => {
   const t = useEditTexts()
   const { locale } = useTripWords()
   const { activity } = useModel('edit')
+  const paying = usePaying(reservation)
   const { reservationId, total, owner } = reservation
   const { amountCents, currency } = total
   const tag = (cents: number, size: 's' | 'l') => (
@@ -77,7 +83,11 @@ const Due = ({ reservation, paidCents }: DueProps) => {
         />
         {name !== '' && <p className={css.muted}>{t('payer.only', { name })}</p>}
       </Panel>
-      {activity !== 'cancelling' && <PaymentPanel reservation={reservation} onPress={(goOn) => goOn()} />}
+      {activity !== 'cancelling' && (
+        <PaymentPanel reservation={reservation} paying={paying} onPress={pressed}>
+          <PayAction reservation={reservation} paying={paying} onPay={pressed} />
+        </PaymentPanel>
+      )}
       <EditProblem reservationId={reservationId} />
       <DropDifference />
       <p className={css.alone}>

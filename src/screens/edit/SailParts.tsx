@@ -1,15 +1,15 @@
 // The departures of a ticket, each with another one in its place where it can still be changed (EDIT-03, OP-135).
 import { useState } from 'react'
-import { CalendarDay } from '../../../domain/calendarDay.ts'
+import { bookableDays, CalendarDay } from '../../../domain/calendarDay.ts'
 import { type WayPast, wayPast } from '../../../domain/edit/ways.ts'
 import { command } from '../../../domain/log/commands.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { ReservedSail, Voyage } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
+import { DayCalendarField } from '../../components/calendar/DayCalendarField.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
-import { DayField } from '../../components/forms/DayField.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
@@ -17,10 +17,10 @@ import { Crossing } from '../../components/trip/Crossing.tsx'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
-import { useEditTexts } from '../../texts/shownLocale.ts'
-import { typedDay } from '../home/day/typedDay.ts'
+import { useEditTexts, useTripTexts } from '../../texts/shownLocale.ts'
+import { dayAsTyped, typedDay } from '../home/day/typedDay.ts'
+import { useCalendarWords } from '../trip/calendarWords.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
-import { useToday } from '../trip/tripModels.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
 import { FieldProblem } from './form/EditProblem.tsx'
@@ -125,27 +125,46 @@ interface OtherDayProps extends SailPartProps {
 
 const OtherDay = ({ seqN, sail, day }: OtherDayProps) => {
   const t = useEditTexts()
-  const words = useTripWords()
-  const today = useToday()
+  const shop = useTripTexts()
+  const words = useCalendarWords()
+  const range = bookableDays(words.today)
   const dispatch = useDispatch()
   const [text, setText] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const done = () => {
-    if (text === null || text.trim() === '') return
-    const typed = typedDay(text, today, words.locale)
-    const isDay = typed !== null && CalendarDay.is(typed) && typed >= today
-    setWrong(!isDay)
-    if (!isDay) return
+  const find = (found: CalendarDay) => {
     setText(null)
-    dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: typed }))
+    setWrong(false)
+    dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: found }))
+  }
+  const done = () => {
+    if (text === null) return
+    if (text.trim() === '') {
+      setText(null)
+      setWrong(false)
+      return
+    }
+    const typed = typedDay(text, words.today, words.locale)
+    if (typed !== null && CalendarDay.is(typed) && typed >= words.today) find(typed)
+    else setWrong(true)
   }
   return (
-    <DayField
+    <DayCalendarField
       label={t('form.sail-day')}
-      value={text ?? words.day(day, 'full')}
+      value={text ?? dayAsTyped(day)}
+      placeholder={shop('day.date-example')}
       onChange={setText}
       onDone={done}
       error={isWrong ? t('form.sail-not-a-day') : undefined}
+      calendar={{
+        ...words,
+        label: shop('day.calendar'),
+        value: day,
+        min: range.from,
+        max: range.to,
+        sailed: null,
+        onPick: find,
+      }}
+      closeText={shop('day.close')}
     />
   )
 }

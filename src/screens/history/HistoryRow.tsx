@@ -2,7 +2,7 @@
 import type { ListedReservation, ListedSail } from '../../../domain/history/listedReservation.ts'
 import { isOld, paymentGroupOf } from '../../../domain/history/shownReservations.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
-import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { myReservationPath } from '../../../domain/shell/address.ts'
 import { classes } from '../../look/classes.ts'
 import { AppLink } from '../../shell/AppLink.tsx'

@@ -15,6 +15,7 @@ import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './HomeScreen.module.css'
 import { useSelectedRoute } from '../trip/tripModels.ts'
 import { RoutePicker } from './route/RoutePicker.tsx'
+import { RouteSearchPlace } from './route/RouteSearchPlace.tsx'
 
 const loadTrips = async () => (await import('./HomeTrips.tsx')).HomeTrips
 const HomeTrips = lazyPart('HomeTrips', loadTrips)
@@ -102,6 +103,7 @@ const LoadingRoutes = () => {
   return (
     <div className={css.page}>
       <Panel title={t('route.title')} look="plain">
+        <RouteSearchPlace />
         <div role="status" className={css.cards}>
           <span className="fl-hidden">{t('route.loading')}</span>
           {Array.from({ length: CARDS }, (_, i) => (

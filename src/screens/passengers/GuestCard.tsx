@@ -1,27 +1,34 @@
-// One passenger by sequence number. A card that is left complete is saved; the button says what is missing.
-import { type FocusEvent, useId } from 'react'
+// One passenger by sequence number, a part of the form of all. A card that is left complete is saved.
+import { type FocusEvent, useEffect, useId } from 'react'
 import type { ListedGuest } from '../../../domain/reservation/guestList.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { GuestActions } from './GuestActions.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { KnownPeople } from './KnownPeople.tsx'
+import type { GuestCards } from './guestCards.ts'
 import css from './passengers.module.css'
+import { StandingLine } from './StandingLine.tsx'
 import { useGuestForm } from './useGuestForm.ts'
 import { useTellTyped } from './useNames.ts'
 
 interface GuestCardProps extends ListedGuest {
   /** The fields must be filled in before anything is paid. */
   readonly isDemanded: boolean
+  readonly cards: GuestCards
 }
 
-export const GuestCard = ({ guest, ticket, isDemanded }: GuestCardProps) => {
+export const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) => {
   const t = useCheckoutTexts()
   const titleId = useId()
   const { values, kept, change, leave, field, standing, save, saveWhole } = useGuestForm(guest)
   useTellTyped(guest.seqN, values, kept)
   const { seqN } = guest
   const isAsked = guest.personalIdentificationNumber === ''
+  useEffect(() => {
+    const { current } = cards
+    current.set(seqN, { standing, isAsked, save })
+    return () => void current.delete(seqN)
+  })
   const leaveField = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     // A message that appears under the pointer would move the button that is being pressed away from it.
     if (relatedTarget?.matches('input, select') === true) leave(target.getAttribute('name') ?? '')
@@ -42,7 +49,7 @@ export const GuestCard = ({ guest, ticket, isDemanded }: GuestCardProps) => {
       />
       {isAsked && <KnownPeople titleId={titleId} values={values} onChosen={change} />}
       <GuestFields field={field} isAsked={isAsked} isDemanded={isDemanded} />
-      <GuestActions standing={standing} titleId={titleId} onSave={() => save()} />
+      <StandingLine standing={standing} />
     </section>
   )
 }

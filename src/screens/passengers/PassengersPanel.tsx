@@ -1,5 +1,5 @@
-// Who travels, where the reservation lists guests: one card a passenger (PAX-05..12). Where the crossing does not demand
-// names they are offered behind a button (OP-173).
+// Who travels, where the reservation lists guests (PAX-05..12). Where the crossing does not demand names they are offered
+// behind a button (OP-173).
 import { useRef, useState } from 'react'
 import { begunForm } from '../../../domain/reservation/names.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
@@ -7,9 +7,7 @@ import { useAttempts } from '../../components/forms/useModelForm.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { focusFirst } from '../../components/overlay/useMayFocus.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { CountriesFailure } from './CountriesFailure.tsx'
-import { GuestCard } from './GuestCard.tsx'
-import css from './passengers.module.css'
+import { PassengersForm, WRONG } from './PassengersForm.tsx'
 import { useNamesSituation } from './useNames.ts'
 
 interface PassengersPanelProps {
@@ -19,24 +17,26 @@ interface PassengersPanelProps {
 
 export const PassengersPanel = ({ attempts }: PassengersPanelProps) => {
   const t = useCheckoutTexts()
-  const { guests, typed, isDemanded } = useNamesSituation()
+  const names = useNamesSituation()
+  const { guests, typed, isDemanded } = names
   const [isOpened, setOpened] = useState(false)
   const isBegun = guests.some(({ guest }) => begunForm(guest, typed[guest.seqN]) !== null)
   // What was begun stays open, so that it never vanishes under the last key.
   if (isBegun && !isOpened) setOpened(true)
   const isOpen = isDemanded || isOpened
-  const cards = useFocusOnWrong(attempts, isDemanded)
+  const root = useFocusOnWrong(attempts, isDemanded)
   if (guests.length === 0) return null
   const isAsked = guests.some(({ guest }) => guest.personalIdentificationNumber === '')
   const demandedLead = isAsked ? 'passengers.lead' : 'passengers.lead-residents'
   const offeredLead = isAsked ? 'passengers.lead-offered' : 'passengers.lead-residents'
   return (
     <Panel title={t('passengers.title')} lead={t(isDemanded ? demandedLead : offeredLead)}>
-      <div ref={cards} className={css.cards}>
-        {!isOpen && <QuietButton onClick={() => setOpened(true)}>{t('passengers.offer')}</QuietButton>}
-        {isOpen && <CountriesFailure />}
-        {isOpen &&
-          guests.map((listed) => <GuestCard key={listed.guest.seqN} {...listed} isDemanded={isDemanded} />)}
+      <div ref={root}>
+        {isOpen ? (
+          <PassengersForm names={names} />
+        ) : (
+          <QuietButton onClick={() => setOpened(true)}>{t('passengers.offer')}</QuietButton>
+        )}
       </div>
     </Panel>
   )
@@ -44,11 +44,9 @@ export const PassengersPanel = ({ attempts }: PassengersPanelProps) => {
 
 /** Each time that a person wanted to go on, and when the server has refused to for want of names. */
 const useFocusOnWrong = (attempts: number, isDemanded: boolean) => {
-  const cards = useRef<HTMLDivElement>(null)
-  const lead = (): void => focusFirst(cards.current, WRONG)
+  const root = useRef<HTMLDivElement>(null)
+  const lead = (): void => focusFirst(root.current, WRONG)
   useAttempts(attempts, lead)
   useAttempts(isDemanded ? true : null, lead)
-  return cards
+  return root
 }
-
-const WRONG = ':is(input, select)[aria-invalid="true"], fieldset[aria-invalid="true"] input'

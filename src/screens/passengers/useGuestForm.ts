@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { type CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { serverNowMs } from '../../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../../domain/expiry/serverTime.ts'
 import {
   formOfGuest,
   type Guest,
@@ -62,8 +62,8 @@ export const useGuestForm = (guest: Guest) => {
     ...form,
     kept,
     standing: standing(),
-    /** Says at the fields what is missing. */
-    save: form.submit(send, send),
+    /** Where something is missing it is refused, and said at the fields. */
+    save: send,
     saveWhole: () => {
       if (isEdited && isWell) send()
     },

@@ -16,6 +16,7 @@ import { useTripWords } from '../trip/tripWords.ts'
 import { CardGuard } from './CardGuard.tsx'
 import { ProviderFrame } from './ProviderFrame.tsx'
 import { useCardFormTexts } from './cardFormTexts.ts'
+import css from './payment.module.css'
 import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
 /** The invented provider; a customer's page never downloads it. */
@@ -75,9 +76,11 @@ const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps)
     )
   return (
     <CardGuard key={transactionUuid} message={t('card.load-failed')}>
-      <Suspense fallback={<SkeletonRows label={t('card.loading')} rows={3} />}>
-        <DemoForm transaction={transaction} onResult={report} onBusy={onBusy} />
-      </Suspense>
+      <div className={css.cardForm}>
+        <Suspense fallback={<SkeletonRows label={t('card.loading')} rows={5} />}>
+          <DemoForm transaction={transaction} onResult={report} onBusy={onBusy} />
+        </Suspense>
+      </div>
     </CardGuard>
   )
 }

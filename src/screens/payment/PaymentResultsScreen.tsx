@@ -1,7 +1,7 @@
 // Back from a bank (LOC-25, OP-89): what the server says of the payment. What the address says is no proof.
 import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { PATHS, reservationIn, ticketPath } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useToldHere } from '../../shell/toldHere.ts'

@@ -1,7 +1,8 @@
 // After a refund (LOC-30): what was given back, how much, and by when, by the server's word, after a reload too.
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import { type RefundSail, sailsOf } from '../../../domain/refund/refund.ts'
-import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { refundOf, type RefundOfReservation } from '../../../projections/models/refund.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'

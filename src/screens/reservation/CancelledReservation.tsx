@@ -1,7 +1,7 @@
 // The view of a reservation that was cancelled at the server: it says so, and is left by clearing it (RES-17, OP-112).
 import type { ReactNode } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { isCancelled } from '../../../domain/reservation/reservation.ts'
+import { isCancelled } from '../../../domain/reservation/state.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'

@@ -1,6 +1,7 @@
 // What can be done with a ticket, in a row below it.
 import { type ReactNode, useState } from 'react'
-import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
 import { savedAtOf } from '../../../projections/selectors/knownReservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'

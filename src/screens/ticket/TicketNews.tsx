@@ -1,6 +1,7 @@
 // What has become of a ticket since it was bought, said once above it.
 import type { ReactNode } from 'react'
-import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
 import { sailCancelledPath } from '../../../domain/shell/address.ts'
 import { Notice } from '../../components/layout/Notice.tsx'

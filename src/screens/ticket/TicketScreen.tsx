@@ -1,7 +1,8 @@
 // The ticket page (LOC-27), and the two pages of a reservation that show the same (LOC-34): the ticket where there is
 // one, and in plain words what there is instead.
 import { useParams } from 'react-router-dom'
-import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
 import { validTicket } from '../../../projections/selectors/knownReservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'

@@ -1,5 +1,6 @@
 // What was paid, and how, in words: a code of the server's is never shown.
-import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useTicketTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HistoryAnswer, toHistory } from '../../../domain/wire/history.ts'
 import { seededReservations } from '../../../src/demo/history/seededReservations.ts'
 import { branded } from '../../support/unbranded.ts'
-import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import {
   created,
   FREE_SAILS,

@@ -9,7 +9,7 @@ import {
   type PayerSituation,
   payingOwner,
 } from '../../../domain/edit/payer.ts'
-import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { branded, type Some, type Unbranded } from '../../support/unbranded.ts'
 import { KARL } from '../history/sampleReservations.ts'
 

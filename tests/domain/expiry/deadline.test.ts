@@ -7,9 +7,9 @@ import {
   decideExtend,
   isExpired as exactIsExpired,
   remainingMs as exactRemainingMs,
-  serverNowMs as exactServerNowMs,
   warnsAtMs as exactWarnsAtMs,
 } from '../../../domain/expiry/deadline.ts'
+import { serverNowMs as exactServerNowMs } from '../../../domain/expiry/serverTime.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { plainly } from '../../support/unbranded.ts'
 

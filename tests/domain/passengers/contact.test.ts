@@ -8,8 +8,8 @@ import {
   type ContactForm,
   decideOwner,
   fieldErrorOf,
-  NO_COMPANY,
 } from '../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 
 const MARI: ContactForm = {
   firstName: 'Mari',

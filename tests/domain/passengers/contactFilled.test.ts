@@ -1,11 +1,8 @@
 // What a sign-in fills into the contact form: blanks alone.
 import { describe, expect, it } from 'vitest'
-import {
-  type ContactForm,
-  contactFilledFrom,
-  EMPTY_CONTACT,
-  type Person,
-} from '../../../domain/passengers/contact.ts'
+import { type ContactForm, contactFilledFrom } from '../../../domain/passengers/contact.ts'
+import type { Person } from '../../../domain/passengers/person.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 
 const USER: Person = {
   firstName: 'Mari',

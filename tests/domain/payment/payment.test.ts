@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import {
   allowedRedirect,
   decidePay,

@@ -15,7 +15,8 @@ import {
   weightOf,
 } from '../../../domain/selection/vehicleDecisions.ts'
 import type { SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
-import { EMPTY_VEHICLE, type VehicleForm } from '../../../domain/vehicles/vehicle.ts'
+import type { VehicleForm } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { priceWith } from '../../support/samples/samplePlaces.ts'
 import {
   draftWith,

@@ -1,7 +1,7 @@
 // Signing in with a password: what is asked, what follows, and what becomes of the booking (SC-12).
 import { jwtDecode } from 'jwt-decode'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import {

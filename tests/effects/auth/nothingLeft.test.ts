@@ -1,6 +1,6 @@
 // After a sign-out no read model of the running session holds a personal text: all models are walked by their codecs.
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { personalTextsIn } from '../../../replay/redaction/modelTexts.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'

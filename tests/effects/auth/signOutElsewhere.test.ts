@@ -1,6 +1,6 @@
 // A person who signs out in one tab and is signed in, or has booked, in others of the same browser.
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {

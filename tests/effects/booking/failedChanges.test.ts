@@ -1,6 +1,6 @@
 // What a create or a modify that fails leaves of residents, vehicles, extras and tickets: what is held, and a reason.
 import { describe, expect, it } from 'vitest'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import {
   type Booking,
   bookingAt,

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../domain/log/commands.ts'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { DEMO_RESIDENTS } from '../../../src/demo/data/residents.ts'
 import { type Booking, bookingAt, countsOf, heldByServer, pick } from '../../support/bookingSession.ts'

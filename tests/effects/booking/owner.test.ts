@@ -1,7 +1,7 @@
 // Who the owner is beyond the five fields: a company, and a customer who signs in.
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CONTACT, NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT, NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import type { Transport } from '../../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
 import {

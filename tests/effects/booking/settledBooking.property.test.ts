@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../domain/log/commands.ts'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt } from '../../support/bookingSession.ts'

@@ -1,6 +1,6 @@
 // Vehicles and trailers: their forms, the price as measured, and what the request says of them.
 import { describe, expect, it } from 'vitest'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { type Booking, bookingAt, noticeKeys, pick, wayOut } from '../../support/bookingSession.ts'
 import {
   addIslanders,

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../domain/log/commands.ts'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { untoldAddons } from '../../../domain/reservation/request.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import { isInSync } from '../../../domain/reservation/request.ts'

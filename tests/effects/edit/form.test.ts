@@ -2,7 +2,7 @@
 // can still change alone.
 import { describe, expect, it } from 'vitest'
 import { draftOf } from '../../../domain/edit/draft.ts'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { type Booking, bookingAt, confirmAndPay, pick, typeContact } from '../../support/bookingSession.ts'
 import {
   addVehicle,

@@ -1,7 +1,7 @@
 // Who pays the difference of a changed ticket: whom the shop asks, and what the server is told before anything is paid.
 import { describe, expect, it } from 'vitest'
 import type { EditPayer } from '../../../domain/edit/payer.ts'
-import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import {
   type Booking,

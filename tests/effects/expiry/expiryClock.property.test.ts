@@ -2,7 +2,8 @@
 // still gives, within two seconds (OP-80).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { remainingMs, serverNowMs } from '../../../domain/expiry/deadline.ts'
+import { remainingMs } from '../../../domain/expiry/deadline.ts'
+import { serverNowMs } from '../../../domain/expiry/serverTime.ts'
 import { type Booking, bookingAt, MINUTE_MS, newBooking, pick } from '../../support/bookingSession.ts'
 import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'

@@ -1,6 +1,6 @@
 // The whole way of a foot passenger, from the bare address to the ticket.
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
 

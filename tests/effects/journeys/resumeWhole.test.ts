@@ -2,7 +2,7 @@
 // for again, and no pseudonym is ever sent.
 import { describe, expect, it } from 'vitest'
 import { untoldAddons } from '../../../domain/reservation/request.ts'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import {
   type Booking,

@@ -1,6 +1,6 @@
 // A refund on its way: what comes back is shown first, what was shown is asked for once, and the results are led to.
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import {
   atRefund,
   bought,

@@ -1,6 +1,6 @@
 // The life of the reservation up to its confirmation: created, changed, confirmed, and what its failures leave.
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   type Booking,

@@ -1,7 +1,7 @@
 // The signed-in customer: over an attempt, a sign-out of each kind and a reload.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
-import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { modelsAfter, REFUSED } from '../../support/givenEvents.ts'
 import { event } from '../../support/unbranded.ts'

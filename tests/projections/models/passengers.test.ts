@@ -1,7 +1,7 @@
 // The buyer and the signed-in customer, over the life of a reservation and over a reload.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
-import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import type { ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'

@@ -1,6 +1,6 @@
 // What a customer has selected, as the read models hold it.
 import { describe, expect, it } from 'vitest'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { modelsAfter } from '../../support/givenEvents.ts'
 import { event } from '../../support/unbranded.ts'
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Event } from '../../../domain/log/events.ts'
-import { EMPTY_VEHICLE, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   callFailed,

@@ -1,6 +1,7 @@
 // What people are called and how they are reached, as they type it: every script, slips of the finger included.
 import fc, { type Arbitrary } from 'fast-check'
-import { type CompanyInfo, type ContactForm, NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import type { CompanyInfo, ContactForm } from '../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 
 const LATIN = [
   'Mari',

@@ -1,6 +1,6 @@
 // Sessions in which an answer told of what was over: a booking that had ended or was left, a change of a ticket that was
 // given up, a difference that is due. Kept as those in regressions.ts.
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Step } from '../run/plan.ts'

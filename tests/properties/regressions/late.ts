@@ -1,5 +1,6 @@
 // Sessions in which an answer or a word came late, or beside something else. Kept as those in regressions.ts.
-import { EMPTY_VEHICLE, type VehicleForm } from '../../../domain/vehicles/vehicle.ts'
+import type { VehicleForm } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import type { Step } from '../run/plan.ts'

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { digestOf } from '../../../replay/player/digest.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
 import { readLog } from '../../../replay/file/reading.ts'

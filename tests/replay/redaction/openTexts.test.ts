@@ -1,9 +1,9 @@
 // What anyone may read in an entry: the texts that its codec calls open, and no others.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { openTextsIn } from '../../../replay/redaction/openTexts.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { answered, handLog, type HandLog, refusedWith, reservationWith } from '../../support/handLog.ts'

@@ -2,7 +2,7 @@
 // redacted as a customer's session is.
 import type { Command } from '../../../domain/log/commands.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
-import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
 import { DayCalendar } from '../../../src/components/calendar/DayCalendar.tsx'
-import { DayCalendarButton } from '../../../src/components/calendar/DayCalendarButton.tsx'
+import { DayCalendarField } from '../../../src/components/calendar/DayCalendarField.tsx'
 import type { DayCalendarProps } from '../../../src/components/calendar/dayCalendarProps.ts'
 import { type Some, branded } from '../../support/unbranded.ts'
 import { type CalendarDay, utcDay } from '../../../domain/calendarDay.ts'
@@ -157,10 +157,9 @@ describe("when the browser's day is not the ports' day", () => {
   })
 })
 
-describe('behind its button', () => {
+describe('at the end of its field', () => {
   it('opens at the chosen day, and closes on a pick with the focus back', async () => {
-    const { onPick } = renderButton()
-    const button = screen.getByRole('button', { name: 'Outbound day Wed 2 Dec' })
+    const { onPick, button } = renderField()
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await open(button)
     expect(await screen.findByRole('dialog', { name: 'Outbound day' })).toBeTruthy()
@@ -171,8 +170,7 @@ describe('behind its button', () => {
   })
 
   it('closes on Escape without a pick', async () => {
-    const { onPick } = renderButton()
-    const button = screen.getByRole('button', { name: 'Outbound day Wed 2 Dec' })
+    const { onPick, button } = renderField()
     await open(button)
     press(day('Wednesday 2 December 2026'), 'Escape')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -217,14 +215,19 @@ const renderCalendar = async (props: Some<DayCalendarProps> = {}) => {
   return { onPick: given.onPick, again }
 }
 
-const renderButton = () => {
+const renderField = () => {
   const given = propsWith({})
   render(
-    <DayCalendarButton {...given} closeText="Close">
-      Wed 2 Dec
-    </DayCalendarButton>,
+    <DayCalendarField
+      label="Date"
+      value="2.12.2026"
+      onChange={() => undefined}
+      calendar={given}
+      closeText="Close"
+    />,
   )
-  return { onPick: given.onPick }
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Outbound day' })
+  return { onPick: given.onPick, button }
 }
 
 const open = async (button: HTMLElement): Promise<void> => {

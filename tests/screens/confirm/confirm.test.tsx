@@ -1,7 +1,7 @@
 // Confirming and choosing how to pay, as a person sees it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
@@ -32,6 +32,26 @@ describe('when the reservation is confirmed', () => {
     ])
     const logos = ways.map((way) => way.closest('label')?.querySelector('img')?.getAttribute('src'))
     expect(logos).toEqual(app.session.models().payment.methods.map((method) => method.logoUrl))
+  })
+
+  it('has one button that pays, with the amount, apart from the ways to pay and after the terms', async () => {
+    await checkoutAt('confirmed')
+    const [pay, ...more] = screen.getAllByRole('button', { name: /^Pay €/ })
+    expect(more).toEqual([])
+    expect(region('How do you want to pay?').queryByRole('button', { name: /^Pay €/ })).toBeNull()
+    const terms = await screen.findByRole('region', { name: 'Terms of this trip' })
+    expect(terms.compareDocumentPosition(pay ?? terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('leads to the words about the payment when the button has given way to them', async () => {
+    const app = await checkoutAt('confirmed', { latencyMs: { min: 100, max: 100 } })
+    const button = screen.getByRole('button', { name: /^Pay €/ })
+    act(() => button.focus())
+    fireEvent.click(button)
+    await app.advance(150)
+    expect(screen.getByText('Getting your payment ready…')).toBeTruthy()
+    expect(document.activeElement?.textContent).toContain('Getting your payment ready…')
+    await app.advance(1_000)
   })
 
   it('looks once more and pays once, however often the button is pressed [PAY-01]', async () => {

@@ -10,6 +10,7 @@ describe('when a promotion is applied to a confirmed booking', () => {
     const app = await checkoutAt('confirmed')
     app.wire.backend.settings.latencyMs = { min: 200, max: 200 }
     const before = app.reservation().total.amountCents
+    press('I have a promotion code')
     type(codeField(), ' kevad 10 ')
     press('Apply')
     expect(payButton()).toBeNull()
@@ -26,6 +27,7 @@ describe('when a promotion is applied to a confirmed booking', () => {
 
   it('goes on being payable when the code was not taken, and says why at the field [PROMO-04]', async () => {
     const app = await checkoutAt('confirmed')
+    press('I have a promotion code')
     type(codeField(), 'NONE')
     press('Apply')
     await app.advance(1_000)

@@ -52,6 +52,25 @@ describe('while a ticket is being changed', () => {
     expect(vehicles.queryByRole('form')).toBeNull()
   })
 
+  it('looks for another departure on a day that is typed or picked from its calendar', async () => {
+    const page = await paidPage()
+    await openForm(page)
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another departure' }))
+    await page.app.advance(2_000)
+    const field = screen.getByLabelText<HTMLInputElement>('Another day')
+    expect(field.value).toMatch(/^\d\d\.11\.2026$/)
+    fireEvent.change(field, { target: { value: 'soon' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(screen.getByText('Enter a day like 24.12.2026')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Calendar' }))
+    const grid = within(await screen.findByRole('grid'))
+    fireEvent.click(grid.getByRole('button', { name: /^Wednesday,? 25 November/ }))
+    await page.app.advance(2_000)
+    expect(field.value).toBe('25.11.2026')
+    expect(field.getAttribute('aria-invalid')).toBe('false')
+    expect(page.app.session.models().edit.search?.day).toBe('2026-11-25')
+  })
+
   it('asks a resident for the personal code, as a booking does [TICK-10] [TICK-18]', async () => {
     await openForm(await paidPage())
     const tickets = within(screen.getByRole('region', { name: 'Tickets' }))

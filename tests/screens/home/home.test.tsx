@@ -15,6 +15,7 @@ import {
   press,
   radio,
   row,
+  rowOf,
   slow,
   typeDay,
 } from './homePage.ts'
@@ -38,6 +39,15 @@ describe('when nothing is chosen yet', () => {
       .map((radio) => radio.parentElement?.querySelector('svg')?.innerHTML ?? '')
     expect(charts.every((chart) => chart !== '')).toBe(true)
     expect(new Set(charts).size).toBe(charts.length)
+  })
+
+  it('says at each route what lies there, as the catalogue tells it [RTE-09]', async () => {
+    const { session } = await openHome()
+    const cards = within(group('Choose your route')).getAllByRole('radio').map(rowOf)
+    const plain = cards.filter((card, at) => card.textContent === session.models().catalog.routes[at]?.title)
+    expect(plain).toEqual([])
+    expect(row(/^Sõru – Triigi/).textContent).toBe('Sõru – Triigi Hiiumaa and Saaremaa')
+    expect(row(/^Tallinn – Aegna/).textContent).toBe('Tallinn – Aegna Aegna')
   })
 
   it('waits for the catalogue with a word of it', async () => {
@@ -236,17 +246,18 @@ describe('when another day is wanted', () => {
 
   it('says at the field why a date is refused, and loses nothing else [SCHED-23]', async () => {
     const app = await choose('Munalaid – Kihnu')
-    const field = typeDay('Or type a date', '19.11.2026')
+    const field = typeDay('Date', '19.11.2026')
     expect(field.value).toBe('19.11.2026')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('That day has passed. Choose today or a later day.')).toBeTruthy()
     expect(radio(/08:30/).checked).toBe(true)
-    typeDay('Or type a date', '1/1/2028')
+    typeDay('Date', '1/1/2028')
     expect(
       screen.getByText('Tickets are on sale until 30 November 2027. Choose an earlier day.'),
     ).toBeTruthy()
-    fireEvent.change(field, { target: { value: '2026-12-24' } })
+    typeDay('Date', '2026-12-24')
     await app.advance(2_000)
+    expect(field.value).toBe('24.12.2026')
     expect(field.getAttribute('aria-invalid')).toBe('false')
     expect(group('Departures on Thursday 24 December')).toBeTruthy()
     expect(radio('Thursday 24 December').checked).toBe(true)
@@ -254,7 +265,7 @@ describe('when another day is wanted', () => {
 
   it('does not take the first digits of a year for a date', async () => {
     const app = await choose('Munalaid – Kihnu')
-    fireEvent.change(screen.getByLabelText('Or type a date'), { target: { value: '0002-12-24' } })
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '0002-12-24' } })
     expect(app.session.commands('ChooseDate')).toHaveLength(0)
   })
 })

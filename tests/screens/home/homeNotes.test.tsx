@@ -47,7 +47,7 @@ describe('when the timetable does not reach as far as the day', () => {
   it('tells a day that is not published yet from one without departures, and leads back', async () => {
     const app = await choose('Tallinn – Aegna')
     expect(screen.getByText('No departures on Saturday 21 November')).toBeTruthy()
-    typeDay('Or type a date', '30.11.2027')
+    typeDay('Date', '30.11.2027')
     await app.advance(5_000)
     expect(
       screen.getByText(/^The departures on Tuesday,? 30 November 2027 are not published yet$/),
@@ -102,7 +102,7 @@ describe('when the prices of a departure cannot be had', () => {
 describe('when a route is chosen after another', () => {
   it('starts over: package, days, departures and what was held [SCHED-01] [SCHED-03]', async () => {
     const app = await choose('Munalaid – Kihnu')
-    typeDay('Or type a date', '19.11.2026')
+    typeDay('Date', '19.11.2026')
     app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'stepper' }))
     await app.advance(5_000)
     expect(app.session.models().reservation.current).not.toBeNull()

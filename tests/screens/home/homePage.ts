@@ -45,7 +45,7 @@ export const chooseRoundTrip = async (
   pick('Round trip')
   await app.advance(5_000)
   if (day !== null) {
-    typeDay('Return: or type a date', day)
+    typeDay('Return: date', day)
     await app.advance(5_000)
   }
   return app

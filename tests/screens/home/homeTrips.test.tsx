@@ -46,6 +46,19 @@ describe('when a round trip is chosen', () => {
     expect(group('Departures on Saturday 21 November')).toBeTruthy()
   })
 
+  it('begins where the one way began, with its day, where it is sold from the other end alone [RTE-01]', async () => {
+    const app = await choose('Munalaid – Kihnu')
+    pick(/^Kihnu\s*to\s*Munalaid$/)
+    await app.advance(5_000)
+    pick(/Monday 23 November/)
+    await app.advance(5_000)
+    pick('Round trip')
+    await app.advance(5_000)
+    expect(way('Outbound').getByText('Kihnu to Munalaid')).toBeTruthy()
+    expect(group('Outbound: departures on Monday 23 November')).toBeTruthy()
+    expect(way('Return').getByText('When do you want to return?')).toBeTruthy()
+  })
+
   it('shows the harbour that each way starts from [RTE-07]', async () => {
     await chooseRoundTrip()
     const picture = (name: string) =>
@@ -82,7 +95,7 @@ describe('when both days are chosen', () => {
 
   it('starts the way back over when the way out goes later [SCHED-09]', async () => {
     const app = await chooseRoundTrip('22.11.2026')
-    typeDay('Outbound: or type a date', '24.11.2026')
+    typeDay('Outbound: date', '24.11.2026')
     await app.advance(5_000)
     expect(app.session.models().schedule.sailDates).toEqual(['2026-11-24', null])
     expect(way('Return').getByText('When do you want to return?')).toBeTruthy()
@@ -90,7 +103,7 @@ describe('when both days are chosen', () => {
 
   it('swaps the ways and leaves the days in their order [SCHED-10] [SCHED-11]', async () => {
     const app = await chooseRoundTrip('23.11.2026')
-    typeDay('Outbound: or type a date', '22.11.2026')
+    typeDay('Outbound: date', '22.11.2026')
     await app.advance(5_000)
     pick(/^Kihnu\s*to\s*Munalaid$/)
     await app.advance(5_000)
@@ -108,21 +121,21 @@ describe('when both days are chosen', () => {
 describe('when the chosen way back is sooner than the way out', () => {
   it('says so at its own field, and offers no such day in its strip', async () => {
     const app = await chooseRoundTrip('22.11.2026')
-    const field = typeDay('Return: or type a date', '20.11.2026')
+    const field = typeDay('Return: date', '20.11.2026')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(
       screen.getByText(
         'Your outbound trip is on 21 November 2026. Choose that day or a later one for your return.',
       ),
     ).toBeTruthy()
-    expect(screen.getByLabelText('Outbound: or type a date').getAttribute('aria-invalid')).toBe('false')
+    expect(screen.getByLabelText('Outbound: date').getAttribute('aria-invalid')).toBe('false')
     expect(within(group('Return: choose your day')).queryByRole('radio', { name: /20 November/ })).toBeNull()
     expect(app.session.models().schedule.sailDates[1]).toBe('2026-11-22')
   })
 
   it('marks the way out in the calendar of the way back, which begins with it', async () => {
     const app = await chooseRoundTrip('24.11.2026')
-    press(/^Return: calendar/)
+    press('Return: calendar')
     const grid = await screen.findByRole('grid')
     expect(within(grid).getByRole('button', { name: /21 November 2026, Outbound$/ })).toBeTruthy()
     const before = within(grid).getByRole<HTMLButtonElement>('button', { name: /^Friday,? 20 November/ })
@@ -182,7 +195,7 @@ describe('in Estonian', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Edasi-tagasi' }))
     await app.advance(5_000)
     expect(screen.getByRole('region', { name: 'Sinnasõit' })).toBeTruthy()
-    typeDay('Tagasisõit: või kirjuta kuupäev', '22. november')
+    typeDay('Tagasisõit: kuupäev', '22. november')
     await app.advance(5_000)
     expect(group('Tagasisõit, väljumised: pühapäev, 22. november').textContent).toContain('12 vaba autokohta')
     expect(radio('Edasi-tagasi').checked).toBe(true)

@@ -5,11 +5,14 @@ import { epochMs } from '../../../domain/instant.ts'
 import { OpenOutcome, type Unsettled, unsettled } from '../../../domain/payment/progress.ts'
 import english from '../../../locales/en/checkout.json' with { type: 'json' }
 import estonian from '../../../locales/et/checkout.json' with { type: 'json' }
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { BrandContext } from '../../../src/brands/brandContext.ts'
 import { meretee } from '../../../src/brands/meretee.ts'
 import { type ModelSource, ModelSourceContext } from '../../../src/models/modelSource.ts'
+import { PayAction } from '../../../src/screens/confirm/PayButton.tsx'
 import { PaymentPanel } from '../../../src/screens/confirm/PaymentPanel.tsx'
+import { usePaying } from '../../../src/screens/confirm/usePaying.ts'
 import { LATER_NAMESPACES, loadTexts, startTexts } from '../../../src/texts/i18n.ts'
 import { ShownLocale } from '../../../src/texts/shownLocale.ts'
 import { bookingAt, MINUTE_MS } from '../../support/bookingSession.ts'
@@ -141,7 +144,7 @@ const shown = async (
     <BrandContext value={meretee}>
       <ModelSourceContext value={source}>
         <ShownLocale value={language}>
-          <PaymentPanel reservation={models.reservation.current} onPress={() => undefined} />
+          <Paying reservation={models.reservation.current} />
         </ShownLocale>
       </ModelSourceContext>
     </BrandContext>,
@@ -150,5 +153,17 @@ const shown = async (
 }
 
 const panel = (): HTMLElement => screen.getByRole('region')
+
+const nothing = (): void => undefined
+
+/** The panel and the button of the page on which one pays. */
+const Paying = ({ reservation }: { readonly reservation: Reservation | null }) => {
+  const paying = usePaying(reservation)
+  return (
+    <PaymentPanel reservation={reservation} paying={paying} onPress={nothing}>
+      {reservation !== null && <PayAction reservation={reservation} paying={paying} onPay={nothing} />}
+    </PaymentPanel>
+  )
+}
 
 const buttons = (): string[] => screen.queryAllByRole('button').map(({ textContent }) => textContent)

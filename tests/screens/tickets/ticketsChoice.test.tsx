@@ -1,7 +1,19 @@
 // What can be chosen on the tickets page: every category in its order, extras, limits, and numbers that are typed.
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { button, enter, field, heard, openTickets, panel, press, row, rowNames } from './ticketsPage.tsx'
+import { LAZY } from '../../support/checkoutApp.tsx'
+import {
+  button,
+  enter,
+  field,
+  heard,
+  openTickets,
+  panel,
+  press,
+  row,
+  rowNames,
+  unfoldExtras,
+} from './ticketsPage.tsx'
 import { command } from '../../support/unbranded.ts'
 
 describe('when a night ship is chosen', () => {
@@ -86,9 +98,49 @@ describe('a number that is typed', () => {
   })
 })
 
+describe('the extras', () => {
+  it('are folded to a line that names them with the lowest price, and unfold by a button', async () => {
+    await openTickets('VIR-KUI')
+    expect(rowNames('Extras')).toEqual([])
+    expect(panel('Extras').textContent).toContain(
+      'Sunchair set, Lunch, Cruise, Car rental and Bus transfer, from €3.50',
+    )
+    expect(button('Show extras').getAttribute('aria-expanded')).toBe('false')
+    unfoldExtras()
+    expect(rowNames('Extras')).toHaveLength(5)
+    const fold = button('Hide extras')
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')?.textContent).toContain('Lunch')
+    press('Hide extras')
+    expect(rowNames('Extras')).toEqual([])
+  })
+
+  it('unfold when one is chosen elsewhere, and never hide one that is chosen', async () => {
+    const app = await openTickets('VIR-KUI')
+    app.dispatch(command('ChangeTicketQuantity', { code: 'LUNCH', count: 2, way: 'stepper' }))
+    expect(rowNames('Extras')).toHaveLength(5)
+    press('Show chosen only')
+    expect(rowNames('Extras')).toEqual(['Lunch'])
+    press('Show extras')
+    press('One fewer: Lunch')
+    press('One fewer: Lunch')
+    expect(rowNames('Extras')).toHaveLength(5)
+  })
+
+  it('stand unfolded when the page is opened with one that is chosen', async () => {
+    const app = await openTickets('VIR-KUI')
+    app.dispatch(command('ChangeTicketQuantity', { code: 'LUNCH', count: 1, way: 'stepper' }))
+    app.dispatch(command('OpenModal', { name: 'tickets' }))
+    const dialog = await screen.findByRole('dialog', {}, LAZY)
+    expect(button('Show chosen only', dialog).getAttribute('aria-expanded')).toBe('true')
+    expect(field('Bus transfer', dialog).value).toBe('0')
+  })
+})
+
 describe('an extra', () => {
   it('stops at its own maximum, and says so [TICK-26]', async () => {
     await openTickets('VIR-KUI')
+    unfoldExtras()
     expect(rowNames('Extras')).toEqual(['Sunchair set', 'Lunch', 'Cruise', 'Car rental', 'Bus transfer'])
     enter('Sunchair set', '4')
     const plus = button('One more: Sunchair set')
@@ -100,6 +152,7 @@ describe('an extra', () => {
     const app = await openTickets('VIR-KUI')
     const label = 'Where to pick you up'
     expect(screen.queryByLabelText(label, { exact: false })).toBeNull()
+    unfoldExtras()
     press('One more: Bus transfer')
     expect(heard(field(label))).toBe('')
     expect(panel('Price').textContent).toContain('You will see the price when you have filled in the extra.')
@@ -119,6 +172,7 @@ describe('an extra', () => {
   it('leads to its field when Confirm is pressed before it is told [TICK-27]', async () => {
     await openTickets('VIR-KUI')
     press('One more: Adult')
+    unfoldExtras()
     press('One more: Bus transfer')
     press('Confirm')
     expect(document.activeElement).toBe(field('Where to pick you up'))
@@ -130,6 +184,7 @@ describe('while the booking is being confirmed', () => {
   it('keeps every stepper off and says why [RES-12]', async () => {
     const app = await openTickets('VIR-KUI', { demo: { latencyMs: { min: 500, max: 500 } } })
     press('One more: Adult')
+    unfoldExtras()
     await app.advance(4_000)
     const contact = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' }
     const { form } = app.models().passengers

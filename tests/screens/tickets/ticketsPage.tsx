@@ -144,6 +144,12 @@ export const buttons = (name: string, root: ParentNode = document): readonly HTM
 export const press = (name: string, root: ParentNode = document): void =>
   void fireEvent.click(button(name, root))
 
+/** The extras are folded until one is chosen. */
+export const unfoldExtras = (): void => press('Show extras')
+
+/** Few have a promotion code, so its field is folded. */
+export const unfoldCode = (): void => press('I have a promotion code')
+
 /** The field whose label begins so. */
 export const field = (label: string, root: ParentNode = document): HTMLInputElement => {
   const found = [...root.querySelectorAll('label')].find((one) => one.textContent.startsWith(label))

@@ -14,6 +14,7 @@ import {
   row,
   type TicketsPage,
   total,
+  unfoldCode,
 } from './ticketsPage.tsx'
 import { command } from '../../support/unbranded.ts'
 import type { DemoSettings } from '../../support/plainDemo.ts'
@@ -81,6 +82,7 @@ describe('when one way has no departure yet', () => {
 describe('a promotion code', () => {
   it('needs a code and a reservation [PROMO-03]', async () => {
     const app = await openTickets('MUN-KIH')
+    unfoldCode()
     press('Apply')
     expect(heard(field('Promotion code'))).toBe('Code or ReservationId is missing')
     expect(app.wire.requests.some(({ path }) => path.includes('/promotion/'))).toBe(false)
@@ -88,6 +90,7 @@ describe('a promotion code', () => {
 
   it('takes its part off in a line of its own, and gives it back [PROMO-01] [PROMO-02]', async () => {
     const app = await held({ latencyMs: { min: 200, max: 200 } })
+    unfoldCode()
     enter('Promotion code', ' kevad10 ')
     submit()
     expect(button('Apply').getAttribute('aria-busy')).toBe('true')
@@ -107,6 +110,7 @@ describe('a promotion code', () => {
     { code: 'SUVI25', text: 'This promotion has ended.' },
   ])('that is not taken says why at its field: $code [PROMO-04]', async ({ code, text }) => {
     const app = await held()
+    unfoldCode()
     enter('Promotion code', code)
     submit()
     await app.advance(2_000)

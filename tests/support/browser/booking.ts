@@ -1,7 +1,7 @@
 // Everything that can be booked, as a person finds it on the page, in the shop's language. Names: titleOf, routeTitle,
 // wayName. Home: routeRadio, kindRadio, directionRadio, wayRegion, dayField, calendarButton, calendarDay, sailRadio,
-// chosenSailOf. Tickets: quantityOf, countField, moreOf, fewerOf, localIdField, vehicleForm, vehicleField, categorySelect,
-// categoryRadio, addButton, submitVehicle, chosenVehicles, summary, messageAt. browserHands.ts says how they are used.
+// chosenSailOf. Tickets: quantityOf, countField, moreOf, fewerOf, extrasButton, codeButton, localIdField, vehicleForm,
+// vehicleField, categorySelect, categoryRadio, addButton, submitVehicle, chosenVehicles, summary, messageAt. browserHands.ts says how they are used.
 import type { Locator, Page } from 'playwright-core'
 import { CATEGORIES } from '../../../src/demo/data/categories.ts'
 import { titleOfCrossing } from '../../../src/demo/data/routes.ts'
@@ -40,22 +40,22 @@ export const directionRadio = (shop: Shop, legCode: string): Locator => {
 export const wayRegion = (shop: Shop, way: Way, within: Page | Locator = shop.page): Locator =>
   within.getByRole('region', { name: wayName(shop, way) ?? shop.words.trip.sail.title, exact: true })
 
-/** Where a date is typed. */
+/** Where a date is typed; the button of its calendar stands at its end. */
 export const dayField = (shop: Shop, way: Way): Locator => {
   const name = wayName(shop, way)
-  const { typed, 'typed-of': typedOf } = shop.words.trip.day
+  const { date, 'date-of': dateOf } = shop.words.trip.day
   return shop.page.getByRole('textbox', {
-    name: name === null ? typed : say(typedOf, { way: name }),
+    name: name === null ? date : say(dateOf, { way: name }),
     exact: true,
   })
 }
 
-/** Opens the calendar. */
-export const calendarButton = (shop: Shop, way: Way): Locator => {
+/** Opens the calendar: of the page, or of the modal `datetime`. */
+export const calendarButton = (shop: Shop, way: Way, within: Page | Locator = shop.page): Locator => {
   const name = wayName(shop, way)
   const { calendar, 'calendar-of': calendarOf } = shop.words.trip.day
   const label = name === null ? calendar : say(calendarOf, { way: name })
-  return shop.page.getByRole('button', { name: new RegExp(`^${label}`) })
+  return within.getByRole('button', { name: label, exact: true })
 }
 
 /** A day `YYYY-MM-DD` of the calendar that is open. */
@@ -87,6 +87,14 @@ const stepButton = (shop: Shop, which: 'more' | 'fewer', code: string): Locator 
     name: say(shop.words.trip.tickets[which], { title: quantityName(shop, code) }),
     exact: true,
   })
+
+/** Unfolds the extras, of which none is chosen yet. */
+export const extrasButton = ({ page, words }: Shop): Locator =>
+  page.getByRole('button', { name: words.trip.addons.unfold, exact: true })
+
+/** Unfolds the field of the promotion code. */
+export const codeButton = ({ page, words }: Shop): Locator =>
+  page.getByRole('button', { name: words.trip.summary.code.have, exact: true })
 
 /** The personal code of the `n`th local traveller, from one on. */
 export const localIdField = ({ page, words }: Shop, n: number): Locator =>

@@ -10,9 +10,10 @@ import {
   chosenSailOf,
   chosenVehicles,
   countField,
+  extrasButton,
   fewerOf,
-  kindRadio,
   type Kind,
+  kindRadio,
   localIdField,
   messageAt,
   moreOf,
@@ -92,6 +93,7 @@ const takeFamilyTickets = async ({ shop, hands, look }: FamilyTrip): Promise<voi
   }
   await isPriced(shop)
   await hands.fewer(fewerOf(shop, 'ADULT'))
+  await hands.press(extrasButton(shop))
   for (const code of ['CHILD', 'BICYCLE', 'LUNCH']) {
     await hands.more(moreOf(shop, code))
     await expect.poll(() => countField(shop, code).inputValue()).toBe('1')

@@ -8,6 +8,8 @@ import {
   categorySelect,
   chosenSailOf,
   chosenVehicles,
+  codeButton,
+  extrasButton,
   kindRadio,
   localIdField,
   messageAt,
@@ -89,6 +91,7 @@ const takeVan: Step = async (shop) => {
 
 /** One more of an extra that asks where. */
 const takeTransfer: Step = async (shop) => {
+  await extrasButton(shop).click()
   await moreOf(shop, 'BUS_TRANSFER').click()
   const pickup = new RegExp(`^${shop.words.trip.addons.parameter.pickup}`)
   await shop.page.getByRole('textbox', { name: pickup }).fill('At the market')
@@ -98,6 +101,7 @@ const usePromotion: Step = async (shop) => {
   const { page, words } = shop
   const { code } = words.trip.summary
   await isPriced(shop)
+  await codeButton(shop).click()
   await page.getByRole('textbox', { name: code.label }).fill(PROMOTION)
   await page.getByRole('button', { name: code.apply, exact: true }).click()
   await page.getByText(say(code.applied, { code: PROMOTION })).waitFor()
@@ -157,7 +161,7 @@ const namePassenger =
       await card.getByRole('textbox', { name: passengers[field], exact: true }).fill(text)
     await card.getByRole('radio', { name: passengers.F, exact: true }).check()
     await card.getByRole('combobox', { name: passengers.citizenship }).selectOption('EE')
-    await card.getByRole('button', { name: new RegExp(`^${passengers.save}`) }).click()
+    await shop.page.getByRole('button', { name: passengers.save, exact: true }).click()
     await card.getByText(passengers.saved, { exact: true }).waitFor()
   }
 

@@ -1,7 +1,7 @@
 // Laws about the word of a card form: the money that it has taken is reported to the server until the server has accepted
 // the report, and nothing is reported that no form has said.
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
-import { endsEverything } from '../../../auth/messages.ts'
+import { endsEverything } from '../../../auth/signOut.ts'
 import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'

@@ -1,5 +1,5 @@
 // The law about looks at a reservation: what the server says is told at once, unless it is of no use any more.
-import { endsEverything } from '../../../auth/messages.ts'
+import { endsEverything } from '../../../auth/signOut.ts'
 import type { ReservationId } from '../../../ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { createExactSequels, event, type Follow, type Situation } from '../../engine/exactSequels.ts'

@@ -173,13 +173,13 @@ const changesAreToldInFull = law('LAW-132', 'lifecycle', {
     type Told = EventEntry<'ReservationChangedElsewhere'>['data']
     const told = new Map<number, { readonly data: Told; readonly models: LawModels }>()
     const judge = (
-      { seq, cause }: { readonly seq: number; readonly cause: number | null },
+      { cause }: { readonly cause: number | null },
       { before }: Moment,
       { found, isSeen, isConfirmation }: Found,
     ): Finding => {
-      // What was told just before it is not in a log that was cut there.
-      if (seq === firstSeq) return null
       const said = told.get(cause ?? 0) ?? null
+      // What was told before it is not in a log that was cut between them.
+      if (said === null && (cause ?? 0) < firstSeq) return null
       told.delete(cause ?? 0)
       const models = said?.models ?? before
       const { current } = models.reservation

@@ -1,5 +1,5 @@
 // The law about calls that are given up: what the server does of them is told to no one, so that must be for a reason.
-import { endsEverything } from '../../../auth/messages.ts'
+import { endsEverything } from '../../../auth/signOut.ts'
 import type { DurationMs } from '../../../instant.ts'
 import { type Call, endpoints } from '../../../wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'

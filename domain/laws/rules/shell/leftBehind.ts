@@ -1,9 +1,9 @@
 // The laws about what a person leaves behind: nothing of theirs is in any read model after they have signed out, and
 // nothing of theirs is shown or sent once another person has signed in. They read every personal text of every model.
-import { endsEverything } from '../../../auth/messages.ts'
+import { endsEverything } from '../../../auth/signOut.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import { EMPTY_CONTACT } from '../../../passengers/contact.ts'
+import { EMPTY_CONTACT } from '../../../passengers/emptyContact.ts'
 import { userSignedInBy } from '../../readers/toldUser.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 

@@ -1,6 +1,6 @@
 // The law about a sign-out, here or in another tab of the browser: no data of the customer stays here or comes back by itself.
 import { CONTACT_FIELDS, type ContactForm } from '../../../passengers/contact.ts'
-import { endsEverything } from '../../../auth/messages.ts'
+import { endsEverything } from '../../../auth/signOut.ts'
 import type { Entry } from '../../../log/entry.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'

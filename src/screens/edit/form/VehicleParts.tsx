@@ -3,12 +3,8 @@ import { type AddedVehicle, type HeldVehicle, changeableVehicles } from '../../.
 import { command } from '../../../../domain/log/commands.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import { vehiclePrices } from '../../../../domain/selection/vehicleDecisions.ts'
-import {
-  EMPTY_VEHICLE,
-  filteredPlate,
-  plateErrorOf,
-  type VehicleKind,
-} from '../../../../domain/vehicles/vehicle.ts'
+import { filteredPlate, plateErrorOf, type VehicleKind } from '../../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../../domain/vehicles/emptyVehicle.ts'
 import { hasResidentIn, isPlateWantedIn } from '../../../../projections/selectors/edit.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'

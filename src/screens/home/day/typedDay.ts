@@ -16,6 +16,9 @@ export const typedDay = (text: string, today: CalendarDay, locale: string): stri
   return named === null ? null : withYear({ date: namedDate, month: named, year: namedYear }, today)
 }
 
+/** As it stands in a field: `24.12.2026`. */
+export const dayAsTyped = (day: CalendarDay): string => day.split('-').reverse().join('.')
+
 /** Nothing is missing: while a year is being typed, its first digits are no year that they mean. */
 export const isWholeDay = (text: string): boolean => /^\s*[1-9]\d{3}\D|\D[1-9]\d{3}\s*$/.test(text)
 

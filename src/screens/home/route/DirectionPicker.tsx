@@ -34,6 +34,9 @@ const KindPicker = ({ route }: RouteProps) => {
   const choose = (kind: string) => {
     const { code } = kind === 'ROUNDTRIP' ? roundTrip : oneWay
     dispatch(command('SelectPackage', { packageCode: code, source: 'search-bar' }))
+    // Not every round trip is sold from both ends: it is turned to begin where the one way did.
+    if (kind === 'ROUNDTRIP' && firstLeg !== '' && roundTrip.startLeg !== firstLeg)
+      dispatch(command('ToggleDirection', {}))
   }
   return (
     <Segmented

@@ -6,6 +6,7 @@ import { selectedSails } from '../../../../projections/selectors/schedule.ts'
 import { selectedSailIn, type TripModel } from '../../../../projections/models/trip.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
 import { PrimaryButton } from '../../../components/forms/buttons.tsx'
+import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { Crossing } from '../../../components/trip/Crossing.tsx'
 import { classes } from '../../../look/classes.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
@@ -27,6 +28,7 @@ export const ChosenDeparture = () => {
   const { trips } = schedule
   const [sail] = selectedSails(schedule)
   const obstacle = useObstacle(trips)
+  const isEmpty = sail === undefined && !trips.some((trip) => isComing(trip, trips))
   const goOn = () =>
     sail === undefined
       ? undefined
@@ -39,10 +41,10 @@ export const ChosenDeparture = () => {
         )
   return (
     <aside
-      className={classes(css.stub, sail === undefined && css.empty)}
+      className={classes(css.stub, isEmpty && css.empty)}
       aria-label={trips.length > 1 ? t('chosen.label-round') : t('chosen.label')}
     >
-      {sail === undefined ? (
+      {isEmpty ? (
         <p className="fl-muted">{t('chosen.none')}</p>
       ) : (
         <div className={css.trips}>
@@ -69,6 +71,11 @@ export const ChosenDeparture = () => {
   )
 }
 
+/** A departure of this direction may be chosen as soon as its day is known. */
+const isComing = (trip: TripModel, [out]: readonly TripModel[]): boolean =>
+  [trip.sailsStatus, trip.inventoriesStatus].includes('requesting') ||
+  (trip.sailsStatus === 'none' && out?.seqN === trip.seqN)
+
 /** Why a chosen departure can't be had any more, in words; `null` when all can. */
 const useObstacle = ([out, back]: readonly TripModel[]): string | null => {
   const standingWords = useStandingWords()
@@ -91,6 +98,7 @@ const ChosenSail = ({ trip }: TripProps) => {
   const way = useWayName()(trip)
   const { trips } = useModel('schedule')
   const sail = selectedSailIn(trip)
+  if (sail === null && isComing(trip, trips)) return <ChosenPlace way={way} />
   if (sail === null)
     return (
       <p className={css.missing}>
@@ -116,3 +124,22 @@ const ChosenSail = ({ trip }: TripProps) => {
     </div>
   )
 }
+
+/** As large as what is chosen, while that is on its way. */
+const ChosenPlace = ({ way }: { readonly way: string | null }) => (
+  <div className={css.words}>
+    {way !== null && <p className={css.way}>{way}</p>}
+    <div className={css.day}>
+      <Skeleton width="70%" height="1.2em" />
+    </div>
+    <div className={css.shortPlace}>
+      <Skeleton width="60%" height="2.275rem" />
+    </div>
+    <div className={css.crossing}>
+      <Skeleton height="3.0625rem" />
+    </div>
+    <div className={css.fare}>
+      <Skeleton width="4.5rem" height="1.25rem" />
+    </div>
+  </div>
+)

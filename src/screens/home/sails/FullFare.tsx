@@ -1,4 +1,5 @@
 // The price that a departure is shown with (PRICE-01).
+import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { PriceTag } from '../../../components/trip/PriceTag.tsx'
 import { useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
@@ -6,13 +7,13 @@ import { useTripWords } from '../../trip/tripWords.ts'
 import { departureFare } from './departureFare.ts'
 import type { SailRefId } from '../../../../domain/ids.ts'
 
-/** Nothing until the prices of the departure are known. */
+/** Until the prices of the departure are known their place is kept; nothing where they can't be had. */
 export const FullFare = ({ sailRefId }: { readonly sailRefId: SailRefId }) => {
   const t = useTripTexts()
   const words = useTripWords()
-  const groups = useModel('prices').bySail[sailRefId]?.groups
-  const fare = groups === undefined ? null : departureFare(groups)
-  if (fare === null) return null
+  const prices = useModel('prices').bySail[sailRefId]
+  const fare = prices === undefined ? null : departureFare(prices.groups)
+  if (fare === null) return prices?.requesting === true ? <Skeleton width="4.5rem" height="1.25rem" /> : null
   const { price, isFull } = fare
   return (
     <>

@@ -60,10 +60,12 @@ export const SailOption = (props: SailOptionProps) => {
           <SignalFlag status={status} />
           <span>{statusText}</span>
         </span>
-        <span className={css.ship}>{ship}</span>
-        {left !== undefined && <span className={css.left}>{left}</span>}
+        {price !== undefined && <span className={css.price}>{price}</span>}
+        <span className={css.more}>
+          <span className={css.ship}>{ship}</span>{' '}
+          {left !== undefined && <span className={css.left}>{left}</span>}
+        </span>
       </div>
-      {price !== undefined && <div className={css.price}>{price}</div>}
     </label>
   )
 }

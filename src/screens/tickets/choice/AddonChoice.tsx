@@ -1,12 +1,16 @@
-// Extras of the route: how many, and what some of them ask for once there is one (TICK-26, TICK-27, OP-110).
+// Extras of the route: how many, and what some of them ask for once there is one (TICK-26, TICK-27, OP-110). They are
+// folded until one is wanted; one that is chosen is never hidden.
+import { useId, useState } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import { untoldAddons } from '../../../../domain/reservation/request.ts'
+import { FoldButton } from '../../../components/forms/FoldButton.tsx'
 import { Panel, type PanelProps } from '../../../components/layout/Panel.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useModelForm } from '../../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
 import { useBookingSituation } from '../../trip/useBooking.ts'
 import css from './TicketChoice.module.css'
 import type { TicketRow } from './ticketRows.ts'
@@ -19,18 +23,59 @@ interface AddonChoiceProps extends Pick<PanelProps, 'look'> {
 
 export const AddonChoice = ({ rows, look }: AddonChoiceProps) => {
   const t = useTripTexts()
+  const id = useId()
+  const whatThereIs = useWhatThereIs()
+  const isChosen = rows.some(isTaken)
+  const [isOpen, setOpen] = useState(isChosen)
+  const [wasChosen, setWasChosen] = useState(isChosen)
+  if (isChosen !== wasChosen) {
+    setWasChosen(isChosen)
+    // The first may have been chosen elsewhere: by another tab, or with the trip that is booked again.
+    if (isChosen) setOpen(true)
+  }
+  const foldWords = t(isChosen ? 'addons.fold-rest' : 'addons.fold')
   return (
-    <Panel title={t('addons.title')} look={look}>
-      {rows.map((row) => (
-        <div key={row.price.code}>
-          <TicketStepper row={row} />
-          {row.addon !== null && row.addon.mandatoryParameter !== null && row.count > 0 && (
-            <Parameter row={row} name={row.addon.mandatoryParameter} />
-          )}
-        </div>
-      ))}
+    <Panel
+      title={t('addons.title')}
+      look={look}
+      aside={
+        <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? foldWords : t('addons.unfold')}
+        </FoldButton>
+      }
+      lead={isOpen ? undefined : whatThereIs(rows)}
+    >
+      <div id={id}>
+        {rows
+          .filter((row) => isOpen || isTaken(row))
+          .map((row) => (
+            <div key={row.price.code}>
+              <TicketStepper row={row} />
+              {row.addon !== null && row.addon.mandatoryParameter !== null && row.count > 0 && (
+                <Parameter row={row} name={row.addon.mandatoryParameter} />
+              )}
+            </div>
+          ))}
+      </div>
     </Panel>
   )
+}
+
+const isTaken = ({ count }: TicketRow): boolean => count > 0
+
+/** In one line: the names, and the price of the cheapest. */
+const useWhatThereIs = (): ((rows: readonly TicketRow[]) => string) => {
+  const t = useTripTexts()
+  const { money, locale } = useTripWords()
+  const list = new Intl.ListFormat(locale)
+  return (rows) => {
+    const names = list.format(rows.map(({ price }) => price.title))
+    const [first, ...others] = rows.map(({ price }) => price)
+    if (first === undefined) return names
+    const cheapest = others.reduce((least, one) => (one.totalCents < least.totalCents ? one : least), first)
+    if (cheapest.totalCents === 0) return names
+    return t('addons.from', { names, amount: money(cheapest.totalCents, cheapest.currency) })
+  }
 }
 
 interface ParameterProps {

@@ -109,7 +109,7 @@ const TotalLabel = ({ total }: { readonly total: TotalPrice | null }) => {
   const t = useTripTexts()
   const words = useTripWords()
   return (
-    <>
+    <span className={css.totalLabel}>
       {t('summary.total')}
       {total !== null && total.amountCents > 0 && (
         <span className={css.tax}>
@@ -119,7 +119,7 @@ const TotalLabel = ({ total }: { readonly total: TotalPrice | null }) => {
           })}
         </span>
       )}
-    </>
+    </span>
   )
 }
 

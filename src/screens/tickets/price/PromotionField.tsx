@@ -1,35 +1,91 @@
-// The promotion code: apply, remove, and why one was not taken (PROMO-01..04).
-import { useId, useState } from 'react'
+// The promotion code: apply, remove, and why one was not taken (PROMO-01..04). Few have one, so its field is behind a button
+// until something was typed or refused.
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import { useToldHere } from '../../../shell/toldHere.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { FoldButton } from '../../../components/forms/FoldButton.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useModelForm } from '../../../components/forms/useModelForm.ts'
+import { focusFirst, useMayFocus } from '../../../components/overlay/useMayFocus.ts'
 import { LookProvider } from '../../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useRemembered } from '../../../models/remembered.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import css from './PromotionField.module.css'
 
 export const PromotionField = () => {
   const { current } = useModel('reservation')
   const promotion = current?.promotion ?? null
-  return promotion === null ? <Apply /> : <Applied code={promotion} />
+  const [typed, setTyped] = useRemembered('promotionCode')
+  const [wasApplied, setApplied] = useState(false)
+  if (promotion !== null && !wasApplied) setApplied(true)
+  useEffect(() => {
+    if (promotion !== null && typed !== '') setTyped('')
+  })
+  return promotion === null ? (
+    <Apply isNext={wasApplied} typed={typed} onType={setTyped} />
+  ) : (
+    <Applied code={promotion} />
+  )
 }
 
-const Apply = () => {
+interface ApplyProps {
+  /** One was taken out, and there may be another one. */
+  readonly isNext: boolean
+  readonly typed: string
+  readonly onType: (code: string) => void
+}
+
+const Apply = ({ isNext, typed, onType }: ApplyProps) => {
+  const t = useTripTexts()
+  const root = useRef<HTMLDivElement>(null)
+  const refusal = useRefusal()
+  const [isOpen, setOpen] = useState(isNext || typed !== '')
+  const [isPressed, setPressed] = useState(false)
+  if (refusal !== null && !isOpen) setOpen(true)
+  useFocusInside(root, isNext || isPressed)
+  const open = () => {
+    setOpen(true)
+    setPressed(true)
+  }
+  return (
+    <div ref={root} className={css.apply}>
+      {isOpen ? (
+        <CodeForm typed={typed} onType={onType} refusal={refusal} />
+      ) : (
+        <FoldButton isOpen={false} onClick={open}>
+          {t('summary.code.have')}
+        </FoldButton>
+      )}
+    </div>
+  )
+}
+
+/** The pressed button is gone, and the field stands in its place. */
+const useFocusInside = (root: RefObject<HTMLElement | null>, isWanted: boolean): void => {
+  const mayFocus = useMayFocus()
+  useEffect(() => {
+    if (isWanted && mayFocus && document.activeElement === document.body) focusFirst(root.current, 'input')
+  }, [root, isWanted, mayFocus])
+}
+
+interface CodeFormProps extends Pick<ApplyProps, 'typed' | 'onType'> {
+  readonly refusal: string | null
+}
+
+const CodeForm = ({ typed, onType, refusal }: CodeFormProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const [typed, setTyped] = useState({ promotionCode: '' })
   const { wanted } = useModel('reservation')
-  const refusal = useRefusal()
   const { field, submit } = useModelForm({
-    kept: typed,
-    onChange: setTyped,
+    kept: { promotionCode: typed },
+    onChange: ({ promotionCode }) => onType(promotionCode),
     validate: ({ promotionCode }) => (promotionCode.trim() === '' ? { promotionCode: 'missing' } : {}),
     words: () => undefined, // The refusal of the command says it.
     refusal: () => refusal ?? undefined,
   })
-  const apply = ({ promotionCode }: typeof typed) =>
+  const apply = ({ promotionCode }: { readonly promotionCode: string }) =>
     dispatch(command('ApplyPromotion', { code: promotionCode }))
   return (
     <form

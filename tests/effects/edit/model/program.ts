@@ -1,6 +1,6 @@
 // The program and its demo backend, as the model of editing sees them: a ticket that is paid, what is done to it, and the
 // same facts as the model has, read from the server's state and from the read models of the page.
-import { EMPTY_VEHICLE } from '../../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../../domain/vehicles/emptyVehicle.ts'
 import { foldInBulk } from '../../../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../../../projections/readModels.ts'
 import { createRedaction } from '../../../../replay/redaction/redaction.ts'

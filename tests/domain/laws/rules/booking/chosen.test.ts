@@ -1,7 +1,8 @@
 // Laws about what is chosen and what is asked for, each with a log that keeps it and one that breaks it: by commands,
 // bodies and answers, whatever the program says of itself.
 import { describe, expect, it } from 'vitest'
-import { EMPTY_VEHICLE, type VehicleForm } from '../../../../../domain/vehicles/vehicle.ts'
+import type { VehicleForm } from '../../../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../../../domain/vehicles/emptyVehicle.ts'
 import { ask, askedItem, heldOn, requestBody } from '../../../../support/bookingLog.ts'
 import { answered, handLog, type HandLog, refusedWith, ticketItem } from '../../../../support/handLog.ts'
 import { ticketLine } from '../../../../support/samples/samplePlaces.ts'

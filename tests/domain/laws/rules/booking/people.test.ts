@@ -1,6 +1,6 @@
 // Laws about the people of whom the server is told, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
-import { NO_COMPANY } from '../../../../../domain/passengers/contact.ts'
+import { NO_COMPANY } from '../../../../../domain/passengers/emptyContact.ts'
 import { handLog } from '../../../../support/handLog.ts'
 
 const ALWAYS = { seqN: 1, citizenship: 'EE', comments: '' }

@@ -1,10 +1,7 @@
 // The laws about vehicles and their weights, with logs that keep them and logs that break them.
 import { describe, expect, it } from 'vitest'
-import {
-  type ChosenVehicle,
-  EMPTY_VEHICLE,
-  type VehicleForm,
-} from '../../../../../domain/vehicles/vehicle.ts'
+import type { ChosenVehicle, VehicleForm } from '../../../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../../../domain/vehicles/emptyVehicle.ts'
 import { draftWith, vehicleWith } from '../../../../support/bookingLog.ts'
 import { type Doctor, saidOfLast } from '../../../../support/doctoredModels.ts'
 import type { HandLog } from '../../../../support/handLog.ts'

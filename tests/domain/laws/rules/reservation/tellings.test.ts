@@ -144,6 +144,15 @@ describe('what was changed elsewhere (LAW-132)', () => {
     expect(log.brokenAfterCut('LAW-132', leftSeq)).toBeNull()
   })
 
+  it('may have been told a while before a log was cut', () => {
+    const log = answeredTwo(2)
+    const cause = log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
+    changeElsewhere(log, { status: { before: 'OFFER', after: 'TEMP' } })
+    const betweenSeq = log.event('ManualInputCleared', {}, 1)
+    log.event('ReservationFetched', { reservation: { ...TWO, status: 'TEMP' }, why: 'wake' }, cause)
+    expect(log.brokenAfterCut('LAW-132', betweenSeq)).toBeNull()
+  })
+
   it('breaks where nothing is another', () => {
     const log = looking()
     changeElsewhere(log, { status: { before: 'OFFER', after: 'TEMP' } })

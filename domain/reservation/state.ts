@@ -1,0 +1,44 @@
+// What the server's word about a reservation means.
+import type * as t from 'io-ts'
+import { oneOf } from '../codec/shapes.ts'
+import type { ReservationId } from '../ids.ts'
+import type { Reservation } from './reservation.ts'
+
+/** What the server's status words mean: OFFER, TEMP, OK or COMPLETED, CN*, RF. */
+export const ReservationState = oneOf(
+  'ReservationState',
+  'offer',
+  'temporary',
+  'paid',
+  'cancelled',
+  'refunded',
+  'unknown',
+)
+export type ReservationState = t.TypeOf<typeof ReservationState>
+
+const OVER = ['CANCELLED', 'CANCELED', 'EXPIRED']
+
+/** What the server's status word means; any word that starts with CN is a cancellation (RES-19), and so are plainer ones. */
+export const stateOf = (status: string): ReservationState => {
+  if (status === 'OFFER') return 'offer'
+  if (status === 'TEMP') return 'temporary'
+  if (status === 'OK' || status === 'COMPLETED') return 'paid'
+  if (status.startsWith('CN') || OVER.includes(status)) return 'cancelled'
+  return status === 'RF' || status === 'REFUNDED' ? 'refunded' : 'unknown'
+}
+
+/**
+ * The server has called it cancelled, or refunded: its view says so until it is cleared, and nothing about it is sent
+ * (RES-17, OP-112).
+ */
+export const isCancelled = (reservation: Pick<Reservation, 'status'> | null): boolean =>
+  reservation !== null && ['cancelled', 'refunded'].includes(stateOf(reservation.status))
+
+/**
+ * Whether what it lists is to be followed. Of the one that is known already a cancellation tells that alone: whatever it
+ * still lists is held no more, and what was last seen of it stands beside what is chosen.
+ */
+export const tellsWhatIsHeld = (
+  { reservationId, status }: Pick<Reservation, 'reservationId' | 'status'>,
+  knownId: ReservationId | null,
+): boolean => reservationId !== knownId || !isCancelled({ status })

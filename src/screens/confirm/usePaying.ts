@@ -1,0 +1,47 @@
+// How far paying is: whether the ways to pay are shown, what holds them back, and which of them is chosen. The panel with the
+// ways and the button stand in different places of the page, and both go by this.
+import type { PaymentMethod } from '../../../domain/payment/payment.ts'
+import { mayPay } from '../../../domain/payment/progress.ts'
+import { showsMethods } from '../../../domain/payment/shown.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { useModel } from '../../models/modelSource.ts'
+import { useRemembered } from '../../models/remembered.ts'
+import { useHoldLeftMs } from '../expiry/holdTime.ts'
+import { useBookingSituation } from '../trip/useBooking.ts'
+import { type PayObstacle, payObstacle } from './payObstacle.ts'
+
+export interface PayingState {
+  readonly isChoosing: boolean
+  readonly obstacle: PayObstacle | null
+  readonly isOver: boolean
+  readonly isLost: boolean
+  /** Nothing may be paid as it stands. */
+  readonly isHeldBack: boolean
+  /** Pay was pressed, and the booking is looked at once more. */
+  readonly isChecking: boolean
+  /** The one that is chosen, else the first. */
+  readonly method: PaymentMethod | null
+  readonly choose: (code: string) => void
+  /** Pay was pressed and went through: the card form or the bank's page comes next. */
+  readonly isBegun: boolean
+  /** The button that pays is there. */
+  readonly isPayable: boolean
+}
+
+/** `null` where the reservation is gone from here and only the end of its payment is left to tell. */
+export const usePaying = (reservation: Reservation | null): PayingState => {
+  const { progress, methods } = useModel('payment')
+  const { confirmed } = useModel('reservation')
+  const { trips: lost, closed } = useModel('lostSails')
+  const [choice, choose] = useRemembered('paymentMethod')
+  const obstacle = payObstacle(useBookingSituation(), confirmed)
+  const isOver = useHoldLeftMs() === 0
+  const isLost = lost.length + closed.length > 0
+  const isChoosing = showsMethods(progress) && reservation !== null
+  const isHeldBack = isChoosing && (isOver || isLost || obstacle === 'changing' || obstacle === 'unconfirmed')
+  const method = methods.find(({ code }) => code === choice) ?? methods[0] ?? null
+  const isChecking = progress._tag === 'Checking'
+  const isPayable = isChoosing && !isHeldBack && (mayPay(progress) || isChecking) && method !== null
+  const isBegun = isChoosing && !isHeldBack && (progress._tag === 'Preparing' || progress._tag === 'AtCard')
+  return { isChoosing, obstacle, isOver, isLost, isHeldBack, isChecking, method, choose, isBegun, isPayable }
+}

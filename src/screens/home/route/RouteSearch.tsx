@@ -1,0 +1,147 @@
+// The route by its two ports, beside the cards of all routes: both chosen choose the route, and which way it goes.
+import { useState } from 'react'
+import { packageOfPair, type PortPair, portPairs } from '../../../../domain/catalog/portPairs.ts'
+import { command } from '../../../../domain/log/commands.ts'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
+import css from '../HomeScreen.module.css'
+import { PortField } from './PortField.tsx'
+import { type NamedPort, portMeant, portNamed } from './portText.ts'
+
+export interface RouteSearchProps {
+  readonly onChosen: () => void
+}
+
+export const RouteSearch = ({ onChosen }: RouteSearchProps) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const { ends, pairs, choose } = useEnds(onChosen)
+  const named = (codes: readonly string[]): readonly NamedPort[] =>
+    [...new Set(codes)]
+      .map((code) => ({ code, title: words.port(code) }))
+      .sort((a, b) => a.title.localeCompare(b.title, words.locale))
+  const from = named(pairs.map(({ portFrom }) => portFrom))
+  const reached = pairs.filter(({ portFrom }) => ends.from === null || portFrom === ends.from)
+  return (
+    <div className={css.search}>
+      <End label={t('route.from')} code={ends.from} ports={from} all={from} onChoose={choose.from} />
+      <End
+        label={t('route.to')}
+        code={ends.to}
+        ports={named(reached.map(({ portTo }) => portTo))}
+        all={named(pairs.map(({ portTo }) => portTo))}
+        start={ends.from}
+        onChoose={choose.to}
+      />
+    </div>
+  )
+}
+
+interface Ends {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** The ports of what is chosen on the page; of a pair that is still incomplete, what there is of it. */
+const useEnds = (onChosen: () => void) => {
+  const catalog = useModel('catalog')
+  const dispatch = useDispatch()
+  const pairs = portPairs(catalog)
+  const shown = useShownPair(pairs)
+  const over = `${shown?.routeCode} ${shown?.legCode}`
+  const [draft, setDraft] = useState<(Ends & { readonly over: string }) | null>(null)
+  if (draft !== null && draft.over !== over) setDraft(null)
+  const ends: Ends = draft ?? { from: shown?.portFrom ?? null, to: shown?.portTo ?? null }
+  const settle = (wanted: Ends): void => {
+    const pair = pairs.find(({ portFrom, portTo }) => portFrom === wanted.from && portTo === wanted.to)
+    setDraft({ ...wanted, over })
+    if (pair === undefined) return
+    if (!isSame(pair, shown)) go(pair)
+    onChosen()
+  }
+  const go = (pair: PortPair): void => {
+    if (pair.routeCode === catalog.selectedRouteCode) return dispatch(command('ToggleDirection', {}))
+    dispatch(command('SelectRoute', { routeCode: pair.routeCode }))
+    const other = packageOfPair(pair, catalog)
+    if (other !== null) dispatch(command('SelectPackage', { packageCode: other.code, source: 'search-bar' }))
+  }
+  const choose = {
+    from: (from: string | null) =>
+      settle({ from, to: from === null ? ends.to : partner(pairs, from, ends.to) }),
+    to: (to: string | null) => settle({ from: ends.from ?? startOf(pairs, to), to }),
+  }
+  return { ends, pairs, choose }
+}
+
+const isSame = (one: PortPair, other: PortPair | null): boolean =>
+  one.routeCode === other?.routeCode && one.legCode === other.legCode
+
+const useShownPair = (pairs: readonly PortPair[]): PortPair | null => {
+  const { selectedRouteCode } = useModel('catalog')
+  const [trip] = useModel('schedule').trips
+  const ofRoute = pairs.filter(({ routeCode }) => routeCode === selectedRouteCode)
+  return ofRoute.find(({ legCode }) => legCode === trip?.legCode) ?? ofRoute[0] ?? null
+}
+
+/** Where one can go from a port: where one wanted to go anyhow, or the only place there is. */
+const partner = (pairs: readonly PortPair[], from: string, to: string | null): string | null => {
+  const reached = pairs.filter(({ portFrom }) => portFrom === from).map(({ portTo }) => portTo)
+  return reached.find((port) => port === to) ?? (reached.length === 1 ? (reached[0] ?? null) : null)
+}
+
+/** The only port from which one comes there. */
+const startOf = (pairs: readonly PortPair[], to: string | null): string | null => {
+  const starts = pairs.filter(({ portTo }) => portTo === to).map(({ portFrom }) => portFrom)
+  return starts.length === 1 ? (starts[0] ?? null) : null
+}
+
+interface EndProps {
+  readonly label: string
+  readonly code: string | null
+  /** What can be chosen here, and what there is at all. */
+  readonly ports: readonly NamedPort[]
+  readonly all: readonly NamedPort[]
+  /** Where the trip starts, if that is chosen already. */
+  readonly start?: string | null
+  readonly onChoose: (code: string | null) => void
+}
+
+const End = ({ label, code, ports, all, start = null, onChoose }: EndProps) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  // What is typed stands until another port is chosen.
+  const [draft, setDraft] = useState<{ readonly text: string; readonly over: string | null } | null>(null)
+  const [isDone, setDone] = useState(false)
+  if (draft !== null && draft.over !== code) setDraft(null)
+  const typed = draft?.text ?? null
+  const take = (port: NamedPort | null): void => {
+    setDraft(null)
+    if (port?.code !== (code ?? undefined)) onChoose(port?.code ?? null)
+  }
+  const problem = (text: string): string | undefined => {
+    const port = portMeant(text, all)
+    if (port === null || start === null) return t('route.no-port', { text: text.trim() })
+    return t('route.no-way', { from: words.port(start), to: port.title })
+  }
+  return (
+    <PortField
+      label={label}
+      value={typed ?? (code === null ? '' : words.port(code))}
+      titles={ports.map(({ title }) => title)}
+      onChange={(text) => {
+        setDraft({ text, over: code })
+        setDone(false)
+        const port = portNamed(text, ports)
+        if (port !== null) take(port)
+      }}
+      onDone={() => {
+        if (typed === null) return
+        const port = portMeant(typed, ports)
+        setDone(true)
+        if (typed.trim() === '' || port !== null) take(typed.trim() === '' ? null : port)
+      }}
+      error={isDone && typed !== null ? problem(typed) : undefined}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+// What every calendar of days of departure says, whatever it is the calendar of.
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import { useToday } from './tripModels.ts'
+import { useTripWords } from './tripWords.ts'
+
+export const useCalendarWords = () => {
+  const t = useTripTexts()
+  const { locale } = useTripWords()
+  const today = useToday()
+  return {
+    locale,
+    today,
+    sailedText: t('day.sailed'),
+    notSailedText: t('day.not-sailed'),
+    earlierText: t('day.earlier-month'),
+    laterText: t('day.later-month'),
+  }
+}
