@@ -148,7 +148,7 @@ describe('a customer without a mouse', () => {
 })
 
 describe('the demo', () => {
-  it("sends nothing over the network but for the page's own files [DEMO-01]", async () => {
+  it("sends nothing over the network but for the page's own files [SC-48] [DEMO-01]", async () => {
     const answers: { readonly url: string; readonly isFromWorker: boolean }[] = []
     const shop = await openShop({
       ...DESK,

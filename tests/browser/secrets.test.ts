@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { CERTIFICATE } from '../../src/demo/calls/signInMethods.ts'
 import { tokenOfInvitation } from '../../src/demo/state/firms.ts'
 import { phoneOf, smartOf } from '../support/signInMethods.ts'
+import { breakScreen } from '../support/browser/brokenScreen.ts'
 import { keptOn } from '../support/browser/kept.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { serveDemo } from '../support/browser/server.ts'
@@ -62,6 +63,32 @@ describe('who signs in by every way there is, resets, changes a password, and jo
   }, 180_000)
 })
 
+describe('a screen that breaks while a person is signed in', () => {
+  it('says so, and leaves no password and no token anywhere, and nothing of what broke in the log [HTTP-02]', async () => {
+    const told = new Set<string>()
+    const shop = await demo.open({ path: '/auth/login', watch: (page) => watch(page, told) })
+    const { page, words } = shop
+    await signInAs(shop, KARL)
+    await page.waitForURL(/profile\/settings$/)
+    await breakScreen(page, 'CheckinScreen', BROKEN)
+    await open(page, '/checkin')
+    await passUntil(page.getByText(words.shell.crash.title))
+    expect(told.size).toBeGreaterThan(0)
+    const kept = {
+      log: (await saveLog(shop)).text,
+      addresses: await page.evaluate(() => JSON.stringify(navigation.entries().map(({ url }) => url))),
+      state: await page.evaluate(() => JSON.stringify(history.state)),
+      console: shop.consoleMessages.concat(shop.pageErrors).join('\n'),
+    }
+    expectNone(kept, [KARL.password, ...told])
+    expectNone({ log: kept.log, addresses: kept.addresses, state: kept.state }, [BROKEN])
+    await signOut(shop)
+    expectNone({ kept: await keptOn(page) }, [KARL.password, KARL.userName, BROKEN, ...told])
+  }, 60_000)
+})
+
+const KARL = accountOf('C1004')
+const BROKEN = 'Planted-Words-Of-A-Mistake-95'
 const PHONE = phoneOf('OK').form
 const SMART = smartOf('OK').form
 const MARY = { lastName: 'Šuslik', userName: 'mary.ann@example.com' }

@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path'
 import { ensureChromium } from '../support/browser/chromium.ts'
 import { PICTURES_FOLDER, README_FOLDER } from './pictures.ts'
 
-const USAGE = `screenshots            pictures of every screen, into ${PICTURES_FOLDER}
+const USAGE = `axe                    looks for what is not accessible: every tour, brand, language, size and colour scheme
+axe -- --pairs         few of them, in which each two of these meet
+axe -- "booking, sv"   those looks alone whose names have this in them
+screenshots            pictures of every screen, into ${PICTURES_FOLDER}
 screenshots --readme   the pictures of the README, into ${README_FOLDER}
 screenshots -- NAME    those of the tours alone whose names have this in them`
 
@@ -40,14 +43,22 @@ const takePictures = async (names: readonly string[]): Promise<number> => {
   return code
 }
 
+const OPTIONS: Readonly<Record<string, string>> = { screenshots: '--readme', axe: '--pairs' }
+
+const lookEverywhere = (args: readonly string[]): Promise<number> =>
+  run('everywhere', {
+    FERRYLOG_LOOKS: args.includes('--pairs') ? 'pairs' : 'all',
+    FERRYLOG_TOUR: args.filter((arg) => !arg.startsWith('--')).join(' '),
+  })
+
 const start = async ([what = '', ...args]: readonly string[]): Promise<number> => {
-  const unknown = args.filter((arg) => arg.startsWith('--') && arg !== '--readme')
-  if (what !== 'screenshots' || unknown.length > 0) {
+  const unknown = args.filter((arg) => arg.startsWith('--') && arg !== OPTIONS[what])
+  if (!Object.hasOwn(OPTIONS, what) || unknown.length > 0) {
     console.error(USAGE)
     return 2
   }
   await ensureChromium()
-  return takePictures(args)
+  return what === 'axe' ? lookEverywhere(args) : takePictures(args)
 }
 
 process.exitCode = await start(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,6 +1,8 @@
 // A reservation as the server tells it, and what it means here.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
+import { defaultLocale } from '../../../domain/shell/address.ts'
 import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
 
 const OFFER_ENDS_MS = Date.UTC(2026, 10, 20, 9)
@@ -40,6 +42,19 @@ describe('when a reservation says everything', () => {
     date: '2026-11-21',
     time,
     timestamp,
+  })
+
+  it('has its number and token, its state and deadline, where it was sold, both ways, and its promotion [ENT-10]', () => {
+    const told = read({ status: 'TEMP', saleChannel: 'WEB', roundTrip: true, promotion: 'KEVAD10' })
+    expect(told).toMatchObject({
+      reservationId: '1001',
+      token: 'token',
+      status: 'TEMP',
+      expiresAtMs: TEMP_ENDS_MS,
+      saleChannel: 'WEB',
+      roundTrip: true,
+      promotion: 'KEVAD10',
+    })
   })
 
   it('has each item with its places, its price, its plate, and what made it cheaper or dearer [ENT-12]', () => {
@@ -191,7 +206,13 @@ describe('when a reservation says everything', () => {
 })
 
 describe('when a reservation says little', () => {
-  it('is one without tickets that costs nothing', () => {
+  it('is in English, with passengers of gender M and residents who are not checked [TIME-32]', () => {
+    expect(defaultLocale([])).toBe('en')
+    expect(read({ guests: [{ seqN: 1, firstName: 'Jaan' }] }).guests).toMatchObject([{ gender: 'M' }])
+    expect(blankTraveller('48505129935').status).toBe('not-checked')
+  })
+
+  it('is one without tickets that costs nothing, in euros [TIME-32]', () => {
     const bare = read({ expireAt: undefined, tempExpireAt: undefined })
     expect(bare).toMatchObject({ items: [], sailPackages: [], owner: null, paymentMethod: null })
     expect(bare.total).toEqual({

@@ -61,3 +61,10 @@ const expectNoSideways = async (page: Page, what: string): Promise<void> => {
   }
   await expect.poll(wide).toBe(`${what}: ${NARROWEST.width}`)
 }
+
+/** How far the page scrolls sideways, said in words; empty where it does not. */
+export const sidewaysOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} of ${clientWidth} pixels`] : []
+  })
