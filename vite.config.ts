@@ -21,7 +21,8 @@ import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawin
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
 import { BRAND_PAGES } from './src/brands/page/pages.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
-import { brandSheet, firstPicture, fontAhead } from './src/start/firstPicturePlugins.ts'
+import { lostSheetsAgain } from './src/build/lostSheets.ts'
+import { brandSheet, firstPicture, fontAhead } from './src/build/firstPicture.ts'
 import { textsFile } from './src/texts/textsFile.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
@@ -271,22 +272,6 @@ const shopWorker = (): Plugin => ({
         __SHOP_PROGRAM__: JSON.stringify(program.fileName),
       })
       this.emitFile({ type: 'asset', fileName: SHOP_WORKER_FILE, source })
-    },
-  },
-})
-
-/** In what Vite adds to the program: what came and what failed are remembered alike. */
-const SEEN_THOUGH_LOST = /seen\[href\] = void 0;(?=\s*throw)/
-
-/** Vite asks for a sheet once and counts one that did not come as there; it is asked for again by each part that needs it. */
-const lostSheetsAgain = (): Plugin => ({
-  name: 'ferrylog:lost-sheets-again',
-  apply: 'build',
-  transform: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler: (code) => {
-      if (!SEEN_THOUGH_LOST.test(code)) throw new Error('How Vite remembers a lost sheet has changed')
-      return { code: code.replace(SEEN_THOUGH_LOST, 'delete seen[href];'), map: null }
     },
   },
 })

@@ -13,9 +13,11 @@ import {
   ASSETS,
   calendarButton,
   DIST,
+  FIRST_PAGE,
   type Loss,
   loadAt,
   type LossyTab,
+  moveHand,
   openLossy,
   type Place,
   PLACES_WHILE_HELD,
@@ -42,6 +44,7 @@ import { passUntil } from '../support/browser/shop.ts'
 
 const demo = serveDemo()
 const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
+const BOOKING = /^bookingEffects-.*js$/
 /** What the page does without: pictures, fonts, what watches over the start, what saves a ticket, the menu, and pages of content. */
 const DECORATION =
   /\.(woff2|svg)$|^(Seascape|vegetation|guard|savedTicketsStore|registerWorker|SiteMenu|CookieBanner|TripTerms|RouteSearch|ContentHtml|contentPolicy)-/
@@ -203,9 +206,6 @@ describe('while the card form is open', () => {
   })
 })
 
-/** Of a session that has no booking. */
-const FIRST_PAGE: Place = { hash: '#/en/', isWhole: (shop) => routeOption(shop).isVisible() }
-
 /** Two starts, with the longest wait for a part in each. */
 const MOST_WAIT_MS = 2 * (TIMINGS.startTimeoutMs + TIMINGS.beforePageEndsMs)
 /** Less than the page waits for the server's answer that there is a page to load. */
@@ -239,11 +239,6 @@ const builtFiles = async (pattern: RegExp): Promise<readonly string[]> => {
   const files = await readdir(ASSETS)
   return files.filter((file) => pattern.test(file) && !file.endsWith('.map'))
 }
-
-const BOOKING = /^bookingEffects-.*js$/
-
-/** What a booking takes is loaded once there is a sign of a person. */
-const moveHand = ({ shop }: LossyTab): Promise<void> => shop.page.mouse.move(9, 9)
 
 /** Its next page begins a session, and has loaded itself so many times already. */
 const newTab = async ({ reloads = 0 } = {}): Promise<LossyTab> => {

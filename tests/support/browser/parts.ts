@@ -230,3 +230,9 @@ export const loadAt = async ({ shop: { page }, root }: LossyTab, { hash }: Place
   await page.goto('about:blank')
   await page.goto(`${root}/${hash}`, { waitUntil: 'commit' })
 }
+
+/** What a booking takes is loaded once there is a sign of a person. */
+export const moveHand = ({ shop }: LossyTab): Promise<void> => shop.page.mouse.move(9, 9)
+
+/** Of a session that has no booking. */
+export const FIRST_PAGE: Place = { hash: '#/en/', isWhole: (shop) => routeOption(shop).isVisible() }

@@ -86,6 +86,12 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['domain/', 'effects/api/', 'src/demo/', 'src/brands/'],
     packages: [...CODECS, ...packages(NODE_BUILTINS, 'ws')],
   },
+  {
+    // What `vite.config.ts` is put together from; nothing of it comes into the program.
+    folder: 'src/build/',
+    mayImport: ['domain/', 'src/brands/', 'src/start/', 'locales/'],
+    packages: packages(NODE_BUILTINS, 'vite', '@vitejs/plugin-react'),
+  },
   { folder: 'locales/', mayImport: [], packages: [] },
 ]
 

@@ -11,7 +11,7 @@ import type shellTexts from '../../locales/en/shell.json'
 import type tripTexts from '../../locales/en/trip.json'
 import type { Brand } from '../brands/brand.ts'
 import { lookProperties } from '../brands/theme.ts'
-import type { firstPictures as FirstPictures, FirstWords } from './FirstPicture.tsx'
+import type { firstPictures as FirstPictures, FirstWords } from '../start/FirstPicture.tsx'
 
 const FIRST_PICTURE = 'src/start/FirstPicture.tsx'
 const ITS_PLACE = '<!-- first pictures -->'
