@@ -56,17 +56,11 @@ export const createCookieChoice = (
 
 /** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */
 /** Tells the console, and the service of error reports once its part is here. */
-/** `onTold` is called with each thing that `service` is to be told. */
-export const createReporter = (
-  service: Promise<Omit<ReporterPort, 'log'>> | null,
-  onTold: () => void = () => undefined,
-): ReporterPort => {
+export const createReporter = (service: Promise<Omit<ReporterPort, 'log'>> | null): ReporterPort => {
   const { log, ...own } = createConsoleReporter()
   const tell = (say: (reporter: typeof own) => void): void => {
     say(own)
-    if (service === null) return
-    onTold()
-    service.then(say, () => undefined)
+    service?.then(say, () => undefined)
   }
   return {
     report: (report) => tell((one) => one.report(report)),

@@ -2,6 +2,12 @@
 // only looked at fetches nothing that it may never use.
 
 let resolve: () => void = () => undefined
+let show: () => void = () => undefined
+
+/** Resolves once the first picture of the program stands. */
+export const whenShown: Promise<void> = new Promise((shown) => {
+  show = shown
+})
 
 /** Resolves once, for good. */
 export const whenWanted: Promise<void> = new Promise((wanted) => {
@@ -10,7 +16,7 @@ export const whenWanted: Promise<void> = new Promise((wanted) => {
 
 export const want = (): void => resolve()
 
-/** A hand on its way to a button comes before the press. What nothing caught is wanted in a report. */
+/** A hand on its way to a button comes before the press. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -20,10 +26,10 @@ const SIGNS = [
   'focusin',
   'input',
   'change',
-  'error',
-  'unhandledrejection',
 ] as const
 
+/** Call it with the first picture. */
 export const wantAtFirstSign = (): void => {
+  show()
   for (const sign of SIGNS) window.addEventListener(sign, want, { once: true, passive: true })
 }

@@ -49,7 +49,7 @@ import { createLiveSource } from '../models/liveSource.ts'
 import { createUnhurriedSource } from '../models/unhurriedSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
-import { want, whenWanted } from '../parts/wanted.ts'
+import { want, whenShown, whenWanted } from '../parts/wanted.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { signInPorts } from './signInPorts.ts'
@@ -96,8 +96,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const page = createBrowserPage({ marks: reloadMarks, flush: () => kept.flush(), scheduler })
   const camera = createBrowserCamera(scheduler)
   const shared = sharedMemories(settings.brand, clock, tab)
-  const reports = errorReportsOf(settings, booking, () => taken.file())
-  const reporter = createReporter(reports, want)
+  const reporter = createReporter(errorReportsOf(settings, () => taken.file()))
   const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
@@ -139,18 +138,17 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   }
 }
 
-/** After what the shop itself takes; where it can't be had, the shop goes on without. */
+/** After the first picture; where it can't be had, the shop goes on without. */
 const errorReportsOf = (
   { brand, app }: SessionSettings,
-  booking: Promise<unknown>,
   file: Session['file'],
 ): Promise<Omit<ReporterPort, 'log'>> | null => {
   const dsn = brand.hosts.errorReports
   if (dsn === '') return null
   const load = () => import('../../effects/ports/reports/errorReports.ts')
   const consent$ = brand.hasCookieBanner === true ? createCookieChoice().kept$ : null
-  return booking
-    .then(load, load)
+  return whenShown
+    .then(load)
     .then(({ openErrorReports }) => openErrorReports({ dsn, app, brand: brand.id, file, consent$ }))
 }
 
@@ -330,6 +328,7 @@ const takeAlong = ({ log, facts, pipeline, kept, booking }: Recorded): TakenAlon
   startedAtMs: facts.startedAtMs,
   redactEntry: log.redact,
   file: async () => {
+    want()
     const [{ writeLog, headerOf }, { gzip }] = await Promise.all([
       import('../../replay/file/file.ts'),
       import('../../replay/file/gzip.ts'),
