@@ -21,6 +21,25 @@ export const REGRESSIONS_OF_TICKETS: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-97',
+    sentence: 'the law took a second look within one millisecond for the older word',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES,
+        have(1),
+        wait(0),
+        { does: 'network', online: false },
+        looksFindIt('RF'),
+        ITS_TICKET,
+        wait(0),
+        { does: 'network', online: true },
+        wait(0),
+        have(6),
+      ],
+    },
+  },
+  {
     law: 'LAW-22',
     sentence: 'a payment was prepared of what the page of its ticket had found to be confirmed again',
     plan: {

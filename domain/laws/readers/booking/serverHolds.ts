@@ -68,6 +68,8 @@ export const createServerHolds = (): ServerHolds => {
    * tells what has become of it.
    */
   const untold = new Map<number, number>()
+  /** What led to fetches, and the number of its last answer: one that follows was asked for after that. */
+  const fetched = new Map<number, number>()
   /** What led to changes of the owner: an answer about him that says nothing new of the rest overtakes no other one. */
   const owners = new Set<number>()
   const take = (entry: ExchangeEntry, atMs: DurationMs): void => {
@@ -75,6 +77,8 @@ export const createServerHolds = (): ServerHolds => {
     if (entry.cause !== null && isOwnerAlone(entry)) owners.add(entry.cause)
     const isFetch = entry.type === 'reservation'
     const isLook = isFetch || isOwnerAlone(entry)
+    const againSeq = fetched.get(entry.cause ?? 0)
+    if (isFetch && entry.cause !== null) fetched.set(entry.cause, entry.seq)
     if (answer === null) {
       if (entry.cause !== null && !isFetch && isTelling(entry.type)) untold.set(entry.cause, entry.seq)
       return
@@ -84,7 +88,7 @@ export const createServerHolds = (): ServerHolds => {
     const before = told.get(answer.reservationId)
     const isOvertaken =
       before !== undefined &&
-      (followed ?? entry.cause ?? 0) < before.seq &&
+      (followed ?? againSeq ?? entry.cause ?? 0) < before.seq &&
       // Within one millisecond the causes alone tell what came first.
       sentBefore(entry, atMs) <= before.atMs
     // What was asked for decides, however late it is told; what became of the owner tells nothing of the rest.
