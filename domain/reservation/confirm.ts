@@ -6,7 +6,7 @@ import {
   decideOwner,
   type ReservationOwner,
 } from '../passengers/contact.ts'
-import { type VehicleForm } from '../vehicles/vehicle.ts'
+import type { VehicleForm } from '../vehicles/vehicle.ts'
 import { isBegun } from '../vehicles/emptyVehicle.ts'
 import { isInSync, type SyncSituation, untoldAddons } from './request.ts'
 import { isCancelled } from './state.ts'
