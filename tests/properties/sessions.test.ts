@@ -54,7 +54,7 @@ describe('plans', () => {
   it('are sixty steps long and more, waits not counted, where it is all about a booking', () => {
     // Changes and refunds of what is paid come to plans of their own, or after all else, as pages of content do.
     const booking = SEEDS.slice(0, 200)
-      .filter((seed) => ![5, 10].includes(seed % 12) && seed % 8 !== 5 && seed % 16 !== 3)
+      .filter((seed) => ![5, 10].includes(seed % 12) && seed % 8 !== 5 && ![3, 7].includes(seed % 16))
       .map(planOf)
     const counts = booking.map(({ steps }) => steps.filter((step) => !isWait(step)).length)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(60)

@@ -30,7 +30,9 @@ export const expiryFaults: readonly Fault[] = [
     id: 'own-clock-believed',
     what: 'The deadline is measured by the own clock, which may be wrong.',
     law: 'LAW-15',
-    patches: [{ file: DEADLINE, find: '=> later(ownNowMs, offsetMs)', replace: '=> ownNowMs' }],
+    patches: [
+      { file: 'domain/expiry/serverTime.ts', find: '=> later(ownNowMs, offsetMs)', replace: '=> ownNowMs' },
+    ],
   },
   {
     id: 'timer-left-behind',

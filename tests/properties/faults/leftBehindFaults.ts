@@ -30,6 +30,11 @@ export const leftBehindFaults: readonly Fault[] = [
         find: 'if (!isRecorded && context.personsBefore() > before) subscriber.complete()',
         replace: 'isRecorded = isRecorded || false',
       },
+      {
+        file: 'effects/api/call.ts',
+        find: 'const isLate = context.personsBefore() > before',
+        replace: 'const isLate = false',
+      },
     ],
   },
   {
@@ -44,8 +49,8 @@ export const leftBehindFaults: readonly Fault[] = [
       },
       {
         file: 'projections/models/payment.ts',
-        find: 'if (draft.ofOthers.some((id) => id === draft.reservationId)) handOver(draft)',
-        replace: '',
+        find: 'draft.ofOthers.some((id) => id === draft.reservationId) ? handOver(draft) : undefined',
+        replace: 'undefined',
       },
     ],
   },

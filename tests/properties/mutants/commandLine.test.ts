@@ -57,7 +57,7 @@ describe('npm run properties:mutants', () => {
   it(
     'hunts for the mutants of one line in a process of its own',
     async () => {
-      const args = ['--at', 'domain/expiry/deadline.ts:14', '--pool', '8', '--seed', '11', '--jobs', '1']
+      const args = ['--at', 'domain/expiry/deadline.ts:12', '--pool', '8', '--seed', '11', '--jobs', '1']
       const { out } = await ran(runMutants, args)
       expect(out).toContain('domain/expiry/deadline.ts: ')
       expect(out).toContain('LAW-15')
