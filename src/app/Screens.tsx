@@ -5,15 +5,12 @@ import { MY_RESERVATION_ROUTE, PATHS, RESERVATION_ROUTE, TICKET_ROUTE } from '..
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
+import { UnlessCancelled } from '../screens/reservation/CancelledReservation.tsx'
 import { later, under } from './routeParts.tsx'
 
 const TicketsScreen = lazyPart(
   'TicketsScreen',
   async () => (await import('../screens/tickets/TicketsScreen.tsx')).TicketsScreen,
-)
-const UnlessCancelled = lazyPart(
-  'TicketsScreen',
-  async () => (await import('../screens/reservation/CancelledReservation.tsx')).UnlessCancelled,
 )
 const ConfirmScreen = lazyPart(
   'ConfirmScreen',

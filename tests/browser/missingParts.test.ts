@@ -47,7 +47,7 @@ const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
 const BOOKING = /^bookingEffects-.*js$/
 /** What the page does without: pictures, fonts, what watches over the start, what saves a ticket, the menu, and pages of content. */
 const DECORATION =
-  /\.(woff2|svg)$|^(Seascape|vegetation|guard|savedTicketsStore|registerWorker|SiteMenu|CookieBanner|TripTerms|RouteSearch|ContentHtml|contentPolicy)-/
+  /\.(woff2|svg)$|^(aroundFirst|guard|savedTicketsStore|registerWorker|TripTerms|ContentHtml|contentPolicy)-/
 /** Parts that no booking needs: the demo's, other languages, those for logs, the account, what comes after the ticket, and what starts where all is well don't load. */
 const BESIDE_BOOKING =
   /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|Credentials|Profile|profile|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext|Checkin|DemoLinks|decode|calendarFile|EditEntry|EditRefund|TicketEdit|History|Join|NewCompany|Companies|companies|Users|MemberScreen|MembersFailure|RoleChoice|RoleMenu|useRole|IdForm|entry|ChangeOutcome|ConfirmedButton|WhyHere|OfReservation|PreviewFailed|Refund|SailCancelled|InAnotherTab|PayerPrompt|onDay|Access|accessWords|AuthNotice|letters|LetterLink|InvitationsToTry|InvitationSignIn|Waiting|identities|playedSocket|refusedField|useAccess|useChange|useLostFocus|Content|content|Feedback|cleanHtml|purify|errorReports|shopIcon|shopPicture|pictureReader|LaterScreens|Naming|brandOfAddress|brands|login)|^(texts|laterTexts)-(?!en|et)/

@@ -232,7 +232,10 @@ export const loadAt = async ({ shop: { page }, root }: LossyTab, { hash }: Place
 }
 
 /** What a booking takes is loaded once there is a sign of a person. */
-export const moveHand = ({ shop }: LossyTab): Promise<void> => shop.page.mouse.move(9, 9)
+export const moveHand = async ({ shop }: LossyTab): Promise<void> => {
+  await routeOption(shop).waitFor()
+  await shop.page.mouse.move(9, 9)
+}
 
 /** Of a session that has no booking. */
 export const FIRST_PAGE: Place = { hash: '#/en/', isWhole: (shop) => routeOption(shop).isVisible() }
