@@ -20,7 +20,7 @@ import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
 import { PartFailure } from './parts/loadPart.ts'
 import { failLostSheets } from './parts/lostSheets.ts'
-import { wantAtFirstSign, whenWanted } from './parts/wanted.ts'
+import { noteShown, wantAtFirstSign, whenWanted } from './parts/wanted.ts'
 import { createSession, firstLocaleOf } from './session/createSession.ts'
 import {
   areStylesMissing,
@@ -36,6 +36,7 @@ import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './tex
 
 noteProgram()
 failLostSheets()
+wantAtFirstSign()
 
 let isStarted = false
 
@@ -88,7 +89,7 @@ const start = async (): Promise<void> => {
   )
   isStarted = true
   noteStarted()
-  wantAtFirstSign()
+  noteShown()
   // They are here before anybody needs them; where they can't be had, the page that needs them asks again.
   whenWanted.then(() => loadTexts(locale, LATER_NAMESPACES)).catch(() => undefined)
   if (!isDemo && !import.meta.env.DEV) return

@@ -20,6 +20,7 @@ export const want = (): void => resolve()
 const SIGNS = [
   'pointermove',
   'pointerdown',
+  'click',
   'touchstart',
   'wheel',
   'keydown',
@@ -28,8 +29,8 @@ const SIGNS = [
   'change',
 ] as const
 
-/** Call it with the first picture. */
+export const noteShown = (): void => show()
+
 export const wantAtFirstSign = (): void => {
-  show()
   for (const sign of SIGNS) window.addEventListener(sign, want, { once: true, passive: true })
 }

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import { closed, listen } from '../../../src/demo/server/listen.ts'
 import { contactField, countOf, payButton, routeOption, ticketPaper } from './journey.ts'
 import { TRAVELLER } from './journeyFacts.ts'
-import { openShop, type Shop, type ShopOptions, WORDS } from './shop.ts'
+import { openShop, type Shop, showHand, type ShopOptions, WORDS } from './shop.ts'
 
 export const DIST = resolve(process.env['FERRYLOG_DIST'] ?? 'dist')
 export const ASSETS = join(DIST, 'assets')
@@ -234,7 +234,7 @@ export const loadAt = async ({ shop: { page }, root }: LossyTab, { hash }: Place
 /** What a booking takes is loaded once there is a sign of a person. */
 export const moveHand = async ({ shop }: LossyTab): Promise<void> => {
   await routeOption(shop).waitFor()
-  await shop.page.mouse.move(9, 9)
+  await showHand(shop.page)
 }
 
 /** Of a session that has no booking. */

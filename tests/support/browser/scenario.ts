@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { createDemoServer } from '../plainServer.ts'
 import { type SavedLog, saveLog } from './log.ts'
 import { openPage } from '../page.ts'
-import { comeToRest, type Shop, START, stopTimeAt, WORDS } from './shop.ts'
+import { comeToRest, type Shop, showHand, START, stopTimeAt, WORDS } from './shop.ts'
 import type { DemoSettings, FaultRule } from '../plainDemo.ts'
 
 /** One request as it left the page. */
@@ -56,6 +56,7 @@ export const openScenario = async (
   const sent = watchSent(page)
   await prepare?.(page)
   await page.goto(`http://localhost:${server.port}/#/en/`)
+  await showHand(page)
   const { settings: kept, letters } = server.backend
   return { ...opened, language: 'en', words: WORDS.en, settings: kept, letters, sent }
 }

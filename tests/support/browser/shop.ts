@@ -94,8 +94,12 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   await watch?.(opened.page)
   const demo = `./?fake&seed=7&latency=0${parameters === '' ? '' : `&${parameters}`}`
   await opened.page.goto(`${url ?? demo}#/${language}${path}`)
+  await showHand(opened.page)
   return { ...opened, language, words: WORDS[language] }
 }
+
+/** The sign of a person at which the page loads what a booking takes. */
+export const showHand = (page: Page): Promise<void> => page.mouse.move(9, 9)
 
 /** `Pay {{amount}}` with its values put in. */
 export const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
