@@ -104,7 +104,13 @@ const startGuard = (): Plugin => ({
     handler: (_html, { bundle = {} }) => {
       const file = Object.values(bundle).find(({ name }) => name === GUARD_FILE)?.fileName
       if (file === undefined) throw new Error('The guard of the start is not in the bundle')
-      return [{ tag: 'script', attrs: { async: true, src: `./${file}` }, injectTo: 'head-prepend' }]
+      return [
+        {
+          tag: 'script',
+          attrs: { async: true, fetchpriority: 'high', src: `./${file}` },
+          injectTo: 'head-prepend',
+        },
+      ]
     },
   },
 })
