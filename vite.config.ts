@@ -104,13 +104,8 @@ const startGuard = (): Plugin => ({
     handler: (_html, { bundle = {} }) => {
       const file = Object.values(bundle).find(({ name }) => name === GUARD_FILE)?.fileName
       if (file === undefined) throw new Error('The guard of the start is not in the bundle')
-      return [
-        {
-          tag: 'script',
-          attrs: { async: true, fetchpriority: 'high', src: `./${file}` },
-          injectTo: 'head-prepend',
-        },
-      ]
+      const attrs = { async: true, fetchpriority: 'high', src: `./${file}` }
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
     },
   },
 })
