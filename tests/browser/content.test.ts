@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 import { expectCalm, openShop, passUntil, type Shop, type ShopOptions } from '../support/browser/shop.ts'
+import { CONTENT_PAGES } from '../support/browser/tours/otherTours.ts'
 
 const TEST_MS = 180_000
 /** A4 at 96 pixels to the inch, within margins of a centimetre. */
@@ -16,18 +17,7 @@ const openContent = async (path: string, options: ShopOptions = {}): Promise<Sho
 }
 
 describe('each page of content', () => {
-  it.each([
-    ['news', 'news'],
-    ['news/109', 'one of the news'],
-    ['ships', 'ships'],
-    ['ships/toll', 'a ship'],
-    ['contacts', 'contacts'],
-    ['schedules', 'lines'],
-    ['schedules/vir-kui', 'a timetable'],
-    ['about', 'about'],
-    ['terms/tickets', 'terms'],
-    ['ships/none', 'a page that is missing'],
-  ])(
+  it.each(CONTENT_PAGES)(
     'is accessible at %s, and never scrolls sideways: %s [LOC-16]',
     { timeout: TEST_MS },
     async (path, what) => {

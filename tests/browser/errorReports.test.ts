@@ -10,7 +10,7 @@ import { confirmButton, goAsFarAs, routeOption } from '../support/browser/journe
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { openReportSink, type ReportSink } from '../support/browser/reportSink.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { openShop, passUntil, type Shop, showHand } from '../support/browser/shop.ts'
 
 const { server: api } = serveDemo()
 
@@ -135,7 +135,7 @@ describe('when none is named', () => {
   it('never asks for what would report', async () => {
     const reporting = await openReporting(undefined, false)
     // It would come before what a booking takes.
-    await reporting.shop.page.mouse.move(9, 9)
+    await showHand(reporting.shop.page)
     await expect.poll(() => reporting.scripts.some((path) => path.includes('/bookingEffects-'))).toBe(true)
     await reporting.shop.page.waitForLoadState('networkidle')
     expect(reporting.scripts.filter(isReportPart)).toEqual([])

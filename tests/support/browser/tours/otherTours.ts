@@ -7,7 +7,8 @@ import { goTo, type Tour } from './tour.ts'
 
 const LOG = fileURLToPath(new URL('../../../logs/journey.ferrylog', import.meta.url))
 
-const PAGES = [
+/** Each page of content, by what its address ends with. */
+export const CONTENT_PAGES = [
   ['news', 'news'],
   ['news/109', 'one of the news'],
   ['ships', 'ships'],
@@ -28,7 +29,7 @@ const content: Tour = {
   path: '/content/news',
   go: async (shop, halt) => {
     const { page, words } = shop
-    for (const [path, state] of PAGES) {
+    for (const [path, state] of CONTENT_PAGES) {
       await goTo(shop, `/content/${path}`)
       await passUntil(contentOf(shop, path.split('/')[0] ?? ''))
       await halt(state)
