@@ -6,20 +6,20 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { allCausedBy, handler } from '../pipeline/handler.ts'
 import { signedInEvents } from './signedIn.ts'
 
-export const signIn = handler('SignIn', { reads: ['auth'] }, (commands$, ports, models) =>
+export const signIn = handler('SignIn', { reads: ['auth', 'signIn'] }, (commands$, ports, models) =>
   commands$.pipe(
     // Each command takes its own, so that a press that is not performed leaves none behind.
     map((c) => ({ c, secrets: ports.takeSecrets(c) })),
     // One attempt at a time: a second press meanwhile means the same.
     filter(() => !models.auth.isFetching),
-    // An older one has ended with a sign-in or a sign-out that came otherwise.
+    // An older one has ended with a sign-in or a sign-out that came otherwise, and an attempt by another way may follow it.
     switchMap(({ c, secrets }) => {
       const { source, form } = c.data
       const answer$ = ports
         .api(c)
         .signIn(source, form.userName, secrets)
         .pipe(
-          filter(() => models.auth.isFetching),
+          filter(() => models.auth.isFetching && models.signIn.source === null),
           // mergeMap: there is only the one answer, and what it leads to is there at once.
           mergeMap((answer): readonly Event[] =>
             E.isRight(answer)

@@ -1,6 +1,7 @@
 // The read models as laws see them: those parts that a law may read. The projections' own models fit this.
 import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { Customer } from '../../auth/customer.ts'
+import type { SignInSource } from '../../auth/source.ts'
 import type { Member } from '../../companies/member.ts'
 import type { ListedReservation } from '../../history/listedReservation.ts'
 import type { ApiError } from '../../apiError.ts'
@@ -79,6 +80,8 @@ export interface LawModels {
     readonly isFetching: boolean
     readonly user: Person | null
   }
+  /** The way of the latest attempt to sign in; `null` for the password. */
+  readonly signIn: { readonly source: SignInSource | null }
   readonly companies: { readonly members: readonly Member[] | null }
   readonly history: { readonly reservations: readonly ListedReservation[] | null }
   readonly schedule: {

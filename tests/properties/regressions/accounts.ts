@@ -1,5 +1,6 @@
 // Sessions of people who sign in and out, by more than one way at a time. Kept as those in regressions.ts.
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { jwtOf } from '../../support/arbitraryOf.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 import { secretly, signInStep } from '../generator/accounts/doing.ts'
@@ -23,6 +24,18 @@ const CHANGES_PASSWORD = secretly(command('ChangePassword', {}), {
   oldPassword: 'majakas',
   newPassword: 'uus-parool-1',
 })
+
+const EXPIRED = jwtOf({ sub: 'jyri', exp: 1_500_000_000 })
+
+const BEGINS_MOBILE_ID = secretly(
+  command('AttemptSignIn', {
+    attempt: {
+      _tag: 'MobileId',
+      form: { personalCode: '60001019947', phoneCode: '372', phoneNumber: '07110066' },
+    },
+  }),
+  {},
+)
 
 const PAYS_BY_CARD: readonly Step[] = [
   paysBy(0),
@@ -105,6 +118,20 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [SIGNS_IN, says(command('AcceptToken', { token: TOKEN })), SIGNS_IN, wait(1_000)],
+    },
+  },
+  {
+    law: 'LAW-204',
+    sentence: 'a password that a token had overtaken brought its person in during an attempt by mobile ID',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        SIGNS_IN,
+        wait(0),
+        ANOTHER_SIGNS_IN,
+        says(command('AcceptToken', { token: EXPIRED })),
+        BEGINS_MOBILE_ID,
+      ],
     },
   },
   {

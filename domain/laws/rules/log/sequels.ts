@@ -151,8 +151,8 @@ const isClear = (outcome: ExchangeOutcome): boolean =>
 /** What was asked of a reservation, or of a choice or a payment, that was left meanwhile is no longer awaited. */
 const isAwaited = ({ type, data: { parameters } }: ExchangeEntry, models: LawModels): boolean => {
   const { current, activity } = models.reservation
-  // One that a token or a sign-out has overtaken.
-  if (type === 'signIn') return models.auth.isFetching
+  // One that a token or a sign-out has overtaken, and then perhaps an attempt by another way.
+  if (type === 'signIn') return models.auth.isFetching && models.signIn.source === null
   if (type === 'createReservation') return activity === 'creating'
   if (type === 'preparePayment') return models.payment.progress._tag === 'Preparing'
   if (type === 'refund' || type === 'refundPreview') return isBought(parameters['token'], models)
