@@ -90,6 +90,7 @@ export const BOOKING_BEGINNINGS = {
     outcome: null,
     transactionUuid: null,
     doubted: null,
+    resultsOf: null,
     cancelled: null,
     saidCancelled: none(),
     ofOthers: none(),

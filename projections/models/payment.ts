@@ -1,13 +1,14 @@
 // How the current reservation can be paid, and how far that is (PAY-01..10).
 import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
-import { openText, secret } from '../../domain/codec/text.ts'
+import { secret } from '../../domain/codec/text.ts'
 import { ReservationId, TransactionUuid } from '../../domain/ids.ts'
 import { saysItIsOfAnother } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
+import { newestTold, ToldOutcome } from '../../domain/payment/toldOutcome.ts'
 import {
   isBeyondBooking,
   isLeftOpenBy,
@@ -39,6 +40,7 @@ import {
   withoutServerWords,
 } from '../../domain/payment/progress.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
+import { resultsIn } from '../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -50,14 +52,9 @@ export const PaymentModel = shape({
   /** Where the tickets can be had, once paid (PAY-11). */
   ticketsUrl: nullable(secret('ticketsUrl')),
   /** What the server says of a reservation on the way back from a bank. */
-  outcome: nullable(
-    shape({
-      reservationId: ReservationId,
-      status: nullable(openText('status')),
-      /** `gone`: there is no such reservation, or no longer. */
-      failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
-    }),
-  ),
+  outcome: nullable(ToldOutcome),
+  /** Whose page of results is shown. */
+  resultsOf: nullable(ReservationId),
   /** The card form that was opened last, so that a late report of an earlier one is known as that. */
   transactionUuid: nullable(TransactionUuid),
   /** Given up here, or called over by the server: it may be paid all the same, and the server is asked. */
@@ -89,14 +86,14 @@ export type PaymentModel = t.TypeOf<typeof PaymentModel>
 const initial: PaymentModel = BOOKING_BEGINNINGS.payment
 
 const clear = (draft: PaymentModel): void => {
-  const { followedUp, begun, lastPaid, saidCancelled, ofOthers } = draft
-  Object.assign(draft, { ...initial, followedUp, begun, lastPaid, saidCancelled, ofOthers })
+  const { followedUp, begun, lastPaid, saidCancelled, ofOthers, resultsOf } = draft
+  Object.assign(draft, { ...initial, followedUp, begun, lastPaid, saidCancelled, ofOthers, resultsOf })
 }
 
 /** Another person is here; the other tabs need not ask about what the one before has begun. */
 const handOver = (draft: PaymentModel): void => {
-  const { begun, ofOthers } = draft
-  Object.assign(draft, initial, { begun, ofOthers })
+  const { begun, ofOthers, resultsOf } = draft
+  Object.assign(draft, initial, { begun, ofOthers, resultsOf })
 }
 
 const leave = (draft: PaymentModel): void => {
@@ -258,6 +255,7 @@ export const payment = projection(PaymentModel, initial, {
     const reservationId = cancelledIn(address)
     if (reservationId !== null && !draft.saidCancelled.includes(reservationId))
       draft.saidCancelled = [...draft.saidCancelled, reservationId]
+    draft.resultsOf = resultsIn(address)
   },
   BankCancelled: (draft, { reservationId }) => {
     draft.cancelled = { reservationId, where: 'bank' }
@@ -307,12 +305,15 @@ export const payment = projection(PaymentModel, initial, {
     if (draft.doubted === reservation.reservationId) draft.doubted = null
   },
   PaymentOutcomeFound: (draft, { reservationId, status }) => {
-    draft.outcome = { reservationId, status, failed: 'no' }
+    const told = { reservationId, status, failed: 'no' } as const
+    draft.outcome = newestTold(draft, told)
     if (draft.reservationId !== reservationId) return
     applyServerStatus(draft, stateOf(status))
+    // The page that says so comes next.
+    if (draft.progress._tag === 'Unbooked') draft.outcome = told
   },
   PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
-    draft.outcome = { reservationId, status: null, failed: gone ? 'gone' : 'yes' }
+    draft.outcome = newestTold(draft, { reservationId, status: null, failed: gone ? 'gone' : 'yes' })
     // One call that knows it no more is not the end: the reservation itself is asked for.
     if (draft.reservationId === reservationId) step(draft, whenUnheard)
   },

@@ -105,7 +105,7 @@ const modelsFromSix = (models: RawObject): RawObject => {
           customer: customerFromSix(auth['customer']),
         }
       : auth,
-    payment: isRawObject(payment) ? { ...payment, ofOthers: [] } : payment,
+    payment: isRawObject(payment) ? { ...payment, ofOthers: [], resultsOf: null } : payment,
     shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }

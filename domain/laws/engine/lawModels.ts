@@ -230,6 +230,8 @@ export interface LawModels {
     readonly taken: ReservationId | null
     /** Of which a person, or a bank, has said that nothing was paid. */
     readonly doubted: ReservationId | null
+    /** Whose page of results is shown. */
+    readonly resultsOf: ReservationId | null
     /** Where the last one was cancelled that was not begun again. */
     readonly cancelled: { readonly reservationId: ReservationId; readonly where: 'bank' | 'card' } | null
     /** Whose time ran out while it was not known whether it was paid. */

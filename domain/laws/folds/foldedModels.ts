@@ -33,6 +33,7 @@ export type FoldedPayment = Read<
   | 'methodsStatus'
   | 'ticketsUrl'
   | 'outcome'
+  | 'resultsOf'
   | 'transactionUuid'
   | 'lastPaid'
   | 'begun'

@@ -3,6 +3,7 @@ import { statusOf } from '../../apiError.ts'
 import { endsEverything } from '../../auth/signOut.ts'
 import type { ReservationId } from '../../ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
+import { resultsIn } from '../../shell/address.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
 import { isPaidWord } from '../readers/told.ts'
@@ -53,6 +54,12 @@ const shown = (own: FoldedPayment, change: ChangeElsewhere): FoldedPayment => {
 const lookEnds = (own: FoldedPayment): FoldedPayment =>
   own.progress._tag === 'Checking' ? at(own, ALLOWED) : own
 
+/** The page of results that is shown keeps what it says of its own, whatever is heard of another one. */
+const saying = (own: FoldedPayment, outcome: NonNullable<FoldedPayment['outcome']>): FoldedPayment => {
+  const isOfPage = own.resultsOf !== null && own.outcome?.reservationId === own.resultsOf
+  return isOfPage && outcome.reservationId !== own.resultsOf ? own : { ...own, outcome }
+}
+
 /** It need not be asked about any more. */
 const endedElsewhere = (
   own: FoldedPayment,
@@ -63,7 +70,10 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   SessionResumed: reloaded,
   AddressChanged: (own, { address }) => {
     const saidCancelled = withId(own.saidCancelled, cancelledIn(address))
-    return saidCancelled === own.saidCancelled ? own : { ...own, saidCancelled }
+    const resultsOf = resultsIn(address)
+    return saidCancelled === own.saidCancelled && resultsOf === own.resultsOf
+      ? own
+      : { ...own, saidCancelled, resultsOf }
   },
   SignedOut: (own, { why }) => {
     if (!endsEverything(why)) return own
@@ -181,14 +191,13 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   TicketsUrlFound: (own, { reservationId, ticketsUrl }) =>
     isOf(own, reservationId) ? { ...own, ticketsUrl } : own,
   PaymentOutcomeFound: (own, { reservationId, status }) => {
-    const told: FoldedPayment = { ...own, outcome: { reservationId, status, failed: 'no' } }
-    return isOf(own, reservationId) ? heard(told, status) : told
+    const outcome = { reservationId, status, failed: 'no' } as const
+    if (!isOf(own, reservationId)) return saying(own, outcome)
+    const next = heard(saying(own, outcome), status)
+    return next.progress._tag === 'Unbooked' ? { ...next, outcome } : next
   },
   PaymentOutcomeFailed: (own, { reservationId, gone: isGone }) => {
-    const told: FoldedPayment = {
-      ...own,
-      outcome: { reservationId, status: null, failed: isGone ? 'gone' : 'yes' },
-    }
+    const told = saying(own, { reservationId, status: null, failed: isGone ? 'gone' : 'yes' })
     return isOf(own, reservationId) && own.progress._tag === 'Unsettled'
       ? at(told, { ...own.progress, heard: 'failure' })
       : told

@@ -36,6 +36,7 @@ export const NO_PAYMENT: FoldedPayment = {
   methodsStatus: 'none',
   ticketsUrl: null,
   outcome: null,
+  resultsOf: null,
   transactionUuid: null,
   lastPaid: null,
   begun: null,
@@ -56,6 +57,7 @@ export const none = (own: FoldedPayment): FoldedPayment => ({
   followedUp: own.followedUp,
   saidCancelled: own.saidCancelled,
   ofOthers: own.ofOthers,
+  resultsOf: own.resultsOf,
 })
 
 /** Money may have moved, or has moved in vain: a customer who goes on with something else doesn't end this. */
@@ -66,10 +68,11 @@ const staysOpen = (progress: PaymentProgress): boolean =>
 const isReported = ({ _tag }: PaymentProgress): boolean => _tag === 'Settling' || _tag === 'Following'
 
 /** Another person is here, who has paid nothing so far. */
-export const ofOther = ({ begun, ofOthers }: FoldedPayment): FoldedPayment => ({
+export const ofOther = ({ begun, ofOthers, resultsOf }: FoldedPayment): FoldedPayment => ({
   ...NO_PAYMENT,
   begun,
   ofOthers,
+  resultsOf,
 })
 
 /** A server may have quoted who has signed out. */

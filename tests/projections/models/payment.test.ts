@@ -151,6 +151,20 @@ describe('when the server calls a reservation paid', () => {
     expect(failed(true)).toEqual({ reservationId: 'R1', status: null, failed: 'gone' })
   })
 
+  it('keeps on its page what is told of the one that is shown, whatever is heard late of another one [LAW-88]', () => {
+    const page = (path: string, reservationId: string) =>
+      event('AddressChanged', { address: { locale: 'en', path, query: { reservationId } } })
+    const shown = page('/payment/results', 'R1')
+    const word = (reservationId: string) => event('PaymentOutcomeFound', { reservationId, status: 'TEMP' })
+    const failed = event('PaymentOutcomeFailed', { reservationId: 'R2', error: REFUSED, gone: false })
+    const told = (...events: readonly Event[]) => after(...events).outcome?.reservationId
+    expect(told(shown, word('R1'), word('R2'))).toBe('R1')
+    expect(told(shown, word('R1'), failed)).toBe('R1')
+    expect(told(shown, word('R1'), page('/payment/results', 'R2'), word('R2'))).toBe('R2')
+    expect(told(shown, word('R1'), page('/', 'R1'), word('R2'))).toBe('R2')
+    expect(told(shown, word('R2'), word('R1'))).toBe('R1')
+  })
+
   it('leads to the tickets of this one alone (LAW-159)', () => {
     const url = (reservationId: string) =>
       event('TicketsUrlFound', { reservationId, ticketsUrl: `https://shop.example/ticket/${reservationId}` })

@@ -6,6 +6,7 @@ import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Step } from '../run/plan.ts'
 import {
   AT_ONCE,
+  CHOOSES,
   CONFIRMS,
   CONFIRMS_IT,
   IS_CANCELLED,
@@ -231,6 +232,43 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
         { does: 'cardWord', tab: 0, status: 'COMPLETED', form: 'other', lateMs: 0 },
         says(command('ExtendReservation', {})),
         { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-88',
+    sentence:
+      'the page of a paid booking that the server had cancelled forgot it for a word about another one',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservation', fault: { kind: 'altered', fields: { status: 'TEMP' } } }],
+      },
+      steps: [
+        ...CHOOSES,
+        TYPES,
+        have(1),
+        wait(0),
+        CONFIRMS_IT,
+        wait(1_000),
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        ...CHOOSES.slice(1),
+        have(1),
+        wait(0),
+        CONFIRMS_IT,
+        wait(1_000),
+        {
+          does: 'fault',
+          rule: {
+            on: 'reservationStatus',
+            fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } },
+            nth: [1, 2],
+          },
+        },
+        { does: 'address', tab: 0, fragment: '#/en/payment/results?reservationId={reservation}' },
+        { does: 'revisit', tab: 0, awayMs: 0, goesOn: true },
       ],
     },
   },
