@@ -37,6 +37,7 @@ export const PartName = oneOf(
   'DayCalendarGrid',
   'BookingHeader',
   'Dialogs',
+  'HelpDialog',
   'BookingEffects',
   'CardForm',
   'FirstTexts',

@@ -1,5 +1,6 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import { command } from '../../domain/log/commands.ts'
+import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
@@ -31,7 +32,8 @@ import {
   tabWrites$,
 } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
-import type { Ports, ReporterPort, SignInMemory } from '../../effects/ports/ports.ts'
+import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
+import type { ErrorReports } from '../../effects/ports/reports/errorReports.ts'
 import { createTokenVault } from '../../effects/ports/tokenVault.ts'
 import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
@@ -96,7 +98,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const page = createBrowserPage({ marks: reloadMarks, flush: () => kept.flush(), scheduler })
   const camera = createBrowserCamera(scheduler)
   const shared = sharedMemories(settings.brand, clock, tab)
-  const reporter = createReporter(errorReportsOf(settings, () => taken.file()))
+  const reports = errorReportsOf(settings, () => taken.file())
+  const reporter = createReporter(reports)
   const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
   const isAtFirst = earlier === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
@@ -126,6 +129,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log,
     ...taken,
     camera,
+    sessionId: facts.sessionId,
+    sendFile: reports && (async () => (await reports).sendLog(supportCodeOf(facts.sessionId))),
     isStored: () => isStored,
     whenBookable: booking,
     reload: page.reload,
@@ -142,7 +147,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
 const errorReportsOf = (
   { brand, app }: SessionSettings,
   file: Session['file'],
-): Promise<Omit<ReporterPort, 'log'>> | null => {
+): Promise<ErrorReports> | null => {
   const dsn = brand.hosts.errorReports
   if (dsn === '') return null
   const load = () => import('../../effects/ports/reports/errorReports.ts')

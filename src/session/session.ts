@@ -18,6 +18,12 @@ export interface Session {
   readonly redactEntry: (entry: Entry) => Entry
   /** The redacted log as a `.ferrylog` file, gzipped, with a name to save it under. */
   readonly file: () => Promise<{ readonly name: string; readonly blob: Blob }>
+  readonly sessionId: string
+  /**
+   * Sends that file to the service of error reports, because a person asks for it. Rejects where it did not arrive. `null`
+   * where the deployment names no such service.
+   */
+  readonly sendFile: (() => Promise<void>) | null
   /** The digest of the redacted read models: equal to that of the saved file's replay. */
   readonly digest: () => Promise<string>
   readonly camera: CameraView

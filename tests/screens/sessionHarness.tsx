@@ -62,6 +62,8 @@ export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
       redactEntry: redaction.entry,
       file: () => Promise.resolve({ name: 'own.ferrylog', blob: new Blob([bytes()]) }),
       digest: () => Promise.resolve(redactedDigest()),
+      sessionId: 'a1b2c3d4e5f60718',
+      sendFile: null,
       whenKept: Promise.resolve(),
       whenBookable: Promise.resolve(),
       camera: { isThere: false, stream$: NEVER },

@@ -11,7 +11,7 @@ import {
   globalHandlersIntegration,
   makeFetchTransport,
 } from '@sentry/browser'
-import { firstValueFrom, type Observable } from 'rxjs'
+import { firstValueFrom, Observable, of, timeout } from 'rxjs'
 import type { CookieChoice } from '../../../domain/content/messages.ts'
 import type { ReporterPort } from '../ports.ts'
 import { scrubbed, scrubbedFile } from './scrubbed.ts'
@@ -30,14 +30,13 @@ export interface ErrorReportParts {
 /** Of one page. A server that is down fails every few seconds, and the first report tells all of it. */
 const MOST_REPORTS = 20
 
+export interface ErrorReports extends Omit<ReporterPort, 'log'> {
+  /** A person asks for help and sends the log: with it whatever was chosen about cookies. Rejects where it did not arrive. */
+  readonly sendLog: (code: string) => Promise<void>
+}
+
 /** Reports of itself what nothing caught. */
-export const openErrorReports = ({
-  dsn,
-  app,
-  brand,
-  file,
-  consent$,
-}: ErrorReportParts): Omit<ReporterPort, 'log'> => {
+export const openErrorReports = ({ dsn, app, brand, file, consent$ }: ErrorReportParts): ErrorReports => {
   const sent = new Set<string>()
   const client = new BrowserClient({
     dsn,
@@ -50,6 +49,10 @@ export const openErrorReports = ({
     beforeBreadcrumb: () => null,
     beforeSend: async (event, hint) => {
       const bare = bareEvent(event, brand)
+      if (HELP in (bare.tags ?? {})) {
+        await attachLog(hint, file)
+        return hint.attachments?.length === 1 ? bare : null
+      }
       const key = JSON.stringify([bare.message, bare.exception])
       if (sent.has(key) || sent.size >= MOST_REPORTS) return null
       sent.add(key)
@@ -67,7 +70,31 @@ export const openErrorReports = ({
     report: ({ call, status }) => tell(`Request failed: ${call}, status ${status}`, { call, status }),
     reportRedirect: (host) => tell('Payment redirect refused', { host: host ?? 'no address' }),
     reportMissing: (part) => tell(`Part of the program missing: ${part}`, { part }),
+    sendLog: (code) => sendLog(client, code),
   }
+}
+
+/** The tag of a log that a person sends: its code. */
+const HELP = 'help'
+const LONGEST_SENDING_MS = 40_000
+
+/** The SDK throws away a message that was just sent, unless it is said to be another one. */
+const sendLog = (client: BrowserClient, code: string): Promise<void> => {
+  const eventId = crypto.randomUUID().replaceAll('-', '')
+  const answered$ = new Observable<boolean>((heard) =>
+    client.on('afterSendEvent', ({ event_id }, { statusCode = 0 }) => {
+      if (event_id === eventId) heard.next(statusCode >= 200 && statusCode < 300)
+    }),
+  )
+  const isHere = firstValueFrom(answered$.pipe(timeout({ first: LONGEST_SENDING_MS, with: () => of(false) })))
+  client.captureEvent({
+    event_id: eventId,
+    fingerprint: [HELP, eventId],
+    message: `Help is asked for: ${code}`,
+    level: 'info',
+    tags: { [HELP]: code },
+  })
+  return isHere.then((arrived) => (arrived ? undefined : Promise.reject(new Error('The log did not arrive'))))
 }
 
 /** A report without it is better than none. */

@@ -5,6 +5,7 @@ import { contentItemPath, PATHS } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { SiteFooter } from '../../components/layout/SiteFooter.tsx'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
+import { GetHelp } from '../help/GetHelp.tsx'
 import { SaveLog } from '../../session/SaveLog.tsx'
 import { useSession } from '../../session/session.ts'
 import { useDispatch } from '../../models/modelSource.ts'
@@ -38,11 +39,13 @@ const ShopLinks = () => {
   const t = useShellTexts()
   const dispatch = useDispatch()
   const { hasCookieBanner } = useBrand()
+  const session = useSession()
   return (
     <>
       <AppLink path={PATHS.home}>{t('footer.home')}</AppLink>
       <AppLink path={PATHS.checkin}>{t('footer.checkin')}</AppLink>
       <AppLink path={PATHS.contacts}>{t('footer.help')}</AppLink>
+      {session !== null && <GetHelp session={session} />}
       <AppLink path={contentItemPath('terms', 'tickets')}>{t('footer.terms')}</AppLink>
       <PrivacyLink>{t('footer.privacy-link')}</PrivacyLink>
       {hasCookieBanner === true && (

@@ -46,7 +46,7 @@ export const readModelFaults: readonly Fault[] = [
     patches: [
       {
         file: 'projections/models/payment.ts',
-        find: "draft.outcome = { reservationId, status, failed: 'no' }",
+        find: 'draft.outcome = newestTold(draft, told)',
         replace: '',
       },
     ],

@@ -13,8 +13,12 @@ const SECRETS = [TOKEN, 'tuulelaev', '60001019906', 'mari.maasikas@example.com',
 const sent: string[] = []
 const send = (_url: string, { body }: { readonly body: string | Uint8Array }): Promise<Response> => {
   sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body))
-  return Promise.resolve(new Response('{}', { status: 200 }))
+  return answer === null
+    ? Promise.reject(new TypeError('Failed to fetch'))
+    : Promise.resolve(new Response('{}', { status: answer }))
 }
+/** The service's status; `null` where it can't be reached. */
+let answer: number | null = 200
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a report of an error', () => {
@@ -40,17 +44,34 @@ describe('a report of an error', () => {
   )
 })
 
+describe('a log that a person sends', () => {
+  it.each(['accepted', 'declined', 'open'] as const)(
+    'arrives with its code each time, whatever was chosen about cookies: %s',
+    async (choice) => {
+      sent.length = 0
+      answer = 200
+      const { sendLog } = opened(of(choice))
+      await sendLog('M6SC-7N75')
+      await sendLog('M6SC-7N75')
+      expect(sent).toHaveLength(2)
+      for (const text of sent)
+        for (const part of ['M6SC-7N75', 'the redacted log']) expect(text).toContain(part)
+    },
+  )
+
+  it('is told not to have arrived where the service refuses it or can’t be reached', async () => {
+    for (const status of [500, null]) {
+      answer = status
+      await expect(opened(null).sendLog('M6SC-7N75')).rejects.toThrow('The log did not arrive')
+    }
+  })
+})
+
 /** What goes out when something fails whose words repeat secrets. */
 const reported = async (consent$: Observable<CookieChoice> | null): Promise<string> => {
   sent.length = 0
-  vi.stubGlobal('fetch', send)
-  openErrorReports({
-    dsn: 'https://key@reports.example/1',
-    app: '0.1.0',
-    brand: 'meretee',
-    file: () => Promise.resolve({ name: 'session.ferrylog', blob: new Blob(['the redacted log']) }),
-    consent$,
-  })
+  answer = 200
+  opened(consent$)
   getClient()?.captureException(
     new TypeError(
       `Could not read "tuulelaev" of mari.maasikas@example.com with ${TOKEN} at https://x.example/?token=${TOKEN} (60001019906) card-session-0001-abcdef`,
@@ -58,4 +79,15 @@ const reported = async (consent$: Observable<CookieChoice> | null): Promise<stri
   )
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
   return sent.join('\n')
+}
+
+const opened = (consent$: Observable<CookieChoice> | null) => {
+  vi.stubGlobal('fetch', send)
+  return openErrorReports({
+    dsn: 'https://key@reports.example/1',
+    app: '0.1.0',
+    brand: 'meretee',
+    file: () => Promise.resolve({ name: 'session.ferrylog', blob: new Blob(['the redacted log']) }),
+    consent$,
+  })
 }
