@@ -56,6 +56,8 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
       name: field,
       error: errorOf(field as Name<V>),
       onChange: (value: unknown) => change({ [field]: value } as Partial<V>),
+      // The library's own touches the field.
+      onFocus: undefined,
       onBlur: () => leave(field),
     }),
   })
