@@ -13,7 +13,8 @@ export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (com
     // A second press while the first is under way is the same message. After a sign-out none is: the next one is another
     // person's.
     filter(() => models.content.feedback.status !== 'sending'),
-    // mergeMap: a message that is under way is sent, whoever writes the next one; only the latest is told of.
+    // mergeMap: a message that is under way is sent, also where another person writes the next one; only
+    // the latest is told of.
     mergeMap(({ c, secrets }) => {
       latestSeq = c.seq
       const answer$ = ports
