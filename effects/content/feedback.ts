@@ -1,28 +1,35 @@
 // A message to the shop, sent once however often it is pressed (CONT-13).
 import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
-import { exhaustMap, map } from 'rxjs/operators'
+import { filter, map, mergeMap } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
 import { allCausedBy, causedBy, handler } from '../pipeline/handler.ts'
 
-export const sendFeedback = handler('SendFeedback', { reads: [] }, (commands$, ports) =>
-  commands$.pipe(
+export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (commands$, ports, models) => {
+  let latestSeq: number | null = null
+  return commands$.pipe(
     // Each command takes its own, so that a press that is not performed leaves none behind.
     map((c) => ({ c, secrets: ports.takeSecrets(c) })),
-    // A second press while the first is under way is the same message.
-    exhaustMap(({ c, secrets }) => {
+    // A second press while the first is under way is the same message. After a sign-out none is: the next one is another
+    // person's.
+    filter(() => models.content.feedback.status !== 'sending'),
+    // mergeMap: a message that is under way is sent, also where another person writes the next one; only
+    // the latest is told of.
+    mergeMap(({ c, secrets }) => {
+      latestSeq = c.seq
       const answer$ = ports
         .api(c)
         .sendFeedback(secrets)
         .pipe(
+          filter(() => latestSeq === c.seq),
           map((answer) =>
             E.isRight(answer) ? event('FeedbackSent', {}) : event('FeedbackFailed', { error: answer.left }),
           ),
         )
       return concat(of(event('FeedbackRequested', {})), answer$).pipe(allCausedBy(c))
     }),
-  ),
-)
+  )
+})
 
 export const beginFeedback = handler('BeginFeedback', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('FeedbackBegun', {})))),

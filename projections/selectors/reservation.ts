@@ -87,7 +87,10 @@ const bookingParts = (
   { saleChannel }: Pick<SessionConfig, 'saleChannel'>,
 ): readonly unknown[] => [...BOOKING_MODELS.map((name) => models[name]), saleChannel]
 
-type ConfirmModels = BookingModels & Pick<ReadModels, 'passengers' | 'shell' | 'lostSails' | 'catalog'>
+type ConfirmModels = BookingModels &
+  Pick<ReadModels, 'passengers' | 'lostSails' | 'catalog'> & {
+    readonly shell: Parameters<typeof isCutOff>[0]
+  }
 
 interface ConfirmContext {
   readonly config: Pick<SessionConfig, 'saleChannel'>

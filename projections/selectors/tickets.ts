@@ -11,7 +11,8 @@ import type { ReadModels } from '../readModels.ts'
 import { BOOKING_MODELS, type BookingModels, selectionOf } from './reservation.ts'
 import { selectedSailOf, selectedSails } from './schedule.ts'
 
-export type TicketModels = BookingModels & Pick<ReadModels, 'prices' | 'shell'>
+export type TicketModels = BookingModels &
+  Pick<ReadModels, 'prices'> & { readonly shell: Pick<ReadModels['shell'], 'modal'> }
 
 export const TICKET_MODELS = [...BOOKING_MODELS, 'prices', 'shell'] as const
 

@@ -106,10 +106,12 @@ describe('a ticket that is changed', () => {
     expect(await textOf(shop)).toMatch(
       /Adult Quantity 1 → 2 €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/,
     )
+    const toldMeanwhile = await watchWords(shop)
     await finishButton(shop).click()
     await passUntil(payButton(shop))
     expect(shop.page.url()).toMatch(/\/edit-pay$/)
     expect(await payButton(shop).innerText()).toContain('€4.29')
+    expect(await toldMeanwhile()).not.toContain(shop.words.edit.due.title)
     // No step of a new booking is a way on from here.
     expect(
       await shop.page
@@ -265,3 +267,14 @@ const keepButton = ({ page, words }: Shop) =>
 
 const addFault = ({ page }: Shop, rule: FaultRule): Promise<unknown> =>
   page.evaluate((one) => window.ferrylogDemo?.addFault(one), branded<FaultRule>(rule))
+
+/** All that the page says from now on, however shortly. */
+const watchWords = async ({ page }: Shop): Promise<() => Promise<string>> => {
+  await page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    const note = (): unknown => told.push(document.querySelector('main')?.innerText ?? '')
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { readonly told: string[] }).told.join(' '))
+}

@@ -2,7 +2,9 @@
 // fails (SC-44), the demo without a server (SC-48), the head of the page, and the language of the visit before.
 import type { Locator, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import { BRANDS } from '../../src/brands/brands.ts'
 import { contactField, countOf, goAsFarAs, routeOption } from '../support/browser/journey.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { watchDeadline } from '../support/browser/clock.ts'
@@ -165,11 +167,22 @@ describe('the head of the page', () => {
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(402)
   })
 
-  it('is less high than that on a phone [LAY-14]', async () => {
-    const { page, words } = await openShop({ width: 390, height: 844 })
-    await passUntil(page.getByRole('heading', { level: 1, name: words.shell.banner['route-select'] }))
-    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(402)
-  })
+  it.each(BRANDS)(
+    'is a band of 96 pixels on a phone, with the steps below it: $name [LAY-14]',
+    async ({ id }) => {
+      const path = PATHS.selectTickets
+      const { page, words } = await openShop({ width: 390, height: 844, parameters: `brand=${id}`, path })
+      const steps = page.getByRole('navigation', { name: words.shell.steps.label })
+      for (const address of [path, PATHS.confirm, PATHS.extend, PATHS.paymentResults]) {
+        await page.evaluate((hash) => void (location.hash = hash), `#/en${address}`)
+        await passUntil(page.locator('main h1').filter({ visible: true }))
+        await passUntil(steps)
+        const [band, head] = [page.getByRole('banner').locator('> *').first(), page.getByRole('banner')]
+        expect(Math.abs(((await band.boundingBox())?.height ?? 0) - 96), address).toBeLessThanOrEqual(8)
+        expect((await head.boundingBox())?.height, address).toBeLessThan(300)
+      }
+    },
+  )
 })
 
 describe('a visit after one in Finnish', () => {

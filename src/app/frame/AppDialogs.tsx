@@ -1,13 +1,14 @@
 // The dialogs that may open over any screen. Hardly anybody meets one before there is a reservation, so they come
 // with it and not with the page: minutes before the warning of its end, which must not wait for the network.
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { loadPart } from '../../parts/loadPart.ts'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 
 export const AppDialogs = () => {
   const occasion = useOccasion()
-  const [dialogs, setDialogs] = useState<readonly ComponentType[]>([])
+  // Elements that stay the same, so that an occasion for one of them renders none of the others again.
+  const [dialogs, setDialogs] = useState<readonly ReactElement[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const isMissing = dialogs.length === 0
   useEffect(() => {
@@ -15,16 +16,10 @@ export const AppDialogs = () => {
     loadPart('Dialogs', load).then(setDialogs, setFailure)
   }, [occasion, isMissing])
   if (failure !== null) throw failure
-  return isMissing ? null : (
-    <LaterTexts>
-      {dialogs.map((Dialog, i) => (
-        <Dialog key={i} />
-      ))}
-    </LaterTexts>
-  )
+  return isMissing ? null : <LaterTexts>{dialogs}</LaterTexts>
 }
 
-const load = async (): Promise<readonly ComponentType[]> => {
+const load = async (): Promise<readonly ReactElement[]> => {
   const [{ ExpiryModals }, { EditModals }, { CardModal }, { DatetimeModal }, { TicketsModal }] =
     await Promise.all([
       import('../../screens/expiry/ExpiryModals.tsx'),
@@ -33,7 +28,8 @@ const load = async (): Promise<readonly ComponentType[]> => {
       import('../../screens/datetime/DatetimeModal.tsx'),
       import('../../screens/tickets/TicketsModal.tsx'),
     ])
-  return [ExpiryModals, EditModals, CardModal, DatetimeModal, TicketsModal]
+  const all: readonly ComponentType[] = [ExpiryModals, EditModals, CardModal, DatetimeModal, TicketsModal]
+  return all.map((Dialog, i) => <Dialog key={i} />)
 }
 
 /** What a dialog is wanted for, or soon may be. */

@@ -49,13 +49,14 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
     // A field is looked for by it in the whole page; letters, digits and dashes alone may stand in it.
     name: useId().replace(/[^0-9a-zA-Z]/g, '-'),
     initialValues: kept,
-    // Only leaving a field touches it, not the first look at it.
+    // Only leaving a field touches it: neither a change nor the first look at it.
     touchTrigger: 'focus',
     validate,
     enhanceGetInputProps: ({ field }) => ({
       name: field,
       error: errorOf(field as Name<V>),
       onChange: (value: unknown) => change({ [field]: value } as Partial<V>),
+      onFocus: undefined,
       onBlur: () => leave(field),
     }),
   })

@@ -1,5 +1,5 @@
 /* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
-   Exactly 402 px high from 48rem; on a phone the tagline and the board stand below the picture. */
+   Exactly 402 px high from 48rem; on a phone the picture is a band of 96 px, and the tagline and the board stand below. */
 import { type ReactNode, type RefObject, Suspense } from 'react'
 import { classes } from '../../look/classes.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
@@ -68,10 +68,14 @@ export const HeaderBanner = ({
   </header>
 )
 
-const STEPS_REM = 7.0625
-const TRIP_REM = 2.125
-
-/** Keeps the place of the steps and of so many trips, on a phone, where all below would move when they come. */
+/** Keeps the place of the steps and of so many trips, so that nothing moves when they come. */
 export const BoardPlace = ({ trips }: { readonly trips: number }) => (
-  <div className={css.place} style={{ minHeight: `${STEPS_REM + trips * TRIP_REM}rem` }} />
+  <>
+    <div className={css.placeOfSteps} />
+    <div className={css.placeOfTrips}>
+      {Array.from({ length: trips }, (_, trip) => (
+        <div key={trip} className={css.placeOfTrip} />
+      ))}
+    </div>
+  </>
 )

@@ -1,6 +1,6 @@
 /* A dialog. In a frame (see `OverlayHost`) it keeps to the frame and leaves the page's focus and scrolling alone. */
 import { Modal } from '@mantine/core'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useDeferredValue } from 'react'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import css from './AppModal.module.css'
 import { CloseMark } from '../../look/marks.tsx'
@@ -13,6 +13,8 @@ export interface AppModalProps {
   readonly title: ReactNode
   readonly closeLabel: string
   readonly children?: ReactNode
+  /** Stands in the place of the contents of a large dialog, which is opened first and filled right after. */
+  readonly placeholder?: ReactNode
   /** Buttons along the foot; the primary one last. */
   readonly actions?: ReactNode
   /** False for a dialog that must be answered by its buttons. */
@@ -22,8 +24,11 @@ export interface AppModalProps {
 /** What keeps the wheel within the dialog would else write a style into the page, which its policy forbids. */
 const NO_INJECTED_STYLE = { removeScrollBar: false }
 
+/** A fade would paint the whole page again and again. */
+const AT_ONCE = { duration: 0 }
+
 export const AppModal = (props: AppModalProps) => {
-  const { opened, onClose, title, closeLabel, children, actions, dismissable = true } = props
+  const { opened, onClose, title, closeLabel, children, placeholder, actions, dismissable = true } = props
   const { target, inFrame } = useContext(OverlayHost)
   useScrollLock(opened && !inFrame)
   return (
@@ -37,7 +42,7 @@ export const AppModal = (props: AppModalProps) => {
         removeScrollProps={NO_INJECTED_STYLE}
         trapFocus={!inFrame}
         returnFocus={!inFrame}
-        transitionProps={{ duration: inFrame ? 0 : 180, transition: 'fade' }}
+        transitionProps={AT_ONCE}
         portalProps={target === null ? {} : { target }}
         classNames={{
           root: 'fl-app fl-overlay',
@@ -57,7 +62,9 @@ export const AppModal = (props: AppModalProps) => {
                 </button>
               )}
             </div>
-            <Modal.Body className={css.body}>{children}</Modal.Body>
+            <Modal.Body className={css.body}>
+              {placeholder === undefined ? children : <Filled placeholder={placeholder}>{children}</Filled>}
+            </Modal.Body>
             {actions !== undefined && <div className={css.actions}>{actions}</div>}
           </div>
         </Modal.Content>
@@ -65,3 +72,10 @@ export const AppModal = (props: AppModalProps) => {
     </LookProvider>
   )
 }
+
+interface FilledProps {
+  readonly placeholder: ReactNode
+  readonly children: ReactNode
+}
+
+const Filled = ({ placeholder, children }: FilledProps) => useDeferredValue(children, placeholder)

@@ -1,10 +1,14 @@
 /* Keeps the page behind a dialog where it is, without its contents moving where the scroll bar was. */
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /** Dialogs that are open now; the first one locks the page, and the last one to close frees it. */
 let openCount = 0
 
+/** Of the page's scroll bar, while the page is free. */
+let barPx = 0
+
 export const useScrollLock = (isLocked: boolean): void => {
+  useWidthOfBar()
   useLayoutEffect(() => {
     if (!isLocked) return undefined
     openCount += 1
@@ -16,11 +20,21 @@ export const useScrollLock = (isLocked: boolean): void => {
   }, [isLocked])
 }
 
+/** Measured after each layout of the page: to ask for it when a dialog opens would lay out the whole page once more. */
+const useWidthOfBar = (): void => {
+  useEffect(() => {
+    const { documentElement } = document
+    const observer = new ResizeObserver(() => {
+      if (openCount === 0) barPx = Math.max(0, window.innerWidth - documentElement.clientWidth)
+    })
+    observer.observe(documentElement)
+    return () => observer.disconnect()
+  }, [])
+}
+
 const lock = (): void => {
-  const { documentElement, body } = document
-  const barPx = window.innerWidth - documentElement.clientWidth
-  documentElement.classList.add(LOCKED)
-  body.style.setProperty(BAR_ROOM, `${Math.max(0, barPx)}px`)
+  document.documentElement.classList.add(LOCKED)
+  if (barPx > 0) document.body.style.setProperty(BAR_ROOM, `${barPx}px`)
 }
 
 const free = (): void => {

@@ -18,6 +18,8 @@ export const TripTerms = ({ reservation }: { readonly reservation: Reservation }
   const told = (items ?? []).filter(({ body }) => body.trim() !== '')
   return (
     <section className={css.terms} aria-label={t('terms.title')}>
+      <TermsLink />
+      {/* What comes late comes last, so that nothing moves. */}
       {told.length > 0 && (
         <details>
           <summary>{t('terms.title')}</summary>
@@ -34,7 +36,6 @@ export const TripTerms = ({ reservation }: { readonly reservation: Reservation }
           </QuietButton>
         </p>
       )}
-      <TermsLink />
     </section>
   )
 }

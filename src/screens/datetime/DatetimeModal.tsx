@@ -25,6 +25,7 @@ export const DatetimeModal = () => {
       onClose={close}
       title={t('datetime.title')}
       closeLabel={t('datetime.close')}
+      placeholder={<Place departures={trips.flatMap(({ sails }) => sails).length} />}
       actions={<PrimaryButton onClick={close}>{t('datetime.done')}</PrimaryButton>}
     >
       <div className={css.trips}>
@@ -37,6 +38,15 @@ export const DatetimeModal = () => {
     </AppModal>
   )
 }
+
+/** As high as a day and its departures. */
+const Place = ({ departures }: { readonly departures: number }) => (
+  <div className={css.place}>
+    {Array.from({ length: departures }, (_, i) => (
+      <div key={i} className={css.placeOfDeparture} />
+    ))}
+  </div>
+)
 
 const TripChoice = ({ trip }: { readonly trip: TripModel }) => {
   const t = useTripTexts()

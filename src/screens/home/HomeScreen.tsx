@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { classes } from '../../look/classes.ts'
 import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { whenWanted } from '../../parts/wanted.ts'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
@@ -70,7 +71,7 @@ const LostDepartures = () => {
 }
 
 const Direction = ({ route }: ComponentProps<typeof DirectionPicker>) => (
-  <Suspense fallback={<Skeleton height="3rem" />}>
+  <Suspense fallback={<div className={classes(css.place, css.waysPlace)} />}>
     <DirectionPicker route={route} />
   </Suspense>
 )

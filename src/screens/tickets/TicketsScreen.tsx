@@ -1,5 +1,5 @@
 // How many of which ticket, for whom, for how much; and on to confirming (LOC-21).
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import type { ScheduleModel } from '../../../projections/models/schedule.ts'
@@ -39,6 +39,9 @@ export const TicketsScreen = () => {
 const isOnItsWay = (schedule: ScheduleModel): boolean =>
   requestingDates(schedule) || schedule.trips.some((trip) => trip.inventoriesStatus === 'requesting')
 
+/** A choice above it is none of its business. */
+const Contact = memo(ContactForm)
+
 const TicketsOfTrip = () => {
   const t = useTripTexts()
   const checkout = useCheckoutTexts()
@@ -58,7 +61,7 @@ const TicketsOfTrip = () => {
       </div>
       <div className={css.contact}>
         <Panel title={t('contact.title')} lead={t('contact.lead')}>
-          <ContactForm id={CONTACT_FORM} attempts={attempts} onSubmit={confirm} />
+          <Contact id={CONTACT_FORM} attempts={attempts} onSubmit={confirm} />
         </Panel>
       </div>
       <div className={css.price}>

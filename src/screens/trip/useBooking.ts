@@ -9,7 +9,7 @@ import {
 } from '../../../projections/selectors/reservation.ts'
 import type { TicketModels } from '../../../projections/selectors/tickets.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useFrom, useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 
 export const useBookingModels = (): BookingModels => ({
@@ -23,7 +23,8 @@ export const useBookingModels = (): BookingModels => ({
 export const useTicketModels = (): TicketModels => ({
   ...useBookingModels(),
   prices: useModel('prices'),
-  shell: useModel('shell'),
+  // Another dialog, and whatever else happens in the shell, is no reason to render again.
+  shell: { modal: useFrom('shell', ({ modal }) => (modal === 'tickets' ? modal : null)) },
 })
 
 /** What is chosen beside what is reserved: what `PriceSummary` shows. */
@@ -35,7 +36,7 @@ export const useConfirmDecision = (): E.Either<ConfirmRefused, ConfirmRequest> =
     {
       ...useBookingModels(),
       passengers: useModel('passengers'),
-      shell: useModel('shell'),
+      shell: { network: useField('shell', 'network'), isDemo: useField('shell', 'isDemo') },
       lostSails: useModel('lostSails'),
       catalog: useModel('catalog'),
     },

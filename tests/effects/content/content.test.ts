@@ -2,10 +2,12 @@
 import { of } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CookieChoice } from '../../../domain/content/messages.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import type { CookieChoicePort } from '../../../effects/ports/ports.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { openTextsIn } from '../../../replay/redaction/openTexts.ts'
 import { type Booking, newBooking } from '../../support/bookingSession.ts'
+import { signIn } from '../../support/signIn.ts'
 import { branded, command } from '../../support/unbranded.ts'
 
 const judged: Booking[] = []
@@ -221,6 +223,26 @@ describe('a message to the shop', () => {
     expect(booking.models().content.feedback.status).toBe('sent')
     go(booking, '/content/about')
     expect(booking.models().content.feedback.status).toBe('idle')
+  })
+
+  it('goes out at once after a sign-out, while that of the person before is still under way [CONT-13] [OP-18]', () => {
+    const booking = at('/content/feedback', {
+      settings: { faults: [{ on: 'sendFeedback', nth: 1, fault: { kind: 'serverError' } }] },
+    })
+    const status = () => booking.models().content.feedback.status
+    signIn(booking)
+    booking.dispatch(command('SendFeedback', {}), MESSAGE)
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    expect(status()).toBe('idle')
+    booking.dispatch(command('NavigateTo', { path: PATHS.feedback, query: {}, how: 'push' }))
+    booking.dispatch(command('SendFeedback', {}), { ...MESSAGE, message: 'The harbour was lovely' })
+    booking.advance(1_000)
+    expect(booking.sent('POST', /vccf$/).map(({ body }) => body)).toMatchObject([
+      { message: MESSAGE.message },
+      { message: 'The harbour was lovely' },
+    ])
+    expect(status()).toBe('sent')
+    expect(booking.events('FeedbackFailed')).toEqual([])
   })
 })
 

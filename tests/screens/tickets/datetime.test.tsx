@@ -105,4 +105,9 @@ const opened = async (app: RenderedApp): Promise<RenderedApp> => {
   return app
 }
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change day or departure' }))
+/** It opens first, and is filled right after. */
+const dialog = async () => {
+  const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }, LAZY))
+  await modal.findAllByRole('radio', {}, LAZY)
+  return modal
+}

@@ -208,6 +208,8 @@ describe('when a person wants to confirm', () => {
 describe('the contact', () => {
   it('shows an error once its field has been left, and none before', async () => {
     await openTickets()
+    fireEvent.focus(field('Email'))
+    expect(screen.queryByText('Enter your email address')).toBeNull()
     fireEvent.change(field('Email'), { target: { value: 'mari@' } })
     expect(screen.queryByText(/^Enter an email address like/)).toBeNull()
     fireEvent.blur(field('Email'))

@@ -7,7 +7,7 @@ import type { Voyage } from '../../../../domain/schedule/sail.ts'
 import { isCutOff } from '../../../../projections/models/shell.ts'
 import { PriceTag } from '../../../components/trip/PriceTag.tsx'
 import { type SummaryLine, SummaryList } from '../../../components/trip/SummaryList.tsx'
-import { useModel } from '../../../models/modelSource.ts'
+import { useFrom, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from './PriceSummary.module.css'
@@ -26,7 +26,7 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
   const isOneTrip = trips.length < 2
   // While an extra waits for a person's word there is nothing to calculate.
   const isUntold = untoldAddons(situation).length > 0
-  const isWaiting = isCutOff(useModel('shell'))
+  const isWaiting = useFrom('shell', isCutOff)
   const { current, activity, failed } = useModel('reservation')
   const isRefused = failed && current === null && activity === 'idle'
   const { status } = useModel('lostSails')
