@@ -21,11 +21,14 @@ export const MOST_CHANGES = 50
 export const changesBetween = (before: ReadModels, after: ReadModels): readonly ModelChange[] =>
   (Object.keys(after) as ReadModelName[])
     .filter((model) => before[model] !== after[model])
-    .map((model) => {
-      const values = [...take(differencesIn(before[model], after[model], []), MOST_CHANGES + 1)]
-      return { model, values: values.slice(0, MOST_CHANGES), isCut: values.length > MOST_CHANGES }
-    })
+    .map((model) => ({ model, ...valueChangesBetween(before[model], after[model]) }))
     .filter(({ values }) => values.length > 0)
+
+/** Of any two values as JSON has them. */
+export const valueChangesBetween = (before: unknown, after: unknown): Omit<ModelChange, 'model'> => {
+  const values = [...take(differencesIn(before, after, []), MOST_CHANGES + 1)]
+  return { values: values.slice(0, MOST_CHANGES), isCut: values.length > MOST_CHANGES }
+}
 
 const differencesIn = function* (
   before: unknown,
