@@ -1,6 +1,6 @@
 // `npm run replay` without its process: arguments in, lines out, an exit code back. The lines tell the log's story, the
-// laws that it breaks, whether its re-run is the same, its final state, and what an import thought of it.
-import { parseArgs } from 'node:util'
+// laws that it breaks, whether its re-run is the same, its final state, and what an import thought of it. Two logs are
+// compared instead, or one is written for another tool, where that is asked for.
 import * as E from 'fp-ts/Either'
 import { between } from '../../domain/instant.ts'
 import { lawById, LAWS } from '../../domain/laws/laws.ts'
@@ -14,80 +14,47 @@ import { type Comparison, compareRerun } from '../rerun/divergence.ts'
 import { storyOf, storyText } from '../story/story.ts'
 import { countText, elapsedText, printable } from '../story/words.ts'
 import { checkDigests, type DigestCheck } from '../digest/modelDigests.ts'
-import { type ExitCode, openLogFile, type Terminal, verdictText } from './openLog.ts'
+import { compareWith } from './compareLogs.ts'
+import { type ExitCode, openLogFile, type Output, type Terminal, verdictText } from './openLog.ts'
+import { argumentsOf, type ReportOptions, USAGE } from './replayArguments.ts'
 import { digestLines, INDENT, rerunLines } from './rerunText.ts'
+import { writeDoors } from './writeDoors.ts'
 
-const USAGE = `usage: npm run replay -- FILE [--json] [--models] [--no-exchanges] [--no-rerun]
-
-Prints the story of a recorded session, the laws that it breaks, and whether this version of the program goes the same
-way when it is run again. FILE is a .ferrylog, gzipped or not; - reads it from standard input.
-  --json          everything as one JSON object
-  --models        also the read models at the end
-  --no-exchanges  without requests and their answers
-  --no-rerun      without running it again, which takes a while for a long session
-
-Exits with 0 where nothing is wrong, 1 where the log cannot be read, 2 where the arguments are wrong, 3 where a law is
-broken, 4 where the re-run goes another way.`
-
-export const runReplay = async (args: readonly string[], output: Terminal): Promise<ExitCode> => {
+export const runReplay = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const read = argumentsOf(args)
   if (E.isLeft(read)) {
-    output.err(`${read.left}\n\n${USAGE}`)
+    terminal.err(`${read.left}\n\n${USAGE}`)
     return 2
   }
-  if (read.right === 'help') {
-    output.out(USAGE)
+  const asked = read.right
+  if (asked.does === 'help') {
+    terminal.out(USAGE)
     return 0
   }
-  const { file, options } = read.right
-  const opened = await openLogFile(file, output.input)
+  const opened = await openLogFile(asked.file, terminal.input)
   if (E.isLeft(opened)) {
-    output.err(opened.left)
+    terminal.err(opened.left)
     return 1
   }
-  const checked = checkLog(opened.right, options.rerun)
-  for (const line of reportOf(opened.right, checked, options)) output.out(line)
+  switch (asked.does) {
+    case 'report':
+      return report(opened.right, asked.options, terminal)
+    case 'compare':
+      return compareWith(opened.right, asked, terminal)
+    case 'write':
+      return writeDoors(opened.right, asked, terminal)
+  }
+}
+
+const report = (log: OpenedLog, options: ReportOptions, output: Output): ExitCode => {
+  const checked = checkLog(log, options.rerun)
+  for (const line of reportOf(log, checked, options)) output.out(line)
   return exitCodeOf(checked)
 }
 
 const exitCodeOf = ({ laws, rerun }: CheckedLog): ExitCode => {
   if (laws.length > 0) return 3
   return rerun?._tag === 'Differs' || rerun?._tag === 'RanAway' ? 4 : 0
-}
-
-interface ReplayArguments {
-  readonly file: string
-  readonly options: ReportOptions
-}
-
-const argumentsOf = (args: readonly string[]): E.Either<string, ReplayArguments | 'help'> => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        models: { type: 'boolean', default: false },
-        'no-exchanges': { type: 'boolean', default: false },
-        'no-rerun': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    if (values.help) return E.right('help')
-    const [file] = positionals
-    if (file === undefined || positionals.length > 1) return E.left('Name one file.')
-    const { json, models, 'no-exchanges': withoutExchanges, 'no-rerun': withoutRerun } = values
-    return E.right({ file, options: { json, models, exchanges: !withoutExchanges, rerun: !withoutRerun } })
-  } catch (error) {
-    return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
-  }
-}
-
-interface ReportOptions {
-  readonly json: boolean
-  readonly models: boolean
-  readonly exchanges: boolean
-  readonly rerun: boolean
 }
 
 const reportOf = (log: OpenedLog, checked: CheckedLog, options: ReportOptions): readonly string[] => {

@@ -77,11 +77,12 @@ const LONGEST_VALUE = 120
 /** Another type says so in its sentence. */
 const valueLines = ({ path, recordedValue, rerunValue }: Divergence): readonly string[] => {
   if (path === 'kind' || path === 'type') return []
-  const values = [recordedValue, rerunValue].map((value) =>
-    (JSON.stringify(value) ?? 'nothing').slice(0, LONGEST_VALUE),
-  )
-  return [`${INDENT}${path}: ${values.join(' → ')}`]
+  return [`${INDENT}${path}: ${valueText(recordedValue)} → ${valueText(rerunValue)}`]
 }
+
+/** As JSON, cut where it is long. */
+export const valueText = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'nothing').slice(0, LONGEST_VALUE)
 
 /** None where the log notes no digests. */
 export const digestLines = ({ digestBreak, commandCount }: DigestCheck): readonly string[] => {
