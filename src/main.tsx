@@ -92,10 +92,10 @@ const start = async (): Promise<void> => {
   noteShown()
   // They are here before anybody needs them; where they can't be had, the page that needs them asks again.
   whenWanted.then(() => loadTexts(locale, LATER_NAMESPACES)).catch(() => undefined)
-  if (!isDemo && !import.meta.env.DEV) return
+  if (!isDemo && !import.meta.env.DEV && brand.hasDevtools !== true) return
   // The shop goes on without them.
   Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept]).then(
-    ([{ mountDevtools }]) => mountDevtools(session),
+    ([{ mountDevtools }]) => mountDevtools(session, brand),
     reportError,
   )
 }

@@ -12,11 +12,11 @@ import type { Session } from '../session/session.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
 import css from './DevtoolsPanel.module.css'
 import { LiveDigest } from './LiveDigest.tsx'
-import { createLiveLog, type LiveLog, type LiveLogParts } from './liveLog.ts'
+import type { LiveLog, LiveLogParts } from './liveLog.ts'
 import { type InspectorLayout, LogInspector } from './LogInspector.tsx'
+import { shareLiveLog } from './sharedLiveLog.ts'
 import { usePlaybackState } from './transport/playback.ts'
 import { toggleOnSpace } from './transport/spaceKey.ts'
-import { travelWith } from './travelWith.ts'
 
 interface DevtoolsPanelProps {
   readonly session: Session
@@ -61,12 +61,10 @@ const liveLogStore = (parts: LiveLogParts & { readonly session: Session }) => {
     subscribe: live.subscribe,
     /** Gives back what closes it and brings the application back to the present. */
     open: () => {
-      const opened = createLiveLog(parts)
-      const endTravel = travelWith(opened, parts.session.travel)
-      live.set(opened)
+      const shared = shareLiveLog(parts)
+      live.set(shared.live)
       return () => {
-        endTravel()
-        opened.close()
+        shared.release()
         live.set(null)
       }
     },

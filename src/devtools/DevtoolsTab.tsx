@@ -2,22 +2,38 @@
 // It stands in a root of its own, outside of what a replay shows.
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Brand } from '../brands/brand.ts'
+import { BrandContext } from '../brands/brandContext.ts'
 import { lazyDecoration } from '../parts/lazyPart.tsx'
 import type { Session } from '../session/session.ts'
 import type { Namespace } from '../texts/i18n.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
 import { TextsProvider } from '../shell/TextsProvider.tsx'
 import css from './DevtoolsTab.module.css'
+import { extensionIn } from './redux/extension.ts'
 
 /** Developers see why on the console; the shop around it goes on. */
 const DevtoolsPanel = lazyDecoration(async () => (await import('./DevtoolsPanel.tsx')).DevtoolsPanel)
 
-export const mountDevtools = (session: Session): void => {
+export const mountDevtools = (session: Session, brand: Brand): void => {
   const host = document.createElement('div')
   host.className = 'fl-app fl-overlay'
   document.body.append(host)
   // Ids must not be those of the application's own root.
-  createRoot(host, { identifierPrefix: 'devtools' }).render(<Devtools session={session} />)
+  createRoot(host, { identifierPrefix: 'devtools' }).render(
+    <BrandContext value={brand}>
+      <Devtools session={session} />
+    </BrandContext>,
+  )
+  if (extensionIn(window) !== null) showToExtension(session, brand).catch(reportError)
+}
+
+/** In the Redux DevTools, where the browser has them. */
+const showToExtension = async (session: Session, { timeZone, languages }: Brand): Promise<void> => {
+  const extension = extensionIn(window)
+  if (extension === null) return
+  const { showSession } = await import('./redux/showSession.ts')
+  showSession(extension, { session, check: { timeZone, languages } })
 }
 
 const NAMESPACES: readonly Namespace[] = ['replay']
