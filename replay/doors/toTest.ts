@@ -42,7 +42,6 @@ export const testText = (log: LeavingLog, { logFile, program }: TestPlace): stri
   const { sessionId, app } = log.header
   return `// Session ${word(sessionId)}, recorded by version ${word(app)}: what this version makes of it, as it was when this was written.
 import { readFile } from 'node:fs/promises'
-import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outcomeOf, type Outcome } from ${quoted(`${program}/replay/doors/toTest.ts`)}
 import { readLog } from ${quoted(`${program}/replay/file/reading.ts`)}
@@ -62,7 +61,7 @@ describe(${quoted(`the session ${word(sessionId)}`)}, () => {
   let found: Outcome | null = null
   beforeAll(async () => {
     const opened = await readLog(new Uint8Array(await readFile(LOG)))
-    if (E.isLeft(opened)) throw new Error(JSON.stringify(opened.left))
+    if (opened._tag === 'Left') throw new Error(JSON.stringify(opened.left))
     entries = opened.right.entries.length
     found = outcomeOf(opened.right)
   })

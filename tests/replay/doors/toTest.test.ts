@@ -1,0 +1,80 @@
+// The test that is written from a log is run by Vitest itself: it passes, and fails once the log is another one.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { runReplay } from '../../../replay/cli/replay.ts'
+import { outcomeOf } from '../../../replay/doors/toTest.ts'
+import { writeLog } from '../../../replay/file/file.ts'
+import { ran } from '../../support/commandLine.ts'
+import { paidBooking } from './doorLogs.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const MINUTE_MS = 60_000
+const { header, entries } = paidBooking()
+let folder = ''
+const at = (name: string): string => join(folder, name)
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
+  // What the test imports is found as in the project.
+  symlinkSync(join(ROOT, 'node_modules'), at('node_modules'))
+  writeFileSync(at('a.ferrylog'), writeLog(header, entries))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Verdict {
+  readonly passed: readonly string[]
+  readonly failed: readonly string[]
+}
+
+const runTest = async (): Promise<Verdict> => {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const args = [vitest, 'run', '--root', folder, '--reporter=json', '--config', at('config.mjs')]
+  writeFileSync(at('config.mjs'), 'export default {}\n')
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
+    (error: { readonly stdout: string }) => error,
+  )
+  const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    readonly testResults: readonly {
+      readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
+    }[]
+  }
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const titled = (status: string) => all.filter((one) => one.status === status).map(({ title }) => title)
+  return { passed: titled('passed'), failed: titled('failed') }
+}
+
+describe('a session as a test', () => {
+  it(
+    'passes on the log beside it, and fails on another one',
+    async () => {
+      const { code, out } = await ran(runReplay, [at('a.ferrylog'), '--to-test', at('session.test.ts')])
+      expect({ code, out }).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('session.ferrylog') as string,
+      })
+      const whole = await runTest()
+      expect(whole.failed).toEqual([])
+      expect(whole.passed).toHaveLength(4)
+      const changed = entries.map((entry) =>
+        entry.type === 'SailSelected'
+          ? ({ ...entry, data: { ...entry.data, sailRefId: '999' } } as Entry)
+          : entry,
+      )
+      writeFileSync(at('session.ferrylog'), writeLog(header, changed))
+      expect((await runTest()).failed).toContain('folds to the same read models')
+    },
+    MINUTE_MS,
+  )
+  it('expects that this version goes the way of the recording, and breaks no law', () => {
+    expect(outcomeOf({ header, entries, snapshot: null })).toEqual({
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      laws: {},
+      rerun: 'Same',
+    })
+  })
+})
