@@ -2,8 +2,7 @@
 // same number, so that comparing two of them is comparing two numbers.
 import type { Entry } from '../../domain/log/entry.ts'
 import { createCauseIndex } from '../player/causes.ts'
-import { canonicalJson } from '../schema/jsonEquality.ts'
-import { type Personal, saidBy } from './said.ts'
+import { type Personal, saidText } from './said.ts'
 
 /** By position, 1 for the first entry; position 0 is the root, above what nothing in the log led to. */
 export interface CauseTree {
@@ -47,7 +46,7 @@ export const causeTreeOf = (
   const saids = new Uint32Array(entries.length + 1)
   const types = new Uint32Array(entries.length + 1)
   for (const [i, entry] of entries.entries()) {
-    saids[i + 1] = said(canonicalJson(saidBy(entry, personal)))
+    saids[i + 1] = said(saidText(entry, personal))
     types[i + 1] = said(`${entry.kind} ${entry.type}`)
   }
   const sizes = new Uint32Array(entries.length + 1)

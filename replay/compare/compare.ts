@@ -4,9 +4,8 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { type ValueChange, valueChangesBetween } from '../player/changes.ts'
 import type { Recording } from '../player/recording.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
-import { canonicalJson } from '../schema/jsonEquality.ts'
 import { type CauseTree, causeTreeOf, createNumbering } from './causeTree.ts'
-import { type Personal, saidBy } from './said.ts'
+import { type Personal, saidBy, saidText } from './said.ts'
 import { type Pair, pairsInOrder } from './siblings.ts'
 
 export interface ComparedLog extends Pick<Recording, 'entries'> {
@@ -75,8 +74,7 @@ const comesLater = (a: CauseTree, b: CauseTree, personal: Personal): boolean => 
   if (a.entries.length !== b.entries.length) return a.entries.length > b.entries.length
   const at = a.entries.findIndex((_, i) => a.saidOf(i + 1) !== b.saidOf(i + 1))
   const [one, other] = [a.entries[at], b.entries[at]]
-  if (one !== undefined && other !== undefined)
-    return canonicalJson(saidBy(one, personal)) > canonicalJson(saidBy(other, personal))
+  if (one !== undefined && other !== undefined) return saidText(one, personal) > saidText(other, personal)
   return shapeOf(a) > shapeOf(b)
 }
 

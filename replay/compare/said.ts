@@ -30,11 +30,27 @@ const withoutPersons = (entry: Entry): Entry =>
 const HIDDEN = '•••'
 const hide: ReplaceText = (text) => (text === '' ? '' : HIDDEN)
 
+/** Equal for entries that say the same: the fields stand in one order. */
+export const saidText = (entry: Entry, personal: Personal): string => JSON.stringify(saidBy(entry, personal))
+
 /** Instants and durations, which end in `Ms`, are left out, however deep they stand. */
 const withoutTimes = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutTimes)
   if (!isPlainObject(value)) return value
   const kept: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) if (!key.endsWith('Ms')) kept[key] = withoutTimes(value[key])
+  for (const key of keptOf(Object.keys(value))) kept[key] = withoutTimes(value[key])
   return kept
 }
+
+/** The same names come again and again: they are sorted once. */
+const keptOf = (names: readonly string[]): readonly string[] => {
+  const all = JSON.stringify(names)
+  const known = sorted.get(all)
+  if (known !== undefined) return known
+  const kept = names.filter((name) => !name.endsWith('Ms')).toSorted()
+  if (sorted.size < MOST_SORTED) sorted.set(all, kept)
+  return kept
+}
+
+const MOST_SORTED = 10_000
+const sorted = new Map<string, readonly string[]>()
