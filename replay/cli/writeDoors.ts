@@ -79,7 +79,7 @@ const writeTest = async (log: LeavingLog, out: string): Promise<Done> => {
 const PROGRAM = fileURLToPath(new URL('../..', import.meta.url))
 
 const pathBetween = (from: string, to: string): string => {
-  const path = join(relative(from, to)).split(sep).join('/').replace(/\/$/, '')
+  const path = join(relative(from, to)).split(sep).join('/').replace(/\/*$/, '/')
   return path.startsWith('.') ? path : `./${path}`
 }
 

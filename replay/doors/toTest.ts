@@ -9,7 +9,7 @@ import type { LeavingLog } from './leaving.ts'
 export interface TestPlace {
   /** The name of the log's file, in the folder of the test. */
   readonly logFile: string
-  /** From the test's folder to that of the program: `..`, `../..`; with slashes, without one at the end. */
+  /** From the test's folder to that of the program: `../`, `../../`, with a slash at the end. */
   readonly program: string
 }
 
@@ -43,8 +43,8 @@ export const testText = (log: LeavingLog, { logFile, program }: TestPlace): stri
   return `// Session ${word(sessionId)}, recorded by version ${word(app)}: what this version makes of it, as it was when this was written.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { outcomeOf, type Outcome } from ${quoted(`${program}/replay/doors/toTest.ts`)}
-import { readLog } from ${quoted(`${program}/replay/file/reading.ts`)}
+import { outcomeOf, type Outcome } from ${quoted(`${program}replay/doors/toTest.ts`)}
+import { readLog } from ${quoted(`${program}replay/file/reading.ts`)}
 
 const LOG = new URL(${quoted(`./${encodeURIComponent(logFile)}`)}, import.meta.url)
 const ENTRIES = ${log.entries.length}

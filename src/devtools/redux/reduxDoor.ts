@@ -7,7 +7,7 @@ import { foldOne } from '../../../projections/fold.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { performed } from '../../../replay/doors/redux.ts'
 import type { Player } from '../../../replay/player/player.ts'
-import type { LiveLog } from '../liveLog.ts'
+import type { LiveLog } from '../live/liveLog.ts'
 import { CONNECT_OPTIONS, type Heard, heardIn, type ReduxExtension } from './extension.ts'
 import { createTold, type Told, toldByImport } from './told.ts'
 

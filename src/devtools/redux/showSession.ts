@@ -1,7 +1,7 @@
 // Shows the session to the Redux DevTools extension for as long as the page is open.
 import { animationFrameScheduler, asyncScheduler } from 'rxjs'
-import type { LiveLogParts } from '../liveLog.ts'
-import { shareLiveLog } from '../sharedLiveLog.ts'
+import type { LiveLogParts } from '../live/liveLog.ts'
+import { shareLiveLog } from '../live/sharedLiveLog.ts'
 import type { Session } from '../../session/session.ts'
 import type { ReduxExtension } from './extension.ts'
 import { openReduxDoor } from './reduxDoor.ts'

@@ -13,7 +13,7 @@ import { testText } from '../../../replay/doors/toTest.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { createRedaction, redactEntry } from '../../../replay/redaction/redaction.ts'
 import { createSessionLog } from '../../../replay/store/sessionLog.ts'
-import { createLiveLog } from '../../../src/devtools/liveLog.ts'
+import { createLiveLog } from '../../../src/devtools/live/liveLog.ts'
 import type { ReduxExtension } from '../../../src/devtools/redux/extension.ts'
 import { openReduxDoor } from '../../../src/devtools/redux/reduxDoor.ts'
 import { arbitraryLog, SALT } from '../file/arbitraryLog.ts'
@@ -76,7 +76,7 @@ describe('ten thousand planted values', () => {
     ['an archive of the exchanges', (entries) => harText(leaving(entries))],
     ['a trace', (entries) => otlpText(leaving(entries))],
     ['a file for Redux DevTools', (entries) => reduxText(leaving(entries))],
-    ['a test', (entries) => testText(leaving(entries), { logFile: 'a.ferrylog', program: '..' })],
+    ['a test', (entries) => testText(leaving(entries), { logFile: 'a.ferrylog', program: '../' })],
     ['the log of a test', (entries) => textOf(writeLog(leaving(entries).header, leaving(entries).entries))],
     ['messages to the Redux DevTools', liveMessages],
   ]

@@ -44,6 +44,7 @@ export const LAYERS: readonly Layer[] = [
       ...CODECS,
       ...packages('rxjs', 'idb', '@noble/hashes'),
       { name: 'immer', onlyIn: ['replay/rerun/'] },
+      ...['har-format', 'jsan'].map((name) => ({ name, onlyIn: ['replay/doors/'] })),
       { name: NODE_BUILTINS, onlyIn: ['replay/cli/'] },
     ],
   },

@@ -1,7 +1,7 @@
 // The live recording of a session, opened once for all that show it: they stand at the same entry, and the application
 // is led to that one. The last one to leave closes it.
 import { type LiveLog, createLiveLog, type LiveLogParts } from './liveLog.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../../session/session.ts'
 import { travelWith } from './travelWith.ts'
 
 export interface SharedLiveLog {

@@ -1,6 +1,6 @@
 // Leads the application to wherever its live recording stands, and back to the present when that follows again.
-import { LONG_AGO } from '../../domain/instant.ts'
-import type { TimeTravel } from '../models/timeTravel.ts'
+import { LONG_AGO } from '../../../domain/instant.ts'
+import type { TimeTravel } from '../../models/timeTravel.ts'
 import type { LiveLog } from './liveLog.ts'
 
 /** Gives back what ends it; the application is in the present then. */

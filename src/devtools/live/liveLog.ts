@@ -1,15 +1,15 @@
 // The running session's log as a recording that grows: a redacted one for the panel, and the tab's own one, from which
 // the application can show an earlier moment. After a rotation both start over, at the same entry.
 import type { SchedulerLike, Subscription } from 'rxjs'
-import type { Entry } from '../../domain/log/entry.ts'
-import { createStore } from '../../effects/pipeline/store.ts'
-import type { LawCheck } from '../../replay/player/lawCheck.ts'
-import { createPlayer, type Player } from '../../replay/player/player.ts'
-import type { Recording } from '../../replay/player/recording.ts'
-import type { Session } from '../session/session.ts'
-import { createEntryIndex } from './transport/entryIndex.ts'
-import { createLawWatch, type LawWatch } from './laws/lawWatch.ts'
-import { createPlayback, type Playback } from './transport/playback.ts'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { createStore } from '../../../effects/pipeline/store.ts'
+import type { LawCheck } from '../../../replay/player/lawCheck.ts'
+import { createPlayer, type Player } from '../../../replay/player/player.ts'
+import type { Recording } from '../../../replay/player/recording.ts'
+import type { Session } from '../../session/session.ts'
+import { createEntryIndex } from '../transport/entryIndex.ts'
+import { createLawWatch, type LawWatch } from '../laws/lawWatch.ts'
+import { createPlayback, type Playback } from '../transport/playback.ts'
 
 export interface LiveRecording {
   /** Of the redacted entries. */
