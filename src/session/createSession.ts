@@ -325,11 +325,12 @@ interface Recorded {
   readonly booking: Promise<Effects>
 }
 
-type TakenAlong = Pick<Session, 'startedAtMs' | 'redactEntry' | 'file' | 'digest' | 'whenKept'>
+type TakenAlong = Pick<Session, 'sessionId' | 'startedAtMs' | 'redactEntry' | 'file' | 'digest' | 'whenKept'>
 
 /** What writes the file is loaded when a file is wanted. */
 const takeAlong = ({ log, facts, pipeline, kept, booking }: Recorded): TakenAlong => ({
   whenKept: kept.whenHere,
+  sessionId: facts.sessionId,
   startedAtMs: facts.startedAtMs,
   redactEntry: log.redact,
   file: async () => {

@@ -28,7 +28,8 @@ export const withoutMark = (marks: Marks, seq: number): Marks => marks.filter((m
 
 /** The next mark after the entry, or the last one before it; `null` where there is none. */
 export const markFrom = (marks: Marks, seq: number, way: 'next' | 'previous'): number | null =>
-  (way === 'next' ? marks.find((mark) => mark.seq > seq) : marks.findLast((mark) => mark.seq < seq))?.seq ?? null
+  (way === 'next' ? marks.find((mark) => mark.seq > seq) : marks.findLast((mark) => mark.seq < seq))?.seq ??
+  null
 
 const StoredMarks = t.readonlyArray(t.type({ seq: t.number, note: t.string }))
 

@@ -58,7 +58,9 @@ const valueTest = (value: string, token: string): E.Either<QueryError, ValueTest
   }
   if (unquoted(value) === '') return E.left({ _tag: 'NoValue', token })
   const fits = patternOf(value)
-  return E.right((found) => (found === null || typeof found !== 'object') && fits(String(found).toLowerCase()))
+  return E.right(
+    (found) => (found === null || typeof found !== 'object') && fits(String(found).toLowerCase()),
+  )
 }
 
 const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {

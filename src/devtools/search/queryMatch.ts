@@ -24,7 +24,8 @@ const isMet = (term: Term, searched: Searched, said: () => string): boolean => {
   if (term._tag === 'Text') return said().includes(term.text)
   const { path, holds } = term
   const [name = ''] = path
-  if (path.length === 1 && Object.hasOwn(OWN_FIELDS, name)) return (OWN_FIELDS[name] as Field)(searched).some(holds)
+  if (path.length === 1 && Object.hasOwn(OWN_FIELDS, name))
+    return (OWN_FIELDS[name] as Field)(searched).some(holds)
   return isFoundIn(hideSecretsOf(searched.entry), [], { path, holds })
 }
 

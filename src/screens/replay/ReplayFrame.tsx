@@ -8,6 +8,7 @@ import { brandNamed } from '../../brands/brands.ts'
 import { ownBrand } from '../../brands/ownBrand.ts'
 import { lookProperties } from '../../brands/theme.ts'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { classes } from '../../look/classes.ts'
 import { usePlaybackState } from '../../devtools/transport/playback.ts'
 import { ModelSourceContext, useField } from '../../models/modelSource.ts'
 import { SessionContext } from '../../session/session.ts'
@@ -22,14 +23,19 @@ interface ReplayFrameProps {
   readonly recordedApp: ReactNode
 }
 
-export const ReplayFrame = ({ replay, recordedApp }: ReplayFrameProps) => {
+interface FittedFrameProps extends ReplayFrameProps {
+  /** The height of the room is given; else it follows the picture. */
+  readonly fits: boolean
+}
+
+export const ReplayFrame = ({ replay, recordedApp, fits }: FittedFrameProps) => {
   const t = useReplayTexts()
-  const { ref, width: roomPx } = useElementSize<HTMLDivElement>()
+  const { ref, width: roomPx, height: roomHeightPx } = useElementSize<HTMLDivElement>()
   const { width, height } = shownViewport(replay.log.header.viewport)
-  const mostHeightPx = roomPx < NARROW_ROOM_PX ? HEIGHT_IN_NARROW_ROOM_PX : MOST_HEIGHT_PX
+  const mostHeightPx = fits ? roomHeightPx : HEIGHT_IN_TABS_PX
   const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / width, mostHeightPx / height)
   return (
-    <figure className={css.figure}>
+    <figure className={classes(css.figure, fits && css.fits)}>
       <div ref={ref} className={css.room}>
         <div
           className={css.edge}
@@ -92,10 +98,8 @@ const FrameContent = ({ replay, recordedApp }: ReplayFrameProps) => {
 /** The keyboard scrolls what does not fit into the frame. */
 const FOCUSABLE = { tabIndex: 0 }
 
-const MOST_HEIGHT_PX = 680
-/** On a phone the log below the frame must be in sight too. */
-const NARROW_ROOM_PX = 560
-const HEIGHT_IN_NARROW_ROOM_PX = 480
+/** On a phone the time below the frame must be in sight too. */
+const HEIGHT_IN_TABS_PX = 480
 const WIDTHS_PX = { least: 280, most: 2_560 }
 const HEIGHTS_PX = { least: 320, most: 1_600 }
 

@@ -11,6 +11,7 @@ import { ReplayStage } from './ReplayStage.tsx'
 import css from './ReplayScreen.module.css'
 import { useFileDrop } from './useFileDrop.ts'
 import { useLogOpening } from './useLogOpening.ts'
+import { useMomentOfAddress } from './useMomentInAddress.ts'
 
 const NAMESPACES: readonly Namespace[] = ['replay']
 
@@ -28,7 +29,7 @@ export const ReplayScreen = ({ recordedApp }: ReplayScreenProps) => (
 const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
   const t = useReplayTexts()
   const { refusal } = useImportTexts()
-  const { state, open, openOwn, refuse } = useLogOpening()
+  const { state, open, openOwn, refuse } = useLogOpening(useMomentOfAddress())
   const isDraggedOver = useFileDrop(open, refuse)
   const { replay, refused, busyName } = state
   return (

@@ -8,6 +8,7 @@ import type { Counterexample, LogHeader } from '../../../replay/schema/logHeader
 import { createPlayer, type Player } from '../../../replay/player/player.ts'
 import { brandNamed } from '../../brands/brands.ts'
 import { ownBrand } from '../../brands/ownBrand.ts'
+import type { SessionTimes } from '../../devtools/inspected.ts'
 import { createEntryIndex } from '../../devtools/transport/entryIndex.ts'
 import { createLawWatch, type LawWatch } from '../../devtools/laws/lawWatch.ts'
 import { createPlayback, type Playback } from '../../devtools/transport/playback.ts'
@@ -22,19 +23,34 @@ export interface Replay {
   readonly source: ModelSource
 }
 
-export const replayOf = (fileName: string, log: OpenedLog, scheduler: SchedulerLike): Replay => {
+/** How the times of the session are told. */
+export const timesOf = ({ brand, timeZone, startedAtMs }: LogHeader): SessionTimes => ({
+  startedAtMs,
+  timeZone: knownTimeZone(timeZone, brand),
+})
+
+export interface ReplayParts {
+  readonly fileName: string
+  readonly log: OpenedLog
+  readonly scheduler: SchedulerLike
+  /** The entry to begin at; `null` for where the log itself has it begin. */
+  readonly atSeq: number | null
+}
+
+export const replayOf = ({ fileName, log, scheduler, atSeq }: ReplayParts): Replay => {
   const player = createPlayer(log)
   const { counterexample, startedAtMs } = log.header
+  const named = atSeq === null ? null : player.positionOf(atSeq)
   const playback = createPlayback({
     player,
     index: createEntryIndex(log.entries),
     scheduler,
-    position: placeOf(counterexample, player) ?? firstPicture(player),
+    position: named ?? placeOf(counterexample, player) ?? firstPicture(player),
     isLive: false,
   })
   const laws = createLawWatch({ ...checkOf(log.header), recording: () => log, scheduler })
   laws.subscribe(() => playback.mark(laws.state().breaks))
-  if (counterexample !== null) goToBreak(counterexample, { playback, laws })
+  if (counterexample !== null && named === null) goToBreak(counterexample, { playback, laws })
   return { fileName, log, playback, laws, source: createReplaySource(playback, startedAtMs) }
 }
 

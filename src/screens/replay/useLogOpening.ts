@@ -25,7 +25,8 @@ export interface LogOpening {
 
 const NOTHING: OpeningState = { replay: null, refused: null, busyName: null }
 
-export const useLogOpening = (): LogOpening => {
+/** `atSeq` is the entry that is to be shown first. */
+export const useLogOpening = (atSeq: number | null): LogOpening => {
   const session = useSession()
   const { inFrame } = useContext(OverlayHost)
   const [state, setState] = useState(NOTHING)
@@ -37,7 +38,7 @@ export const useLogOpening = (): LogOpening => {
     }
     setState((before) => ({ ...before, refused: null, busyName: name }))
     afterPicture(file)
-      .then(async (opened) => outcomeOf(await openLog(opened)(), { id, name: opened.name }))
+      .then(async (opened) => outcomeOf(await openLog(opened)(), { id, name: opened.name, atSeq }))
       .then(finish, () => finish({ refused: { name, why: { _tag: 'Unreadable' } } }))
   }
   return {
@@ -65,8 +66,13 @@ const afterPicture = (file: () => Promise<File>): Promise<File> =>
 
 const outcomeOf = (
   result: E.Either<OpenRefused, OpenedLog>,
-  { id, name }: { readonly id: number; readonly name: string },
+  { id, name, atSeq }: { readonly id: number; readonly name: string; readonly atSeq: number | null },
 ): Partial<OpeningState> =>
   E.isLeft(result)
     ? { refused: { name, why: result.left } }
-    : { replay: { id, opened: replayOf(name, result.right, asyncScheduler) } }
+    : {
+        replay: {
+          id,
+          opened: replayOf({ fileName: name, log: result.right, scheduler: asyncScheduler, atSeq }),
+        },
+      }

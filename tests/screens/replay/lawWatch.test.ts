@@ -87,7 +87,12 @@ describe('when a counterexample is opened', () => {
     const facts = { ...SAMPLE_FACTS, timeZone: zone, counterexample: { law: 'LAW-01', seq, seed: 1 } }
     const header = headerOf(facts, { firstSeq: 1, snapshot: null })
     const log = { header, entries: broken.entries, snapshot: null, unknownTypes: [] }
-    const replay = replayOf('a.ferrylog', { ...log, verdict: { _tag: 'fine' } }, scheduler)
+    const replay = replayOf({
+      fileName: 'a.ferrylog',
+      log: { ...log, verdict: { _tag: 'fine' } },
+      scheduler,
+      atSeq: null,
+    })
     replay.laws.check()
     return { replay, scheduler }
   }
