@@ -37,14 +37,14 @@ export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
 
 type Fact = readonly [name: string, value: string]
 
-const useFacts = ({ fileName, log }: Replay): readonly Fact[] => {
+const useFacts = ({ file, log }: Replay): readonly Fact[] => {
   const t = useReplayTexts()
   const { header, entries } = log
   const { settings, counterexample } = header
   const { width, height } = header.viewport
   const orNone = (text: string): string => (text === '' ? t('facts.none') : text)
   return [
-    [t('facts.file'), fileName],
+    [t('facts.file'), file.name],
     [t('facts.session'), header.sessionId],
     [t('facts.start'), instantText(header.startedAtMs, timesOf(header).timeZone)],
     [t('facts.entries'), t('facts.entries-from', { count: entries.length, seq: header.firstSeq })],

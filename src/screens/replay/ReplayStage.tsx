@@ -13,11 +13,12 @@ import { TimeLanes } from '../../devtools/transport/TimeLanes.tsx'
 import { Transport } from '../../devtools/transport/Transport.tsx'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { CounterexampleNotice } from './CounterexampleNotice.tsx'
-import { useImportTexts } from './importTexts.ts'
+import { VerdictWords } from './opening/VerdictWords.tsx'
 import { ReplayFacts } from './ReplayFacts.tsx'
 import { ReplayFrame } from './ReplayFrame.tsx'
 import { ReplayPanes } from './ReplayPanes.tsx'
 import css from './ReplayScreen.module.css'
+import { RerunPanel } from './rerun/RerunPanel.tsx'
 import { type Replay, timesOf } from './replayOf.ts'
 import { useMomentInAddress } from './useMomentInAddress.ts'
 
@@ -87,7 +88,12 @@ const Session = ({ replay, recordedApp }: ReplayStageProps) => {
         picture={(fits) => <ReplayFrame replay={replay} recordedApp={recordedApp} fits={fits} />}
         entries={<EntryBrowser inspected={inspected} className={css.list} field={search} />}
         entry={(fits) => <EntryDetail {...inspected} fills={fits} />}
-        checks={<LawPanel playback={playback} laws={laws} />}
+        checks={
+          <div className={css.checks}>
+            <LawPanel playback={playback} laws={laws} />
+            <RerunPanel replay={replay} />
+          </div>
+        }
       />
       <KeyHelp
         opened={isHelpOpen}
@@ -101,21 +107,15 @@ const Session = ({ replay, recordedApp }: ReplayStageProps) => {
 
 const VerdictNotice = ({ replay }: { readonly replay: Replay }) => {
   const t = useReplayTexts()
-  const { doubts } = useImportTexts()
-  const { verdict } = replay.log
-  const reasons = doubts(verdict)
-  if (reasons.length === 0) return null
+  const { verdict, droppedFields } = replay.log
+  if (verdict._tag === 'fine' && droppedFields.length === 0) return null
   const isRisky = verdict._tag === 'risky'
   return (
     <Notice
       tone={isRisky ? 'warn' : 'info'}
       title={t(isRisky ? 'doubts.risky-title' : 'doubts.upcast-title')}
     >
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <VerdictWords log={replay.log} />
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ import { createPlayback, type Playback } from '../../devtools/transport/playback
 import type { ModelSource } from '../../models/modelSource.ts'
 
 export interface Replay {
-  readonly fileName: string
+  readonly file: File
   readonly log: OpenedLog
   readonly playback: Playback
   /** Begins to check when it is told to. */
@@ -30,14 +30,14 @@ export const timesOf = ({ brand, timeZone, startedAtMs }: LogHeader): SessionTim
 })
 
 export interface ReplayParts {
-  readonly fileName: string
+  readonly file: File
   readonly log: OpenedLog
   readonly scheduler: SchedulerLike
   /** The entry to begin at; `null` for where the log itself has it begin. */
   readonly atSeq: number | null
 }
 
-export const replayOf = ({ fileName, log, scheduler, atSeq }: ReplayParts): Replay => {
+export const replayOf = ({ file, log, scheduler, atSeq }: ReplayParts): Replay => {
   const player = createPlayer(log)
   const { counterexample, startedAtMs } = log.header
   const named = atSeq === null ? null : player.positionOf(atSeq)
@@ -51,7 +51,7 @@ export const replayOf = ({ fileName, log, scheduler, atSeq }: ReplayParts): Repl
   const laws = createLawWatch({ ...checkOf(log.header), recording: () => log, scheduler })
   laws.subscribe(() => playback.mark(laws.state().breaks))
   if (counterexample !== null && named === null) goToBreak(counterexample, { playback, laws })
-  return { fileName, log, playback, laws, source: createReplaySource(playback, startedAtMs) }
+  return { file, log, playback, laws, source: createReplaySource(playback, startedAtMs) }
 }
 
 /** Where the header says that the law is broken; `null` where the log has no such entry. */
