@@ -1,6 +1,6 @@
 // Everything about the entry at which the recording stands: its sentence, frame and mark, what led to it and what it led
 // to, its content, and what it changed.
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { between } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
@@ -29,7 +29,8 @@ interface EntryDetailProps extends Pick<Inspected, 'playback' | 'times' | 'book'
 
 export const EntryDetail = ({ playback, times, book, fills = false }: EntryDetailProps) => {
   const t = useReplayTexts()
-  const { position } = usePlaybackState(playback)
+  // It is drawn when there is time, so that who moves on does not wait for it.
+  const position = useDeferredValue(usePlaybackState(playback).position)
   const { player, index } = playback
   const entry = player.entryAt(position)
   const breaks = index.breaksAt(position)

@@ -1,7 +1,7 @@
 // The application's real screens as a recorded session showed them, in a frame of its viewport, scaled to the room.
 // Nothing in it takes the focus, the scrolling or a command.
 import { useElementSize } from '@mantine/hooks'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogHeader } from '../../../replay/schema/logHeader.ts'
 import { BrandContext } from '../../brands/brandContext.ts'
 import { brandNamed } from '../../brands/brands.ts'
@@ -14,7 +14,7 @@ import { ModelSourceContext, useField } from '../../models/modelSource.ts'
 import { SessionContext } from '../../session/session.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { FrameGuard } from './FrameGuard.tsx'
-import type { Replay } from './replayOf.ts'
+import { type Replay, sourceAt } from './replayOf.ts'
 import { OutsideRouter } from './OutsideRouter.tsx'
 import css from './ReplayFrame.module.css'
 
@@ -42,9 +42,7 @@ export const ReplayFrame = ({ replay, recordedApp, fits }: FittedFrameProps) => 
           style={{ width: width * scale, height: height * scale, opacity: roomPx === 0 ? 0 : 1 }}
         >
           <div className={css.frame} style={{ width, height, transform: `scale(${scale})` }}>
-            <ModelSourceContext value={replay.source}>
-              <FrameContent replay={replay} recordedApp={recordedApp} />
-            </ModelSourceContext>
+            <Shown replay={replay} recordedApp={recordedApp} />
           </div>
         </div>
       </div>
@@ -55,9 +53,28 @@ export const ReplayFrame = ({ replay, recordedApp, fits }: FittedFrameProps) => 
   )
 }
 
-const FrameContent = ({ replay, recordedApp }: ReplayFrameProps) => {
+/** The screens follow the position when there is time, so that who moves on does not wait for them. */
+const Shown = ({ replay, recordedApp }: ReplayFrameProps) => {
+  const position = useDeferredValue(usePlaybackState(replay.playback).position)
+  return <ShownAt replay={replay} recordedApp={recordedApp} position={position} />
+}
+
+interface ShownAtProps extends ReplayFrameProps {
+  readonly position: number
+}
+
+const ShownAt = memo(({ replay, recordedApp, position }: ShownAtProps) => {
+  const source = useMemo(() => sourceAt(replay, position), [replay, position])
+  return (
+    <ModelSourceContext value={source}>
+      <FrameContent replay={replay} recordedApp={recordedApp} position={position} />
+    </ModelSourceContext>
+  )
+})
+ShownAt.displayName = 'ShownAt'
+
+const FrameContent = ({ replay, recordedApp, position }: ShownAtProps) => {
   const t = useReplayTexts()
-  const { position } = usePlaybackState(replay.playback)
   // A log may name a brand that there is no more.
   const brand = brandNamed(replay.log.header.brand) ?? ownBrand
   const address = useField('shell', 'address')

@@ -1,7 +1,6 @@
-// An opened log made ready to be watched: its player and index, the laws, a place to begin, and the source that
+// An opened log made ready to be watched: its player and index, the laws, a place to begin, and the sources that
 // screens read.
 import type { SchedulerLike } from 'rxjs'
-import type { EpochMs } from '../../../domain/instant.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
 import type { LawCheck } from '../../../replay/player/lawCheck.ts'
 import type { Counterexample, LogHeader } from '../../../replay/schema/logHeader.ts'
@@ -9,7 +8,7 @@ import { createPlayer, type Player } from '../../../replay/player/player.ts'
 import { brandNamed } from '../../brands/brands.ts'
 import { ownBrand } from '../../brands/ownBrand.ts'
 import type { SessionTimes } from '../../devtools/inspected.ts'
-import { createEntryIndex } from '../../devtools/transport/entryIndex.ts'
+import { createEntryIndex, type EntryIndex } from '../../devtools/transport/entryIndex.ts'
 import { createLawWatch, type LawWatch } from '../../devtools/laws/lawWatch.ts'
 import { createPlayback, type Playback } from '../../devtools/transport/playback.ts'
 import type { ModelSource } from '../../models/modelSource.ts'
@@ -20,7 +19,6 @@ export interface Replay {
   readonly playback: Playback
   /** Begins to check when it is told to. */
   readonly laws: LawWatch
-  readonly source: ModelSource
 }
 
 /** How the times of the session are told. */
@@ -32,18 +30,20 @@ export const timesOf = ({ brand, timeZone, startedAtMs }: LogHeader): SessionTim
 export interface ReplayParts {
   readonly file: File
   readonly log: OpenedLog
+  /** Of the log's entries, where that is there already. */
+  readonly index?: EntryIndex
   readonly scheduler: SchedulerLike
   /** The entry to begin at; `null` for where the log itself has it begin. */
   readonly atSeq: number | null
 }
 
-export const replayOf = ({ file, log, scheduler, atSeq }: ReplayParts): Replay => {
+export const replayOf = ({ file, log, index, scheduler, atSeq }: ReplayParts): Replay => {
   const player = createPlayer(log)
-  const { counterexample, startedAtMs } = log.header
+  const { counterexample } = log.header
   const named = atSeq === null ? null : player.positionOf(atSeq)
   const playback = createPlayback({
     player,
-    index: createEntryIndex(log.entries),
+    index: index ?? createEntryIndex(log.entries),
     scheduler,
     position: named ?? placeOf(counterexample, player) ?? firstPicture(player),
     isLive: false,
@@ -51,7 +51,7 @@ export const replayOf = ({ file, log, scheduler, atSeq }: ReplayParts): Replay =
   const laws = createLawWatch({ ...checkOf(log.header), recording: () => log, scheduler })
   laws.subscribe(() => playback.mark(laws.state().breaks))
   if (counterexample !== null && named === null) goToBreak(counterexample, { playback, laws })
-  return { file, log, playback, laws, source: createReplaySource(playback, startedAtMs) }
+  return { file, log, playback, laws }
 }
 
 /** Where the header says that the law is broken; `null` where the log has no such entry. */
@@ -102,20 +102,23 @@ const firstPicture = (player: Player): number => {
   return 1
 }
 
-/** What is dispatched goes nowhere, and no second passes. */
-export const createReplaySource = (playback: Playback, startedAtMs: EpochMs): ModelSource => {
+/**
+ * What the screens read at one position. What is dispatched goes nowhere, and no second passes. Each position has a source
+ * of its own, so that the screens can be drawn bit by bit and given up half-way for another position.
+ */
+export const sourceAt = ({ playback, log }: Replay, position: number): ModelSource => {
   const { player } = playback
-  let shown = { position: -1, models: player.modelsAt(0) }
+  const models = player.modelsAt(position)
+  const nowMs = player.entryAt(position)?.at ?? log.header.startedAtMs
   return {
-    models: () => {
-      const { position } = playback.state()
-      // The player is asked for other moments meanwhile; the same one must be the same object.
-      if (position !== shown.position) shown = { position, models: player.modelsAt(position) }
-      return shown.models
-    },
-    subscribe: playback.subscribe,
-    dispatch: () => undefined,
-    nowMs: () => player.entryAt(playback.state().position)?.at ?? startedAtMs,
-    subscribeToSeconds: playback.subscribe,
+    models: () => models,
+    subscribe: NEVER_TOLD,
+    dispatch: NOWHERE,
+    nowMs: () => nowMs,
+    subscribeToSeconds: NEVER_TOLD,
   }
 }
+
+const NOTHING_TO_END = (): void => undefined
+const NEVER_TOLD = (): (() => void) => NOTHING_TO_END
+const NOWHERE = (): void => undefined

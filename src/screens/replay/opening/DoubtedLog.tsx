@@ -3,7 +3,7 @@ import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.ts
 import { Notice } from '../../../components/layout/Notice.tsx'
 import { useReplayTexts } from '../../../texts/shownLocale.ts'
 import { VerdictWords } from './VerdictWords.tsx'
-import type { ReadLog } from './useLogOpening.ts'
+import type { ReadLog } from './logFile.ts'
 
 interface DoubtedLogProps {
   readonly read: ReadLog

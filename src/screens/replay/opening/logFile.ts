@@ -4,6 +4,7 @@ import { filter, map, type Observable, of, tap } from 'rxjs'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import type { ImportRefused } from '../../../../replay/file/importVerdict.ts'
+import { createEntryIndex, type EntryIndex } from '../../../devtools/transport/entryIndex.ts'
 import { newsOf } from './jobsApart.ts'
 import type { JobNews } from './logJobs.ts'
 
@@ -28,22 +29,36 @@ export const droppedFile = (dropped: DataTransfer): E.Either<NoLogFile, File> =>
   return isFolder ? E.left({ _tag: 'Folder' }) : E.right(file)
 }
 
-/** The log, or why there is none, once; on the way how much has been read, from 0 to 1. */
+/** A log that was read, what its entries are looked up by, and the file that it stands in. */
+export interface ReadLog {
+  readonly file: File
+  readonly log: OpenedLog
+  readonly index: EntryIndex
+}
+
+/**
+ * The log, or why there is none, once; on the way how much has been read, from 0 to 1. What takes long for many entries is
+ * done part by part, so that the page stays at hand.
+ */
 export const readFile = (
-  file: Blob,
+  file: File,
   onShare: (share: number) => void,
-): Observable<E.Either<OpenRefused, OpenedLog>> => {
+): Observable<E.Either<OpenRefused, ReadLog>> => {
   if (file.size === 0) return of(E.left<OpenRefused>({ _tag: 'EmptyFile' }))
   const entries: Entry[] = []
+  let index: EntryIndex | null = null
   return newsOf({ does: 'read', file }).pipe(
     tap((news) => {
       if (news.says !== 'entries') return
       // The worker has checked them.
       for (const entry of JSON.parse(news.json) as Entry[]) entries.push(entry)
+      index ??= createEntryIndex(entries)
+      index.grow()
       onShare(news.share)
     }),
     map((news) => outcomeOf(news, entries)),
     filter((outcome) => outcome !== null),
+    map(E.map((log) => ({ file, log, index: index ?? createEntryIndex(entries) }))),
   )
 }
 

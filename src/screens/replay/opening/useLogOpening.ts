@@ -7,13 +7,7 @@ import type { OpenedLog } from '../../../../replay/file/file.ts'
 import { OverlayHost } from '../../../components/overlay/overlayHost.ts'
 import { useSession } from '../../../session/session.ts'
 import { type Replay, replayOf } from '../replayOf.ts'
-import { type OpenRefused, readFile } from './logFile.ts'
-
-/** A log that was read, and the file that it stands in. */
-export interface ReadLog {
-  readonly file: File
-  readonly log: OpenedLog
-}
+import { type OpenRefused, readFile, type ReadLog } from './logFile.ts'
 
 export interface OpeningState {
   /** `id` tells one opening from the next, also of the same file. */
@@ -48,8 +42,8 @@ export const useLogOpening = (atSeq: number | null): LogOpening => {
   const reading = useRef(Subscription.EMPTY)
   useEffect(() => () => reading.current.unsubscribe(), [])
   const change = (next: Partial<OpeningState>): void => setState((before) => ({ ...before, ...next }))
-  const show = ({ file, log }: ReadLog): void => {
-    const opened = replayOf({ file, log, scheduler: asyncScheduler, atSeq })
+  const show = (read: ReadLog): void => {
+    const opened = replayOf({ ...read, scheduler: asyncScheduler, atSeq })
     change({ replay: { id: ++openings.current, opened }, doubted: null, busy: null })
   }
   const begin = (name: string, file: () => Promise<File>): void => {
@@ -58,15 +52,13 @@ export const useLogOpening = (atSeq: number | null): LogOpening => {
     const refuse = (why: OpenRefused): void => change({ refused: { name, why }, busy: null })
     const onShare = (share: number): void => change({ busy: { name, share } })
     reading.current = defer(() => from(file()))
-      .pipe(
-        // There is one file.
-        switchMap((found) => readFile(found, onShare).pipe(switchMap((read) => [{ found, read }]))),
-      )
+      // There is one file.
+      .pipe(switchMap((found) => readFile(found, onShare)))
       .subscribe({
-        next: ({ found, read }) => {
+        next: (read) => {
           if (E.isLeft(read)) refuse(read.left)
-          else if (isPlain(read.right)) show({ file: found, log: read.right })
-          else change({ doubted: { file: found, log: read.right }, busy: null })
+          else if (isPlain(read.right.log)) show(read.right)
+          else change({ doubted: read.right, busy: null })
         },
         error: () => refuse({ _tag: 'Unreadable' }),
       })
