@@ -30,7 +30,7 @@ interface EntryDetailProps extends Pick<Inspected, 'playback' | 'times' | 'book'
 export const EntryDetail = ({ playback, times, book, fills = false }: EntryDetailProps) => {
   const t = useReplayTexts()
   // It is drawn when there is time, so that who moves on does not wait for it.
-  const position = useDeferredValue(usePlaybackState(playback).position)
+  const position = useDeferredValue(usePlaybackState(playback).position, 0)
   const { player, index } = playback
   const entry = player.entryAt(position)
   const breaks = index.breaksAt(position)

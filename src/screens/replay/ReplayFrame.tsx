@@ -53,9 +53,13 @@ export const ReplayFrame = ({ replay, recordedApp, fits }: FittedFrameProps) => 
   )
 }
 
+/** Before the screens are drawn for the first time. */
+const NOT_YET = -1
+
 /** The screens follow the position when there is time, so that who moves on does not wait for them. */
 const Shown = ({ replay, recordedApp }: ReplayFrameProps) => {
-  const position = useDeferredValue(usePlaybackState(replay.playback).position)
+  const position = useDeferredValue(usePlaybackState(replay.playback).position, NOT_YET)
+  if (position === NOT_YET) return null
   return <ShownAt replay={replay} recordedApp={recordedApp} position={position} />
 }
 

@@ -8,8 +8,8 @@ import { newBooking } from '../../support/bookingSession.ts'
 import { type Harness, harnessOf, Surroundings } from '../sessionHarness.tsx'
 
 /** Their own session has just begun. */
-export const openPage = async (locale = 'en'): Promise<Harness> => {
-  const own = newBooking({ session: { fragment: `#/${locale}/replay` } })
+export const openPage = async (locale = 'en', query = ''): Promise<Harness> => {
+  const own = newBooking({ session: { fragment: `#/${locale}/replay${query}` } })
   own.start()
   own.advance(1_000)
   const harness = harnessOf(own)
