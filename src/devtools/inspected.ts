@@ -1,18 +1,11 @@
 // What the tools around one recording have in common: where it stands, its laws, its marks, how its times are told.
 import { useDeferredValue, useState } from 'react'
-import type { EpochMs } from '../../domain/instant.ts'
 import { type EntryFilter, NO_FILTER } from './entries/entryFilter.ts'
 import { type FoundRows, useShownRows } from './entries/useShownRows.ts'
 import type { LawWatch } from './laws/lawWatch.ts'
 import type { MarkBook } from './marks/marks.ts'
 import type { Playback } from './transport/playback.ts'
-
-/** How the times of a session are told. */
-export interface SessionTimes {
-  readonly startedAtMs: EpochMs
-  /** IANA, one that the browser knows. */
-  readonly timeZone: string
-}
+import type { SessionTimes } from './transport/sessionTimes.ts'
 
 export interface Inspected {
   readonly playback: Playback

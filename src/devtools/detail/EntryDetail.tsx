@@ -12,17 +12,21 @@ import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { EntryFlags } from '../entries/EntryFlags.tsx'
 import { KindSign } from '../entries/EntryRow.tsx'
 import { instantText } from '../entries/instantText.ts'
-import type { Inspected, SessionTimes } from '../inspected.ts'
 import { BrokenLaw } from '../laws/BrokenLaw.tsx'
 import { MarkEditor } from '../marks/MarkEditor.tsx'
-import { usePlaybackState } from '../transport/playback.ts'
+import type { MarkBook } from '../marks/marks.ts'
+import { type Playback, usePlaybackState } from '../transport/playback.ts'
+import type { SessionTimes } from '../transport/sessionTimes.ts'
 import { CauseLinks } from './CauseLinks.tsx'
 import css from './EntryDetail.module.css'
 import { ExchangeSides } from './ExchangeSides.tsx'
 import { JsonTree } from './JsonTree.tsx'
 import { ModelChanges } from './ModelChanges.tsx'
 
-interface EntryDetailProps extends Pick<Inspected, 'playback' | 'times' | 'book'> {
+interface EntryDetailProps {
+  readonly playback: Playback
+  readonly times: SessionTimes
+  readonly book: MarkBook
   /** Takes the height that there is: its parts scroll by themselves, and all of them are in sight. */
   readonly fills?: boolean
 }
@@ -62,7 +66,8 @@ export const EntryDetail = ({ playback, times, book, fills = false }: EntryDetai
   )
 }
 
-interface EntryPartsProps extends Pick<Inspected, 'playback'> {
+interface EntryPartsProps {
+  readonly playback: Playback
   readonly entry: Entry
   readonly position: number
 }

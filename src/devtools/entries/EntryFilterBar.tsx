@@ -2,7 +2,7 @@
 import { type Ref, useId } from 'react'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
-import type { QueryError } from '../search/entryQuery.ts'
+import type { QueryError } from './entryQuery.ts'
 import { type Lane, LANES } from '../transport/laneShapes.ts'
 import type { EntryFilter } from './entryFilter.ts'
 import css from './EntryFilterBar.module.css'

@@ -3,7 +3,7 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
-import type { SessionTimes } from '../inspected.ts'
+import type { SessionTimes } from '../transport/sessionTimes.ts'
 import { type Marks, noteAt } from '../marks/marks.ts'
 import type { ShownRows } from './entryFilter.ts'
 import css from './EntryList.module.css'

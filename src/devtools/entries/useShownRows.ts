@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import { asyncScheduler } from 'rxjs'
 import type { Marks } from '../marks/marks.ts'
-import type { QueryError } from '../search/entryQuery.ts'
+import type { QueryError } from './entryQuery.ts'
 import { type Playback, usePlaybackState } from '../transport/playback.ts'
 import { type EntryFilter, searchRows, type ShownRows } from './entryFilter.ts'
 

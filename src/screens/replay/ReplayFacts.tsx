@@ -7,7 +7,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { instantText } from '../../devtools/entries/instantText.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { finalDigest } from './finalDigest.ts'
-import { type Replay, timesOf } from './replayOf.ts'
+import { type Replay, timesOf } from './recording/replayOf.ts'
 import css from './ReplayScreen.module.css'
 
 export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {

@@ -14,7 +14,7 @@ import { ModelSourceContext, useField } from '../../models/modelSource.ts'
 import { SessionContext } from '../../session/session.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { FrameGuard } from './FrameGuard.tsx'
-import { type Replay, sourceAt } from './replayOf.ts'
+import { type Replay, sourceAt } from './recording/replayOf.ts'
 import { OutsideRouter } from './OutsideRouter.tsx'
 import css from './ReplayFrame.module.css'
 

@@ -19,7 +19,7 @@ import { ReplayFrame } from './ReplayFrame.tsx'
 import { ReplayPanes } from './ReplayPanes.tsx'
 import css from './ReplayScreen.module.css'
 import { RerunPanel } from './rerun/RerunPanel.tsx'
-import { type Replay, timesOf } from './replayOf.ts'
+import { type Replay, timesOf } from './recording/replayOf.ts'
 import { useMomentInAddress } from './useMomentInAddress.ts'
 
 interface ReplayStageProps {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { readQuery } from '../../../src/devtools/search/entryQuery.ts'
-import { matches, type Searched } from '../../../src/devtools/search/queryMatch.ts'
+import { readQuery } from '../../../src/devtools/entries/entryQuery.ts'
+import { matches, type Searched } from '../../../src/devtools/entries/queryMatch.ts'
 import { bookingAt } from '../../support/bookingSession.ts'
 
 const entries = bookingAt('reserved').entries
@@ -47,7 +47,7 @@ describe('a search', () => {
   })
 
   it('finds quoted texts over spaces, laws, marks and problems', () => {
-    const [entry] = entries as readonly [Entry]
+    const entry = entries[0] as Entry
     const marked: Searched = {
       entry,
       isProblem: true,

@@ -27,8 +27,10 @@ describe('marks', () => {
   })
 
   it('are walked through both ways', () => {
-    expect([markFrom(marks, 3, 'next'), markFrom(marks, 9, 'next')]).toEqual([9, null])
-    expect([markFrom(marks, 9, 'previous'), markFrom(marks, 3, 'previous')]).toEqual([3, null])
+    expect(markFrom(marks, 3, 'next')).toBe(9)
+    expect(markFrom(marks, 9, 'next')).toBeNull()
+    expect(markFrom(marks, 9, 'previous')).toBe(3)
+    expect(markFrom(marks, 3, 'previous')).toBeNull()
   })
 
   it('keep a note short', () => {

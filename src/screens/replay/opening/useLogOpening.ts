@@ -6,7 +6,7 @@ import { asyncScheduler, defer, from, Subscription, switchMap } from 'rxjs'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import { OverlayHost } from '../../../components/overlay/overlayHost.ts'
 import { useSession } from '../../../session/session.ts'
-import { type Replay, replayOf } from '../replayOf.ts'
+import { type Replay, replayOf } from '../recording/replayOf.ts'
 import { type OpenRefused, readFile, type ReadLog } from './logFile.ts'
 
 export interface OpeningState {

@@ -11,7 +11,7 @@ import type { Playback } from '../../../devtools/transport/playback.ts'
 import { classes } from '../../../look/classes.ts'
 import { useReplayTexts } from '../../../texts/shownLocale.ts'
 import { newsOf } from '../opening/jobsApart.ts'
-import type { Replay } from '../replayOf.ts'
+import type { Replay } from '../recording/replayOf.ts'
 import css from './RerunPanel.module.css'
 
 type Rerun =

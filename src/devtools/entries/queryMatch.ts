@@ -2,7 +2,7 @@
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { hideSecretsOf } from '../../../replay/redaction/redaction.ts'
-import { searchTextOf } from '../entries/entryFacts.ts'
+import { searchTextOf } from './entryFacts.ts'
 import type { Query, Term, ValueTest } from './entryQuery.ts'
 
 /** An entry and what is known of it beside its own texts. */

@@ -1,17 +1,17 @@
 // An opened log made ready to be watched: its player and index, the laws, a place to begin, and the sources that
 // screens read.
 import type { SchedulerLike } from 'rxjs'
-import type { OpenedLog } from '../../../replay/file/file.ts'
-import type { LawCheck } from '../../../replay/player/lawCheck.ts'
-import type { Counterexample, LogHeader } from '../../../replay/schema/logHeader.ts'
-import { createPlayer, type Player } from '../../../replay/player/player.ts'
-import { brandNamed } from '../../brands/brands.ts'
-import { ownBrand } from '../../brands/ownBrand.ts'
-import type { SessionTimes } from '../../devtools/inspected.ts'
-import { createEntryIndex, type EntryIndex } from '../../devtools/transport/entryIndex.ts'
-import { createLawWatch, type LawWatch } from '../../devtools/laws/lawWatch.ts'
-import { createPlayback, type Playback } from '../../devtools/transport/playback.ts'
-import type { ModelSource } from '../../models/modelSource.ts'
+import type { OpenedLog } from '../../../../replay/file/file.ts'
+import type { LawCheck } from '../../../../replay/player/lawCheck.ts'
+import type { Counterexample, LogHeader } from '../../../../replay/schema/logHeader.ts'
+import { createPlayer, type Player } from '../../../../replay/player/player.ts'
+import { brandNamed } from '../../../brands/brands.ts'
+import { ownBrand } from '../../../brands/ownBrand.ts'
+import type { SessionTimes } from '../../../devtools/transport/sessionTimes.ts'
+import { createEntryIndex, type EntryIndex } from '../../../devtools/transport/entryIndex.ts'
+import { createLawWatch, type LawWatch } from '../../../devtools/laws/lawWatch.ts'
+import { createPlayback, type Playback } from '../../../devtools/transport/playback.ts'
+import type { ModelSource } from '../../../models/modelSource.ts'
 
 export interface Replay {
   readonly file: File
