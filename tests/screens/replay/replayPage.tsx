@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { App } from '../../../src/app/App.tsx'
 import { ModelSourceContext } from '../../../src/models/modelSource.ts'
+// The page's own part is there before it is asked for, so that no test waits for it.
+import '../../../src/screens/replay/ReplayScreen.tsx'
 import { SessionContext } from '../../../src/session/session.ts'
 import { newBooking } from '../../support/bookingSession.ts'
 import { type Harness, harnessOf, Surroundings } from '../sessionHarness.tsx'
