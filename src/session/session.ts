@@ -9,7 +9,6 @@ import type { TimeTravel } from '../models/timeTravel.ts'
 export interface Session {
   readonly travel: TimeTravel
   readonly log: SessionLog
-  readonly sessionId: string
   readonly startedAtMs: EpochMs
   /** Resolves when entries can be redacted: a moment after a person has done something. Rejects where that could not be loaded. */
   readonly whenKept: Promise<unknown>

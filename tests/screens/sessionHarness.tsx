@@ -58,7 +58,6 @@ export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
     session: {
       travel: createTimeTravel(createLiveSource({ models, subscribe, dispatch, stop }, clock)),
       log,
-      sessionId: FACTS.sessionId,
       startedAtMs: START_MS,
       redactEntry: redaction.entry,
       file: () => Promise.resolve({ name: 'own.ferrylog', blob: new Blob([bytes()]) }),
