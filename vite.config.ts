@@ -387,6 +387,7 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: FILES,
   },
+  worker: { format: 'es' },
   css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},
   test: {
     maxWorkers: 2,

@@ -97,4 +97,6 @@ export const TIMINGS = durations({
   startTimeoutMs: 40_000,
   /** Before the page reloads itself or leaves, the log is written, and the server asked, for so long at most. */
   beforePageEndsMs: 3_000,
+  /** The moment of a replay stands in the address when a person has stayed at it for so long. */
+  momentInAddressMs: 400,
 })

@@ -8,8 +8,11 @@ export const WORKER_POLICY = 'ferrylog-worker'
 /** The policy of trusted types that lets cleaned content pass, and nothing else. */
 export const CONTENT_POLICY = 'ferrylog-content'
 
+/** The policy of trusted types that lets the worker pass which reads session logs, and nothing else. */
+export const LOG_WORKER_POLICY = 'ferrylog-log-worker'
+
 /** The first two are the demo's. */
-const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY, CONTENT_POLICY]
+const TRUSTED_POLICIES = ['default', 'ferrylog-demo', WORKER_POLICY, CONTENT_POLICY, LOG_WORKER_POLICY]
 
 export const contentPolicyOf = (hosts: Hosts): string => {
   const { api, catalog, identityPortal, cardProvider, bankHosts, errorReports } = hosts

@@ -58,6 +58,8 @@ const KNOWN_PARAMETERS: Readonly<Record<string, RegExp>> = {
   sort: /^(number|date|direction)(Up|Down)$/,
   old: /^1$/,
   cancelled: /^1$/,
+  // The entry that the replay page stands at.
+  at: /^[1-9]\d{0,6}$/,
   // Of the news (CONT-05).
   page: /^[1-9]\d{0,3}$/,
 }

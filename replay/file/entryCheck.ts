@@ -10,6 +10,8 @@ import type { BrokenReason } from './importVerdict.ts'
 export interface CheckedEntry {
   readonly entry: Entry
   readonly isKnown: boolean
+  /** It is the very object that was read, so that nothing of it was dropped or read otherwise. */
+  readonly isExact: boolean
 }
 
 /** The entry that `raw` is, if it is the one with `expectedSeq`. Its data is dropped where it can't be checked at all. */
@@ -30,13 +32,17 @@ export const checkEntry = (raw: unknown, expectedSeq: number): E.Either<BrokenRe
   if (E.isLeft(noted)) return noted
   const note = noted.right
   if (codec === null)
-    return E.right({ entry: { seq, at, kind, type, cause, data, ...note } as Entry, isKnown: false })
+    return E.right({
+      entry: { seq, at, kind, type, cause, data, ...note } as Entry,
+      isKnown: false,
+      isExact: false,
+    })
   const fitting = fit(codec, data)
   if (E.isLeft(fitting)) return E.left({ _tag: 'Unfit', type, ...fitting.left })
   const isExact =
     fitting.right === data && note.note === raw['note'] && keyCountOf(raw) === FRAME_FIELDS + keyCountOf(note)
   const entry = isExact ? raw : { seq, at, kind, type, cause, data: fitting.right as unknown, ...note }
-  return E.right({ entry: entry as unknown as Entry, isKnown: known !== null })
+  return E.right({ entry: entry as unknown as Entry, isKnown: known !== null, isExact })
 }
 
 /** Beside the note. */

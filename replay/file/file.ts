@@ -15,6 +15,8 @@ export interface OpenedLog extends Recording {
   readonly entries: readonly Entry[]
   readonly verdict: OpenVerdict
   readonly unknownTypes: readonly UnknownType[]
+  /** The fields that no codec describes, by their entry's type and their path: what stood in them is gone. */
+  readonly droppedFields: readonly string[]
 }
 
 export type OpenVerdict =

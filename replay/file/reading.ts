@@ -5,6 +5,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import * as E from 'fp-ts/Either'
 import type { Entry } from '../../domain/log/entry.ts'
 import { isPlainObject } from '../../domain/codec/codecShape.ts'
+import { createDroppedFields } from './droppedFields.ts'
 import { checkEntry } from './entryCheck.ts'
 import type { OpenedLog, OpenVerdict } from './file.ts'
 import { fit } from '../../domain/codec/guard.ts'
@@ -22,17 +23,29 @@ import { LogFooter, LogHeader } from '../schema/logHeader.ts'
 import { LOG_SCHEMA, upcasterFrom } from '../upcast/upcast.ts'
 import type { Upcaster } from '../upcast/upcaster.ts'
 
+/** What a reader hands on while it reads. */
+export interface LogPart {
+  /** The entries as one JSON array, ready to be sent elsewhere. */
+  readonly json: () => string
+  /** How much of the file has been read, from 0 to 1. */
+  readonly share: number
+}
+
+/** Called after each part; the reading waits for it. */
+export type PartListener = (part: LogPart) => Promise<void> | void
+
 /** Reads a log, gzipped or not, from bytes or from a file that a person chose. Rejects only when the file can't be read. */
 export const readLog = async (
   source: Uint8Array<ArrayBuffer> | Blob,
   limits: ImportLimits = IMPORT_LIMITS,
+  onPart: PartListener | null = null,
 ): Promise<E.Either<ImportRefused, OpenedLog>> => {
   const size = source instanceof Blob ? source.size : source.length
   if (size > limits.fileBytes) return E.left({ _tag: 'TooBig', limitBytes: limits.fileBytes })
   const bytes = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source
-  if (!isGzip(bytes)) return readPlainLog(bytes, limits)
+  if (!isGzip(bytes)) return readPlainLog(bytes, limits, onPart)
   const inflated = await gunzip(bytes, limits.inflatedBytes)
-  return E.isLeft(inflated) ? inflated : readPlainLog(inflated.right, limits)
+  return E.isLeft(inflated) ? inflated : readPlainLog(inflated.right, limits, onPart)
 }
 
 export const verdictOf = (result: E.Either<ImportRefused, OpenedLog>): Verdict =>
@@ -41,15 +54,25 @@ export const verdictOf = (result: E.Either<ImportRefused, OpenedLog>): Verdict =
 const readPlainLog = async (
   bytes: Uint8Array<ArrayBuffer>,
   limits: ImportLimits,
+  onPart: PartListener | null,
 ): Promise<E.Either<ImportRefused, OpenedLog>> => {
-  const lines = linesIn(bytes)
-  const first = lines.next()
-  if (first.done === true) return E.left({ _tag: 'NotALog', path: '' })
-  const opening = readHeader(first.value, limits)
+  const first = firstLineOf(bytes)
+  if (first === null) return E.left({ _tag: 'NotALog', path: '' })
+  const opening = readHeader(first, limits)
   if (E.isLeft(opening)) return opening
-  const body = readBody(lines, { ...opening.right, limits })
-  if (E.isLeft(body)) return body
-  return E.right(opened(opening.right, body.right, await endingReasons(body.right, bytes)))
+  const reader = createBodyReader({ ...opening.right, limits, handsOn: onPart !== null })
+  for (const block of blocksIn(bytes)) {
+    const refused = reader.take(block)
+    if (refused !== null) return E.left(refused)
+    if (onPart !== null) await onPart(reader.part(block.endByte / bytes.length))
+  }
+  const body = reader.body()
+  return E.right(opened(opening.right, body, await endingReasons(body, bytes)))
+}
+
+const firstLineOf = (bytes: Uint8Array): Line | null => {
+  for (const block of blocksIn(bytes)) for (const line of block) return line
+  return null
 }
 
 interface Opening {
@@ -74,44 +97,91 @@ const readHeader = (line: Line, limits: ImportLimits): E.Either<ImportRefused, O
 interface Body {
   readonly entries: readonly Entry[]
   readonly unknownTypes: readonly UnknownType[]
+  readonly droppedFields: readonly string[]
   /** `null` where the file ends without one. */
   readonly footer: LogFooter | null
   readonly lastLine: Line | null
 }
 
-const readBody = (
-  lines: Iterable<Line>,
-  { header, upcaster, limits }: Opening & { readonly limits: ImportLimits },
-): E.Either<ImportRefused, Body> => {
+interface BodyParts extends Opening {
+  readonly limits: ImportLimits
+  /** What is read is handed on in parts. */
+  readonly handsOn: boolean
+}
+
+/** Takes in the lines of a log, block by block. The header, the first line, is left to who has read it. */
+const createBodyReader = ({ header, upcaster, limits, handsOn }: BodyParts) => {
   const entries: Entry[] = []
   const unknownTypes: UnknownType[] = []
+  const dropped = createDroppedFields()
+  const texts = createPartTexts(entries)
   let footer: LogFooter | null = null
   let lastLine: Line | null = null
-  for (const line of lines) {
+  /** A last line that is half a line ends the log. */
+  let isCut = false
+  const takeLine = (line: Line): ImportRefused | null => {
     lastLine = line
-    if (line.number > limits.lines) return E.left({ _tag: 'TooManyLines', limitLines: limits.lines })
+    if (line.number > limits.lines) return { _tag: 'TooManyLines', limitLines: limits.lines }
     if (footer !== null) return brokenLine(line, { _tag: 'AfterEnd' })
     const parsed = parseLine(line, limits.lineBytes)
     if (E.isLeft(parsed)) {
-      if (isHalfALine(line, parsed.left)) break
-      return brokenLine(line, parsed.left)
+      isCut = isHalfALine(line, parsed.left)
+      return isCut ? null : brokenLine(line, parsed.left)
     }
     if (isFooter(parsed.right)) {
       footer = parsed.right
-      continue
+      return null
     }
     const raw = isPlainObject(parsed.right) ? upcaster.entry(parsed.right) : parsed.right
     const checked = checkEntry(raw, header.firstSeq + entries.length)
     if (E.isLeft(checked)) return brokenLine(line, checked.left)
-    const { entry, isKnown } = checked.right
+    const { entry, isKnown, isExact } = checked.right
     entries.push(entry)
+    if (handsOn) texts.add(line.text, isExact && raw === parsed.right)
     if (!isKnown) unknownTypes.push({ seq: entry.seq, type: entry.type })
+    else if (!isExact) dropped.add(raw, entry)
+    return null
   }
-  return E.right({ entries, unknownTypes, footer, lastLine })
+  return {
+    /** Why the log is refused, or nothing. */
+    take: (lines: Iterable<Line>): ImportRefused | null => {
+      for (const line of lines) {
+        const refused = line.number === 1 || isCut ? null : takeLine(line)
+        if (refused !== null) return refused
+      }
+      return null
+    },
+    /** What has been taken in since the part before. */
+    part: (share: number): LogPart => ({ json: texts.take(), share }),
+    body: (): Body => ({ entries, unknownTypes, droppedFields: dropped.names(), footer, lastLine }),
+  }
 }
 
-const brokenLine = ({ number }: Line, reason: BrokenReason): E.Either<ImportRefused, never> =>
-  E.left({ _tag: 'BrokenLine', line: number, reason })
+/** The entries since the last time as JSON: the very lines where they are the entries, or the entries written again. */
+const createPartTexts = (entries: readonly Entry[]) => {
+  let lines: (string | null)[] = []
+  let allExact = true
+  let from = 0
+  return {
+    add: (text: string | null, isExact: boolean): void => {
+      lines.push(text)
+      if (!isExact) allExact = false
+    },
+    take: (): (() => string) => {
+      const [texts, isExact, start, end] = [lines, allExact, from, entries.length]
+      lines = []
+      allExact = true
+      from = end
+      return () => (isExact ? `[${texts.join(',')}]` : JSON.stringify(entries.slice(start, end)))
+    },
+  }
+}
+
+const brokenLine = ({ number }: Line, reason: BrokenReason): ImportRefused => ({
+  _tag: 'BrokenLine',
+  line: number,
+  reason,
+})
 
 const isFooter = (u: unknown): u is LogFooter => isPlainObject(u) && 'end' in u && LogFooter.is(u)
 
@@ -136,13 +206,14 @@ const endingReasons = async (
 
 const opened = (
   { header, schema }: Opening,
-  { entries, unknownTypes }: Body,
+  { entries, unknownTypes, droppedFields }: Body,
   ending: readonly ImportReason[],
 ): OpenedLog => ({
   header: { ...header, ferrylog: LOG_SCHEMA },
   snapshot: header.snapshot,
   entries,
   unknownTypes,
+  droppedFields,
   verdict: openVerdictOf(schema, [...ending, ...doubtsOf(header, unknownTypes)]),
 })
 
@@ -171,11 +242,16 @@ interface Line {
   readonly isEnded: boolean
 }
 
+/** Whole lines of a log, and where they end in it. */
+interface Block extends Iterable<Line> {
+  readonly endByte: number
+}
+
 /**
- * Cuts the bytes of a log into lines. A last line without its line break may be half a line. Text is decoded in blocks of
- * whole lines: line by line would cost as much as parsing.
+ * Cuts the bytes of a log into lines, in blocks of whole lines. A last line without its line break may be half a line.
+ * Text is decoded a block at a time: line by line would cost as much as parsing.
  */
-const linesIn = function* (bytes: Uint8Array): Generator<Line> {
+const blocksIn = function* (bytes: Uint8Array): Generator<Block> {
   let number = 0
   for (let start = 0; start < bytes.length;) {
     const breakAt = bytes.indexOf(LINE_FEED, start + BLOCK_BYTES)
@@ -184,10 +260,14 @@ const linesIn = function* (bytes: Uint8Array): Generator<Line> {
     // After the file's very last line break there is no line.
     const isCut = breakAt === -1 && bytes.at(-1) !== LINE_FEED
     if (breakAt === -1 && !isCut) texts.pop()
-    for (const [i, text] of texts.entries()) {
-      number += 1
-      yield { number, text, isEnded: !isCut || i < texts.length - 1 }
-    }
+    const before = number
+    const lines = texts.map((text, i) => ({
+      number: before + i + 1,
+      text,
+      isEnded: !isCut || i < texts.length - 1,
+    }))
+    number += lines.length
+    yield Object.assign(lines, { endByte: end })
     start = end + 1
   }
 }

@@ -1,7 +1,7 @@
 // Plays a recording: the state after any entry, what led to it, what it changed. Seeking starts from the nearest of
 // many snapshots, which share whatever did not change between them. Nothing here touches a port.
 import type { Entry } from '../../domain/log/entry.ts'
-import { between, type DurationMs, durationMs, greatest, NO_TIME } from '../../domain/instant.ts'
+import { between, type DurationMs, durationMs, greatest, least, NO_TIME } from '../../domain/instant.ts'
 import { foldOne, foldSharing } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { createCauseIndex } from './causes.ts'
@@ -28,8 +28,11 @@ export interface Player {
   readonly changesAt: (position: number) => readonly ModelChange[]
   /** The positions of everything that went wrong, in order. */
   readonly problems: () => readonly number[]
-  /** `null` at the end. The caller waits, on its clock; a wait of 0 may be taken at once. */
-  readonly nextStep: (position: number, speed: number) => Step | null
+  /**
+   * `null` at the end. The caller waits, on its clock; a wait of 0 may be taken at once. Long pauses pass in a moment
+   * unless `skipsIdle` is false.
+   */
+  readonly nextStep: (position: number, speed: number, skipsIdle?: boolean) => Step | null
 }
 
 export interface Step {
@@ -42,6 +45,8 @@ const SNAPSHOT_ENTRIES = 100
 /** A pause that is longer counts as idle, and passes in a moment. */
 const IDLE_MS = durationMs(2_000)
 const SKIPPED_IDLE_MS = durationMs(300)
+/** No timer waits longer. */
+const LONGEST_WAIT_MS = durationMs(2 ** 31 - 1)
 
 export const createPlayer = (recording: Recording): Player => {
   const { entries } = recording
@@ -65,13 +70,15 @@ export const createPlayer = (recording: Recording): Player => {
       return changesBetween(hideSecretsIn(before), hideSecretsIn(foldOne(before, entry)))
     },
     problems: () => entries.flatMap((entry, i) => (isProblem(entry) ? [i + 1] : [])),
-    nextStep: (position, speed) => {
+    nextStep: (position, speed, skipsIdle = true) => {
       const next = entryAt(position + 1)
       if (next === null) return null
       const gapMs = greatest(NO_TIME, between((entryAt(position) ?? next).at, next.at))
       return {
         position: position + 1,
-        waitMs: durationMs((gapMs > IDLE_MS ? SKIPPED_IDLE_MS : gapMs) / speed),
+        waitMs: durationMs(
+          (skipsIdle && gapMs > IDLE_MS ? SKIPPED_IDLE_MS : least(gapMs, LONGEST_WAIT_MS)) / speed,
+        ),
       }
     },
   }

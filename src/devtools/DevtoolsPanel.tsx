@@ -15,8 +15,9 @@ import { LiveDigest } from './LiveDigest.tsx'
 import type { LiveLog, LiveLogParts } from './live/liveLog.ts'
 import { type InspectorLayout, LogInspector } from './LogInspector.tsx'
 import { shareLiveLog } from './live/sharedLiveLog.ts'
+import { useMarkBook } from './marks/marks.ts'
 import { usePlaybackState } from './transport/playback.ts'
-import { toggleOnSpace } from './transport/spaceKey.ts'
+import { toggleOnSpace } from './keys/spaceKey.ts'
 
 interface DevtoolsPanelProps {
   readonly session: Session
@@ -81,6 +82,9 @@ const PanelBody = ({ session, live, onClose }: PanelBodyProps) => {
   const t = useReplayTexts()
   const { playback } = useSyncExternalStore(live.subscribe, live.recording)
   const { position, length, isFollowing, isPlaying } = usePlaybackState(playback)
+  const { timeZone } = useBrand()
+  const book = useMarkBook(session.sessionId)
+  const times = { startedAtMs: session.startedAtMs, timeZone }
   const press = (event: KeyboardEvent): void => toggleOnSpace(event, playback.toggle)
   return (
     <div className={css.panel} onKeyDown={press} role="presentation">
@@ -113,7 +117,7 @@ const PanelBody = ({ session, live, onClose }: PanelBodyProps) => {
           <CloseMark />
         </button>
       </div>
-      <LogInspector playback={playback} laws={live.laws} startedAtMs={session.startedAtMs} layout={LAYOUT} />
+      <LogInspector inspected={{ playback, laws: live.laws, times, book }} layout={LAYOUT} />
     </div>
   )
 }

@@ -1,14 +1,8 @@
-// Lanes, transport, laws, filter, list and detail of one recording: what the replay page and the devtools have in common.
-// Each of the two lays the parts out by class names of its own.
-import { useDeferredValue, useMemo, useState } from 'react'
-import type { EpochMs } from '../../domain/instant.ts'
+// Lanes, transport, laws, list and detail of one recording, laid out by class names of who shows them.
+import { EntryBrowser } from './EntryBrowser.tsx'
 import { EntryDetail } from './detail/EntryDetail.tsx'
-import { type EntryFilter, NO_FILTER, shownRows } from './entries/entryFilter.ts'
-import { EntryFilterBar } from './entries/EntryFilterBar.tsx'
-import { EntryList } from './entries/EntryList.tsx'
+import type { Inspected } from './inspected.ts'
 import { LawPanel } from './laws/LawPanel.tsx'
-import type { LawWatch } from './laws/lawWatch.ts'
-import { type Playback, usePlaybackState } from './transport/playback.ts'
 import { TimeLanes } from './transport/TimeLanes.tsx'
 import { Transport } from './transport/Transport.tsx'
 
@@ -21,37 +15,26 @@ export interface InspectorLayout {
 }
 
 interface LogInspectorProps {
-  readonly playback: Playback
-  readonly laws: LawWatch
-  readonly startedAtMs: EpochMs
+  readonly inspected: Inspected
   readonly layout: InspectorLayout
 }
 
-export const LogInspector = ({ playback, laws, startedAtMs, layout }: LogInspectorProps) => {
-  const [filter, setFilter] = useState<EntryFilter>(NO_FILTER)
-  const wanted = useDeferredValue(filter)
-  const { length, breakCount } = usePlaybackState(playback)
-  const shown = useMemo(
-    () => shownRows(playback, wanted, { length, breakCount }),
-    [playback, wanted, length, breakCount],
-  )
+export const LogInspector = ({ inspected, layout }: LogInspectorProps) => {
+  const { playback, laws, times, book } = inspected
   return (
     <>
       <div className={layout.lanes}>
         <TimeLanes playback={playback} />
       </div>
       <div className={layout.transport}>
-        <Transport playback={playback} startedAtMs={startedAtMs} />
+        <Transport playback={playback} startedAtMs={times.startedAtMs} />
       </div>
       <div className={layout.laws}>
         <LawPanel playback={playback} laws={laws} />
       </div>
-      <div className={layout.list}>
-        <EntryFilterBar filter={filter} onChange={setFilter} shownCount={shown.count} />
-        <EntryList playback={playback} shown={shown} startedAtMs={startedAtMs} />
-      </div>
+      <EntryBrowser inspected={inspected} className={layout.list} />
       <div className={layout.detail}>
-        <EntryDetail playback={playback} startedAtMs={startedAtMs} />
+        <EntryDetail playback={playback} times={times} book={book} />
       </div>
     </>
   )

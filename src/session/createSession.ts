@@ -129,7 +129,6 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log,
     ...taken,
     camera,
-    sessionId: facts.sessionId,
     sendFile: reports && (async () => (await reports).sendLog(supportCodeOf(facts.sessionId))),
     isStored: () => isStored,
     whenBookable: booking,
@@ -325,11 +324,12 @@ interface Recorded {
   readonly booking: Promise<Effects>
 }
 
-type TakenAlong = Pick<Session, 'startedAtMs' | 'redactEntry' | 'file' | 'digest' | 'whenKept'>
+type TakenAlong = Pick<Session, 'sessionId' | 'startedAtMs' | 'redactEntry' | 'file' | 'digest' | 'whenKept'>
 
 /** What writes the file is loaded when a file is wanted. */
 const takeAlong = ({ log, facts, pipeline, kept, booking }: Recorded): TakenAlong => ({
   whenKept: kept.whenHere,
+  sessionId: facts.sessionId,
   startedAtMs: facts.startedAtMs,
   redactEntry: log.redact,
   file: async () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chooseTrip, goOnButton, goToTickets, moreButton, takeTickets } from '../support/browser/journey.ts'
-import { openDevtools, openOnReplayPage } from '../support/browser/log.ts'
+import { openDevtools, openOnReplayPage, seeOpened } from '../support/browser/log.ts'
 import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browser/shop.ts'
 
 const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
@@ -94,7 +94,7 @@ describe('when a recorded booking is opened', () => {
     const shop = await openReplay()
     await passUntil(shop.page.getByText(shop.words.replay.open.drop))
     await dropFile(shop.page, 'dropped.ferrylog', await readFile(logUrl))
-    await passUntil(frameOf(shop))
+    await seeOpened(shop)
     await passUntil(shop.page.getByText('dropped.ferrylog'))
     await passUntil(shop.page.getByTestId('final-digest').filter({ hasText: await digest() }))
     expectCalm(shop)

@@ -1,6 +1,7 @@
-// Everything about the entry at which the recording stands: its sentence, frame, payload, causes, effects, changes.
-import { useMemo } from 'react'
-import { between, type EpochMs } from '../../../domain/instant.ts'
+// Everything about the entry at which the recording stands: its sentence, frame and mark, what led to it and what it led
+// to, its content, and what it changed.
+import { useDeferredValue, useMemo } from 'react'
+import { between } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { hideSecretsOf } from '../../../replay/redaction/redaction.ts'
@@ -8,67 +9,102 @@ import { sentenceOf } from '../../../replay/story/story.ts'
 import { elapsedText } from '../../../replay/story/words.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
-import { BrokenLaw } from '../laws/BrokenLaw.tsx'
-import css from './EntryDetail.module.css'
 import { EntryFlags } from '../entries/EntryFlags.tsx'
-import { EntryLink } from '../entries/EntryLink.tsx'
 import { KindSign } from '../entries/EntryRow.tsx'
 import { instantText } from '../entries/instantText.ts'
+import { BrokenLaw } from '../laws/BrokenLaw.tsx'
+import { MarkEditor } from '../marks/MarkEditor.tsx'
+import type { MarkBook } from '../marks/marks.ts'
+import { type Playback, usePlaybackState } from '../transport/playback.ts'
+import type { SessionTimes } from '../transport/sessionTimes.ts'
+import { CauseLinks } from './CauseLinks.tsx'
+import css from './EntryDetail.module.css'
+import { ExchangeSides } from './ExchangeSides.tsx'
 import { JsonTree } from './JsonTree.tsx'
 import { ModelChanges } from './ModelChanges.tsx'
-import { type Playback, usePlaybackState } from '../transport/playback.ts'
 
 interface EntryDetailProps {
   readonly playback: Playback
-  readonly startedAtMs: EpochMs
+  readonly times: SessionTimes
+  readonly book: MarkBook
+  /** Takes the height that there is: its parts scroll by themselves, and all of them are in sight. */
+  readonly fills?: boolean
 }
 
-export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
+export const EntryDetail = ({ playback, times, book, fills = false }: EntryDetailProps) => {
   const t = useReplayTexts()
-  const { position } = usePlaybackState(playback)
+  // It is drawn when there is time, so that who moves on does not wait for it.
+  const position = useDeferredValue(usePlaybackState(playback).position, 0)
   const { player, index } = playback
   const entry = player.entryAt(position)
   const breaks = index.breaksAt(position)
-  const changes = useMemo(() => player.changesAt(position), [player, position])
   return (
-    <section className={css.detail} aria-label={t('detail.label')}>
+    <section className={classes(css.detail, fills && css.fills)} aria-label={t('detail.label')}>
       {entry === null ? (
         <p className="fl-muted">{t('detail.none')}</p>
       ) : (
         <>
-          <EntryHead entry={entry} breaks={breaks} startedAtMs={startedAtMs} />
-          {breaks.length > 0 && (
-            <>
-              <h4 className={css.heading}>{t('detail.breaks')}</h4>
-              <ul className={css.breaks}>
-                {breaks.map((found) => (
-                  <BrokenLaw key={found.law} found={found} />
-                ))}
-              </ul>
-            </>
-          )}
-          <h4 className={css.heading}>{t('detail.data')}</h4>
-          <JsonTree key={entry.seq} value={hideSecretsOf(entry).data} />
-          <EntryLinks playback={playback} title={t('detail.causes')} positions={player.causesOf(position)} />
-          <EntryLinks
-            playback={playback}
-            title={t('detail.effects')}
-            positions={player.effectsOf(position)}
-          />
-          <ModelChanges key={`c${entry.seq}`} changes={changes} />
+          <div className={css.top}>
+            <EntryHead entry={entry} breaks={breaks} times={times} />
+            <MarkEditor book={book} seq={entry.seq} />
+            {breaks.length > 0 && (
+              <>
+                <h4 className={css.heading}>{t('detail.breaks')}</h4>
+                <ul className={css.breaks}>
+                  {breaks.map((found) => (
+                    <BrokenLaw key={found.law} found={found} />
+                  ))}
+                </ul>
+              </>
+            )}
+            <CauseLinks key={entry.seq} playback={playback} position={position} />
+          </div>
+          <EntryParts playback={playback} entry={entry} position={position} />
         </>
       )}
     </section>
   )
 }
 
+interface EntryPartsProps {
+  readonly playback: Playback
+  readonly entry: Entry
+  readonly position: number
+}
+
+/** What it says, beside what it changed; an exchange changes nothing, and has two sides of its own. */
+const EntryParts = ({ playback, entry, position }: EntryPartsProps) => {
+  const t = useReplayTexts()
+  const { player } = playback
+  const changes = useMemo(() => player.changesAt(position), [player, position])
+  const shown = hideSecretsOf(entry)
+  if (shown.kind === 'exchange')
+    return (
+      <div className={css.parts}>
+        <ExchangeSides key={entry.seq} exchange={shown.data} />
+      </div>
+    )
+  return (
+    <div className={css.parts}>
+      <div className={css.part}>
+        <h4 className={css.heading}>{t('detail.data')}</h4>
+        <JsonTree key={entry.seq} value={shown.data} />
+      </div>
+      <div className={css.part}>
+        <h4 className={css.heading}>{t('detail.changes')}</h4>
+        <ModelChanges key={`c${entry.seq}`} changes={changes} />
+      </div>
+    </div>
+  )
+}
+
 interface EntryHeadProps {
   readonly entry: Entry
   readonly breaks: readonly LawBreak[]
-  readonly startedAtMs: EpochMs
+  readonly times: SessionTimes
 }
 
-const EntryHead = ({ entry, breaks, startedAtMs }: EntryHeadProps) => {
+const EntryHead = ({ entry, breaks, times }: EntryHeadProps) => {
   const t = useReplayTexts()
   return (
     <header className={css.head}>
@@ -82,34 +118,9 @@ const EntryHead = ({ entry, breaks, startedAtMs }: EntryHeadProps) => {
       <p className={classes(css.frame, 'fl-num')}>
         <span>{t(`kinds.${entry.kind}`)}</span>
         <span>{t('detail.seq', { seq: entry.seq })}</span>
-        <span>{elapsedText(between(startedAtMs, entry.at))}</span>
-        <span>{instantText(entry.at)}</span>
+        <span>{instantText(entry.at, times.timeZone)}</span>
+        <span>{elapsedText(between(times.startedAtMs, entry.at))}</span>
       </p>
     </header>
-  )
-}
-
-interface EntryLinksProps {
-  readonly playback: Playback
-  readonly title: string
-  readonly positions: readonly number[]
-}
-
-const MOST_LINKS = 20
-
-const EntryLinks = ({ playback, title, positions }: EntryLinksProps) => {
-  if (positions.length === 0) return null
-  return (
-    <>
-      <h4 className={css.heading}>{title}</h4>
-      <ul className={css.links}>
-        {positions.slice(0, MOST_LINKS).map((position) => (
-          <li key={position}>
-            <EntryLink playback={playback} position={position} />
-          </li>
-        ))}
-        {positions.length > MOST_LINKS && <li className="fl-muted">… {positions.length}</li>}
-      </ul>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-// What an entry changed in the read models: path by path, before and after.
+// What an entry changed in the read models, field by field: what stood there before, and what stands there after.
 import type { ModelChange } from '../../../replay/player/changes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import css from './EntryDetail.module.css'
@@ -8,7 +8,6 @@ export const ModelChanges = ({ changes }: { readonly changes: readonly ModelChan
   const t = useReplayTexts()
   return (
     <>
-      <h4 className={css.heading}>{t('detail.changes')}</h4>
       {changes.length === 0 && <p className="fl-muted">{t('detail.no-changes')}</p>}
       {changes.map(({ model, values, isCut }) => (
         <div key={model}>
@@ -23,8 +22,8 @@ export const ModelChanges = ({ changes }: { readonly changes: readonly ModelChan
                   <span className="fl-hidden">{t('detail.before')}</span>
                   <JsonTree value={before} openDepth={0} />
                 </dd>
-                <dd>
-                  <span className="fl-hidden">{t('detail.after')}</span>
+                <dd className={css.after}>
+                  <span className="fl-hidden">{t('detail.after-change')}</span>
                   <JsonTree value={after} openDepth={0} />
                 </dd>
               </div>

@@ -2,8 +2,9 @@
 // Only the rows in view are in the page, so that its length costs nothing.
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
-import type { EpochMs } from '../../../domain/instant.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
+import type { SessionTimes } from '../transport/sessionTimes.ts'
+import { type Marks, noteAt } from '../marks/marks.ts'
 import type { ShownRows } from './entryFilter.ts'
 import css from './EntryList.module.css'
 import { EntryRow } from './EntryRow.tsx'
@@ -12,10 +13,11 @@ import { type Playback, usePlaybackState } from '../transport/playback.ts'
 interface EntryListProps {
   readonly playback: Playback
   readonly shown: ShownRows
-  readonly startedAtMs: EpochMs
+  readonly times: SessionTimes
+  readonly marks: Marks
 }
 
-export const EntryList = ({ playback, shown, startedAtMs }: EntryListProps) => {
+export const EntryList = ({ playback, shown, times, marks }: EntryListProps) => {
   const t = useReplayTexts()
   const id = useId()
   const { position } = usePlaybackState(playback)
@@ -35,7 +37,8 @@ export const EntryList = ({ playback, shown, startedAtMs }: EntryListProps) => {
         position={at}
         place={{ row: row.index, count: shown.count }}
         startPx={row.start}
-        startedAtMs={startedAtMs}
+        timeZone={times.timeZone}
+        note={noteAt(marks, entry.seq)}
         depth={index.depthOf(at)}
         isProblem={index.isProblem(at)}
         breaks={index.breaksAt(at)}

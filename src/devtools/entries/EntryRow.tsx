@@ -1,12 +1,11 @@
 // One entry as a row: when, what kind, which type, and the facts that fit. Kinds differ by sign, word and colour.
 import { memo } from 'react'
-import { between, type EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
-import { elapsedText } from '../../../replay/story/words.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { factsOf } from './entryFacts.ts'
+import { clockText } from './instantText.ts'
 import { EntryFlags } from './EntryFlags.tsx'
 import css from './EntryList.module.css'
 
@@ -16,7 +15,10 @@ interface EntryRowProps {
   readonly position: number
   readonly place: { readonly row: number; readonly count: number }
   readonly startPx: number
-  readonly startedAtMs: EpochMs
+  /** Of the session. */
+  readonly timeZone: string
+  /** Of the entry's mark; `null` where it has none. */
+  readonly note: string | null
   readonly depth: number
   readonly isProblem: boolean
   readonly breaks: readonly LawBreak[]
@@ -26,7 +28,8 @@ interface EntryRowProps {
 const DEEPEST_INDENT = 6
 
 const EntryRowView = (props: EntryRowProps) => {
-  const { entry, position, place, startPx, depth, isProblem, breaks, isSelected } = props
+  const { entry, position, place, startPx, depth, isProblem, breaks, isSelected, note } = props
+  const t = useReplayTexts()
   return (
     <div
       id={props.id}
@@ -39,10 +42,16 @@ const EntryRowView = (props: EntryRowProps) => {
       style={{ transform: `translateY(${startPx}px)` }}
     >
       <span className={classes(css.number, 'fl-num')}>{entry.seq}</span>
-      <span className={classes(css.time, 'fl-num')}>{elapsedText(between(props.startedAtMs, entry.at))}</span>
+      <span className={classes(css.time, 'fl-num')}>{clockText(entry.at, props.timeZone)}</span>
       <span className={css.words} style={{ paddingLeft: `${Math.min(depth, DEEPEST_INDENT) * 0.5}rem` }}>
         <KindSign kind={entry.kind} />
         <span className={css.type}>{entry.type}</span>
+        {note !== null && (
+          <span className={css.mark}>
+            <span aria-hidden="true">⚑</span>
+            <span className="fl-hidden">{t('marks.marked')}</span> {note}
+          </span>
+        )}
         <EntryFlags entry={entry} breaks={breaks} />
         <span className={css.facts}>
           {factsOf(entry).map(({ name, value }, i) => (
@@ -61,6 +70,7 @@ export const EntryRow = memo(
   (before, after) =>
     before.entry === after.entry &&
     before.breaks === after.breaks &&
+    before.note === after.note &&
     before.isSelected === after.isSelected &&
     before.startPx === after.startPx &&
     before.place.row === after.place.row &&

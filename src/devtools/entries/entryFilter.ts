@@ -1,7 +1,10 @@
-// Which entries a list shows. Positions stay those of the recording.
+// Which entries a list shows. Positions stay those of the recording. A long recording is looked through in stretches, so
+// that the page stays at hand meanwhile.
+import * as E from 'fp-ts/Either'
 import type { Entry } from '../../../domain/log/entry.ts'
-import type { LawBreak } from '../../../replay/player/lawCheck.ts'
-import { searchTextOf } from './entryFacts.ts'
+import { type Marks, noteAt } from '../marks/marks.ts'
+import { type Query, type QueryError, readQuery } from './entryQuery.ts'
+import { matches } from './queryMatch.ts'
 import { countUpTo } from '../transport/entryIndex.ts'
 import type { Lane } from '../transport/laneShapes.ts'
 import type { Playback, PlaybackState } from '../transport/playback.ts'
@@ -23,36 +26,72 @@ export interface ShownRows {
   readonly rowOf: (position: number) => number
 }
 
-/** Other rows come of another filter, more entries and more broken laws alone. */
-export const shownRows = (
+export interface RowSearch {
+  /** What was found so far, as a new object. */
+  readonly rows: () => ShownRows
+  readonly isDone: () => boolean
+  /** Looks through the next entries. */
+  readonly goOn: () => void
+  /** `null` for a query that can be read; else its text is left out. */
+  readonly error: QueryError | null
+}
+
+/** So many are looked through at once: a few hundredths of a second. */
+const ENTRIES_AT_ONCE = 4_000
+
+export interface SearchParts {
+  readonly filter: EntryFilter
+  readonly marks: Marks
+}
+
+/** Other rows come of another filter, other marks, more entries and more broken laws alone. */
+export const searchRows = (
   { player, index }: Pick<Playback, 'player' | 'index'>,
-  filter: EntryFilter,
+  { filter, marks }: SearchParts,
   { length }: Pick<PlaybackState, 'length' | 'breakCount'>,
-): ShownRows => {
-  if (filter.hidden.length === 0 && filter.text.trim() === '') {
-    return { count: length, positionAt: (row) => row + 1, rowOf: (position) => Math.max(0, position - 1) }
-  }
-  const words = filter.text.trim().toLowerCase().split(/\s+/)
+): RowSearch => {
+  const read = readQuery(filter.text)
+  const query: Query = E.isRight(read) ? read.right : []
+  const error = E.isLeft(read) ? read.left : null
+  if (filter.hidden.length === 0 && query.length === 0)
+    return { rows: () => allRows(length), isDone: () => true, goOn: () => undefined, error }
   const positions: number[] = []
-  for (let position = 1; position <= length; position += 1) {
-    const entry = player.entryAt(position)
-    if (entry === null || !isShown(entry, index.isProblem(position), filter)) continue
-    if (says(entry, index.breaksAt(position), words)) positions.push(position)
-  }
+  let reached = 0
   return {
-    count: positions.length,
-    positionAt: (row) => positions[row] ?? 1,
-    rowOf: (position) => Math.max(0, countUpTo(positions, position) - 1),
+    rows: () => rowsAt(positions.slice()),
+    isDone: () => reached >= length,
+    goOn: () => {
+      const end = Math.min(length, reached + ENTRIES_AT_ONCE)
+      for (let position = reached + 1; position <= end; position += 1) {
+        const entry = player.entryAt(position)
+        if (entry === null) continue
+        const isProblem = index.isProblem(position)
+        if (!isShown(entry, isProblem, filter)) continue
+        const searched = {
+          entry,
+          isProblem,
+          breaks: index.breaksAt(position),
+          note: noteAt(marks, entry.seq),
+        }
+        if (matches(query, searched)) positions.push(position)
+      }
+      reached = end
+    },
+    error,
   }
 }
+
+const allRows = (length: number): ShownRows => ({
+  count: length,
+  positionAt: (row) => row + 1,
+  rowOf: (position) => Math.max(0, position - 1),
+})
+
+const rowsAt = (positions: readonly number[]): ShownRows => ({
+  count: positions.length,
+  positionAt: (row) => positions[row] ?? 1,
+  rowOf: (position) => Math.max(0, countUpTo(positions, position) - 1),
+})
 
 const isShown = ({ kind }: Entry, isProblem: boolean, { hidden }: EntryFilter): boolean =>
   !hidden.includes(kind) || (isProblem && !hidden.includes('problem'))
-
-/** A law is found by its number at the entry that breaks it. */
-const says = (entry: Entry, breaks: readonly LawBreak[], words: readonly string[]): boolean => {
-  if (words.length === 1 && words[0] === '') return true
-  const laws = breaks.map(({ law }) => law.toLowerCase()).join(' ')
-  const text = `${searchTextOf(entry)} ${laws}`
-  return words.every((word) => text.includes(word))
-}

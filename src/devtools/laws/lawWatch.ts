@@ -29,7 +29,7 @@ export interface LawWatchParts extends LawCheck {
   readonly scheduler: SchedulerLike
 }
 
-const ENTRIES_AT_ONCE = 500
+const ENTRIES_AT_ONCE = 250
 
 export const createLawWatch = (parts: LawWatchParts): LawWatch => {
   const checkUpTo = createProgress(parts)

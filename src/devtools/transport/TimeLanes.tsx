@@ -1,10 +1,10 @@
-// Commands, events, exchanges and problems on one time axis, with the current place. One slider: it seeks.
+// Commands, events, exchanges, problems and deadlines on one time axis, with the current place. One slider: it seeks.
 // Idle stretches take little room on the axis, whatever they took in time.
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react'
 import { durationMs } from '../../../domain/instant.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
-import { COLUMNS, type Lane, LANE_HEIGHT, LANES, laneShapes, type LaneShapes } from './laneShapes.ts'
+import { COLUMNS, DRAWN_LANES, LANE_HEIGHT, laneShapes, type LaneShapes } from './laneShapes.ts'
 import { type Playback, usePlaybackState } from './playback.ts'
 import css from './TimeLanes.module.css'
 
@@ -22,7 +22,7 @@ export const TimeLanes = ({ playback }: { readonly playback: Playback }) => {
   return (
     <div className={css.lanes}>
       <div className={css.names} aria-hidden="true">
-        {LANES.map((lane) => (
+        {DRAWN_LANES.map((lane) => (
           <span key={lane} className={css[lane]}>
             {t(`lanes.${lane}`)}
           </span>
@@ -59,12 +59,12 @@ export const TimeLanes = ({ playback }: { readonly playback: Playback }) => {
 const LanePaths = memo(({ shapes }: { readonly shapes: LaneShapes }) => (
   <svg
     className={css.drawing}
-    viewBox={`0 0 ${COLUMNS} ${LANES.length * LANE_HEIGHT}`}
+    viewBox={`0 0 ${COLUMNS} ${DRAWN_LANES.length * LANE_HEIGHT}`}
     preserveAspectRatio="none"
     aria-hidden="true"
     focusable="false"
   >
-    {LANES.map((lane: Lane) => (
+    {DRAWN_LANES.map((lane) => (
       <path key={lane} className={classes(css.lane, css[lane])} d={shapes[lane]} />
     ))}
   </svg>

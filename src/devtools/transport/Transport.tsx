@@ -1,5 +1,5 @@
 // The buttons that move through a recording, where it stands, and how fast it plays.
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { between, type EpochMs } from '../../../domain/instant.ts'
 import { elapsedText } from '../../../replay/story/words.ts'
 import { classes } from '../../look/classes.ts'
@@ -11,11 +11,13 @@ import { type Sign, TransportMark } from './transportMarks.tsx'
 interface TransportProps {
   readonly playback: Playback
   readonly startedAtMs: EpochMs
+  /** Further tools at the end. */
+  readonly children?: ReactNode
 }
 
-export const Transport = ({ playback, startedAtMs }: TransportProps) => {
+export const Transport = ({ playback, startedAtMs, children }: TransportProps) => {
   const t = useReplayTexts()
-  const { position, length, isPlaying } = usePlaybackState(playback)
+  const { position, length, isPlaying, skipsIdle } = usePlaybackState(playback)
   const { player, index, seek, toProblem, toggle } = playback
   const elapsed = elapsedText(between(startedAtMs, player.entryAt(position)?.at ?? startedAtMs))
   const button = (sign: Sign, isOff: boolean, press: () => void) => (
@@ -41,7 +43,14 @@ export const Transport = ({ playback, startedAtMs }: TransportProps) => {
         <span className={css.problemCount}>{t('transport.problems', { count: index.problemCount() })}</span>
         {button('nextProblem', index.problemFrom(position, 'next') === null, () => toProblem('next'))}
       </div>
-      <SpeedPicker playback={playback} />
+      <div className={css.pace}>
+        <SpeedPicker playback={playback} />
+        <label className={css.skip}>
+          <input type="checkbox" checked={skipsIdle} onChange={() => playback.setSkipsIdle(!skipsIdle)} />
+          {t('transport.skip-idle')}
+        </label>
+      </div>
+      {children}
     </div>
   )
 }

@@ -1,16 +1,23 @@
-// The four lanes as four SVG paths: the axis is cut into columns, and a lane's column is filled where it has an entry.
+// The lanes as SVG paths: the axis is cut into columns, and a lane's column is filled where it has an entry, that of the
+// deadlines for as long as one runs.
+import type { Entry } from '../../../domain/log/entry.ts'
+import { deadlineAfter, NO_DEADLINE } from './deadlines.ts'
 import type { Playback, PlaybackState } from './playback.ts'
 
 /** The kinds of entries, and those of them that are problems. */
 export const LANES = ['command', 'event', 'exchange', 'problem'] as const
 export type Lane = (typeof LANES)[number]
 
+/** What is drawn, from above. */
+export const DRAWN_LANES = [...LANES, 'deadline'] as const
+export type DrawnLane = (typeof DRAWN_LANES)[number]
+
 export const COLUMNS = 480
 export const LANE_HEIGHT = 10
 /** Of the lane's height, at both edges. */
 const MARGIN = 1.5
 
-export type LaneShapes = Readonly<Record<Lane, string>>
+export type LaneShapes = Readonly<Record<DrawnLane, string>>
 
 /** Other shapes come of more entries and of more broken laws alone. */
 export const laneShapes = (
@@ -19,12 +26,14 @@ export const laneShapes = (
 ): LaneShapes => {
   const lengthMs = Math.max(1, index.axisLengthMs())
   const columnOf = (axisMs: number): number => Math.floor((axisMs / lengthMs) * (COLUMNS - 1))
-  const filled: Record<Lane, Uint8Array> = {
+  const filled: Record<DrawnLane, Uint8Array> = {
     command: new Uint8Array(COLUMNS),
     event: new Uint8Array(COLUMNS),
     exchange: new Uint8Array(COLUMNS),
     problem: new Uint8Array(COLUMNS),
+    deadline: new Uint8Array(COLUMNS),
   }
+  const fillDeadline = createDeadlineFiller(filled.deadline)
   for (let position = 1; position <= length; position += 1) {
     const entry = player.entryAt(position)
     if (entry === null) continue
@@ -34,13 +43,27 @@ export const laneShapes = (
       entry.kind === 'exchange' ? columnOf(index.axisMsBefore(position, entry.data.latencyMs)) : column
     filled[entry.kind].fill(1, from, column + 1)
     if (index.isProblem(position)) filled.problem[column] = 1
+    fillDeadline(entry, column)
   }
-  const path = (lane: Lane): string => pathOf(filled[lane], LANES.indexOf(lane) * LANE_HEIGHT + MARGIN)
+  const path = (lane: DrawnLane): string =>
+    pathOf(filled[lane], DRAWN_LANES.indexOf(lane) * LANE_HEIGHT + MARGIN)
   return {
     command: path('command'),
     event: path('event'),
     exchange: path('exchange'),
     problem: path('problem'),
+    deadline: path('deadline'),
+  }
+}
+
+/** A deadline fills its lane from the entry that sets it to the one that ends it, or to its own instant. */
+const createDeadlineFiller = (columns: Uint8Array) => {
+  let deadline = NO_DEADLINE
+  let lastColumn = 0
+  return (entry: Entry, column: number): void => {
+    if (deadline !== null) columns.fill(1, lastColumn, (entry.at <= deadline ? column : lastColumn) + 1)
+    deadline = deadlineAfter(deadline, entry)
+    lastColumn = column
   }
 }
 

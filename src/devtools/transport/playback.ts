@@ -19,6 +19,8 @@ export interface PlaybackState {
   readonly isPlaying: boolean
   readonly isFollowing: boolean
   readonly speed: Speed
+  /** Long pauses pass in a moment. */
+  readonly skipsIdle: boolean
   /** How many broken laws are known; the entries that break them are problems. */
   readonly breakCount: number
 }
@@ -34,6 +36,7 @@ export interface Playback {
   /** From the end it starts over. */
   readonly toggle: () => void
   readonly setSpeed: (speed: Speed) => void
+  readonly setSkipsIdle: (skipsIdle: boolean) => void
   /** The recording has more entries now. */
   readonly grow: () => void
   /** These laws are broken, as far as is known now. */
@@ -67,6 +70,10 @@ export const createPlayback = (parts: PlaybackParts): Playback => {
     set({ isPlaying: true, isFollowing: false, position: position >= length ? 1 : position })
     waiting.begin()
   }
+  const setPace = (pace: Partial<PlaybackState>): void => {
+    set(pace)
+    if (state().isPlaying) waiting.begin()
+  }
   return {
     player,
     index,
@@ -81,10 +88,8 @@ export const createPlayback = (parts: PlaybackParts): Playback => {
       if (state().isPlaying) seek(state().position)
       else if (state().length > 1) play()
     },
-    setSpeed: (speed) => {
-      set({ speed })
-      if (state().isPlaying) waiting.begin()
-    },
+    setSpeed: (speed) => setPace({ speed }),
+    setSkipsIdle: (skipsIdle) => setPace({ skipsIdle }),
     grow: () => {
       index.grow()
       const length = index.length()
@@ -112,6 +117,7 @@ const createPlace = ({ index, isLive, position: first }: PlaybackParts) => {
     isPlaying: false,
     isFollowing: isLive && first >= index.length(),
     speed: 1,
+    skipsIdle: true,
     breakCount: index.breakCount(),
   })
   const set = (change: Partial<PlaybackState>): void => state.set({ ...state.get(), ...change })
@@ -149,11 +155,12 @@ const createWaiting = ({ player, scheduler }: PlaybackParts, { state, move }: Pl
 }
 
 /** The next position to show, and how long to wait for it. */
-const nextPicture = (player: Player, { position, speed }: PlaybackState) => {
-  const first = player.nextStep(position, speed)
+const nextPicture = (player: Player, { position, speed, skipsIdle }: PlaybackState) => {
+  const nextStep = (from: number) => player.nextStep(from, speed, skipsIdle)
+  const first = nextStep(position)
   if (first === null) return null
   let { waitMs, position: reached } = first
-  for (let step = player.nextStep(reached, speed); step !== null; step = player.nextStep(reached, speed)) {
+  for (let step = nextStep(reached); step !== null; step = nextStep(reached)) {
     if (waitMs + step.waitMs >= PICTURE_MS) break
     waitMs = plus(waitMs, step.waitMs)
     reached = step.position

@@ -8,7 +8,7 @@ import { LawFact } from '../../devtools/laws/BrokenLaw.tsx'
 import { useLawSentences } from '../../devtools/laws/lawTexts.ts'
 import { useLawWatch } from '../../devtools/laws/lawWatch.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
-import type { Replay } from './replayOf.ts'
+import type { Replay } from './recording/replayOf.ts'
 
 export const CounterexampleNotice = ({ replay }: { readonly replay: Replay }) => {
   const { counterexample } = replay.log.header

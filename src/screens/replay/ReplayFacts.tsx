@@ -7,7 +7,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { instantText } from '../../devtools/entries/instantText.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { finalDigest } from './finalDigest.ts'
-import type { Replay } from './replayOf.ts'
+import { type Replay, timesOf } from './recording/replayOf.ts'
 import css from './ReplayScreen.module.css'
 
 export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
@@ -37,16 +37,16 @@ export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
 
 type Fact = readonly [name: string, value: string]
 
-const useFacts = ({ fileName, log }: Replay): readonly Fact[] => {
+const useFacts = ({ file, log }: Replay): readonly Fact[] => {
   const t = useReplayTexts()
   const { header, entries } = log
   const { settings, counterexample } = header
   const { width, height } = header.viewport
   const orNone = (text: string): string => (text === '' ? t('facts.none') : text)
   return [
-    [t('facts.file'), fileName],
+    [t('facts.file'), file.name],
     [t('facts.session'), header.sessionId],
-    [t('facts.start'), instantText(header.startedAtMs)],
+    [t('facts.start'), instantText(header.startedAtMs, timesOf(header).timeZone)],
     [t('facts.entries'), t('facts.entries-from', { count: entries.length, seq: header.firstSeq })],
     [t('facts.app'), header.app],
     [t('facts.brand'), header.brand],

@@ -1,19 +1,20 @@
 // The application's real screens as a recorded session showed them, in a frame of its viewport, scaled to the room.
 // Nothing in it takes the focus, the scrolling or a command.
 import { useElementSize } from '@mantine/hooks'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogHeader } from '../../../replay/schema/logHeader.ts'
 import { BrandContext } from '../../brands/brandContext.ts'
 import { brandNamed } from '../../brands/brands.ts'
 import { ownBrand } from '../../brands/ownBrand.ts'
 import { lookProperties } from '../../brands/theme.ts'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { classes } from '../../look/classes.ts'
 import { usePlaybackState } from '../../devtools/transport/playback.ts'
 import { ModelSourceContext, useField } from '../../models/modelSource.ts'
 import { SessionContext } from '../../session/session.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { FrameGuard } from './FrameGuard.tsx'
-import type { Replay } from './replayOf.ts'
+import { type Replay, sourceAt } from './recording/replayOf.ts'
 import { OutsideRouter } from './OutsideRouter.tsx'
 import css from './ReplayFrame.module.css'
 
@@ -22,23 +23,26 @@ interface ReplayFrameProps {
   readonly recordedApp: ReactNode
 }
 
-export const ReplayFrame = ({ replay, recordedApp }: ReplayFrameProps) => {
+interface FittedFrameProps extends ReplayFrameProps {
+  /** The height of the room is given; else it follows the picture. */
+  readonly fits: boolean
+}
+
+export const ReplayFrame = ({ replay, recordedApp, fits }: FittedFrameProps) => {
   const t = useReplayTexts()
-  const { ref, width: roomPx } = useElementSize<HTMLDivElement>()
+  const { ref, width: roomPx, height: roomHeightPx } = useElementSize<HTMLDivElement>()
   const { width, height } = shownViewport(replay.log.header.viewport)
-  const mostHeightPx = roomPx < NARROW_ROOM_PX ? HEIGHT_IN_NARROW_ROOM_PX : MOST_HEIGHT_PX
+  const mostHeightPx = fits ? roomHeightPx : HEIGHT_IN_TABS_PX
   const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / width, mostHeightPx / height)
   return (
-    <figure className={css.figure}>
+    <figure className={classes(css.figure, fits && css.fits)}>
       <div ref={ref} className={css.room}>
         <div
           className={css.edge}
           style={{ width: width * scale, height: height * scale, opacity: roomPx === 0 ? 0 : 1 }}
         >
           <div className={css.frame} style={{ width, height, transform: `scale(${scale})` }}>
-            <ModelSourceContext value={replay.source}>
-              <FrameContent replay={replay} recordedApp={recordedApp} />
-            </ModelSourceContext>
+            <Shown replay={replay} recordedApp={recordedApp} />
           </div>
         </div>
       </div>
@@ -49,9 +53,32 @@ export const ReplayFrame = ({ replay, recordedApp }: ReplayFrameProps) => {
   )
 }
 
-const FrameContent = ({ replay, recordedApp }: ReplayFrameProps) => {
+/** Before the screens are drawn for the first time. */
+const NOT_YET = -1
+
+/** The screens follow the position when there is time, so that who moves on does not wait for them. */
+const Shown = ({ replay, recordedApp }: ReplayFrameProps) => {
+  const position = useDeferredValue(usePlaybackState(replay.playback).position, NOT_YET)
+  if (position === NOT_YET) return null
+  return <ShownAt replay={replay} recordedApp={recordedApp} position={position} />
+}
+
+interface ShownAtProps extends ReplayFrameProps {
+  readonly position: number
+}
+
+const ShownAt = memo(({ replay, recordedApp, position }: ShownAtProps) => {
+  const source = useMemo(() => sourceAt(replay, position), [replay, position])
+  return (
+    <ModelSourceContext value={source}>
+      <FrameContent replay={replay} recordedApp={recordedApp} position={position} />
+    </ModelSourceContext>
+  )
+})
+ShownAt.displayName = 'ShownAt'
+
+const FrameContent = ({ replay, recordedApp, position }: ShownAtProps) => {
   const t = useReplayTexts()
-  const { position } = usePlaybackState(replay.playback)
   // A log may name a brand that there is no more.
   const brand = brandNamed(replay.log.header.brand) ?? ownBrand
   const address = useField('shell', 'address')
@@ -92,10 +119,8 @@ const FrameContent = ({ replay, recordedApp }: ReplayFrameProps) => {
 /** The keyboard scrolls what does not fit into the frame. */
 const FOCUSABLE = { tabIndex: 0 }
 
-const MOST_HEIGHT_PX = 680
-/** On a phone the log below the frame must be in sight too. */
-const NARROW_ROOM_PX = 560
-const HEIGHT_IN_NARROW_ROOM_PX = 480
+/** On a phone the time below the frame must be in sight too. */
+const HEIGHT_IN_TABS_PX = 480
 const WIDTHS_PX = { least: 280, most: 2_560 }
 const HEIGHTS_PX = { least: 320, most: 1_600 }
 

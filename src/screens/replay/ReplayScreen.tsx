@@ -5,12 +5,14 @@ import { classes } from '../../look/classes.ts'
 import type { Namespace } from '../../texts/i18n.ts'
 import { TextsProvider } from '../../shell/TextsProvider.tsx'
 import { useReplayTexts, useShownLocale } from '../../texts/shownLocale.ts'
-import { useImportTexts } from './importTexts.ts'
-import { LogOpener } from './LogOpener.tsx'
+import { useImportTexts } from './opening/importTexts.ts'
+import { DoubtedLog } from './opening/DoubtedLog.tsx'
+import { LogOpener } from './opening/LogOpener.tsx'
 import { ReplayStage } from './ReplayStage.tsx'
 import css from './ReplayScreen.module.css'
-import { useFileDrop } from './useFileDrop.ts'
-import { useLogOpening } from './useLogOpening.ts'
+import { useFileDrop } from './opening/useFileDrop.ts'
+import { useLogOpening } from './opening/useLogOpening.ts'
+import { useMomentOfAddress } from './useMomentInAddress.ts'
 
 const NAMESPACES: readonly Namespace[] = ['replay']
 
@@ -28,9 +30,9 @@ export const ReplayScreen = ({ recordedApp }: ReplayScreenProps) => (
 const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
   const t = useReplayTexts()
   const { refusal } = useImportTexts()
-  const { state, open, openOwn, refuse } = useLogOpening()
+  const { state, open, openOwn, refuse, openDoubted, stop } = useLogOpening(useMomentOfAddress())
   const isDraggedOver = useFileDrop(open, refuse)
-  const { replay, refused, busyName } = state
+  const { replay, refused, doubted, busy } = state
   return (
     <div className={classes(css.page, replay !== null && css.wide)}>
       <p className={css.lead}>{t('open.lead')}</p>
@@ -39,13 +41,15 @@ const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
         onOwnSession={openOwn}
         isDraggedOver={isDraggedOver}
         isCompact={replay !== null}
-        busyName={busyName}
+        busy={busy}
+        onStop={stop}
       />
       {refused !== null && (
         <Notice tone="bad" title={t('refused.title', { name: refused.name })}>
           {refusal(refused.why)}
         </Notice>
       )}
+      {doubted !== null && <DoubtedLog read={doubted} onAnswer={openDoubted} />}
       {replay !== null && <ReplayStage key={replay.id} replay={replay.opened} recordedApp={recordedApp} />}
     </div>
   )

@@ -1,15 +1,26 @@
-// A replay at work: the recorded screens on one side, the laws and the log on the other, the facts of the file below.
-import { type ReactNode, useEffect, useRef } from 'react'
+// A replay at work: time above, then what is checked, the recorded screen beside the entries and the chosen one, and the
+// facts of the file below.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { type InspectorLayout, LogInspector } from '../../devtools/LogInspector.tsx'
-import { toggleOnSpace } from '../../devtools/transport/spaceKey.ts'
+import { EntryDetail } from '../../devtools/detail/EntryDetail.tsx'
+import { EntryBrowser } from '../../devtools/EntryBrowser.tsx'
+import type { Inspected } from '../../devtools/inspected.ts'
+import { KeyHelp } from '../../devtools/keys/KeyHelp.tsx'
+import { useAreKeysOn, useKeys } from '../../devtools/keys/useKeys.ts'
+import { LawPanel } from '../../devtools/laws/LawPanel.tsx'
+import { useMarkBook } from '../../devtools/marks/marks.ts'
+import { TimeLanes } from '../../devtools/transport/TimeLanes.tsx'
+import { Transport } from '../../devtools/transport/Transport.tsx'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
-import { useImportTexts } from './importTexts.ts'
 import { CounterexampleNotice } from './CounterexampleNotice.tsx'
+import { VerdictWords } from './opening/VerdictWords.tsx'
 import { ReplayFacts } from './ReplayFacts.tsx'
 import { ReplayFrame } from './ReplayFrame.tsx'
+import { ReplayPanes } from './ReplayPanes.tsx'
 import css from './ReplayScreen.module.css'
-import type { Replay } from './replayOf.ts'
+import { RerunPanel } from './rerun/RerunPanel.tsx'
+import { type Replay, timesOf } from './recording/replayOf.ts'
+import { useMomentInAddress } from './useMomentInAddress.ts'
 
 interface ReplayStageProps {
   readonly replay: Replay
@@ -19,67 +30,92 @@ interface ReplayStageProps {
 /** Give each replay a key of its own. */
 export const ReplayStage = ({ replay, recordedApp }: ReplayStageProps) => {
   const t = useReplayTexts()
-  const { playback, laws, log } = replay
-  const stage = useRef<HTMLElement>(null)
-  // Below the picture of the page's head one would see little of it.
-  useEffect(() => {
-    stage.current?.scrollIntoView({ block: 'start' })
-  }, [])
   useLawCheck(replay)
   useStopAtEnd(replay)
-  useSpaceAnywhere(replay)
+  useMomentInAddress(replay.playback)
   return (
     <>
       <VerdictNotice replay={replay} />
-      {log.entries.length === 0 ? (
+      {replay.log.entries.length === 0 ? (
         <p>{t('list.empty')}</p>
       ) : (
-        <section ref={stage} className={css.session} aria-label={t('stage.label')}>
-          <h2 className="fl-hidden">{t('stage.label')}</h2>
-          <CounterexampleNotice replay={replay} />
-          <div className={css.stage}>
-            <div className={css.screens}>
-              <ReplayFrame replay={replay} recordedApp={recordedApp} />
-            </div>
-            <LogInspector
-              playback={playback}
-              laws={laws}
-              startedAtMs={log.header.startedAtMs}
-              layout={LAYOUT}
-            />
-          </div>
-        </section>
+        <Session replay={replay} recordedApp={recordedApp} />
       )}
       <ReplayFacts replay={replay} />
     </>
   )
 }
 
-const LAYOUT: InspectorLayout = {
-  lanes: css.lanes,
-  transport: css.transport,
-  laws: css.laws,
-  list: css.list,
-  detail: css.detail,
+const Session = ({ replay, recordedApp }: ReplayStageProps) => {
+  const t = useReplayTexts()
+  const { playback, laws } = replay
+  const { header } = replay.log
+  const stage = useRef<HTMLElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const book = useMarkBook(header.sessionId)
+  const inspected: Inspected = { playback, laws, book, times: timesOf(header) }
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [areKeysOn, switchKeys] = useAreKeysOn()
+  const help = (): void => setIsHelpOpen(true)
+  useKeys({ playback, book, search: () => search.current?.focus(), help }, areKeysOn)
+  // Below the page's head one would see little of it.
+  useEffect(() => {
+    stage.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section ref={stage} className={css.session} aria-label={t('stage.label')}>
+      <h2 className="fl-hidden">{t('stage.label')}</h2>
+      <CounterexampleNotice replay={replay} />
+      <div className={css.lanes}>
+        <TimeLanes playback={playback} />
+      </div>
+      <div className={css.transport}>
+        <Transport playback={playback} startedAtMs={header.startedAtMs}>
+          <button
+            type="button"
+            className="fl-icon-btn"
+            aria-label={t('keys.title')}
+            title={t('keys.title')}
+            aria-keyshortcuts="?"
+            onClick={help}
+          >
+            ?
+          </button>
+        </Transport>
+      </div>
+      <ReplayPanes
+        isTall={header.viewport.height > header.viewport.width}
+        picture={(fits) => <ReplayFrame replay={replay} recordedApp={recordedApp} fits={fits} />}
+        entries={<EntryBrowser inspected={inspected} className={css.list} field={search} />}
+        entry={(fits) => <EntryDetail {...inspected} fills={fits} />}
+        checks={
+          <div className={css.checks}>
+            <LawPanel playback={playback} laws={laws} />
+            <RerunPanel replay={replay} />
+          </div>
+        }
+      />
+      <KeyHelp
+        opened={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+        areOn={areKeysOn}
+        onSwitch={switchKeys}
+      />
+    </section>
+  )
 }
 
 const VerdictNotice = ({ replay }: { readonly replay: Replay }) => {
   const t = useReplayTexts()
-  const { doubts } = useImportTexts()
-  const { verdict } = replay.log
-  const reasons = doubts(verdict)
-  if (reasons.length === 0) return null
+  const { verdict, droppedFields } = replay.log
+  if (verdict._tag === 'fine' && droppedFields.length === 0) return null
   const isRisky = verdict._tag === 'risky'
   return (
     <Notice
       tone={isRisky ? 'warn' : 'info'}
       title={t(isRisky ? 'doubts.risky-title' : 'doubts.upcast-title')}
     >
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <VerdictWords log={replay.log} />
     </Notice>
   )
 }
@@ -94,12 +130,4 @@ const useLawCheck = ({ laws }: Replay): void => {
 /** Nothing plays on after the page was left. */
 const useStopAtEnd = ({ playback }: Replay): void => {
   useEffect(() => () => playback.stop(), [playback])
-}
-
-const useSpaceAnywhere = ({ playback }: Replay): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => toggleOnSpace(event, playback.toggle)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [playback])
 }

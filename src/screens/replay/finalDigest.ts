@@ -4,7 +4,7 @@ import { Observable, type SchedulerLike } from 'rxjs'
 import { digestOf } from '../../../replay/player/digest.ts'
 import type { Player } from '../../../replay/player/player.ts'
 
-const ENTRIES_AT_ONCE = 1_000
+const ENTRIES_AT_ONCE = 500
 
 export const finalDigest = (player: Player, scheduler: SchedulerLike): Observable<string> =>
   new Observable<string>((subscriber) =>

@@ -33,7 +33,7 @@ describe('when all servers are the page’s own', () => {
       'form-action': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'default ferrylog-demo ferrylog-worker ferrylog-content',
+      'trusted-types': 'default ferrylog-demo ferrylog-worker ferrylog-content ferrylog-log-worker',
     })
   })
 })

@@ -29,6 +29,7 @@ describe('a log that was written', () => {
           snapshot: null,
           entries,
           unknownTypes: [],
+          droppedFields: [],
           verdict: { _tag: 'fine' },
         })
       }),

@@ -7,7 +7,7 @@ import { foldInBulk } from '../../../projections/fold.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import type { Recording } from '../../../replay/player/recording.ts'
 import { createLawWatch } from '../../../src/devtools/laws/lawWatch.ts'
-import { replayOf } from '../../../src/screens/replay/replayOf.ts'
+import { replayOf } from '../../../src/screens/replay/recording/replayOf.ts'
 import { headerOf } from '../../../replay/file/file.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { brokenEntries } from './brokenLog.ts'
@@ -87,7 +87,12 @@ describe('when a counterexample is opened', () => {
     const facts = { ...SAMPLE_FACTS, timeZone: zone, counterexample: { law: 'LAW-01', seq, seed: 1 } }
     const header = headerOf(facts, { firstSeq: 1, snapshot: null })
     const log = { header, entries: broken.entries, snapshot: null, unknownTypes: [] }
-    const replay = replayOf('a.ferrylog', { ...log, verdict: { _tag: 'fine' } }, scheduler)
+    const replay = replayOf({
+      file: new File([], 'a.ferrylog'),
+      log: { ...log, verdict: { _tag: 'fine' }, droppedFields: [] },
+      scheduler,
+      atSeq: null,
+    })
     replay.laws.check()
     return { replay, scheduler }
   }

@@ -141,6 +141,65 @@ describe('when the recording is played', () => {
   })
 })
 
+describe('when the tools are used by the keyboard', () => {
+  it('steps, marks with a note that is found again, and lists the keys', async () => {
+    await openPage()
+    await openRecorded()
+    press('End')
+    press('Home', document.body)
+    press('j', document.body)
+    press('j', document.body)
+    press('k', document.body)
+    expect(positionText()).toMatch(/^2 of/)
+    press('m', document.body)
+    fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'began here' } })
+    expect(selectedEntry()).toContain('began here')
+    press('End', document.body)
+    press('[', document.body)
+    expect(positionText()).toMatch(/^2 of/)
+    fireEvent.change(screen.getByLabelText('Find in entries'), {
+      target: { value: 'is:marked "began here"' },
+    })
+    await waitFor(() => expect(within(entryList()).getAllByRole('option')).toHaveLength(1))
+    press('?', document.body)
+    const help = await screen.findByRole('dialog')
+    expect(within(help).getByText('Next problem')).toBeDefined()
+    fireEvent.click(within(help).getByLabelText('These keys are on'))
+    fireEvent.click(within(help).getByRole('button', { name: 'Close' }))
+    press('j', document.body)
+    expect(positionText()).toMatch(/^2 of/)
+  })
+
+  it('says what is wrong with a search', async () => {
+    await openPage()
+    await openRecorded()
+    fireEvent.change(screen.getByLabelText('Find in entries'), { target: { value: 'type:' } })
+    await screen.findByText('A value is missing after the colon: type:')
+  })
+})
+
+describe('when the address names a moment', () => {
+  it('opens there, and follows who moves on', async () => {
+    const own = await openPage('en', '?at=7')
+    await openRecorded()
+    expect(positionText()).toMatch(/^7 of/)
+    press('ArrowDown')
+    await waitFor(() => expect(own.booking.models().shell.address?.query).toEqual({ at: '8' }))
+  })
+})
+
+describe('when the session is run again', () => {
+  it('says whether this version does the same', async () => {
+    await openPage()
+    await openRecorded()
+    fireEvent.click(button('Run it again'))
+    const panel = screen.getByRole('region', { name: 'Would today’s program do the same?' })
+    await waitFor(() => expect(within(panel).getByRole('status').textContent).toMatch(/same|Entry \d+/), {
+      timeout: 15_000,
+    })
+  })
+})
+
 const linesOf = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\n')
 
 describe('when the file is a bad one', () => {
@@ -177,7 +236,19 @@ describe('when the file is a bad one', () => {
     await openPage()
     choose(lines.slice(0, 40).join('\n'))
     await screen.findByText(/It ends early, at line 40/)
-    expect(entryList()).toBeDefined()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    fireEvent.click(button('Open it all the same'))
+    await screen.findByRole('listbox')
+    expect(screen.getByText(/It ends early, at line 40/)).toBeDefined()
+  })
+
+  it('names the fields that it does not know before it is opened, and opens nothing that is not wanted', async () => {
+    await openPage()
+    choose(changed(3, (lines[2] ?? '').replace('"data":{', '"data":{"colour":"red",')))
+    await screen.findByText(/does not know.*SessionStarted: data\.colour/)
+    fireEvent.click(button('Leave it'))
+    expect(screen.queryByText(/does not know/)).toBeNull()
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 
   it('says it in Estonian too', async () => {

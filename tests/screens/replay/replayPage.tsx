@@ -3,13 +3,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { App } from '../../../src/app/App.tsx'
 import { ModelSourceContext } from '../../../src/models/modelSource.ts'
+// The page's own part is there before it is asked for, so that no test waits for it.
+import '../../../src/screens/replay/ReplayScreen.tsx'
 import { SessionContext } from '../../../src/session/session.ts'
 import { newBooking } from '../../support/bookingSession.ts'
 import { type Harness, harnessOf, Surroundings } from '../sessionHarness.tsx'
 
 /** Their own session has just begun. */
-export const openPage = async (locale = 'en'): Promise<Harness> => {
-  const own = newBooking({ session: { fragment: `#/${locale}/replay` } })
+export const openPage = async (locale = 'en', query = ''): Promise<Harness> => {
+  const own = newBooking({ session: { fragment: `#/${locale}/replay${query}` } })
   own.start()
   own.advance(1_000)
   const harness = harnessOf(own)

@@ -80,9 +80,18 @@ export const liveDigest = async (shop: Shop): Promise<string> => {
 }
 
 /** Chooses a file on the replay page and waits for its recorded screen. */
-export const openOnReplayPage = async ({ page, words }: Shop, path: string): Promise<void> => {
-  await chooseFile({ page, words }, path)
-  await passUntil(page.getByRole('region', { name: words.replay.frame.label }))
+export const openOnReplayPage = async (shop: Shop, path: string): Promise<void> => {
+  await chooseFile(shop, path)
+  await seeOpened(shop)
+}
+
+/** Waits for the recorded screen; what is old or odd about the log is read and taken. */
+export const seeOpened = async ({ page, words }: Shop): Promise<void> => {
+  const frame = page.getByRole('region', { name: words.replay.frame.label })
+  const isWanted = page.getByRole('button', { name: words.replay.doubts.open })
+  await passUntil(isWanted.or(frame))
+  if (await isWanted.isVisible()) await isWanted.click()
+  await passUntil(frame)
 }
 
 /** The browser's own dialog is left out; the field behind the button takes the file. */

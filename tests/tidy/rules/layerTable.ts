@@ -60,6 +60,7 @@ export const LAYERS: readonly Layer[] = [
       ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
+      { name: 'react-resizable-panels', onlyIn: ['src/screens/replay/', 'src/devtools/'] },
       { name: 'ical-generator', onlyIn: ['src/screens/ticket/'] },
       { name: 'dompurify', onlyIn: ['src/components/content/'] },
       { name: 'timezones-ical-library', onlyIn: ['src/screens/ticket/'] },

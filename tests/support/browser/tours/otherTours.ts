@@ -1,7 +1,7 @@
 // The tours through pages of content, the tools for logs, and where there is nothing to show.
 import { fileURLToPath } from 'node:url'
 import { breakScreen } from '../brokenScreen.ts'
-import { openOnReplayPage } from '../log.ts'
+import { chooseFile, seeOpened } from '../log.ts'
 import { passUntil, type Shop } from '../shop.ts'
 import { goTo, type Tour } from './tour.ts'
 
@@ -74,7 +74,10 @@ const logs: Tour = {
   go: async (shop, halt) => {
     await passUntil(shop.page.getByText(shop.words.replay.open.private))
     await halt('replay without a log')
-    await openOnReplayPage(shop, LOG)
+    await chooseFile(shop, LOG)
+    await passUntil(shop.page.getByRole('button', { name: shop.words.replay.doubts.open }))
+    await halt('what is told of an old log')
+    await seeOpened(shop)
     await halt('replay')
   },
 }

@@ -1,7 +1,7 @@
 // A file that is dropped anywhere on the page is opened by us, not by the browser, which would leave the page.
 import { useContext, useEffect, useRef, useState } from 'react'
 import * as E from 'fp-ts/Either'
-import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { OverlayHost } from '../../../components/overlay/overlayHost.ts'
 import { droppedFile, type NoLogFile } from './logFile.ts'
 
 /** True while something is held over the page. Not inside a replay. */

@@ -1,8 +1,8 @@
 // What is wrong with a file, in the language of the page: a text a tag, so that none can be forgotten.
 import type { TFunction } from 'i18next'
-import type { OpenVerdict } from '../../../replay/file/file.ts'
-import type { BrokenReason, ImportReason } from '../../../replay/file/importVerdict.ts'
-import { useReplayTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import type { OpenVerdict } from '../../../../replay/file/file.ts'
+import type { BrokenReason, ImportReason } from '../../../../replay/file/importVerdict.ts'
+import { useReplayTexts, useShownLocale } from '../../../texts/shownLocale.ts'
 import type { OpenRefused } from './logFile.ts'
 
 type Texts<U extends { readonly _tag: string }> = {

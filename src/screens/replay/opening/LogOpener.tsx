@@ -1,8 +1,8 @@
 // Where a log is opened: a button for a file, the page itself for one that is dropped, or the running session.
 import { type ChangeEvent, useId, useState } from 'react'
-import { QuietButton } from '../../components/forms/buttons.tsx'
-import { classes } from '../../look/classes.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { classes } from '../../../look/classes.ts'
+import { useReplayTexts } from '../../../texts/shownLocale.ts'
 import css from './LogOpener.module.css'
 
 interface LogOpenerProps {
@@ -12,11 +12,13 @@ interface LogOpenerProps {
   readonly isDraggedOver: boolean
   /** A log is open already: less room for the way to another one. */
   readonly isCompact: boolean
-  readonly busyName: string | null
+  /** `share` is how much has been read, from 0 to 1. */
+  readonly busy: { readonly name: string; readonly share: number } | null
+  readonly onStop: () => void
 }
 
 export const LogOpener = (props: LogOpenerProps) => {
-  const { onFile, onOwnSession, isDraggedOver, isCompact, busyName } = props
+  const { onFile, onOwnSession, isDraggedOver, isCompact, busy, onStop } = props
   const t = useReplayTexts()
   return (
     <div className={classes(css.zone, isCompact && css.compact, isDraggedOver && css.over)}>
@@ -34,8 +36,21 @@ export const LogOpener = (props: LogOpenerProps) => {
         <p className="fl-muted">{t('open.private')}</p>
       </div>
       <p className={css.busy} role="status">
-        {busyName === null ? '' : t('open.reading', { name: busyName })}
+        {busy === null ? '' : t('open.reading', { name: busy.name })}
       </p>
+      {busy !== null && (
+        <div className={css.progress}>
+          <progress
+            className={css.bar}
+            aria-label={t('open.reading', { name: busy.name })}
+            value={busy.share}
+            max={1}
+          />
+          <QuietButton plain onClick={onStop}>
+            {t('open.stop')}
+          </QuietButton>
+        </div>
+      )}
     </div>
   )
 }
