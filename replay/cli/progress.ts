@@ -1,5 +1,6 @@
 // How far long work is: a bar where a person looks on, a line every few seconds anywhere else. Both say the time that is left.
 import { Presets, SingleBar } from 'cli-progress'
+import { figure } from '../story/words.ts'
 
 export interface Progress {
   /** So many more are done. */
@@ -78,6 +79,3 @@ const leftText = (seconds: number): string => {
   const minutes = Math.floor(whole / 60)
   return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
-
-/** `12,345` */
-export const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

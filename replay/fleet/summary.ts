@@ -1,7 +1,7 @@
 // What a folder of logs came to, asked of its tables: verdicts, outcomes, laws broken, problems, first divergences.
 import * as E from 'fp-ts/Either'
 import { LAWS } from '../../domain/laws/laws.ts'
-import { printable } from '../story/words.ts'
+import { figure, printable } from '../story/words.ts'
 import { answerLines, answerObjects } from './answerText.ts'
 import type { Answer, FleetDatabase } from './duck.ts'
 
@@ -104,6 +104,3 @@ const section = (title: string, answer: Answer): readonly string[] =>
   answer.rows.length === 0
     ? ['', title]
     : ['', title, ...answerLines(answer, 'table').map((line) => `  ${line}`)]
-
-/** `12,345` */
-const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import type { ExitCode, Output } from '../../cli/openLog.ts'
-import { createProgress, progressTerminal } from '../../cli/progress.ts'
+import { createProgress } from '../../cli/progress.ts'
 import { printable } from '../../story/words.ts'
 import { answerLines } from '../answerText.ts'
 import { createFleetDatabase, type FleetDatabase, openFleetDatabase } from '../duck.ts'
@@ -97,10 +97,10 @@ interface Work {
 const judgeInto = async (
   database: FleetDatabase,
   { options: { folder, withRerun, jobs, rows }, tabs, scratch }: Work,
-  { err }: Output,
+  output: Output,
 ): Promise<void> => {
   const total = tabs.reduce((sum, files) => sum + files.length, 0)
-  const progress = createProgress({ total, unit: 'logs', err, terminal: progressTerminal() })
+  const progress = createProgress({ total, unit: 'logs', ...output })
   try {
     const take = async (from: string, tables: readonly TableName[], logs: number): Promise<void> => {
       await database.load(from, tables)
