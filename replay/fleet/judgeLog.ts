@@ -30,7 +30,6 @@ export interface LogFile {
   readonly verdictText: string
   /** Entries before it are counted with another file of the tab. */
   readonly fromSeq: number
-  readonly isLast: boolean
   readonly withRerun: boolean
 }
 
@@ -63,7 +62,7 @@ export const unreadableRow = (log: string, verdictText: string): Row<'logs'> => 
 type Count = Row<'logs'>['commands']
 const count = (n: number): Count => n as Count
 
-/** The log is redacted. `tracker` has followed the tab up to `fromSeq`; `null` where this is the tab's first file. */
+/** As the last file of its tab. The log is redacted. `tracker` has followed the tab up to `fromSeq`; `null` where this is the tab's first file. */
 export const judgeLog = (
   file: LogFile,
   opened: OpenedLog,
@@ -77,9 +76,16 @@ export const judgeLog = (
   const comparison = file.withRerun ? compareRerun(opened) : null
   if (comparison !== null) rows.divergences.push(...divergenceRows(file, opened, comparison))
   rows.logs.push(logRow(rows, { file, opened, comparison }))
-  if (file.isLast) rows.outcomes.push(...outcomeRows(file, opened, follows))
+  rows.outcomes.push(...outcomeRows(file, opened, follows))
   return { rows, tracker: follows }
 }
+
+/** The rows of a file after which another one of the same tab goes on: its bookings end there. */
+export const goneOn = (rows: RowLists): RowLists => ({
+  ...rows,
+  logs: rows.logs.map((row) => ({ ...row, isLast: false })),
+  outcomes: [],
+})
 
 interface Walked {
   readonly file: LogFile
@@ -259,7 +265,7 @@ const logRow = (rows: RowLists, { file, opened, comparison }: Judged): Row<'logs
     firstSeq: count(header.firstSeq),
     fromSeq: count(file.fromSeq),
     lastSeq: count(last?.seq ?? header.firstSeq - 1),
-    isLast: file.isLast,
+    isLast: true,
     commands: ofKind('command'),
     events: ofKind('event'),
     exchanges: ofKind('exchange'),

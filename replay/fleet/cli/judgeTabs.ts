@@ -3,11 +3,12 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { openLogFile, verdictText } from '../../cli/openLog.ts'
+import type { Entry } from '../../../domain/log/entry.ts'
 import type { OpenedLog } from '../../file/file.ts'
 import { createRedaction } from '../../redaction/redaction.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import type { BookingTracker } from '../bookingOutcome.ts'
-import { judgeLog, noRows, type RowLists, unreadableRow } from '../judgeLog.ts'
+import { goneOn, judgeLog, noRows, type RowLists, unreadableRow } from '../judgeLog.ts'
 import { rowFile, rowLines } from '../rowLines.ts'
 import { TABLE_NAMES, type TableName } from '../tables.ts'
 import type { TabFiles } from './logFiles.ts'
@@ -31,13 +32,17 @@ export const judgeTabs = async ({
   const writer = createRowWriter(into)
   try {
     for (const files of tabs) {
-      let tab: TabSoFar = { tracker: null, nextSeq: 1 }
-      for (const [i, log] of files.entries()) {
-        const part = { folder, log, isLast: i === files.length - 1, withRerun }
-        const judged = await judgeFile(part, tab)
-        writer.write(judged.rows)
-        tab = judged.tab
+      let tab: TabSoFar | null = null
+      for (const log of files) {
+        const judged = await judgeFile({ folder, log, withRerun }, tab)
+        if (judged.rows._tag === 'Unreadable') {
+          writer.write(judged.rows.rows)
+          continue
+        }
+        if (tab !== null) writer.write(judged.goesOn ? goneOn(tab.rows) : tab.rows)
+        tab = judged.rows
       }
+      if (tab !== null) writer.write(tab.rows)
     }
     return writer.tables()
   } finally {
@@ -45,44 +50,60 @@ export const judgeTabs = async ({
   }
 }
 
+/** What is known of a tab after some of its files. The rows are those of the last one. */
 interface TabSoFar {
-  readonly tracker: BookingTracker | null
-  /** Entries before it have been counted. */
-  readonly nextSeq: number
+  readonly _tag: 'Judged'
+  readonly rows: RowLists
+  readonly tracker: BookingTracker
+  /** What each entry was, by its number. */
+  readonly seen: ReadonlyMap<number, string>
 }
 
 interface PartFile {
   readonly folder: string
   readonly log: string
-  readonly isLast: boolean
   readonly withRerun: boolean
 }
 
 interface JudgedFile {
-  readonly rows: RowLists
-  readonly tab: TabSoFar
+  readonly rows: TabSoFar | { readonly _tag: 'Unreadable'; readonly rows: RowLists }
+  /** Whether it is of the same tab as the file before. */
+  readonly goesOn: boolean
 }
 
-const judgeFile = async ({ folder, ...file }: PartFile, tab: TabSoFar): Promise<JudgedFile> => {
-  const unread = (why: string): JudgedFile => ({
-    rows: { ...noRows(), logs: [unreadableRow(file.log, why)] },
-    tab,
-  })
+const judgeFile = async ({ folder, ...file }: PartFile, before: TabSoFar | null): Promise<JudgedFile> => {
   try {
     const path = join(folder, file.log)
     const opened = await openLogFile(path, noInput())
-    if (E.isLeft(opened)) return unread(opened.left.replace(path, '').replace(/^:? /, ''))
+    if (E.isLeft(opened)) return unreadable(file.log, opened.left.replace(path, '').replace(/^:? /, ''))
     const log = redacted(opened.right)
-    const fromSeq = Math.max(tab.nextSeq, log.header.firstSeq)
+    const tab = before !== null && isSameTab(before, log) ? before : null
+    const seen = new Map(tab?.seen)
+    const firstNew = log.entries.find(({ seq }) => !seen.has(seq))?.seq
+    const fromSeq = firstNew ?? (log.entries.at(-1)?.seq ?? 0) + 1
+    for (const entry of log.entries) seen.set(entry.seq, signOf(entry))
     const text = verdictText(log.verdict)
-    const { rows, tracker } = judgeLog({ ...file, verdictText: text, fromSeq }, log, tab.tracker)
-    const nextSeq = Math.max(fromSeq, (log.entries.at(-1)?.seq ?? 0) + 1)
-    return { rows, tab: { tracker, nextSeq } }
+    const { rows, tracker } = judgeLog({ ...file, verdictText: text, fromSeq }, log, tab?.tracker ?? null)
+    return { rows: { _tag: 'Judged', rows, tracker, seen }, goesOn: tab !== null }
   } catch (error) {
     // Nothing in a file may end the whole run.
-    return unread(`this version cannot judge it: ${error instanceof Error ? error.name : 'an error'}`)
+    return unreadable(
+      file.log,
+      `this version cannot judge it: ${error instanceof Error ? error.name : 'an error'}`,
+    )
   }
 }
+
+const unreadable = (log: string, why: string): JudgedFile => ({
+  rows: { _tag: 'Unreadable', rows: { ...noRows(), logs: [unreadableRow(log, why)] } },
+  goesOn: false,
+})
+
+const signOf = ({ at, kind, type }: Entry): string => `${at} ${kind} ${type}`
+
+/** Names of sessions may be the same by mistake: what both files hold tells. */
+const isSameTab = ({ seen }: TabSoFar, { entries }: OpenedLog): boolean =>
+  entries.every((entry) => (seen.get(entry.seq) ?? signOf(entry)) === signOf(entry))
 
 const noInput = async function* (): AsyncGenerator<Uint8Array> {
   // A file in a folder is never standard input.

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { constants, gunzipSync } from 'node:zlib'
 import { isGzip } from '../../file/gzip.ts'
 
-/** The files of one tab, in the order of their entries; paths inside the folder. */
+/** The files that say that they are of one tab, in the order of their entries; paths inside the folder. */
 export type TabFiles = readonly string[]
 
 const LOG_NAME = /\.ferrylog(\.gz)?$/

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
-import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LAWS } from '../../../../domain/laws/laws.ts'
 import { readLog } from '../../../../replay/file/reading.ts'
@@ -146,18 +145,12 @@ describe('the JUnit XML of a hunt', () => {
       coverage: ['NEVER REACHED: command GoBack'],
       pairs: [],
     })
-    const { document } = new JSDOM(text, { contentType: 'text/xml' }).window
-    const suite = document.querySelector('testsuites > testsuite')
-    expect(suite?.getAttribute('failures')).toBe('2')
-    const cases = [...document.querySelectorAll('testcase')]
-    expect(suite?.getAttribute('tests')).toBe(String(cases.length))
-    for (const { id } of LAWS)
-      expect(cases.filter((one) => one.getAttribute('name')?.startsWith(`${id}: `))).toHaveLength(1)
-    const [law, reach] = [...document.querySelectorAll('failure')]
-    expect(law?.parentElement?.getAttribute('name')).toMatch(/^LAW-07: /)
-    expect(law?.getAttribute('message')).toContain('a <fact> & "more"')
-    expect(law?.getAttribute('message')).toContain('--seed 4 --runs 1')
-    expect(reach?.getAttribute('message')).toBe('NEVER REACHED: command GoBack')
+    const cases = text.match(/<testcase /g) ?? []
+    expect(text).toContain(`tests="${cases.length}" failures="2"`)
+    for (const { id } of LAWS) expect(text.split(`name="${id}: `)).toHaveLength(2)
+    expect(text).toMatch(/name="LAW-07: [^"]+">\s*<failure message="a &lt;fact> &amp; &quot;more&quot;/)
+    expect(text).toContain('--seed 4 --runs 1')
+    expect(text).toContain('<failure message="NEVER REACHED: command GoBack"')
   })
   it('is written where it is asked for', async () => {
     const xml = fileOf('junit/out.xml')
