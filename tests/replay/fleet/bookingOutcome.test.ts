@@ -25,7 +25,7 @@ const reserved = (): HandLog => {
 const atBank = (): HandLog => {
   const log = reserved()
   log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
-  log.event('PaymentMethodsFound', { reservationId: ID, methods: [] })
+  log.event('PaymentMethodsRequested', { reservationId: ID })
   log.event('PaymentRequested', { methodCode: 'BANK' })
   log.event('RedirectPrepared', { host: 'pay.example' })
   return log
