@@ -26,7 +26,7 @@ export interface FleetDatabase {
 }
 
 /** Enough to sort and join, and little enough to stay the same however many logs there are. */
-const SETTINGS = { memory_limit: '384MB', preserve_insertion_order: 'false' }
+const SETTINGS = { memory_limit: '192MB', preserve_insertion_order: 'false' }
 
 /** A new database at `file`, with empty tables. */
 export const createFleetDatabase = async (file: string): Promise<FleetDatabase> => {
