@@ -75,7 +75,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['effects/ports/**', 'replay/cli/**', 'src/demo/server/**', 'tests/**'],
+    files: ['effects/ports/**', 'replay/cli/**', 'replay/fleet/cli/**', 'src/demo/server/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -16,6 +16,8 @@ import { printable } from '../story/words.ts'
 export interface Output {
   readonly out: (line: string) => void
   readonly err: (line: string) => void
+  /** Where a bar can be drawn for a person who waits; lines go to `err` without it. */
+  readonly terminal?: NodeJS.WriteStream | null
 }
 
 export interface Terminal extends Output {

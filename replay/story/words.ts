@@ -114,6 +114,9 @@ export const listText = (choice: ListChoice): string => {
   return `the reservations of ${member}${companyText(companyId)}`
 }
 
+/** `12,345` */
+export const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** A file is not to be trusted with a terminal: nothing in it may move the cursor. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '·')
 

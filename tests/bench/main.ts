@@ -1,6 +1,7 @@
 // What the bench measures, part by part, and the table at the end; `bench.ts` builds and starts it.
 import { cpus, totalmem } from 'node:os'
 import { bookingPart, importPart } from './filePart.ts'
+import { fleetPart } from './fleetPart.ts'
 import { firstPagePart } from './firstPagePart.ts'
 import { foldPart, livePart } from './foldPart.ts'
 import { historyPart } from './historyPart.ts'
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Par
   booking: bookingPart,
   page: firstPagePart,
   history: historyPart,
+  fleet: fleetPart,
   vitals: vitalsPart,
 }
 

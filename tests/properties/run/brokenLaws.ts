@@ -9,7 +9,7 @@ import { pairsMetIn } from './pairs/meetings.ts'
 import type { PairName } from './pairs/pairList.ts'
 import { type TurnName, turnsIn } from './turns.ts'
 import type { Plan } from './plan.ts'
-import { livePlan, type LivedPlan, type PlanLogs } from './runPlan.ts'
+import { livePlan, type LivedPlan, type LivingOptions, type PlanLogs } from './runPlan.ts'
 
 /** Where a session threw instead of ending, there is no law to name and no entry. */
 export const THREW = 'threw'
@@ -33,8 +33,14 @@ export interface LivedSession {
   readonly breaks: readonly SessionBreak[]
 }
 
-export const live = (plan: Plan, laws: readonly Law[] = LAWS): LivedSession =>
-  judged(plan, (lived) => breaksIn(lived, plan, laws))
+export const live = (
+  plan: Plan,
+  laws: readonly Law[] = LAWS,
+  options: Pick<LivingOptions, 'hasDigests'> = NO_DIGESTS,
+): LivedSession => judged(plan, (lived) => breaksIn(lived, plan, laws), options)
+
+/** No law looks at them. */
+const NO_DIGESTS = { hasDigests: false }
 
 /** What all tabs keep together is looked at where all laws are. */
 export const breaksIn = (
@@ -46,9 +52,13 @@ export const breaksIn = (
   ...(laws.length === LAWS.length ? rulesBrokenIn(lived) : []),
 ]
 
-const judged = (plan: Plan, breaksOf: (lived: LivedPlan) => readonly SessionBreak[]): LivedSession => {
+const judged = (
+  plan: Plan,
+  breaksOf: (lived: LivedPlan) => readonly SessionBreak[],
+  options: Pick<LivingOptions, 'hasDigests'> = NO_DIGESTS,
+): LivedSession => {
   try {
-    const lived = livePlan(plan, { hasDigests: false }) // No law looks at them.
+    const lived = livePlan(plan, options)
     return {
       logs: lived.tabs.map(({ log }) => log),
       pairs: pairsMetIn(lived),

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'
 import type { LawId } from '../../../domain/laws/engine/law.ts'
+import { type Shard, shardIn, WHOLE } from './results/shard.ts'
 
 export interface PropertiesOptions {
   /** `null` is all of them. */
@@ -17,6 +18,15 @@ export interface PropertiesOptions {
   readonly jobs: number | null
   /** A file to repeat instead. */
   readonly planFile: string | null
+  /** Which of the seeds are lived through here. */
+  readonly shard: Shard
+  /** Where the logs of all sessions are saved. */
+  readonly logsFolder: string | null
+  readonly junitFile: string | null
+  /** Where the result goes, to be merged with those of other shards. */
+  readonly jsonFile: string | null
+  /** Results to be put together instead. */
+  readonly mergeFiles: readonly string[] | null
 }
 
 export const DEFAULT_RUNS = 1_000
@@ -37,6 +47,11 @@ Lives through generated sessions in virtual time and checks that every law holds
   --out DIR    where counterexamples are written (properties)
   --jobs N     so many processes (one for each core)
   --plan FILE  repeats a counterexample's .plan.json instead
+  --logs DIR   saves the log of each tab as a .ferrylog
+  --shard I/N  the Ith of N machines: together they live through the seeds from --seed on, each of them once
+  --json FILE  writes the result, to be merged
+  --junit FILE writes the result as JUnit XML
+  --merge A B  puts results of shards together instead, and judges them as one
 Ends with 1 where a law was broken, or where ${DEFAULT_RUNS} sessions or more did not reach everything, or met one of the pairs
 that testers name too seldom; with 2 where this command line is wrong.`
 
@@ -49,13 +64,27 @@ const OPTIONS = {
   out: { type: 'string' },
   jobs: { type: 'string' },
   plan: { type: 'string' },
+  logs: { type: 'string' },
+  shard: { type: 'string' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  merge: { type: 'boolean', default: false },
   help: { type: 'boolean' },
 } as const
 
 export const optionsOf = (args: readonly string[]): E.Either<string, PropertiesOptions | 'help'> => {
   try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    })
     if (values.help === true) return E.right('help')
+    const [stray] = positionals
+    if (values.merge ? stray === undefined : stray !== undefined)
+      return E.left(values.merge ? 'Name the results to merge.' : `There is no option "${stray}".`)
+    if (values.shard !== undefined && values.seed === undefined)
+      return E.left('--shard needs --seed: the base seed that all machines have.')
     const unknown = (values.law ?? []).filter((id) => !isLaw(id))
     if (unknown.length > 0)
       return E.left(`There is no ${unknown.join(', ')}. The laws are ${LAW_IDS.join(', ')}.`)
@@ -68,6 +97,11 @@ export const optionsOf = (args: readonly string[]): E.Either<string, PropertiesO
       folder: values.out ?? 'properties',
       jobs: wholeNumber('--jobs', values.jobs, { least: 1, most: MOST_JOBS }),
       planFile: values.plan ?? null,
+      shard: values.shard === undefined ? WHOLE : shardIn(values.shard),
+      logsFolder: values.logs ?? null,
+      junitFile: values.junit ?? null,
+      jsonFile: values.json ?? null,
+      mergeFiles: values.merge ? positionals : null,
     })
   } catch (error) {
     return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')

@@ -1,4 +1,5 @@
 // `npm run properties`: generated sessions in virtual time, and the laws that hold in each of them.
+import { progressTerminal } from '../../../replay/cli/progress.ts'
 import { runProperties } from './run.ts'
 
 // The reader of the table may stop in the middle (`| head`).
@@ -7,4 +8,5 @@ process.stdout.on('error', () => process.exit())
 process.exitCode = await runProperties(process.argv.slice(2), {
   out: (line) => console.log(line),
   err: (line) => console.error(line),
+  terminal: progressTerminal(),
 })

@@ -8,6 +8,7 @@ import { addPairs, newPairCounts } from './pairs/pairCounts.ts'
 import type { PairName } from './pairs/pairList.ts'
 import { addTurns, type TurnCounts, type TurnName } from './turns.ts'
 import { isWait, planOf } from '../generator/generator.ts'
+import { saveLogs } from './results/savedLogs.ts'
 
 /** Every `stride`th of the seeds from `firstSeed` on; several processes share them out in this way. */
 export interface SeedRange {
@@ -46,6 +47,8 @@ export interface SessionShare {
   readonly leftMs: number | null
   /** Whether a session that breaks a rule is the last one. */
   readonly stopsAtBreak: boolean
+  /** Where the logs of the sessions are saved. */
+  readonly logsFolder?: string | null
 }
 
 /** What a share and those beside it tell each other. */
@@ -69,7 +72,7 @@ export const lawsOf = (ids: readonly LawId[] | null): readonly Law[] =>
 const ALONE: ShareLink = { lived: () => undefined, endsBefore: () => Infinity }
 
 export const liveShare = async (
-  { range, laws: ids, leftMs, stopsAtBreak }: SessionShare,
+  { range, laws: ids, leftMs, stopsAtBreak, logsFolder = null }: SessionShare,
   { lived: tell, endsBefore }: ShareLink = ALONE,
 ): Promise<ManySessions> => {
   const { firstSeed, runs, stride } = range
@@ -83,7 +86,9 @@ export const liveShare = async (
   let end = firstSeed + runs
   for (let seed = firstSeed; seed < Math.min(end, endsBefore()) && mayGoOn(); seed += stride) {
     const plan = planOf(seed)
-    const lived = live(plan, laws)
+    // What is saved is saved whole, with what a re-run compares.
+    const lived = live(plan, laws, { hasDigests: logsFolder !== null })
+    if (logsFolder !== null) saveLogs(logsFolder, { seed, plan, logs: lived.logs })
     for (const log of lived.logs) {
       countEntries(coverage, log.entries)
       entries += log.entries.length

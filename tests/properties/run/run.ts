@@ -5,20 +5,18 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Output } from '../../../replay/cli/openLog.ts'
+import { createProgress } from '../../../replay/cli/progress.ts'
 import { live, THREW } from './brokenLaws.ts'
 import { smallestCounterexample, writeCounterexample } from '../shrink/counterexample.ts'
-import { coverageFaultsOf } from './coverage.ts'
 import { planOf } from '../generator/generator.ts'
 import { readPlanFile } from './planFile.ts'
 import { lawsOf, liveShare, type ManySessions, type SessionShare, together } from './manySessions.ts'
-import { DEFAULT_RUNS, MOST_SEED, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
+import { MOST_SEED, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
+import type { HuntResult } from './results/huntResult.ts'
+import { rangesOf, sessionsOf } from './results/shard.ts'
+import { type ExitCode, mergeAndTell, tellResult } from './results/tellResult.ts'
 import type { FromWorker, ToWorker } from './sessionWorker.ts'
-import { coverageLines, faultLines, figure, pairLines, rareLines, runLines } from './table.ts'
-import { turnLines } from './turns.ts'
 import { ENGINE_FLAGS, FEW_RUNS, withWorker } from './workerProgram.ts'
-
-/** 0: every law held. 1: one was broken, or something was never reached, or too seldom. 2: the command line itself is wrong. */
-export type ExitCode = 0 | 1 | 2
 
 /** A seed that hardly any run had before, so that each looks at other sessions. */
 const drawnSeed = (): number => randomInt(1, MOST_SEED)
@@ -37,7 +35,8 @@ export const runProperties = async (
     output.out(USAGE)
     return 0
   }
-  const { planFile, firstSeed } = options.right
+  const { planFile, firstSeed, mergeFiles } = options.right
+  if (mergeFiles !== null) return mergeAndTell(mergeFiles, options.right, output)
   if (planFile !== null) return repeat(planFile, options.right, output)
   if (firstSeed !== null) return liveAndTell({ ...options.right, firstSeed }, output)
   const drawn = drawSeed()
@@ -50,40 +49,28 @@ interface SeededOptions extends PropertiesOptions {
 }
 
 const liveAndTell = async (options: SeededOptions, output: Output): Promise<ExitCode> => {
-  const { out } = output
+  const { firstSeed, runs, shard, laws } = options
   const jobs = jobsFor(options)
   const startMs = performance.now()
   const shares = sharesOf(options, jobs)
-  const lived = progressOf(options.runs, output)
+  const progress = createProgress({ total: sessionsOf(options), unit: 'sessions', ...output })
+  const lived = (): void => progress.done()
   const sums = together(
     isShort(options)
       ? await Promise.all(shares.map((share) => liveShare(share, { lived, endsBefore: () => Infinity })))
       : await inOthers(shares, lived),
   )
+  progress.stop()
   const tookMs = performance.now() - startMs
-  const { firstSeed, laws } = options
-  for (const line of runLines(sums, { firstSeed, lawCount: lawsOf(laws).length, jobs, tookMs })) out(line)
-  const coverage = new Map(sums.coverage)
-  for (const line of coverageLines(coverage)) out(line)
-  const pairs = new Map(sums.pairs)
-  for (const line of pairLines(pairs, sums.sessions)) out(line)
-  for (const line of turnLines(new Map(sums.turns))) out(line)
-  const isCoverageAsked = sums.sessions >= DEFAULT_RUNS && laws === null
-  const faults = isCoverageAsked
-    ? [...faultLines(coverageFaultsOf(coverage)), ...rareLines(pairs, sums.sessions)]
-    : []
-  out('')
-  if (!isCoverageAsked)
-    out(
-      `What was not reached is no error here: only ${DEFAULT_RUNS} sessions or more with all laws must reach everything.`,
-    )
-  for (const line of faults) out(line)
+  const hunted = { firstSeed, runs, shards: [shard], laws: laws === null ? null : [...laws] }
+  const result: HuntResult = { hunt: 1, ...hunted, jobs, tookMs, sums }
+  const code = tellResult(result, options, output)
   for (const { broken, seed } of sums.breaks) {
     const found = { broken, seed, plan: planOf(seed), laws: lawsOf(laws) }
     const smallest = smallestCounterexample(found, MOST_TRIES)
-    for (const line of ['', ...writeCounterexample(options.folder, smallest)]) out(line)
+    for (const line of ['', ...writeCounterexample(options.folder, smallest)]) output.out(line)
   }
-  return sums.breaks.length > 0 || faults.length > 0 ? 1 : 0
+  return code
 }
 
 /** Of smaller sessions, for each law that was broken: some ten seconds. */
@@ -94,34 +81,14 @@ const isShort = ({ runs, jobs }: PropertiesOptions): boolean => runs < FEW_RUNS 
 const jobsFor = (options: PropertiesOptions): number =>
   options.jobs ?? (isShort(options) ? 1 : availableParallelism())
 
-const sharesOf = (
-  { laws, runs, firstSeed, timeMs, keepsGoing }: SeededOptions,
-  jobs: number,
-): readonly SessionShare[] =>
-  Array.from({ length: Math.min(jobs, runs) }, (_, i) => ({
-    range: { firstSeed: firstSeed + i, runs: runs - i, stride: jobs },
-    laws,
-    leftMs: timeMs,
-    stopsAtBreak: !keepsGoing,
+const sharesOf = (options: SeededOptions, jobs: number): readonly SessionShare[] =>
+  rangesOf(options, jobs).map((range) => ({
+    range,
+    laws: options.laws,
+    leftMs: options.timeMs,
+    stopsAtBreak: !options.keepsGoing,
+    logsFolder: options.logsFolder,
   }))
-
-const PROGRESS_MS = 5_000
-
-/** Says on the other stream every few seconds how many sessions there were; to be called after each. */
-const progressOf = (runs: number, { err }: Output): (() => void) => {
-  const startMs = performance.now()
-  let toldMs = startMs
-  let count = 0
-  return () => {
-    count += 1
-    const nowMs = performance.now()
-    if (nowMs - toldMs < PROGRESS_MS) return
-    toldMs = nowMs
-    err(
-      `${figure(count)} of ${figure(runs)} sessions, ${((count / (nowMs - startMs)) * 1_000).toFixed(1)} a second`,
-    )
-  }
-}
 
 const WORKER = join('tests', 'properties', 'run', 'sessionWorker.ts')
 

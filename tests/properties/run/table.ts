@@ -13,17 +13,19 @@ export interface RunFacts {
   readonly lawCount: number
   readonly jobs: number
   readonly tookMs: number
+  /** Where it is one of several machines, or what several came to. */
+  readonly part?: string
 }
 
 export const runLines = (
   sums: ManySessions,
-  { firstSeed, lawCount, jobs, tookMs }: RunFacts,
+  { firstSeed, lawCount, jobs, tookMs, part }: RunFacts,
 ): readonly string[] => {
   const aSecond = sums.sessions / (tookMs / 1_000)
   const rows = [
     ['sessions', figure(sums.sessions)],
     ['a second', `${aSecond.toFixed(1)} in ${jobs === 1 ? 'one process' : `${jobs} processes`}`],
-    ['seeds', `${firstSeed} to ${sums.lastSeed}`],
+    ['seeds', `${firstSeed} to ${sums.lastSeed}${part === undefined ? '' : `, ${part}`}`],
     ['commands', figure(sums.commands)],
     ['entries', figure(sums.entries)],
     ['laws checked', figure(lawCount)],

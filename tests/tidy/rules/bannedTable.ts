@@ -19,6 +19,7 @@ export type BannedRow = {
 const ADAPTERS = [
   'effects/ports/',
   'replay/cli/',
+  'replay/fleet/cli/',
   'src/demo/server/',
   'src/demo/browser/',
   'src/main.tsx',
@@ -27,7 +28,7 @@ const ADAPTERS = [
 const NETWORK = [...ADAPTERS, 'effects/api/']
 const DATABASE = [...ADAPTERS, 'replay/store/']
 const FRAMES = [...ADAPTERS, 'src/look/', 'src/components/']
-const OUTPUT = ['effects/ports/', 'replay/cli/', 'src/demo/server/']
+const OUTPUT = ['effects/ports/', 'replay/cli/', 'replay/fleet/cli/', 'src/demo/server/']
 
 const global = (name: string): BannedThing => ({ kind: 'global', name })
 const member = (object: string, name: string): BannedThing => ({ kind: 'member', object, name })

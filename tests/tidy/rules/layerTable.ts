@@ -46,6 +46,19 @@ export const LAYERS: readonly Layer[] = [
       { name: 'immer', onlyIn: ['replay/rerun/'] },
       ...['har-format', 'jsan'].map((name) => ({ name, onlyIn: ['replay/doors/'] })),
       { name: NODE_BUILTINS, onlyIn: ['replay/cli/'] },
+      { name: 'cli-progress', onlyIn: ['replay/cli/'] },
+    ],
+  },
+  {
+    // Many logs at once, a tool of the command line: the page loads nothing of it.
+    folder: 'replay/fleet/',
+    mayImport: ['domain/', 'projections/', 'replay/'],
+    packages: [
+      ...CODECS,
+      { name: '@duckdb/node-api', onlyIn: ['replay/fleet/duck.ts'] },
+      ...packages(NODE_BUILTINS),
+      { name: 'piscina', onlyIn: ['replay/fleet/cli/'] },
+      { name: 'vite', onlyIn: ['replay/fleet/cli/'] },
     ],
   },
   // What an old log becomes depends on nothing that changes later.

@@ -1,0 +1,107 @@
+// What `npm run fleet` is asked for; nonsense is answered with one clear sentence.
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/Either'
+import { type Format, FORMATS } from '../answerText.ts'
+import { QUESTIONS, questionNamed } from '../questions.ts'
+import { type Engine, ENGINES } from '../sqlSchema.ts'
+
+export type FleetRequest =
+  | { readonly does: 'help' }
+  | { readonly does: 'schema'; readonly engine: Engine }
+  | (FleetOptions & { readonly does: 'judge'; readonly folder: string })
+  | (FleetOptions & { readonly does: 'ask'; readonly keep: string })
+
+export interface FleetOptions {
+  /** What is asked of the tables; `null` tells what the logs came to. */
+  readonly sql: string | null
+  readonly format: Format
+  readonly withRerun: boolean
+  readonly jobs: number | null
+  /** The database that stays. */
+  readonly keep: string | null
+  /** The folder for the rows as JSON lines. */
+  readonly rows: string | null
+}
+
+const MOST_JOBS = 64
+
+export const USAGE = `usage: npm run fleet -- DIR [--no-rerun] [--json] [--keep FILE.duckdb] [--rows OUT]
+       npm run fleet -- DIR|--keep FILE.duckdb --sql "SELECT …" | --ask NAME [--format table|csv|json]
+       npm run fleet -- --schema duckdb|clickhouse
+
+Judges all .ferrylog files of a folder, on all cores: verdicts, outcomes, laws broken, problems, first divergences.
+  --no-rerun     without running each session again, which takes longer than all the rest
+  --json         what they came to as one JSON object
+  --sql SQL      asks the tables logs, entries, exchanges, laws, outcomes and divergences, with DuckDB
+  --ask NAME     asks what support often asks: ${QUESTIONS.map(({ name }) => name).join(', ')}
+  --format       how the answer is printed: ${FORMATS.join(', ')} (table)
+  --keep FILE    keeps the tables in this file; without DIR, asks those of an earlier run
+  --rows OUT     writes the rows into this folder as JSON lines, a file for each table, for another engine
+  --schema       prints the statements that create the tables: ${ENGINES.join(', ')}
+  --jobs N       so many threads (one for each core)
+
+Exits with 0 where nothing is wrong or a question is answered, 2 where the arguments are wrong, and else by the worst that
+was found: 3 where a law is broken, 4 where a re-run goes another way, 1 where a log cannot be read.`
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  'no-rerun': { type: 'boolean', default: false },
+  sql: { type: 'string' },
+  ask: { type: 'string' },
+  format: { type: 'string' },
+  keep: { type: 'string' },
+  rows: { type: 'string' },
+  schema: { type: 'string' },
+  jobs: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+export const requestOf = (args: readonly string[]): E.Either<string, FleetRequest> => {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    if (values.help) return E.right({ does: 'help' })
+    if (values.schema !== undefined)
+      return E.right({ does: 'schema', engine: oneOf('--schema', ENGINES, values.schema) })
+    const [folder, ...more] = positionals
+    if (more.length > 0) return E.left('Name one folder.')
+    const { keep = null, rows = null } = values
+    const options: FleetOptions = {
+      sql: questionIn(values),
+      format: values.json ? 'json' : oneOf('--format', FORMATS, values.format ?? 'table'),
+      withRerun: !values['no-rerun'],
+      jobs: values.jobs === undefined ? null : jobsIn(values.jobs),
+      keep,
+      rows,
+    }
+    if (folder !== undefined) return E.right({ ...options, does: 'judge', folder })
+    if (keep === null) return E.left('Name a folder of logs.')
+    if (rows !== null) return E.left('--rows needs the folder of the logs.')
+    return E.right({ ...options, does: 'ask', keep })
+  } catch (error) {
+    return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
+  }
+}
+
+const oneOf = <W extends string>(option: string, words: readonly W[], text: string): W => {
+  const found = words.find((word) => word === text)
+  if (found === undefined) throw new Error(`${option} takes ${words.join(', ')}, not "${text}".`)
+  return found
+}
+
+const questionIn = ({ sql, ask }: { readonly sql?: string; readonly ask?: string }): string | null => {
+  if (sql !== undefined && ask !== undefined) throw new Error('Ask one thing: --sql or --ask.')
+  if (ask === undefined) return sql ?? null
+  const question = questionNamed(ask)
+  if (question === null)
+    throw new Error(
+      `There is no question "${ask}". There are ${QUESTIONS.map(({ name }) => name).join(', ')}.`,
+    )
+  return question.sql
+}
+
+const jobsIn = (text: string): number => {
+  const jobs = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (jobs < 1 || jobs > MOST_JOBS)
+    throw new Error(`--jobs takes a whole number from 1 to ${MOST_JOBS}, not "${text}".`)
+  return jobs
+}

@@ -1,0 +1,160 @@
+// `npm run fleet` without its process: a folder of logs in, lines out, an exit code back.
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as E from 'fp-ts/Either'
+import type { ExitCode, Output } from '../../cli/openLog.ts'
+import { createProgress } from '../../cli/progress.ts'
+import { printable } from '../../story/words.ts'
+import { answerLines } from '../answerText.ts'
+import { createFleetDatabase, type FleetDatabase, openFleetDatabase } from '../duck.ts'
+import { rowFile } from '../rowLines.ts'
+import { createTables } from '../sqlSchema.ts'
+import { type FleetSummary, summaryJson, summaryLines, summaryOf } from '../summary.ts'
+import { TABLE_NAMES, type TableName } from '../tables.ts'
+import { type FleetOptions, type FleetRequest, requestOf, USAGE } from './commandLine.ts'
+import { judgeAll } from './judgePool.ts'
+import { type TabFiles, tabsIn } from './logFiles.ts'
+
+export const runFleet = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+  const request = requestOf(args)
+  if (E.isLeft(request)) {
+    output.err(`${request.left}\n\n${USAGE}`)
+    return 2
+  }
+  const { right } = request
+  switch (right.does) {
+    case 'help':
+      output.out(USAGE)
+      return 0
+    case 'schema':
+      for (const statement of createTables(right.engine)) output.out(`${statement}\n`)
+      return 0
+    case 'ask':
+      return askKept(right, output)
+    case 'judge':
+      return judgeFolder(right, output)
+  }
+}
+
+type Asking = Extract<FleetRequest, { readonly does: 'ask' }>
+type Judging = Extract<FleetRequest, { readonly does: 'judge' }>
+
+const askKept = async (options: Asking, output: Output): Promise<ExitCode> => {
+  if (!existsSync(options.keep))
+    return refused(output, `${options.keep} is not there: name the folder of the logs.`)
+  const database = await opened(options.keep)
+  if (database === null) return refused(output, `${options.keep} holds no tables of this version.`)
+  try {
+    return await tell(database, options, output)
+  } finally {
+    database.close()
+  }
+}
+
+const opened = (file: string): Promise<FleetDatabase | null> => openFleetDatabase(file).catch(() => null)
+
+const refused = (output: Output, why: string): ExitCode => {
+  output.err(printable(why))
+  return 2
+}
+
+const judgeFolder = async (options: Judging, output: Output): Promise<ExitCode> => {
+  const { folder, keep, rows } = options
+  if (keep !== null && existsSync(keep))
+    return refused(output, `${keep} is there already: leave out the folder to ask it, or name another file.`)
+  const written =
+    rows === null ? undefined : TABLE_NAMES.find((table) => existsSync(join(rows, rowFile(table))))
+  if (rows !== null && written !== undefined)
+    return refused(output, `${join(rows, rowFile(written))} is there already: name another folder.`)
+  const tabs = await tabsIn(folder).catch(() => null)
+  if (tabs === null) return refused(output, `${folder} cannot be read.`)
+  if (tabs.length === 0) {
+    output.err(printable(`${folder} holds no .ferrylog.`))
+    return 1
+  }
+  const scratch = mkdtempSync(join(tmpdir(), 'ferrylog-rows-'))
+  try {
+    const database = await createFleetDatabase(keep ?? join(scratch, 'fleet.duckdb'))
+    try {
+      await judgeInto(database, { options, tabs, scratch }, output)
+      return await tell(database, options, output)
+    } finally {
+      database.close()
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+interface Work {
+  readonly options: Judging
+  readonly tabs: readonly TabFiles[]
+  readonly scratch: string
+}
+
+const judgeInto = async (
+  database: FleetDatabase,
+  { options: { folder, withRerun, jobs, rows }, tabs, scratch }: Work,
+  output: Output,
+): Promise<void> => {
+  const total = tabs.reduce((sum, files) => sum + files.length, 0)
+  if (rows !== null) startRowFiles(rows)
+  const progress = createProgress({ total, unit: 'logs', ...output })
+  try {
+    const take = async (from: string, tables: readonly TableName[], logs: number): Promise<void> => {
+      await database.load(from, tables)
+      if (rows !== null) await appendRows(from, rows, tables)
+      progress.done(logs)
+    }
+    await judgeAll({ folder, tabs, withRerun, jobs, scratch, take })
+  } finally {
+    progress.stop()
+  }
+}
+
+/** A table without rows has an empty file, so that what loads them need not look first. */
+const startRowFiles = (folder: string): void => {
+  mkdirSync(folder, { recursive: true })
+  for (const table of TABLE_NAMES) writeFileSync(join(folder, rowFile(table)), '')
+}
+
+const appendRows = async (from: string, to: string, tables: readonly TableName[]): Promise<void> => {
+  for (const table of tables) {
+    const file = rowFile(table)
+    await pipeline(createReadStream(join(from, file)), createWriteStream(join(to, file), { flags: 'a' }))
+  }
+}
+
+/** The answer to a question, or what the logs came to. */
+const tell = async (
+  database: FleetDatabase,
+  { sql, format }: FleetOptions,
+  output: Output,
+): Promise<ExitCode> => {
+  if (sql === null) {
+    const summary = await summaryOf(database)
+    const lines = format === 'json' ? [JSON.stringify(summaryJson(summary), null, 2)] : summaryLines(summary)
+    for (const line of lines) output.out(line)
+    return exitCodeOf(summary)
+  }
+  const answer = await database.ask(sql)
+  if (E.isLeft(answer)) return refused(output, answer.left)
+  for (const line of answerLines(answer.right, format)) output.out(line)
+  return 0
+}
+
+const exitCodeOf = ({ totals: { lawBreaks, divergences, unreadable } }: FleetSummary): ExitCode => {
+  if (lawBreaks > 0) return 3
+  if (divergences > 0) return 4
+  return unreadable > 0 ? 1 : 0
+}

@@ -1,0 +1,103 @@
+// Judges many tabs at once: on all cores where there are many, in this thread where there are few. Tasks are handed out one
+// by one and their rows taken in one by one, so that memory does not grow with the number of logs.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { build } from 'vite'
+import type { TableName } from '../tables.ts'
+import { judgeTabs, type JudgeTask } from './judgeTabs.ts'
+import type { TabFiles } from './logFiles.ts'
+
+export interface PoolParts {
+  readonly folder: string
+  readonly tabs: readonly TabFiles[]
+  readonly withRerun: boolean
+  /** `null`: one for each core. */
+  readonly jobs: number | null
+  /** For the rows on their way. */
+  readonly scratch: string
+  /** Rows of some tabs are in a folder, which is removed afterwards. */
+  readonly take: (folder: string, tables: readonly TableName[], logs: number) => Promise<void>
+}
+
+/** Bundling the program and starting threads takes as long as judging some tens of logs. */
+const FEW_TABS = 100
+/** Enough that threads seldom wait, and few enough that it is seen how far they are. */
+const MOST_TABS_A_TASK = 25
+const TASKS = 100
+
+export const judgeAll = async ({ jobs, ...parts }: PoolParts): Promise<void> => {
+  if (parts.tabs.length < FEW_TABS && jobs === null) return judgeInTurn(parts, [judgeTabs])
+  const program = mkdtempSync(join(tmpdir(), 'ferrylog-fleet-'))
+  const threads = jobs ?? availableParallelism()
+  const pool = new Piscina({
+    filename: await bundledWorker(program),
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
+  try {
+    const judge: Judge = (task) => pool.run(task, { name: 'judge' }) as Promise<readonly TableName[]>
+    await judgeInTurn(
+      parts,
+      Array.from({ length: threads }, () => judge),
+    )
+  } finally {
+    await pool.destroy()
+    rmSync(program, { recursive: true, force: true })
+  }
+}
+
+/** What one log needs dies young: with room for it the engine collects a quarter less. */
+const YOUNG_MB = 48
+
+type Judge = (task: JudgeTask) => Promise<readonly TableName[]>
+
+/** Each judge has one task at a time; what it leaves is taken in before it gets the next one. */
+const judgeInTurn = async (
+  { folder, tabs, withRerun, scratch, take }: Omit<PoolParts, 'jobs'>,
+  judges: readonly Judge[],
+): Promise<void> => {
+  const tabsATask = Math.min(MOST_TABS_A_TASK, Math.ceil(tabs.length / TASKS))
+  let next = 0
+  let taken = Promise.resolve()
+  const work = async (judge: Judge): Promise<void> => {
+    for (;;) {
+      const from = next
+      if (from >= tabs.length) return
+      next += tabsATask
+      const some = tabs.slice(from, from + tabsATask)
+      const into = join(scratch, `rows-${from}`)
+      const tables = await judge({ folder, tabs: some, withRerun, into })
+      taken = taken.then(() => take(into, tables, some.flat().length))
+      await taken
+      rmSync(into, { recursive: true, force: true })
+    }
+  }
+  await Promise.all(judges.map(work))
+}
+
+/** As for a browser: libraries run as they ship, without their checks for development, and no name is kept. */
+const bundledWorker = async (outDir: string): Promise<string> => {
+  const name = 'judge.mjs'
+  await build({
+    root: fileURLToPath(new URL('../../../', import.meta.url)),
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(new URL('judgeWorker.ts', import.meta.url)),
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: name, format: 'es' } },
+    },
+  })
+  return join(outDir, name)
+}

@@ -1,0 +1,94 @@
+// How a booking ended, from logs by hand: given the events, what is said of it.
+import { describe, expect, it } from 'vitest'
+import type { ReservationId } from '../../../domain/ids.ts'
+import { foldOne } from '../../../projections/fold.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import { pageOf, trackBookings } from '../../../replay/fleet/bookingOutcome.ts'
+import { handLog, type HandLog, reservationWith, reserve } from '../../support/handLog.ts'
+
+const outcomesOf = ({ entries }: HandLog) => {
+  const tracker = trackBookings(initialModels)
+  let models = initialModels
+  for (const entry of entries) {
+    models = foldOne(models, entry)
+    tracker.take(entry, models)
+  }
+  return tracker.bookings().map(({ outcome, payments, isLate }) => ({ outcome, payments, isLate }))
+}
+
+const ID = '1001' as ReservationId
+const reserved = (): HandLog => {
+  const log = handLog()
+  reserve(log)
+  return log
+}
+const atBank = (): HandLog => {
+  const log = reserved()
+  log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+  log.event('PaymentMethodsRequested', { reservationId: ID })
+  log.event('PaymentRequested', { methodCode: 'BANK' })
+  log.event('RedirectPrepared', { host: 'pay.example' })
+  return log
+}
+
+describe('a booking', () => {
+  it('that no one made is a visit that was given up', () => {
+    expect(outcomesOf(handLog())).toEqual([{ outcome: 'gaveUp', payments: 0, isLate: false }])
+  })
+  it('that is reserved and no more was given up', () => {
+    expect(outcomesOf(reserved())).toEqual([{ outcome: 'gaveUp', payments: 0, isLate: false }])
+  })
+  it('that is confirmed, and not paid, is booked', () => {
+    const log = reserved()
+    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+    expect(outcomesOf(log)).toMatchObject([{ outcome: 'booked' }])
+  })
+  it('whose time runs out is expired', () => {
+    const log = reserved()
+    log.event('ReservationExpired', { reservationId: ID, expiresAtMs: log.nowMs() })
+    expect(outcomesOf(log)).toMatchObject([{ outcome: 'expired' }])
+  })
+  it('that is put away is cleared, and the next one is another', () => {
+    const log = reserved()
+    log.event('ReservationCleared', {})
+    reserve(log, reservationWith({ reservationId: '1002' }))
+    expect(outcomesOf(log)).toMatchObject([{ outcome: 'cleared' }, { outcome: 'gaveUp' }])
+  })
+  it('whose customer went to a bank and was not seen again is open', () => {
+    expect(outcomesOf(atBank())).toEqual([{ outcome: 'paymentOpen', payments: 1, isLate: false }])
+  })
+  it('that the server calls paid is paid', () => {
+    const log = atBank()
+    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: false }])
+  })
+  it('is paid late where the server was asked before and did not say so', () => {
+    const log = atBank()
+    log.event('BankLeft', {})
+    log.event('PaymentOutcomeFound', { reservationId: ID, status: 'TEMP' })
+    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: true }])
+  })
+  it('is lost where the server calls it over while money may be on its way', () => {
+    const log = atBank()
+    log.event('BankLeft', {})
+    log.event('PaymentOutcomeFound', { reservationId: ID, status: 'CNCL' })
+    expect(outcomesOf(log)).toMatchObject([{ outcome: 'paymentLost', payments: 1 }])
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/main-inside/confirm', '/main-inside/confirm'],
+    ['/ticket/123', '/ticket/{id}'],
+    ['/ticket/123/edit', '/ticket/{id}/edit'],
+    ['/my/reservation/1-2', '/my/reservation/{id}'],
+    ['/profile/users/1/2', '/profile/users/{id}'],
+    ['/content/news/summer', '/content/news/{id}'],
+    ['/content/about', '/content/{id}'],
+  ])('%s is told as %s', (path, page) => {
+    const shell = { ...initialModels.shell, address: { locale: 'en', path, query: {} } }
+    expect(pageOf({ shell: shell as typeof initialModels.shell })).toBe(page)
+  })
+})
