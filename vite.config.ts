@@ -8,7 +8,6 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import react from '@vitejs/plugin-react'
 import {
   build,
-  type BuildEnvironmentOptions,
   defaultClientConditions,
   type Plugin,
   type Rolldown,
@@ -21,9 +20,9 @@ import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawin
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
 import { BRAND_PAGES } from './src/brands/page/pages.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
+import { FILE_GROUPS } from './src/build/fileGroups.ts'
 import { lostSheetsAgain } from './src/build/lostSheets.ts'
 import { brandSheet, firstPicture, fontAhead } from './src/build/firstPicture.ts'
-import { textsFile } from './src/texts/textsFile.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
 /** A file beside the page, under the same name wherever it is served. */
@@ -285,24 +284,6 @@ const ROUTER_FOR_CUSTOMERS = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ]
 
-/** What comes right after the first picture, in one file with one sheet. */
-const AROUND_FIRST =
-  /src\/(look\/(Seascape|seascape)|app\/frame\/(SiteMenu|CookieBanner)|screens\/(find\/(FindBooking|find)|home\/route\/RouteSearch))/
-
-/** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often. */
-const FILES: BuildEnvironmentOptions['rolldownOptions'] = {
-  output: {
-    codeSplitting: {
-      groups: [
-        { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-        { name: 'program', tags: ['$initial'] },
-        { name: 'aroundFirst', test: AROUND_FIRST },
-        { name: textsFile, test: /\/locales\// },
-      ],
-    },
-  },
-}
-
 const BROWSER_TEST_MS = 60_000
 /** The page itself waits a second before it sends a change. */
 const BROWSER_POLL_MS = 10_000
@@ -385,7 +366,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The largest is the demo's, which no customer downloads; `npm run bench` limits what one does.
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: FILES,
+    rolldownOptions: { output: { codeSplitting: { groups: FILE_GROUPS } } },
   },
   css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},
   test: {
