@@ -6,12 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import react from '@vitejs/plugin-react'
-import {
-  build,
-  defaultClientConditions,
-  type Plugin,
-  type Rolldown,
-} from 'vite'
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
 import { WORKER_FILE as SHOP_WORKER_FILE } from './domain/deployment/workerFile.ts'

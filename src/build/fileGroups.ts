@@ -1,13 +1,14 @@
 // Which files of the build the program is put into: few, each with what is needed together. A file may import those of the
 // groups before it, and never those after it.
 import type { Rolldown } from 'vite'
-import { textsFile } from '../texts/textsFile.ts'
+import { textsFile } from './textsFile.ts'
 
 /** Days and departures of the route that was chosen. They do without the rules of a booking. */
 const TRIPS = /src\/(screens\/home\/(HomeTrips|route\/DirectionPicker)|texts\/laterTexts)\.tsx?$/
 
-/** Loaded at the first sign of a person: the rules of a booking, and what keeps the log of the session. */
-const BOOKING = /effects\/bookingEffects\.ts$|src\/session\/keeping\.ts$|replay\/store\/storedLogs\.ts$/
+/** Loaded at the first sign of a person: the rules of a booking, its wire, and what keeps the log of the session. */
+const BOOKING =
+  /(effects\/(bookingEffects|api\/axiosTransport)|src\/session\/keeping|replay\/store\/storedLogs)\.ts$/
 
 /** From the tickets to the paid ticket, with the calendar and the dialogs on the way. */
 const SHOP = new RegExp(
