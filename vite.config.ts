@@ -128,15 +128,17 @@ const drawn = async (svg: string, width: number): Promise<Uint8Array> => {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 }
 
-/** What `ownBrand.ts` says. The other brands are parts of the demo alone, as nothing of the first page names them. */
+/** What `ownBrand.ts` and `ownScene.ts` say. The other brands are parts of the demo alone, as nothing of the first page names them. */
 const ownBrand = (): Plugin => ({
   name: 'ferrylog:own-brand',
   transform: {
-    filter: { id: /src\/brands\/ownBrand\.ts$/ },
-    handler: () => ({
-      code: `export { ${OWN_BRAND.id} as ownBrand } from './${OWN_BRAND.id}.ts'`,
-      map: null,
-    }),
+    filter: { id: /src\/(brands\/ownBrand|look\/seascape\/ownScene)\.ts$/ },
+    handler: (_code, id) => {
+      const [name, file] = id.endsWith('ownBrand.ts')
+        ? ['ownBrand', OWN_BRAND.id]
+        : ['ownScene', `${OWN_BRAND.scene}Scene`]
+      return { code: `export { ${file} as ${name} } from './${file}.ts'`, map: null }
+    },
   },
 })
 

@@ -56,7 +56,7 @@ export const LAYERS: readonly Layer[] = [
       ...CODECS,
       ...DATES,
       ...packages('rxjs', 'jwt-decode', 'idb', '@noble/hashes'),
-      ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
+      ...packages('react', 'react-dom', 'react-router-dom', 'i18next'),
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
       { name: 'ical-generator', onlyIn: ['src/screens/ticket/'] },
