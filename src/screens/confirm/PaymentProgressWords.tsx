@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
-import type { PaymentProgress } from '../../../domain/payment/progress.ts'
+import type { PaymentProgress } from '../../../domain/payment/states.ts'
 import { ticketPath } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'

@@ -2,7 +2,7 @@
 // stays with the provider's form, and only its word comes back (OP-88).
 import { Suspense, useContext, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import type { PaymentProgress } from '../../../domain/payment/progress.ts'
+import type { PaymentProgress } from '../../../domain/payment/states.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'

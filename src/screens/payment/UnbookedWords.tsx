@@ -1,6 +1,6 @@
 // Money without a booking: the reservation was over before the payment was known. What happened, what becomes of the money,
 // the number and whom to ask; no way to pay and no ticket.
-import type { Unbooked } from '../../../domain/payment/progress.ts'
+import type { Unbooked } from '../../../domain/payment/states.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
