@@ -44,7 +44,7 @@ import { passUntil } from '../support/browser/shop.ts'
 const demo = serveDemo()
 const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
 const BOOKING = /^booking-.*js$/
-/** What the page does without: pictures, fonts, and what watches over the start. */
+/** Pictures, fonts, and what watches over the start. */
 const DECORATION = /\.(woff2|svg)$|^guard-/
 /** Parts that no booking needs: the demo's, other languages, those for logs, the account, what comes after the ticket, and what starts where all is well don't load. */
 const BESIDE_BOOKING =
@@ -68,12 +68,10 @@ describe('every file of the build that a booking loads', () => {
 describe('a screen that is lost while the shop is open', () => {
   it('comes with one reload, and what was typed before is there', async () => {
     const tab = await tabAt('confirmed')
-    const { page } = tab.shop
     tab.lose(await builtFiles(/^account-/), ['404'])
-    await page.evaluate(() => (location.hash = '#/en/auth/login'))
-    await expect.poll(() => tab.loads(), QUICKLY).toBe(1)
-    await passUntil(page.getByRole('heading', { level: 1, name: enShell.pages.login }))
-    await page.evaluate((hash) => (location.hash = hash), PLACES_WHILE_HELD.confirm.hash)
+    await tab.shop.page.evaluate(() => (location.hash = '#/en/auth/login'))
+    await passUntil(tab.shop.page.getByRole('heading', { level: 1, name: enShell.pages.login }))
+    await tab.shop.page.evaluate((hash) => (location.hash = hash), PLACES_WHILE_HELD.confirm.hash)
     await expectWhole(tab, PLACES_WHILE_HELD.confirm)
     expect(tab.loads()).toBe(1)
   })

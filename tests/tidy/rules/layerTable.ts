@@ -89,7 +89,7 @@ export const LAYERS: readonly Layer[] = [
   {
     // What `vite.config.ts` is put together from; nothing of it comes into the program.
     folder: 'src/build/',
-    mayImport: ['domain/', 'src/brands/', 'src/start/', 'locales/'],
+    mayImport: ['domain/', 'src/brands/', 'src/start/', 'locales/', 'src/build/'],
     packages: packages(NODE_BUILTINS, 'vite', '@vitejs/plugin-react'),
   },
   { folder: 'locales/', mayImport: [], packages: [] },
