@@ -112,7 +112,7 @@ describe('a sheet that is lost ahead of the press that needs it', () => {
     const { isWhole: isShown } = PLACES_WHILE_HELD.calendar
     await expect.poll(async () => (await isShown(tab.shop)) || tab.loads() === 1, QUICKLY).toBe(true)
     expect(await isShown(tab.shop)).toBe(loss === null)
-    const found = page.locator('link[href*=' / shop - '][rel=stylesheet]')
+    const found = page.locator('link[href*=shop-][rel=stylesheet]')
     expect(await found.count()).toBe(loss === null ? 1 : 0)
   })
 })
