@@ -6,13 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import react from '@vitejs/plugin-react'
-import {
-  build,
-  type BuildEnvironmentOptions,
-  defaultClientConditions,
-  type Plugin,
-  type Rolldown,
-} from 'vite'
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
 import { WORKER_FILE as SHOP_WORKER_FILE } from './domain/deployment/workerFile.ts'
@@ -21,9 +15,9 @@ import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawin
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
 import { BRAND_PAGES } from './src/brands/page/pages.ts'
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
+import { FILE_GROUPS } from './src/build/fileGroups.ts'
 import { lostSheetsAgain } from './src/build/lostSheets.ts'
 import { brandSheet, firstPicture, fontAhead } from './src/build/firstPicture.ts'
-import { textsFile } from './src/texts/textsFile.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
 /** A file beside the page, under the same name wherever it is served. */
@@ -134,15 +128,17 @@ const drawn = async (svg: string, width: number): Promise<Uint8Array> => {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 }
 
-/** What `ownBrand.ts` says. The other brands are parts of the demo alone, as nothing of the first page names them. */
+/** What `ownBrand.ts` and `ownScene.ts` say. The other brands are parts of the demo alone, as nothing of the first page names them. */
 const ownBrand = (): Plugin => ({
   name: 'ferrylog:own-brand',
   transform: {
-    filter: { id: /src\/brands\/ownBrand\.ts$/ },
-    handler: () => ({
-      code: `export { ${OWN_BRAND.id} as ownBrand } from './${OWN_BRAND.id}.ts'`,
-      map: null,
-    }),
+    filter: { id: /src\/(brands\/ownBrand|look\/seascape\/ownScene)\.ts$/ },
+    handler: (_code, id) => {
+      const [name, file] = id.endsWith('ownBrand.ts')
+        ? ['ownBrand', OWN_BRAND.id]
+        : ['ownScene', `${OWN_BRAND.scene}Scene`]
+      return { code: `export { ${file} as ${name} } from './${file}.ts'`, map: null }
+    },
   },
 })
 
@@ -285,24 +281,6 @@ const ROUTER_FOR_CUSTOMERS = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ]
 
-/** What comes right after the first picture, in one file with one sheet. */
-const AROUND_FIRST =
-  /src\/(look\/(Seascape|seascape)|app\/frame\/(SiteMenu|CookieBanner)|screens\/(find\/(FindBooking|find)|home\/route\/RouteSearch))/
-
-/** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often. */
-const FILES: BuildEnvironmentOptions['rolldownOptions'] = {
-  output: {
-    codeSplitting: {
-      groups: [
-        { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-        { name: 'program', tags: ['$initial'] },
-        { name: 'aroundFirst', test: AROUND_FIRST },
-        { name: textsFile, test: /\/locales\// },
-      ],
-    },
-  },
-}
-
 const BROWSER_TEST_MS = 60_000
 /** The page itself waits a second before it sends a change. */
 const BROWSER_POLL_MS = 10_000
@@ -385,7 +363,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The largest is the demo's, which no customer downloads; `npm run bench` limits what one does.
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: FILES,
+    rolldownOptions: { output: { codeSplitting: { groups: FILE_GROUPS } } },
   },
   worker: { format: 'es' },
   css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},

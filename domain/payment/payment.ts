@@ -8,7 +8,8 @@ import { type ContactForm, decideOwner } from '../passengers/contact.ts'
 import type { NamesStanding } from '../reservation/names.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { stateOf } from '../reservation/state.ts'
-import { mayPay, type PaymentProgress } from './progress.ts'
+import { mayPay } from './progress.ts'
+import type { PaymentProgress } from './states.ts'
 import type { ReservationToken } from '../ids.ts'
 
 /** `immediatePayment` methods are settled in a modal here; the others lead to the bank's own page. */

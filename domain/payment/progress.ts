@@ -1,82 +1,10 @@
-// How far a payment is: its states, what may be done in each, and which one follows when something happens. The
-// specification's five words are derived from it by `paymentStatusOf` in `shown.ts` (PAY-01).
-import * as t from 'io-ts'
-import { ApiError, isUnclear, withoutWords } from '../apiError.ts'
-import { nullable, oneOf, shape } from '../codec/shapes.ts'
-import { openText, secret } from '../codec/text.ts'
-import { type ReservationId, TransactionId, TransactionUuid } from '../ids.ts'
+// How far a payment is: what may be done in each state, and which one follows when something happens. The specification's
+// five words are derived from it by `paymentStatusOf` in `shown.ts` (PAY-01).
+import { type ApiError, isUnclear, withoutWords } from '../apiError.ts'
+import type { ReservationId, TransactionId } from '../ids.ts'
 import { stateOf } from '../reservation/state.ts'
-
-/**
- * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had
- * been sent; a bank's page; a page that was reloaded while it reported to the server; another tab; an earlier visit; an
- * unknown status of the provider, or one that the server refused.
- */
-export const OpenOutcome = oneOf(
-  'OpenOutcome',
-  'prepare',
-  'card',
-  'cardSent',
-  'bank',
-  'reload',
-  'tab',
-  'visit',
-  'word',
-  'refused',
-)
-export type OpenOutcome = t.TypeOf<typeof OpenOutcome>
-
-export const PaymentProgress = t.union([
-  shape({ _tag: t.literal('Empty') }),
-  shape({ _tag: t.literal('Allowed') }),
-  /** What is to be paid is looked at once more, or a change of it is being read. Nothing has been begun. */
-  shape({ _tag: t.literal('Checking') }),
-  shape({ _tag: t.literal('Preparing') }),
-  /** The card modal is open. */
-  shape({
-    _tag: t.literal('AtCard'),
-    transactionUuid: TransactionUuid,
-    key: secret('transactionKey'),
-    /** What was typed is at the provider, whose answer is awaited. */
-    isSent: t.boolean,
-  }),
-  /** The card form has reported, and the server has to be told. Nothing may be paid again until it has answered. */
-  shape({
-    _tag: t.literal('Settling'),
-    status: openText('transactionStatus'),
-    transactionId: TransactionId,
-    /** Why the last try to tell the server failed; it can be asked again. */
-    lastError: nullable(ApiError),
-  }),
-  /** The server took the money; whether it is paid the reservation has yet to say. */
-  shape({ _tag: t.literal('Following') }),
-  /** The browser is on its way to a bank's page. */
-  shape({ _tag: t.literal('Leaving'), host: openText('host') }),
-  shape({ _tag: t.literal('Payed') }),
-  /** Whether it is paid is unknown here. The server is asked until it is known, and nothing may be paid meanwhile. */
-  shape({
-    _tag: t.literal('Unsettled'),
-    why: OpenOutcome,
-    /** What the server last said: nothing yet, that it isn't paid so far, or it did not answer. */
-    heard: oneOf('OutcomeHeard', 'nothing', 'unpaid', 'failure'),
-    /** The person says that nothing was paid; the next answer decides. */
-    isGivenUp: t.boolean,
-    /** Why the prepare failed, where that left it open. */
-    error: nullable(ApiError),
-    /** The card modal's word, where it is unknown. */
-    unknownStatus: nullable(openText('transactionStatus')),
-  }),
-  /** The server calls the reservation cancelled or gone, and money was taken for it, or may have been: nothing is booked. */
-  shape({
-    _tag: t.literal('Unbooked'),
-    money: oneOf('UnbookedMoney', 'taken', 'perhaps', 'returned'),
-    /** The card payment whose success the server has not accepted yet: it is reported all the same. */
-    untold: nullable(TransactionId),
-  }),
-  /** Nothing was charged. */
-  shape({ _tag: t.literal('Failed'), error: nullable(ApiError) }),
-])
-export type PaymentProgress = t.TypeOf<typeof PaymentProgress>
+import { unsettled } from './leftOpen.ts'
+import type { OpenOutcome, PaymentProgress, Unsettled } from './states.ts'
 
 /** The card modal has spoken: the server's answer decides. Money that was taken waits for it, however long. */
 export const isBeingSettled = (progress: PaymentProgress): boolean => {
@@ -107,21 +35,6 @@ const isBeyondCard = (progress: PaymentProgress): boolean =>
 /** Money without a booking is shown, too, whatever becomes of its reservation, or of the next one. */
 export const isBeyondBooking = (progress: PaymentProgress): boolean =>
   isBeyondCard(progress) || progress._tag === 'Unbooked'
-
-export const unsettled = (
-  why: OpenOutcome,
-  facts: Partial<Pick<Unsettled, 'error' | 'unknownStatus'>> = {},
-): Unsettled => ({
-  _tag: 'Unsettled',
-  why,
-  heard: 'nothing',
-  isGivenUp: false,
-  error: null,
-  unknownStatus: null,
-  ...facts,
-})
-export type Unbooked = Extract<PaymentProgress, { readonly _tag: 'Unbooked' }>
-export type Unsettled = Extract<PaymentProgress, { readonly _tag: 'Unsettled' }>
 
 /** No bank's page was seen and no card form sent: when the server says that it isn't paid, that is the end of it. */
 export const isSettledByUnpaid = ({ why, isGivenUp }: Unsettled): boolean =>
@@ -176,31 +89,6 @@ export const whenTellingFailed = (progress: PaymentProgress, error: ApiError): P
   if (progress._tag === 'Unbooked') return isUnclear(error) ? progress : { ...progress, untold: null }
   if (progress._tag !== 'Settling') return progress
   return isUnclear(error) ? { ...progress, lastError: error } : unsettled('refused', { error })
-}
-
-/** What a page that is reloaded can't tell of the one before, `null` where nothing was under way. */
-export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
-  switch (progress._tag) {
-    case 'Unsettled':
-      return { ...progress, heard: 'nothing', isGivenUp: false }
-    // The address of a bank's page may have come, and been followed, after the last entry that was kept.
-    case 'Preparing':
-    case 'Leaving':
-      return unsettled('bank')
-    case 'AtCard':
-      return unsettled('cardSent')
-    case 'Settling':
-    case 'Following':
-      return unsettled('reload')
-    case 'Unbooked':
-      return progress.untold === null ? null : unsettled('reload')
-    case 'Empty':
-    case 'Allowed':
-    case 'Checking':
-    case 'Payed':
-    case 'Failed':
-      return null
-  }
 }
 
 /** A new payment may be started, or could be if its ways to pay were here: none is under way, and none is open. */

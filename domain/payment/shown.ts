@@ -1,5 +1,6 @@
 // What a page shows of a payment, by how far it is.
-import { isAtRest, isOutcomeOpen, type PaymentProgress } from './progress.ts'
+import { isAtRest, isOutcomeOpen } from './progress.ts'
+import type { PaymentProgress } from './states.ts'
 
 export type PaymentStatus = 'empty' | 'allow' | 'paying' | 'payed' | 'error'
 

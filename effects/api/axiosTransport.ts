@@ -1,46 +1,19 @@
 // The real wire: axios with cookies, every status taken as an answer (HTTP-03, HTTP-06).
 import axios, { isAxiosError } from 'axios'
-import { Observable } from 'rxjs'
-import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
-import { inNextTask } from '../ports/nextTask.ts'
+import type { WireAnswer } from '../ports/transport.ts'
+import { type Send, transportBy } from './wire.ts'
 
-/** The roots in front of the paths: empty for the page's own host. */
-export interface HostRoots {
-  readonly api: string
-  readonly catalog: string
-  /** The whole address of the portal (OP-47). */
-  readonly identityPortal: string
-}
-
-export const createAxiosTransport =
-  (roots: HostRoots): Transport =>
-  (request) =>
-    new Observable<WireAnswer>((subscriber) => {
-      const abort = new AbortController()
-      send(roots, request, abort.signal).then(
-        (answer) => {
-          subscriber.next(answer)
-          subscriber.complete()
-        },
-        (error: unknown) => subscriber.error(error),
-      )
-      return () => abort.abort()
-    })
-
-const send = async (roots: HostRoots, request: WireRequest, signal: AbortSignal): Promise<WireAnswer> => {
+const send: Send = async (url, { method, headers, body }, signal): Promise<WireAnswer> => {
   try {
-    // Neither does the press that asks wait for the request to be put together, nor one that comes after a long answer.
-    await new Promise<void>(inNextTask)
     const response = await axios.request<unknown>({
-      method: request.method,
-      url: roots[request.host] + request.path,
-      headers: { ...request.headers },
-      ...(request.body === null ? {} : { data: request.body }),
+      method,
+      url,
+      headers: { ...headers },
+      ...(body === null ? {} : { data: body }),
       withCredentials: true,
       validateStatus: () => true,
       signal,
     })
-    await new Promise<void>(inNextTask)
     const date: unknown = response.headers['date']
     return {
       _tag: 'Answer',
@@ -53,3 +26,5 @@ const send = async (roots: HostRoots, request: WireRequest, signal: AbortSignal)
     return { _tag: 'NoAnswer', code: isAxiosError(error) ? (error.code ?? null) : null }
   }
 }
+
+export const createAxiosTransport = transportBy(send)

@@ -2,12 +2,12 @@
 // and the choice about cookies (LAY-01..04).
 import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
-import { map, switchMap, take } from 'rxjs/operators'
+import { map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 
-const { handler, policy, source } = forFirstPage
+const { handler, policy } = forFirstPage
 
 export const loadMenu = handler('LoadMenu', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(
@@ -41,16 +41,7 @@ export const loadMenuAgain = policy(
     ),
 )
 
-/** What was chosen on an earlier visit: after the first answer, so that the question comes to a page that is there. */
-export const readCookieChoice = source('readCookieChoice', { reads: [] }, ({ cookieChoice, exchanges$ }) =>
-  exchanges$.pipe(
-    take(1),
-    // There is only the one exchange to go on from.
-    switchMap(() => cookieChoice.kept$),
-    map((choice) => ({ cause: null, value: command('NoteCookieChoice', { choice }) })),
-  ),
-)
-
+/** What was chosen on an earlier visit; the start of the session tells it. */
 export const noteCookieChoice = handler('NoteCookieChoice', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('CookieChoiceNoted', c.data)))),
 )

@@ -7,12 +7,12 @@ import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
+import { leftOpenBy } from '../../domain/payment/leftOpen.ts'
 import {
   isAtRest,
   isBeingSettled,
   isLeftOpenBy,
   leadsOn,
-  leftOpenBy,
   mayGiveUp,
   mayPay,
   unheardIn,

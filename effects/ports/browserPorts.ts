@@ -1,9 +1,8 @@
 // The browser behind the ports: address bar, remembered locale, console.
-import { defer, fromEvent, merge, of } from 'rxjs'
+import { fromEvent, merge } from 'rxjs'
 import { map, share } from 'rxjs/operators'
-import type { CookieChoice } from '../../domain/content/messages.ts'
 import { createBrowserStorage } from './browserTab.ts'
-import type { CookieChoicePort, LocaleStore, NavigationPort, NetworkPort, ReporterPort } from './ports.ts'
+import type { LocaleStore, NavigationPort, NetworkPort, ReporterPort } from './ports.ts'
 
 export const createBrowserNavigation = (): NavigationPort => ({
   fragment: () => window.location.hash,
@@ -41,17 +40,6 @@ export const createLocaleStore = (
 ): LocaleStore => ({
   read: () => storage.getItem(key),
   write: (locale) => storage.setItem(key, locale),
-})
-
-const COOKIE_KEY = 'cookieEnabled'
-const CHOICES: Readonly<Record<string, CookieChoice>> = { true: 'accepted', false: 'declined' }
-
-/** `true` or `false`, of the whole browser and every brand in it (LAY-02). A sign-out leaves it (OP-18). */
-export const createCookieChoice = (
-  storage: Pick<Storage, 'getItem' | 'setItem'> = createBrowserStorage(),
-): CookieChoicePort => ({
-  kept$: defer(() => of(CHOICES[storage.getItem(COOKIE_KEY) ?? ''] ?? 'open')),
-  write: (choice) => storage.setItem(COOKIE_KEY, String(choice === 'accepted')),
 })
 
 /** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */

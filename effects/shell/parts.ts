@@ -3,7 +3,7 @@
 import { concat, of, timer } from 'rxjs'
 import { map, mergeMap } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
-import { leftOpenBy } from '../../domain/payment/progress.ts'
+import { leftOpenBy } from '../../domain/payment/leftOpen.ts'
 import { mayReload } from '../../domain/shell/parts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, forFirstPage } from '../pipeline/handler.ts'

@@ -9,6 +9,7 @@ import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewh
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
 import { newestTold, ToldOutcome } from '../../domain/payment/toldOutcome.ts'
+import { leftOpenBy, unsettled } from '../../domain/payment/leftOpen.ts'
 import {
   isBeyondBooking,
   isLeftOpenBy,
@@ -16,11 +17,8 @@ import {
   isCalledPaid,
   isPaidByAnother,
   leadsOn,
-  leftOpenBy,
   outlivesNewAmount,
   outlivesReservation,
-  PaymentProgress,
-  unsettled,
   whenBankIsLeft,
   whenCalledOver,
   whenCalledPaid,
@@ -39,6 +37,7 @@ import {
   whenUnheard,
   withoutServerWords,
 } from '../../domain/payment/progress.ts'
+import { PaymentProgress } from '../../domain/payment/states.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'

@@ -2,12 +2,11 @@
 // in every language of the brand, and once on the console. Values are not repeated: one might hold a password.
 import type { TFunction } from 'i18next'
 import { createRoot } from 'react-dom/client'
-import { useTranslation } from 'react-i18next'
 import { type Hosts, HOSTS_FILE, type WrongHost } from '../../domain/deployment/hosts.ts'
 import type { HostsFailure } from '../../effects/ports/hostsFile.ts'
 import type { ReporterPort } from '../../effects/ports/ports.ts'
 import { QuietButton } from '../components/forms/buttons.tsx'
-import { loadTexts, startupTextsIn } from '../texts/i18n.ts'
+import { loadTexts, textsIn } from '../texts/i18n.ts'
 import css from './StartProblem.module.css'
 
 export interface StartProblemProps {
@@ -23,8 +22,9 @@ export const showStartProblem = async (
 ): Promise<void> => {
   const all = new Set([...props.languages, CONSOLE_LANGUAGE])
   await Promise.all([...all].map((language) => loadTexts(language, ['startup'])))
-  for (const sentence of sentencesOf(props.failure, startupTextsIn(CONSOLE_LANGUAGE))) reporter.log(sentence)
-  document.title = startupTextsIn(props.languages[0] ?? CONSOLE_LANGUAGE)('title')
+  for (const sentence of sentencesOf(props.failure, textsIn(CONSOLE_LANGUAGE, 'startup')))
+    reporter.log(sentence)
+  document.title = textsIn(props.languages[0] ?? CONSOLE_LANGUAGE, 'startup')('title')
   createRoot(root).render(<StartProblem {...props} />)
 }
 
@@ -45,7 +45,7 @@ interface InLanguageProps {
 }
 
 const InLanguage = ({ language, failure, onRetry }: InLanguageProps) => {
-  const { t } = useTranslation('startup', { lng: language })
+  const t = textsIn(language, 'startup')
   const isAwaited = failure._tag === 'NoAnswer' || failure._tag === 'RefusedByServer'
   return (
     <section lang={language} className={css.language}>

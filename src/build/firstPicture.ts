@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import type { Language } from '../../domain/shell/languages.ts'
+import type frameTexts from '../../locales/en/frame.json'
 import type shellTexts from '../../locales/en/shell.json'
 import type tripTexts from '../../locales/en/trip.json'
 import type { Brand } from '../brands/brand.ts'
@@ -50,11 +51,12 @@ const renderedFirst = async (brand: Brand): Promise<string> => {
   }
 }
 
-const firstWordsIn = async ({ id }: Brand, language: Language): Promise<FirstWords> => {
+const firstWordsIn = async ({ id, hasCookieBanner }: Brand, language: Language): Promise<FirstWords> => {
   const textsOf = async <A>(namespace: string): Promise<A> =>
     JSON.parse(await readFile(`locales/${language}/${namespace}.json`, 'utf8')) as A
   const { banner } = await textsOf<typeof shellTexts>('shell')
   const { route } = await textsOf<typeof tripTexts>('trip')
+  const { cookies } = await textsOf<typeof frameTexts>('frame')
   return {
     language,
     title: banner['route-select'],
@@ -63,6 +65,7 @@ const firstWordsIn = async ({ id }: Brand, language: Language): Promise<FirstWor
     from: route.from,
     to: route.to,
     loading: route.loading,
+    cookies: hasCookieBanner === true ? cookies : null,
   }
 }
 

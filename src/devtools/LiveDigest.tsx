@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { from, switchMap, timer } from 'rxjs'
 import { durationMs } from '../../domain/instant.ts'
 import type { Session } from '../session/session.ts'
-import { useReplayTexts } from '../texts/shownLocale.ts'
+import { useReplayTexts } from '../texts/pageTexts.ts'
 import css from './DevtoolsPanel.module.css'
 
 interface LiveDigestProps {

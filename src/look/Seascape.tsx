@@ -1,14 +1,12 @@
 /* The seascape of the header: islands, a lighthouse point and a ferry under the sky of day or night.
    Decorative and drawn here by hand; it keeps its right side and its shore wherever it is cropped. */
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { Scene } from '../brands/brand.ts'
 import { useBrand } from '../brands/brandContext.ts'
+import { ownBrand } from '../brands/ownBrand.ts'
+import { lazyDecoration } from '../parts/lazyPart.tsx'
 import css from './Seascape.module.css'
-import { Ferry } from './seascape/Ferry.tsx'
-import { Headland } from './seascape/Headland.tsx'
-import { Islet } from './seascape/Islet.tsx'
-import { LakeShore } from './seascape/LakeShore.tsx'
-import { SmallFerry } from './seascape/SmallFerry.tsx'
+import { ownScene } from './seascape/ownScene.ts'
 import { randomFrom } from './seascape/randomFrom.ts'
 import { blob, boulder, reeds, stratus, wood } from './seascape/vegetation.ts'
 import { glints, HORIZON_Y, lightPath, SCENE_HEIGHT, SCENE_WIDTH, swell } from './seascape/water.ts'
@@ -19,6 +17,8 @@ export const Seascape = ({ className }: { readonly className?: string | undefine
   const id = useId()
   const { scene } = useBrand()
   const waves = WAVES[scene]
+  const isOwn = scene === ownBrand.scene
+  const beam = `url(#${id}beam)`
   return (
     <svg
       className={className === undefined ? css.scene : `${css.scene} ${className}`}
@@ -37,9 +37,9 @@ export const Seascape = ({ className }: { readonly className?: string | undefine
       <path className={`${css.sea3} ${css.driftSlow}`} d={swell(300, 5 * waves, 0)} />
       <path className={css.sunPath} d={SUN_PATH} />
       <g transform="translate(1314 309)">
-        <g className={css.ferry}>{scene === 'sea' ? <Ferry /> : <SmallFerry />}</g>
+        <g className={css.ferry}>{isOwn ? <ownScene.Vessel /> : <OtherVessel scene={scene} />}</g>
       </g>
-      <Shoreline scene={scene} beam={`url(#${id}beam)`} />
+      {isOwn ? <ownScene.Shore beam={beam} /> : <OtherShore scene={scene} beam={beam} />}
       <path className={`${css.sea4} ${css.drift}`} d={swell(329, 7 * waves, 60)} />
       <path className={css.glintsNear} d={GLINTS_NEAR} />
       {scene !== 'lake' && <Spar />}
@@ -52,16 +52,21 @@ export const Seascape = ({ className }: { readonly className?: string | undefine
 /** How high the waves go, as a share of those of the open sea. */
 const WAVES: Readonly<Record<Scene, number>> = { sea: 1, islet: 0.7, lake: 0.25 }
 
-const Shoreline = ({ scene, beam }: { readonly scene: Scene; readonly beam: string }) => {
-  switch (scene) {
-    case 'sea':
-      return <Headland beam={beam} />
-    case 'islet':
-      return <Islet />
-    case 'lake':
-      return <LakeShore />
-  }
-}
+/** Of the other brands, in the demo alone: a build has the scene of its own brand. */
+const LaterVessel = lazyDecoration(async () => (await import('./seascape/OtherScenes.tsx')).SceneVessel)
+const LaterShore = lazyDecoration(async () => (await import('./seascape/OtherScenes.tsx')).SceneShore)
+
+const OtherVessel = ({ scene }: { readonly scene: Scene }) => (
+  <Suspense>
+    <LaterVessel scene={scene} />
+  </Suspense>
+)
+
+const OtherShore = ({ scene, beam }: { readonly scene: Scene; readonly beam: string }) => (
+  <Suspense>
+    <LaterShore scene={scene} beam={beam} />
+  </Suspense>
+)
 
 const Washes = ({ id }: { readonly id: string }) => (
   <defs>

@@ -1,9 +1,10 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
+import type { CookieChoice } from '../../domain/content/messages.ts'
 import { command } from '../../domain/log/commands.ts'
 import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
+import { createFirstTransport } from '../../effects/api/firstTransport.ts'
 import { joined } from '../../effects/pipeline/effectsOf.ts'
 import { firstEffects } from '../../effects/firstEffects.ts'
 import {
@@ -16,7 +17,6 @@ import {
 import {
   createBrowserNavigation,
   createBrowserNetwork,
-  createCookieChoice,
   createReporter,
   createLocaleStore,
   pageAddress,
@@ -32,6 +32,7 @@ import {
   tabWrites$,
 } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
+import { createCookieChoice } from '../../effects/ports/cookieChoice.ts'
 import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import type { ErrorReports } from '../../effects/ports/reports/errorReports.ts'
 import { createTokenVault } from '../../effects/ports/tokenVault.ts'
@@ -52,6 +53,7 @@ import { createUnhurriedSource } from '../models/unhurriedSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { want, whenShown, whenWanted } from '../parts/wanted.ts'
+import { listenToAnswers, pressedAnswer } from './cookiePress.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { signInPorts } from './signInPorts.ts'
@@ -212,9 +214,14 @@ const wantBeyondFirstPage = ({ subscribe, models }: Pipeline): void =>
   })
 
 const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
-  const { network, signIns } = ports
+  const { network, signIns, cookieChoice } = ports
   const brought = firstBrought(ports)
   dispatch(command('StartSession', { demo: isDemo }))
+  cookieChoice.kept$.subscribe((choice) => dispatch(command('NoteCookieChoice', { choice })))
+  const answerCookies = (choice: CookieChoice): void => dispatch(command('ChooseCookies', { choice }))
+  const pressed = pressedAnswer()
+  if (pressed !== null) answerCookies(pressed)
+  listenToAnswers(answerCookies)
   for (const one of brought) dispatch(one)
   if (!network.isOnline()) dispatch(command('NoteNetwork', { online: false }))
   if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
@@ -281,7 +288,11 @@ const demoProviderPage = (page: string): string =>
   `${page}${page.includes('?') ? '&' : '?fake&'}fake-provider={provider}`
 
 const wiresOf = ({ brand, isDemo }: SessionSettings, { scheduler }: Clock) => {
-  const transport = createAxiosTransport(brand.hosts)
+  const later = whenWanted.then(async () => {
+    const { createAxiosTransport } = await import('../../effects/api/axiosTransport.ts')
+    return createAxiosTransport(brand.hosts)
+  })
+  const transport = createFirstTransport(brand.hosts, { later, want })
   return { transport, ...signInPorts({ transport, isDemo, scheduler, root: brand.hosts.api }) }
 }
 

@@ -2,7 +2,7 @@
 import { command } from '../../domain/log/commands.ts'
 import { QuietButton } from '../components/forms/buttons.tsx'
 import { useDispatch, useField } from '../models/modelSource.ts'
-import { useAccessTexts } from '../texts/shownLocale.ts'
+import { useAccessTexts } from '../texts/pageTexts.ts'
 
 export const BackButton = () => {
   const t = useAccessTexts()

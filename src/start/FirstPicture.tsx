@@ -2,14 +2,19 @@
 // that they are seen before the program is here. Rendered when the shop is built, by the parts that the program shows.
 import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { contentPath, fragmentOf } from '../../domain/shell/address.ts'
 import type { Language } from '../../domain/shell/languages.ts'
+import type frameTexts from '../../locales/en/frame.json'
 import type { Brand } from '../brands/brand.ts'
 import { BrandContext } from '../brands/brandContext.ts'
 import { HeaderBanner } from '../components/layout/HeaderBanner.tsx'
+import { CookieQuestion } from '../components/layout/CookieQuestion.tsx'
 import { Panel } from '../components/layout/Panel.tsx'
+import { QuietButton } from '../components/forms/buttons.tsx'
 import { classes } from '../look/classes.ts'
 import { Wordmark } from '../components/layout/Wordmark.tsx'
 import home from '../screens/home/HomeScreen.module.css'
+import { answerId } from '../session/cookiePress.ts'
 
 /** What it says, in one language. */
 export interface FirstWords {
@@ -20,6 +25,8 @@ export interface FirstWords {
   readonly from: string
   readonly to: string
   readonly loading: string
+  /** `null` where the brand does not ask. */
+  readonly cookies: typeof frameTexts.cookies | null
 }
 
 /** The HTML of all languages, of which `guard.ts` chooses the one that is shown. */
@@ -28,7 +35,7 @@ export const firstPictures = (brand: Brand, words: readonly FirstWords[]): strin
     .map((one) =>
       renderToStaticMarkup(
         <BrandContext value={brand}>
-          <FirstPicture name={brand.name} words={one} />
+          <FirstPicture brand={brand} words={one} />
         </BrandContext>,
         { identifierPrefix: one.language },
       ),
@@ -36,18 +43,18 @@ export const firstPictures = (brand: Brand, words: readonly FirstWords[]): strin
     .join('')
 
 interface FirstPictureProps {
-  readonly name: string
+  readonly brand: Brand
   readonly words: FirstWords
 }
 
 const CARDS = 9
 
-const FirstPicture = ({ name, words }: FirstPictureProps) => (
+const FirstPicture = ({ brand, words }: FirstPictureProps) => (
   <div className="fl-first" lang={words.language}>
     <HeaderBanner
       brand={
         <a href={`#/${words.language}/`} className="fl-plain-link">
-          <Wordmark name={name} />
+          <Wordmark name={brand.name} />
         </a>
       }
       title={words.title}
@@ -74,5 +81,31 @@ const FirstPicture = ({ name, words }: FirstPictureProps) => (
         </Panel>
       </div>
     </main>
+    {words.cookies !== null && (
+      <div className="fl-first-question">
+        <Question brand={brand} language={words.language} words={words.cookies} />
+      </div>
+    )}
   </div>
 )
+
+interface QuestionProps {
+  readonly brand: Brand
+  readonly language: Language
+  readonly words: NonNullable<FirstWords['cookies']>
+}
+
+/** As the program asks it, at the same place. */
+const Question = ({ brand, language, words }: QuestionProps) => {
+  const policy = fragmentOf({ locale: language, path: contentPath('privacy'), query: {} })
+  return (
+    <CookieQuestion
+      label={words.label}
+      text={words.text}
+      privacy={<a href={brand.privacyLinks?.[language] ?? policy}>{words.privacy}</a>}
+    >
+      <QuietButton id={answerId(language, 'accepted')}>{words.accept}</QuietButton>
+      <QuietButton id={answerId(language, 'declined')}>{words.decline}</QuietButton>
+    </CookieQuestion>
+  )
+}

@@ -1,11 +1,15 @@
 // Stands beside the program, in a file of its own that needs no other: where the program or its styles don't come, the
 // page reloads itself once, and then says so. Where this file doesn't come, the program does without. It also names the
-// language of the first picture, which stands in the page already.
+// language of the first picture, which stands in the page already, and says whether that asks about cookies.
 import { createBrowserStorage } from '../../effects/ports/browserTab.ts'
+import { keptCookieChoice } from '../../effects/ports/cookieChoice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isDemoAddress } from '../session/runtime.ts'
+import { listenToAnswers, showCookieQuestion } from '../session/cookiePress.ts'
 import { firstLanguageAt } from './firstLanguage.ts'
 import { failStart, isProgramHere, sayItTakesLong } from './startFailure.ts'
+
+const storage = createBrowserStorage()
 
 /** The demo may be of another brand. */
 const first = isDemoAddress(window.location.href)
@@ -13,9 +17,13 @@ const first = isDemoAddress(window.location.href)
   : firstLanguageAt(
       window.location.hash,
       __FIRST_LANGUAGES__,
-      createBrowserStorage().getItem(`ferry.${__BRAND_ID__}.locale`),
+      storage.getItem(`ferry.${__BRAND_ID__}.locale`),
     )
-if (first !== null) document.documentElement.dataset['first'] = first
+if (first !== null) {
+  document.documentElement.dataset['first'] = first
+  if (keptCookieChoice(storage) === 'open') showCookieQuestion('open')
+  listenToAnswers(showCookieQuestion)
+}
 
 /** Everything that the page names has come, or failed, by the time that it is loaded. */
 const judge = (): void => {

@@ -1,8 +1,7 @@
 // The texts: one JSON a language and namespace under locales/, loaded when first needed.
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { loadPart } from '../parts/loadPart.ts'
 import type { PartName } from '../../domain/shell/parts.ts'
-import { initReactI18next } from 'react-i18next'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
@@ -75,14 +74,14 @@ const firstFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/{s
 const filesWith = async (namespace: Namespace): Promise<typeof firstFiles> =>
   FIRST_NAMESPACES.includes(namespace) ? firstFiles : (await import('./laterTexts.ts')).laterFiles
 
-const texts = i18next.createInstance()
+export const texts = i18next.createInstance()
 
 /** Those that are here, or that there are none of: `en/booking`. */
 const here = new Set<string>()
 
 /** Call once, before anything renders. */
 export const startTexts = async (locale: string): Promise<void> => {
-  await texts.use(initReactI18next).init({
+  await texts.init({
     lng: locale,
     fallbackLng: false,
     resources: {},
@@ -101,8 +100,18 @@ export const loadTexts = async (language: string, namespaces: readonly Namespace
   await loadPart(PARTS[first], load)
 }
 
-/** For what is said outside of the page. */
-export const startupTextsIn = (language: string) => texts.getFixedT(language, 'startup')
+const fixed = new Map<string, unknown>()
+
+/** What says a text of the namespace in that language: the same function each time. What is booked is said by `trip`. */
+export const textsIn = <N extends Exclude<Namespace, 'booking'>>(
+  language: string,
+  namespace: N,
+): TFunction<N> => {
+  const key = `${language}/${namespace}`
+  const say = fixed.get(key) ?? texts.getFixedT(language, namespace)
+  fixed.set(key, say)
+  return say as TFunction<N>
+}
 
 /** Whether they can be shown at once. */
 export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>

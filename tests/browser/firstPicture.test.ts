@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/shell.json' with { type: 'json' }
+import frame from '../../locales/en/frame.json' with { type: 'json' }
 import et from '../../locales/et/shell.json' with { type: 'json' }
 import lv from '../../locales/lv/shell.json' with { type: 'json' }
 import { routeOption } from '../support/browser/journey.ts'
@@ -17,8 +18,8 @@ interface Held {
 }
 
 /** The program is held back until `come` is called. */
-const withoutProgram = async (hash: string): Promise<Held> => {
-  const shop = await demo.open()
+const withoutProgram = async (hash: string, options: Parameters<typeof demo.open>[0] = {}): Promise<Held> => {
+  const shop = await demo.open(options)
   const { page } = shop
   let come = (): void => undefined
   const held = new Promise<void>((resolve) => (come = resolve))
@@ -64,5 +65,31 @@ describe('before the program is here', () => {
     await routeOption(shop).waitFor()
     expect(await page.locator('.fl-first').count()).toBe(0)
     expect(await heading.boundingBox()).toEqual(before)
+  })
+
+  it.each(['accept', 'decline'] as const)(
+    'asks about cookies, and the program hears what was pressed before it came: %s [LAY-01] [LAY-04]',
+    async (press) => {
+      const { shop, page, come } = await withoutProgram('#/en/', { asksAboutCookies: true })
+      const question = page.locator('.fl-first:visible').getByRole('region', { name: frame.cookies.label })
+      await question.getByRole('button', { name: frame.cookies[press] }).click()
+      expect(await question.isVisible()).toBe(false)
+      come()
+      await routeOption(shop).waitFor()
+      expect(await page.getByRole('region', { name: frame.cookies.label }).count()).toBe(0)
+      expect(await page.evaluate(() => localStorage.getItem('cookieEnabled'))).toBe(
+        String(press === 'accept'),
+      )
+    },
+  )
+
+  it('the question stands where the program asks it', async () => {
+    const { shop, page, come } = await withoutProgram('#/en/', { asksAboutCookies: true })
+    const question = page.getByRole('region', { name: frame.cookies.label })
+    await question.waitFor()
+    const before = await question.boundingBox()
+    come()
+    await routeOption(shop).waitFor()
+    expect(await question.boundingBox()).toEqual(before)
   })
 })

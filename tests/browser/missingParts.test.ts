@@ -27,7 +27,6 @@ import {
 import {
   cardDialog,
   chooseTrip,
-  confirmButton,
   countOf,
   goAsFarAs,
   goToTickets,
@@ -44,13 +43,12 @@ import { passUntil } from '../support/browser/shop.ts'
 
 const demo = serveDemo()
 const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
-const BOOKING = /^bookingEffects-.*js$/
-/** What the page does without: pictures, fonts, what watches over the start, what saves a ticket, the menu, and pages of content. */
-const DECORATION =
-  /\.(woff2|svg)$|^(aroundFirst|guard|savedTicketsStore|registerWorker|TripTerms|ContentHtml|contentPolicy)-/
+const BOOKING = /^booking-.*js$/
+/** Pictures, fonts, and what watches over the start. */
+const DECORATION = /\.(woff2|svg)$|^guard-/
 /** Parts that no booking needs: the demo's, other languages, those for logs, the account, what comes after the ticket, and what starts where all is well don't load. */
 const BESIDE_BOOKING =
-  /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|Credentials|Profile|profile|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext|Checkin|DemoLinks|decode|calendarFile|EditEntry|EditRefund|TicketEdit|History|Join|NewCompany|Companies|companies|Users|MemberScreen|MembersFailure|RoleChoice|RoleMenu|useRole|IdForm|entry|ChangeOutcome|ConfirmedButton|WhyHere|OfReservation|PreviewFailed|Refund|SailCancelled|InAnotherTab|PayerPrompt|onDay|Access|accessWords|AuthNotice|letters|LetterLink|InvitationsToTry|InvitationSignIn|Waiting|identities|playedSocket|refusedField|useAccess|useChange|useLostFocus|Content|content|Feedback|cleanHtml|purify|errorReports|shopIcon|shopPicture|pictureReader|LaterScreens|Naming|brandOfAddress|brands|login)|^(texts|laterTexts)-(?!en|et)/
+  /^(browser|afterwards|OtherScenes|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|Credentials|Profile|profile|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|sha2|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext|Checkin|DemoLinks|decode|calendarFile|EditEntry|EditRefund|TicketEdit|History|Join|NewCompany|Companies|companies|Users|MemberScreen|MembersFailure|RoleChoice|RoleMenu|useRole|IdForm|entry|ChangeOutcome|ConfirmedButton|WhyHere|OfReservation|PreviewFailed|Refund|SailCancelled|InAnotherTab|PayerPrompt|onDay|Access|accessWords|AuthNotice|letters|LetterLink|InvitationsToTry|InvitationSignIn|Waiting|identities|playedSocket|refusedField|useAccess|useChange|useLostFocus|Content|content|Feedback|cleanHtml|purify|errorReports|shopIcon|shopPicture|pictureReader|LaterScreens|Naming|brandOfAddress|brands|login)|^(texts|laterTexts)-(?!en|et)/
 
 describe('every file of the build that a booking loads', () => {
   it('is asked for again by one reload, and where it stays away words say so, and nothing is lost [LAW-96]', async () => {
@@ -69,15 +67,17 @@ describe('every file of the build that a booking loads', () => {
 
 describe('a screen that is lost while the shop is open', () => {
   it('comes with one reload, and what was typed before is there', async () => {
-    const tab = await tabAt('reserved')
-    tab.lose(await builtFiles(/^ConfirmScreen-/), ['404'])
-    await confirmButton(tab.shop).click()
+    const tab = await tabAt('confirmed')
+    tab.lose(await builtFiles(/^account-/), ['404'])
+    await tab.shop.page.evaluate(() => (location.hash = '#/en/auth/login'))
+    await passUntil(tab.shop.page.getByRole('heading', { level: 1, name: enShell.pages.login }))
+    await tab.shop.page.evaluate((hash) => (location.hash = hash), PLACES_WHILE_HELD.confirm.hash)
     await expectWhole(tab, PLACES_WHILE_HELD.confirm)
     expect(tab.loads()).toBe(1)
   })
 
   it.each([
-    ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
+    ['a screen', /^account-.*js$/, '#/en/auth/login'],
     ['another language', /^texts-.*js$/, '#/et/main-inside/select-tickets'],
   ])('is told of after the one reload: %s', async (_, files, hash) => {
     const tab = await tabAt('confirmed')
@@ -100,7 +100,7 @@ describe('a sheet that is lost ahead of the press that needs it', () => {
   ] as const)('is asked for again by the press: it %s [LAW-96]', async (_, loss) => {
     const tab = await tabAt('confirmed')
     const { page } = tab.shop
-    const sheets = await builtFiles(/^DayCalendarGrid-.*css$/)
+    const sheets = await builtFiles(/^shop-.*css$/)
     tab.lose(sheets, [null, '404'])
     await loadAt(tab, PLACES_WHILE_HELD.home)
     await expectWhole(tab, PLACES_WHILE_HELD.home)
@@ -112,7 +112,7 @@ describe('a sheet that is lost ahead of the press that needs it', () => {
     const { isWhole: isShown } = PLACES_WHILE_HELD.calendar
     await expect.poll(async () => (await isShown(tab.shop)) || tab.loads() === 1, QUICKLY).toBe(true)
     expect(await isShown(tab.shop)).toBe(loss === null)
-    const found = page.locator('link[href*=DayCalendarGrid][rel=stylesheet]')
+    const found = page.locator('link[href*=shop-][rel=stylesheet]')
     expect(await found.count()).toBe(loss === null ? 1 : 0)
   })
 })
@@ -148,7 +148,7 @@ describe('what a booking takes besides its screens, lost on the first page', () 
     const { page } = tab.shop
     let come = (): void => undefined
     const late = new Promise<void>((resolve) => (come = resolve))
-    await page.route(/bookingEffects-.*js$/, async (route) => {
+    await page.route(/assets\/booking-.*js$/, async (route) => {
       await late
       await route.continue()
     })
@@ -168,8 +168,8 @@ describe('a file that never comes', () => {
   it.each([
     ['the program', /^index-.*js$/, '#/en/main-inside/confirm'],
     ['its styles', /^index-.*css$/, '#/en/main-inside/confirm'],
-    ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
-    ['its sheet', /^usePaying-.*css$/, '#/en/main-inside/confirm'],
+    ['a screen', /^shop-.*js$/, '#/en/main-inside/confirm'],
+    ['its sheet', /^shop-.*css$/, '#/en/main-inside/confirm'],
     ['a language', /^(texts|laterTexts)-/, '#/en/main-inside/confirm'],
   ])(
     'is waited for no longer than a minute and a half, and not again and again: %s',

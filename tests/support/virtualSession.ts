@@ -86,6 +86,7 @@ export const createVirtualSession = (options: SessionOptions) => {
   const entries: Entry[] = []
   const locale = createLocale(options.storedLocale ?? null)
   const tokens = createTokenVault()
+  const cookieChoice = options.cookieChoice ?? { kept$: NEVER, write: () => undefined }
   const pipeline = createPipeline({
     ...(options.effects ?? { effects: allEffects }),
     ports: {
@@ -93,7 +94,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       ...wiresOf(options, clock),
       navigation: browser.port,
       localeStore: locale,
-      cookieChoice: options.cookieChoice ?? { kept$: NEVER, write: () => undefined },
+      cookieChoice,
       page: pageOf(options, browser),
       network: options.network ?? ALWAYS_THERE,
       ...memoriesOf(options, clock),
@@ -121,7 +122,9 @@ export const createVirtualSession = (options: SessionOptions) => {
     /** `demo`: its server stands in the page, and needs no network. */
     start: ({ demo } = { demo: true }) => {
       const brought = firstBrought({ navigation: browser.port, tokens })
-      ;[command('StartSession', { demo }), ...brought].forEach((one) => dispatch(one))
+      dispatch(command('StartSession', { demo }))
+      cookieChoice.kept$.subscribe((choice) => dispatch(command('NoteCookieChoice', { choice })))
+      brought.forEach((one) => dispatch(one))
       if (options.network?.isOnline() === false) dispatch(command('NoteNetwork', { online: false }))
     },
     events: <K extends EventType>(type: K): EventEntry<K>[] =>

@@ -2,7 +2,7 @@
 // moved money outlives what is chosen; only the server's word ends it.
 import { type ApiError, isUnclear } from '../../apiError.ts'
 import { NO_RESERVATION, type ReservationId } from '../../ids.ts'
-import type { OpenOutcome, PaymentProgress } from '../../payment/progress.ts'
+import type { OpenOutcome, PaymentProgress } from '../../payment/states.ts'
 import { stateOf } from '../../reservation/state.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
 import type { FoldedPayment } from './foldedModels.ts'

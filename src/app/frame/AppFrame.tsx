@@ -18,6 +18,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
+import { Seascape } from '../../look/Seascape.tsx'
 import { useField, useFrom, useModel } from '../../models/modelSource.ts'
 import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
@@ -27,10 +28,12 @@ import { AppDialogs } from './AppDialogs.tsx'
 import { AppFooter } from './AppFooter.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { BookingPart } from './BookingPart.tsx'
+import { CookieBanner } from './CookieBanner.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
 import { bannerTitleOf, isAfterPurchase, type PageName, pageOf } from './pageTitle.ts'
 import { PlainHead } from './PlainHead.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
 
 /** Another brand is another visit of the demo. */
 const DemoBrands = lazyDecoration(async () => (await import('./DemoBrands.tsx')).DemoBrands)
@@ -40,19 +43,8 @@ const BookingHeader = lazyPart(
   async () => (await import('./BookingHeader.tsx')).BookingHeader,
 )
 
-/** Neither a menu nor a question is worth a page that does not come. */
-const SiteMenu = lazyDecoration(async () => (await import('./SiteMenu.tsx')).SiteMenu)
-const MENU = (
-  <Suspense>
-    <SiteMenu />
-  </Suspense>
-)
-const CookieBanner = lazyDecoration(async () => (await import('./CookieBanner.tsx')).CookieBanner)
-const COOKIES = (
-  <Suspense>
-    <CookieBanner />
-  </Suspense>
-)
+const SCENE = <Seascape />
+const MENU = <SiteMenu />
 
 interface AppFrameProps {
   readonly path: ShopPath
@@ -95,7 +87,7 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
         {children}
       </main>
       <AppFooter />
-      {COOKIES}
+      <CookieBanner />
       <Notices />
       <PartGuard floating>
         <AppDialogs />
@@ -158,6 +150,7 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
   )
   return (
     <HeaderBanner
+      scene={SCENE}
       brand={home}
       nav={
         <>

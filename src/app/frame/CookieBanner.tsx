@@ -1,14 +1,13 @@
 // What may be stored on this device beside what the shop needs: asked once, and declined as easily as accepted (LAY-01,
-// LAY-02, LAY-04). It stands at the foot of the page and covers nothing for good.
+// LAY-02, LAY-04). The first picture asks it in the same place before the program is here.
 import type { CookieChoice } from '../../../domain/content/messages.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { classes } from '../../look/classes.ts'
+import { CookieQuestion } from '../../components/layout/CookieQuestion.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { PrivacyLink } from '../../shell/PrivacyLink.tsx'
 import { useFrameTexts } from '../../texts/shownLocale.ts'
-import css from './CookieBanner.module.css'
 
 export const CookieBanner = () => {
   const choice = useField('content', 'cookies')
@@ -22,16 +21,13 @@ const Banner = () => {
   const dispatch = useDispatch()
   const choose = (choice: CookieChoice) => () => dispatch(command('ChooseCookies', { choice }))
   return (
-    <section className={css.banner} aria-label={t('cookies.label')}>
-      <div className={classes('fl-page', css.row)}>
-        <p className={css.words}>
-          {t('cookies.text')} <PrivacyLink>{t('cookies.privacy')}</PrivacyLink>
-        </p>
-        <div className={css.choice}>
-          <QuietButton onClick={choose('accepted')}>{t('cookies.accept')}</QuietButton>
-          <QuietButton onClick={choose('declined')}>{t('cookies.decline')}</QuietButton>
-        </div>
-      </div>
-    </section>
+    <CookieQuestion
+      label={t('cookies.label')}
+      text={t('cookies.text')}
+      privacy={<PrivacyLink>{t('cookies.privacy')}</PrivacyLink>}
+    >
+      <QuietButton onClick={choose('accepted')}>{t('cookies.accept')}</QuietButton>
+      <QuietButton onClick={choose('declined')}>{t('cookies.decline')}</QuietButton>
+    </CookieQuestion>
   )
 }

@@ -1,15 +1,13 @@
 /* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
    Exactly 402 px high from 48rem; on a phone the picture is a band of 96 px, and the tagline and the board stand below. */
-import { type ReactNode, type RefObject, Suspense } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classes } from '../../look/classes.ts'
-import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { FirstHeading } from './FirstHeading.tsx'
 import css from './HeaderBanner.module.css'
 
-/** A picture and nothing else: sky and sea are painted before it comes. */
-const Seascape = lazyDecoration(async () => (await import('../../look/Seascape.tsx')).Seascape)
-
 export interface HeaderBannerProps {
+  /** The picture. Sky and sea are painted without it. */
+  readonly scene?: ReactNode
   /** Usually a link around a `Wordmark`. */
   readonly brand: ReactNode
   readonly title?: ReactNode
@@ -25,6 +23,7 @@ export interface HeaderBannerProps {
 }
 
 export const HeaderBanner = ({
+  scene,
   brand,
   title,
   heading,
@@ -35,11 +34,7 @@ export const HeaderBanner = ({
 }: HeaderBannerProps) => (
   <header className={classes(css.banner, compact && css.compact)}>
     <div className={css.picture}>
-      <div className={css.scene}>
-        <Suspense>
-          <Seascape />
-        </Suspense>
-      </div>
+      <div className={css.scene}>{scene}</div>
       <div className={classes('fl-page', css.bar)}>
         <div className={css.brand}>{brand}</div>
         {nav !== undefined && <div className={css.nav}>{nav}</div>}

@@ -2,7 +2,7 @@
 // with all that followed from that.
 import { useMemo, useState } from 'react'
 import { classes } from '../../look/classes.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { EntryLink } from '../entries/EntryLink.tsx'
 import type { Playback } from '../transport/playback.ts'
 import css from './CauseLinks.module.css'

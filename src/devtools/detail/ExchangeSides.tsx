@@ -1,7 +1,7 @@
 // An exchange as its two sides: what was asked, and what came of it.
 import type { ReactNode } from 'react'
 import type { ExchangeEntry } from '../../../domain/log/entry.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import css from './EntryDetail.module.css'
 import { JsonTree } from './JsonTree.tsx'
 

@@ -1,6 +1,6 @@
 // A value of the log as a tree that opens branch by branch; keys stand in the order in which they were recorded.
 import { type ReactNode, useState } from 'react'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import css from './JsonTree.module.css'
 
 interface JsonTreeProps {

@@ -1,6 +1,6 @@
 // What an entry changed in the read models, field by field: what stood there before, and what stands there after.
 import type { ModelChange } from '../../../replay/player/changes.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import css from './EntryDetail.module.css'
 import { JsonTree } from './JsonTree.tsx'
 

@@ -1,7 +1,7 @@
 // What the list shows: kinds to hide, and a search whose errors are told below it.
 import { type Ref, useId } from 'react'
 import { classes } from '../../look/classes.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import type { QueryError } from './entryQuery.ts'
 import { type Lane, LANES } from '../transport/laneShapes.ts'
 import type { EntryFilter } from './entryFilter.ts'

@@ -2,7 +2,7 @@
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { isProblem } from '../../../replay/player/problems.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import css from './EntryFlags.module.css'
 
 interface EntryFlagsProps {

@@ -2,7 +2,7 @@
 // Only the rows in view are in the page, so that its length costs nothing.
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import type { SessionTimes } from '../transport/sessionTimes.ts'
 import { type Marks, noteAt } from '../marks/marks.ts'
 import type { ShownRows } from './entryFilter.ts'

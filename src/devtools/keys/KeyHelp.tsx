@@ -1,6 +1,6 @@
 // All keys of the replay page, in a dialog.
 import { AppModal } from '../../components/overlay/AppModal.tsx'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { KEY_DEEDS, KEYS } from './keys.ts'
 import css from './KeyHelp.module.css'
 

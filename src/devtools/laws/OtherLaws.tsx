@@ -2,7 +2,7 @@
 import { LAWS } from '../../../domain/laws/laws.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { classes } from '../../look/classes.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import css from './LawPanel.module.css'
 import { useLawSentences } from './lawTexts.ts'
 

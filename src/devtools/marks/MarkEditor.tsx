@@ -1,6 +1,6 @@
 // The mark of the selected entry: set or taken away by one button, its note in a field beside it.
 import { useId } from 'react'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import css from './MarkEditor.module.css'
 import { LONGEST_NOTE, type MarkBook, noteAt } from './marks.ts'
 

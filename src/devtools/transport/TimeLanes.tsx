@@ -3,7 +3,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react'
 import { durationMs } from '../../../domain/instant.ts'
 import { classes } from '../../look/classes.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { COLUMNS, DRAWN_LANES, LANE_HEIGHT, laneShapes, type LaneShapes } from './laneShapes.ts'
 import { type Playback, usePlaybackState } from './playback.ts'
 import css from './TimeLanes.module.css'

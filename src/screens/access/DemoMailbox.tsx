@@ -1,7 +1,7 @@
 // In the demo: what is in the mailbox, the newest first, and letters that are no longer worth anything.
 import { Panel } from '../../components/layout/Panel.tsx'
 import { LetterLink } from '../../shell/LetterLink.tsx'
-import { useAccessTexts } from '../../texts/shownLocale.ts'
+import { useAccessTexts } from '../../texts/pageTexts.ts'
 import entry from './entry.module.css'
 
 type Purpose = 'activate' | 'reset'

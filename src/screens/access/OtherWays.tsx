@@ -3,7 +3,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { classes } from '../../look/classes.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
-import { useAccessTexts } from '../../texts/shownLocale.ts'
+import { useAccessTexts } from '../../texts/pageTexts.ts'
 import css from './access.module.css'
 import { useIsDone } from './useAccess.ts'
 

@@ -3,7 +3,7 @@ import type { NewPassword } from '../../../domain/auth/access.ts'
 import type { RuleKey } from '../../../domain/forms/rules.ts'
 import { TextField } from '../../components/forms/TextField.tsx'
 import type { ModelField } from '../../components/forms/useModelForm.ts'
-import { useAccessTexts } from '../../texts/shownLocale.ts'
+import { useAccessTexts } from '../../texts/pageTexts.ts'
 
 type PasswordName = keyof NewPassword
 

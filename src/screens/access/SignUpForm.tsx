@@ -8,7 +8,7 @@ import { type ModelFormParts, useModelForm } from '../../components/forms/useMod
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
-import { useAccessTexts } from '../../texts/shownLocale.ts'
+import { useAccessTexts } from '../../texts/pageTexts.ts'
 import css from './access.module.css'
 import entry from './entry.module.css'
 import { fieldOf, useRefusalText } from './accessWords.ts'

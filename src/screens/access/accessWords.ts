@@ -3,7 +3,7 @@
 import { type ApiError, isUnclear, statusOf } from '../../../domain/apiError.ts'
 import type { AccessAction, SignUpValues } from '../../../domain/auth/access.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useAccessTexts } from '../../texts/shownLocale.ts'
+import { useAccessTexts } from '../../texts/pageTexts.ts'
 
 const CODES = [
   'EMAIL_TAKEN',

@@ -8,7 +8,8 @@ import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useShellTexts, useTicketTexts } from '../../texts/shownLocale.ts'
+import { useTicketTexts } from '../../texts/pageTexts.ts'
+import { useShellTexts } from '../../texts/shownLocale.ts'
 import css from './checkin.module.css'
 
 interface CheckinValues {

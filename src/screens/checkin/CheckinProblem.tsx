@@ -3,7 +3,7 @@ import { saysReservationIsGone, statusOf } from '../../../domain/apiError.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useTicketTexts } from '../../texts/shownLocale.ts'
+import { useTicketTexts } from '../../texts/pageTexts.ts'
 
 export const CheckinProblem = () => {
   const t = useTicketTexts()

@@ -6,7 +6,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { type ShownCamera, useCamera } from '../../session/camera.ts'
-import { useTicketTexts } from '../../texts/shownLocale.ts'
+import { useTicketTexts } from '../../texts/pageTexts.ts'
 import css from './checkin.module.css'
 
 export const Scanner = () => {

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 
 interface ConfirmedButtonProps {
   readonly label: ReactNode

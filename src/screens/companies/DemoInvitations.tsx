@@ -1,7 +1,7 @@
 // In the demo: the letters with invitations that wait, so that one can be taken up.
 import { Panel } from '../../components/layout/Panel.tsx'
 import { LetterLink } from '../../shell/LetterLink.tsx'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from './companies.module.css'
 
 interface DemoInvitationsProps {

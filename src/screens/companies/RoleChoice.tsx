@@ -1,7 +1,7 @@
 // For whom the customer books: as a private person, or for one of the companies. Nothing without a company to choose.
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { useRole } from './useRole.ts'
 import css from './companies.module.css'
 

@@ -3,7 +3,7 @@
 import { classes } from '../../look/classes.ts'
 import { ChoiceMark } from '../../look/marks.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from './RoleMenu.module.css'
 import { useRole } from './useRole.ts'
 

@@ -2,7 +2,7 @@
 import type { PayerId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 
 export const useRole = () => {
   const t = useCompanyTexts()

@@ -4,7 +4,7 @@ import type { CompanyChange } from '../../../domain/companies/change.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from './companyChange.module.css'
 import { useCompanyErrorText } from './companyWords.ts'
 

@@ -1,7 +1,7 @@
 // What the server's refusals about companies mean in plain words, by their code, or as any failed call (ERR-04).
 import type { ApiError } from '../../../domain/apiError.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 
 const CODES = [
   'COMPANY_KNOWN',

@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useConfirmDecision } from '../trip/useBooking.ts'
 import css from './confirm.module.css'
 

@@ -2,7 +2,7 @@
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
 export const NothingReserved = () => {
   const t = useCheckoutTexts()

@@ -11,7 +11,8 @@ import { MethodOption } from './MethodOption.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts, useShellTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { useShellTexts } from '../../texts/shownLocale.ts'
 
 interface PaymentMethodsProps {
   readonly reservation: Reservation

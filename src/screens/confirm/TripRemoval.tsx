@@ -4,7 +4,7 @@ import { areApart } from '../../../domain/catalog/trips.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './confirm.module.css'
 import type { PackageSeq } from '../../../domain/ids.ts'
 

@@ -6,7 +6,7 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useFrom, useModel } from '../../models/modelSource.ts'
-import { useContentTexts } from '../../texts/shownLocale.ts'
+import { useContentTexts } from '../../texts/pageTexts.ts'
 import { TermsLink } from './TermsLink.tsx'
 import css from './TripTerms.module.css'
 

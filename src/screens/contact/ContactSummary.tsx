@@ -1,7 +1,8 @@
 // The contact as it was given, to look over.
 import type { CompanyInfo } from '../../../domain/passengers/contact.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts, useTripTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './ContactForm.module.css'
 
 export const ContactSummary = () => {

@@ -1,7 +1,7 @@
 // The place of what is on its way, about as large as what comes.
 import type { ContentQuery } from '../../../domain/content/content.ts'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { useContentTexts } from '../../texts/shownLocale.ts'
+import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
 
 export const ContentPlace = ({ query: { kind, slug } }: { readonly query: ContentQuery }) => {

@@ -14,7 +14,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useContentTexts } from '../../texts/shownLocale.ts'
+import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
 import { base64Of } from './base64Of.ts'
 

@@ -3,7 +3,7 @@ import type { ContentQuery } from '../../../domain/content/content.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useContentTexts } from '../../texts/shownLocale.ts'
+import { useContentTexts } from '../../texts/pageTexts.ts'
 
 export const MissingContent = ({ query: { kind } }: { readonly query: ContentQuery }) => {
   const t = useContentTexts()

@@ -1,7 +1,7 @@
 // Prints the page as it is laid out for paper (LAY-09..11).
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { printPage } from '../../session/printPage.ts'
-import { useContentTexts } from '../../texts/shownLocale.ts'
+import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
 
 export const PrintButton = () => {

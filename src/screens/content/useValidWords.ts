@@ -1,6 +1,7 @@
 // When a timetable is valid, in words: its season and its days.
 import type { Timetable } from '../../../domain/content/content.ts'
-import { useContentTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { useContentTexts } from '../../texts/pageTexts.ts'
+import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
 
 export interface ValidWords {

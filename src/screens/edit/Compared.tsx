@@ -3,7 +3,8 @@ import { type ComparedLine, comparisonOf, isSame, type Sides } from '../../../do
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { useEditTexts, useTripTexts } from '../../texts/shownLocale.ts'
+import { useEditTexts } from '../../texts/pageTexts.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
 

@@ -3,7 +3,7 @@ import { command } from '../../../domain/log/commands.ts'
 import { isAtRest } from '../../../domain/payment/progress.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useEditTexts } from '../../texts/shownLocale.ts'
+import { useEditTexts } from '../../texts/pageTexts.ts'
 
 export const DropDifference = () => {
   const t = useEditTexts()

@@ -2,7 +2,7 @@
 import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useEditTexts } from '../../texts/shownLocale.ts'
+import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'
 

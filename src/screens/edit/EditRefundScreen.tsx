@@ -7,7 +7,7 @@ import { findReservation } from '../../../projections/selectors/knownReservation
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useEditTexts } from '../../texts/shownLocale.ts'
+import { useEditTexts } from '../../texts/pageTexts.ts'
 import { RefundScreen } from '../refund/RefundScreen.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './edit.module.css'

@@ -5,7 +5,7 @@ import { formOfGuest, type Guest, type GuestForm, guestErrorsOf } from '../../..
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts, useEditTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts, useEditTexts } from '../../texts/pageTexts.ts'
 import { GuestFields } from '../passengers/GuestFields.tsx'
 import { useGuestErrorWords, useToday } from '../passengers/useGuestForm.ts'
 import css from './edit.module.css'

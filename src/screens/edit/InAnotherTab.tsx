@@ -4,7 +4,7 @@ import type { ReservationId } from '../../../domain/ids.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useEditTexts } from '../../texts/shownLocale.ts'
+import { useEditTexts } from '../../texts/pageTexts.ts'
 
 export const InAnotherTab = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useEditTexts()

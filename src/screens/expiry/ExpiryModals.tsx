@@ -2,7 +2,7 @@
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { ExpiredModal } from './ExpiredModal.tsx'
 import css from './expiry.module.css'
 import { useCloseExpiry } from './holdTime.ts'

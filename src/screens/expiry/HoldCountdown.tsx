@@ -2,7 +2,7 @@
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { Countdown } from '../../components/trip/Countdown.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { clockText, LAST_MS, SOON_MS, toneOf, useHoldLeftMs } from './holdTime.ts'
 
 /** Nothing while nothing is held. At the end it says so before the server does, unless a payment may be on its way. */

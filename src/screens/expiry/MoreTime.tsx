@@ -7,7 +7,7 @@ import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { Countdown } from '../../components/trip/Countdown.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './expiry.module.css'
 import { clockText, toneOf, useCloseExpiry, useHoldLeftMs, useTimeText } from './holdTime.ts'
 

@@ -3,7 +3,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
 export const AskAgainButton = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()

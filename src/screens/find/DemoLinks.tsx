@@ -1,7 +1,7 @@
 // In the demo: links as a letter about a booking has them, and one that is no longer worth anything.
 import { Panel } from '../../components/layout/Panel.tsx'
 import { LetterLink } from '../../shell/LetterLink.tsx'
-import { useTicketTexts } from '../../texts/shownLocale.ts'
+import { useTicketTexts } from '../../texts/pageTexts.ts'
 import css from './find.module.css'
 
 interface DemoLinksProps {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useCheckoutTexts, useTicketTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { FindBooking } from './FindBooking.tsx'
 import { LinksToTry } from './LinksToTry.tsx'
 

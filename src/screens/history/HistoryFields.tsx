@@ -6,7 +6,7 @@ import type { PayerId } from '../../../domain/ids.ts'
 import { CalendarField } from '../../components/forms/CalendarField.tsx'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
-import { useHistoryTexts } from '../../texts/shownLocale.ts'
+import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import css from './history.module.css'
 import { useChangeFilters, useFilter, useFilterChoices, useSort } from './useHistoryList.ts'
 

@@ -4,7 +4,7 @@ import { NO_FILTERS, queryOf } from '../../../domain/history/filters.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { ChoiceMark } from '../../look/marks.tsx'
-import { useHistoryTexts } from '../../texts/shownLocale.ts'
+import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import css from './history.module.css'
 import {
   DayFields,

@@ -6,7 +6,7 @@ import { stateOf } from '../../../domain/reservation/state.ts'
 import { myReservationPath } from '../../../domain/shell/address.ts'
 import { classes } from '../../look/classes.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useHistoryTexts } from '../../texts/shownLocale.ts'
+import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import type { TripWords } from '../trip/tripWords.ts'
 import css from './history.module.css'
 

@@ -11,7 +11,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useHistoryTexts } from '../../texts/shownLocale.ts'
+import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import css from './history.module.css'
 import { useChooseList, useListChoice, useNames } from './useHistoryList.ts'
 

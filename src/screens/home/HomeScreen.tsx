@@ -15,6 +15,7 @@ import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './HomeScreen.module.css'
 import { useSelectedRoute } from '../trip/tripModels.ts'
+import { FindBooking } from '../find/FindBooking.tsx'
 import { RoutePicker } from './route/RoutePicker.tsx'
 import { RouteSearchPlace } from './route/RouteSearchPlace.tsx'
 
@@ -25,9 +26,6 @@ const DirectionPicker = lazyPart('DirectionPicker', loadDirections)
 
 /** The tickets and the payment say the same: without it nothing goes wrong. */
 const LostSails = lazyDecoration(async () => (await import('../reservation/LostSails.tsx')).LostSails)
-
-/** The tickets of who comes back. Nothing goes wrong without it: the number is in the address of each ticket. */
-const FindBooking = lazyDecoration(async () => (await import('../find/FindBooking.tsx')).FindBooking)
 
 export const HomeScreen = () => {
   const { status, routes } = useModel('catalog')
@@ -51,9 +49,7 @@ export const HomeScreen = () => {
           <HomeTrips key={route.code} route={route} />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        <FindBooking />
-      </Suspense>
+      <FindBooking />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // In the demo: who can sign in, with the password; choosing one fills in the form.
 import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useAccountTexts, useSignInTexts } from '../../texts/shownLocale.ts'
+import { useAccountTexts, useSignInTexts } from '../../texts/pageTexts.ts'
 import css from './login.module.css'
 import entry from '../access/entry.module.css'
 

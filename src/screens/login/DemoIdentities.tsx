@@ -3,7 +3,7 @@
 import { kindOf, type ProblemKind } from '../../../domain/auth/problemKind.ts'
 import type { SignInSource } from '../../../domain/auth/source.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useSignInTexts } from '../../texts/shownLocale.ts'
+import { useSignInTexts } from '../../texts/pageTexts.ts'
 import css from './login.module.css'
 import entry from '../access/entry.module.css'
 

@@ -4,7 +4,7 @@ import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_INVITATION, type InvitationForm, invitationErrorsOf } from '../../../domain/auth/methods.ts'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
-import { useSignInTexts } from '../../texts/shownLocale.ts'
+import { useSignInTexts } from '../../texts/pageTexts.ts'
 import { IdForm, PersonalCodeField } from './methods/IdForm.tsx'
 
 export const InvitationSignIn = () => {

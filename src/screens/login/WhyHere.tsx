@@ -1,7 +1,7 @@
 // Why a customer who did not choose to sign out is asked to sign in again.
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
-import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useAccountTexts } from '../../texts/pageTexts.ts'
 
 /** A customer who did not choose to sign out is told what happened, and that the booking is not lost. */
 export const WhyHere = () => {

@@ -1,13 +1,11 @@
 // No screen stands at this address (LOC-18).
-import { Suspense } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
+import { FindBooking } from '../find/FindBooking.tsx'
 
 /** Many who come here look for a ticket. */
-const FindBooking = lazyDecoration(async () => (await import('../find/FindBooking.tsx')).FindBooking)
 
 export const NotFoundScreen = () => {
   const t = useShellTexts()
@@ -21,9 +19,7 @@ export const NotFoundScreen = () => {
           </AppLink>
         }
       />
-      <Suspense fallback={null}>
-        <FindBooking />
-      </Suspense>
+      <FindBooking />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // A date of birth, typed in any usual way. The text is put into one form when the field is left, never under the keys.
 import { useState } from 'react'
 import { TextField } from '../../components/forms/TextField.tsx'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { birthdayFrom, shownBirthday } from './birthday.ts'
 
 export interface BirthdayFieldProps {

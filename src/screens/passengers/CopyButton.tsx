@@ -3,7 +3,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import type { GuestSeq } from '../../../domain/ids.ts'
 
 interface CopyButtonProps {

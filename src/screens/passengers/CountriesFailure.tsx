@@ -3,7 +3,8 @@ import { command } from '../../../domain/log/commands.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts, useShellTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { useShellTexts } from '../../texts/shownLocale.ts'
 
 export const CountriesFailure = () => {
   const t = useCheckoutTexts()

@@ -2,7 +2,8 @@
 import { type Country, PRIORITIZED_COUNTRIES, sortedCountries } from '../../../domain/passengers/countries.ts'
 import { SelectField, type SelectFieldProps } from '../../components/forms/SelectField.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { useShownLocale } from '../../texts/shownLocale.ts'
 
 interface CountryFieldProps extends Pick<
   SelectFieldProps,

@@ -1,7 +1,7 @@
 // One passenger by sequence number, a part of the form of all. A card that is left complete is saved.
 import { type FocusEvent, useEffect, useId } from 'react'
 import type { ListedGuest } from '../../../domain/reservation/guestList.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { KnownPeople } from './KnownPeople.tsx'

@@ -3,7 +3,7 @@ import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { type KnownPerson, knownPeople } from '../../../projections/selectors/knownPeople.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './passengers.module.css'
 
 interface KnownPeopleProps {

@@ -6,7 +6,7 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useAttempts } from '../../components/forms/useModelForm.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { focusFirst } from '../../components/overlay/useMayFocus.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { PassengersForm, WRONG } from './PassengersForm.tsx'
 import { useNamesSituation } from './useNames.ts'
 

@@ -1,6 +1,6 @@
 // What became of one passenger's data. The quiet line is always there, so that what appears in it is read out, and so that
 // nothing below it moves while a button is being pressed.
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './passengers.module.css'
 import type { GuestStanding } from './useGuestForm.ts'
 

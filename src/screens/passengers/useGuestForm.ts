@@ -15,7 +15,7 @@ import {
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useField, useModel, useModelSource } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
 /** Where one passenger's data stands: `empty` has never been complete, `typed` waits to be saved. */
 export type GuestStanding = 'empty' | 'typed' | 'saving' | 'saved' | 'failed'

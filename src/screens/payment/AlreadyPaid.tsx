@@ -3,7 +3,7 @@ import { ticketPath } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
 /** Nothing once something else is reserved. */
 export const AlreadyPaid = () => {

@@ -3,7 +3,7 @@ import { mayPay } from '../../../domain/payment/progress.ts'
 import { useToldHere } from '../../shell/toldHere.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './payment.module.css'
 
 /** Who comes back from a bank begins at the top of the page; who closes a card form is at the ways to pay. */

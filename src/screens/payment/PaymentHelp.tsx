@@ -1,6 +1,6 @@
 // While a payment's outcome is unknown, or is not a ticket: the number to name, and whom to ask.
 import { useBrand } from '../../brands/brandContext.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 
 interface PaymentHelpProps {

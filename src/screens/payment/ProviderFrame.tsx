@@ -5,7 +5,7 @@ import type * as t from 'io-ts'
 import { useEffect, useRef } from 'react'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './payment.module.css'
 import { TransactionId, type TransactionUuid } from '../../../domain/ids.ts'
 

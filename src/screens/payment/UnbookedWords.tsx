@@ -1,10 +1,10 @@
 // Money without a booking: the reservation was over before the payment was known. What happened, what becomes of the money,
 // the number and whom to ask; no way to pay and no ticket.
-import type { Unbooked } from '../../../domain/payment/progress.ts'
+import type { Unbooked } from '../../../domain/payment/states.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './payment.module.css'
 import { PaymentHelp } from './PaymentHelp.tsx'
 import type { ReservationId } from '../../../domain/ids.ts'

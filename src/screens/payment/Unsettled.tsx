@@ -1,11 +1,12 @@
 // It is not known yet whether it is paid: what left that open, what the server has said since, and the way on. There
 // is no button that pays while this is shown (PAY-05, PAY-07, ERR-29).
 import { command } from '../../../domain/log/commands.ts'
-import { isSettledByUnpaid, type Unsettled as UnsettledProgress } from '../../../domain/payment/progress.ts'
+import { isSettledByUnpaid } from '../../../domain/payment/progress.ts'
+import type { Unsettled as UnsettledProgress } from '../../../domain/payment/states.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './payment.module.css'
 import { PaymentHelp } from './PaymentHelp.tsx'
 

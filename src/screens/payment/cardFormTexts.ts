@@ -1,5 +1,5 @@
 // The texts of the demo's card form: it stands behind the wire and knows no languages of ours.
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
 /** `amount` is formatted. */
 export const useCardFormTexts = (amount: string) => {

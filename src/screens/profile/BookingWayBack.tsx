@@ -3,7 +3,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
-import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { HoldCountdown } from '../expiry/HoldCountdown.tsx'
 import css from './profile.module.css'
 

@@ -15,7 +15,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from './ProfileFrame.tsx'
 import css from './profile.module.css'
 

@@ -4,7 +4,7 @@ import { managedCompanies } from '../../../domain/auth/customer.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { useField, useFrom } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { useAccountTexts } from '../../texts/pageTexts.ts'
 import css from './profile.module.css'
 
 const TABS = [

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { NoTicket } from '../find/NoTicket.tsx'
 
 interface OfReservationProps {

@@ -5,7 +5,7 @@ import { mayAskRefund } from '../../../projections/selectors/refund.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
 
 interface RefundLinkProps {
   readonly reservation: Reservation

@@ -7,7 +7,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 
 interface RefundProgressWordsProps {

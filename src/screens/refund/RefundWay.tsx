@@ -1,6 +1,6 @@
 // Where the money goes, as far as the company says.
 import type { RefundPreview } from '../../../domain/refund/refund.ts'
-import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
 import css from './refund.module.css'
 
 export const RefundWay = ({ preview: { method, account } }: { readonly preview: RefundPreview }) => {

@@ -2,7 +2,7 @@
 import type { SailRefId } from '../../../domain/ids.ts'
 import { type RefundSail, sailsOf } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { useRefundTexts } from '../../texts/shownLocale.ts'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useOnDay } from '../trip/onDay.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 

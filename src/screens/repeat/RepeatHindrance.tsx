@@ -2,7 +2,7 @@
 import { useErrorText } from '../../shell/errorText.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './repeat.module.css'
 import { useGoneWords } from './repeatWords.ts'
 

@@ -5,7 +5,7 @@ import type { GoneSail } from '../../../domain/schedule/sail.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 
 /** One line for each way. */

@@ -7,7 +7,7 @@ import { Notice, type NoticeTone } from '../../components/layout/Notice.tsx'
 import { LawFact } from '../../devtools/laws/BrokenLaw.tsx'
 import { useLawSentences } from '../../devtools/laws/lawTexts.ts'
 import { useLawWatch } from '../../devtools/laws/lawWatch.ts'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import type { Replay } from './recording/replayOf.ts'
 
 export const CounterexampleNotice = ({ replay }: { readonly replay: Replay }) => {

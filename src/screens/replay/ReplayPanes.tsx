@@ -5,7 +5,7 @@ import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../texts/pageTexts.ts'
 import css from './ReplayPanes.module.css'
 
 interface ReplayPanesProps {

@@ -9,7 +9,7 @@ import {
 import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useTimeText } from '../expiry/holdTime.ts'
 import css from '../repeat/repeat.module.css'
 import { useVoyageWords } from '../repeat/repeatWords.ts'

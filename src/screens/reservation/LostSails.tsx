@@ -5,7 +5,7 @@ import { voyageOf } from '../../../domain/schedule/sail.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from '../repeat/repeat.module.css'
 import { useGoneWords, useVoyageWords } from '../repeat/repeatWords.ts'
 

@@ -1,6 +1,6 @@
 // The reservation's number as a QR code. It says the number and nothing else: the number is what finds the booking.
 import { encode } from 'uqr'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
 /** Modules of white around it, beyond the paper that it stands on. */
 const QUIET_MODULES = 2

@@ -6,7 +6,7 @@ import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.
 import { sailCancelledPath } from '../../../domain/shell/address.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useTicketTexts } from '../../texts/shownLocale.ts'
+import { useTicketTexts } from '../../texts/pageTexts.ts'
 import { useSailName } from './useSailName.ts'
 
 export const TicketNews = ({ reservation }: { readonly reservation: Reservation }) => {

@@ -2,7 +2,7 @@
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { useTicketTexts } from '../../texts/shownLocale.ts'
+import { useTicketTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 
 const WAYS = {

@@ -4,7 +4,7 @@ import { boardingTimes } from '../../../domain/checkin/boardingTimes.ts'
 import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts, useTicketTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import type { TicketFact } from './TicketCard.tsx'
 

@@ -1,7 +1,7 @@
 // To which of the managed companies a form belongs; nothing to choose with one alone.
 import type { CustomerCompany } from '../../../domain/auth/customer.ts'
 import { SelectField } from '../../components/forms/SelectField.tsx'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 
 interface CompanyFieldProps {
   readonly companies: readonly CustomerCompany[]

@@ -2,7 +2,7 @@
 import type { CustomerCompany } from '../../../domain/auth/customer.ts'
 import { type Invitation, isWaiting } from '../../../domain/auth/invitation.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../companies/companies.module.css'
 import { useChange } from '../companies/useChange.ts'
 

@@ -2,7 +2,7 @@
 import { type Member, memberName, standingOf } from '../../../domain/companies/member.ts'
 import type { PayerId } from '../../../domain/ids.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../companies/companies.module.css'
 import { ConfirmedButton } from '../companies/ConfirmedButton.tsx'
 import { Naming } from '../companies/Naming.tsx'

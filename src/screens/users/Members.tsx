@@ -4,7 +4,7 @@ import { isCurrent, type Member, memberName, standingOf } from '../../../domain/
 import { memberPath } from '../../../domain/shell/address.ts'
 import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../companies/companies.module.css'
 import { MemberActions } from './MemberActions.tsx'
 

@@ -5,7 +5,7 @@ import { command } from '../../../domain/log/commands.ts'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../companies/companies.module.css'
 
 /** Nothing to choose with one company alone. */

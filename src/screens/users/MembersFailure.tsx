@@ -4,7 +4,7 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useCompanyTexts } from '../../texts/shownLocale.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 
 export const MembersFailure = () => {
   const t = useCompanyTexts()

@@ -1,6 +1,6 @@
 // How a vehicle is measured, to be opened by who wants to know.
 import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
-import { useVehicleTexts } from '../../texts/shownLocale.ts'
+import { useVehicleTexts } from '../../texts/pageTexts.ts'
 import { MeasureHelp } from './MeasureHelp.tsx'
 import css from './vehicles.module.css'
 

@@ -1,6 +1,6 @@
 /* How to measure a vehicle for a ferry, in words and in a drawing: length, height and width, each with what counts. */
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useVehicleTexts } from '../../texts/shownLocale.ts'
+import { useVehicleTexts } from '../../texts/pageTexts.ts'
 import { FrontDrawing, type MeasuredKind, SideDrawing } from './MeasureDrawing.tsx'
 import css from './MeasureHelp.module.css'
 

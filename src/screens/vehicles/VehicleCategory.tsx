@@ -5,7 +5,7 @@ import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
 import type { ModelField } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useVehicleTexts } from '../../texts/shownLocale.ts'
+import { useVehicleTexts } from '../../texts/pageTexts.ts'
 import { useWaysText, WholePrice } from '../tickets/price/TicketPrice.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 

@@ -8,7 +8,7 @@ import { TextField } from '../../components/forms/TextField.tsx'
 import type { FieldsOf } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useVehicleTexts } from '../../texts/shownLocale.ts'
+import { useVehicleTexts } from '../../texts/pageTexts.ts'
 import type { RouteSwitches } from './useRouteSwitches.ts'
 import css from './vehicles.module.css'
 

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/selection/vehicleDecisions.ts'
 import { type ChosenVehicle, normalizedPlate, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { useVehicleTexts } from '../../texts/shownLocale.ts'
+import { useVehicleTexts } from '../../texts/pageTexts.ts'
 
 const LONGEST_PLATE = 8
 

@@ -1,6 +1,7 @@
 // One of every state of a payment, for the tests that ask something of each.
 import type { ApiError } from '../../../domain/apiError.ts'
-import { OpenOutcome, type PaymentProgress, unsettled } from '../../../domain/payment/progress.ts'
+import { unsettled } from '../../../domain/payment/leftOpen.ts'
+import { OpenOutcome, type PaymentProgress } from '../../../domain/payment/states.ts'
 import { branded } from '../../support/unbranded.ts'
 
 export const LOST: ApiError = { _tag: 'TimedOut', code: 'ECONNABORTED' }

@@ -1,15 +1,13 @@
 // What each state of a payment means: its word, whether another may be started, and what a reload or an end leaves open.
 import { describe, expect, it } from 'vitest'
+import { leftOpenBy, unsettled } from '../../../domain/payment/leftOpen.ts'
 import {
   isBeingSettled,
   isOutcomeOpen,
   isSettledByUnpaid,
   leadsOn,
-  leftOpenBy,
   mayPay,
   mayReport,
-  type PaymentProgress,
-  unsettled,
   whenBankIsLeft,
   whenCalledOver,
   whenCalledUnpaid,
@@ -24,6 +22,7 @@ import {
   whenToldAgain,
   whenUnheard,
 } from '../../../domain/payment/progress.ts'
+import type { PaymentProgress } from '../../../domain/payment/states.ts'
 import {
   mayHaveCharged,
   needsNoReservation,

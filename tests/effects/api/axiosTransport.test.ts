@@ -5,6 +5,7 @@ import { firstValueFrom } from 'rxjs'
 import axios from 'axios'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAxiosTransport } from '../../../effects/api/axiosTransport.ts'
+import { createFetchTransport } from '../../../effects/api/firstTransport.ts'
 import type { WireAnswer, WireRequest } from '../../../effects/ports/transport.ts'
 
 describe('when the server answers', () => {
@@ -35,6 +36,16 @@ describe('when the server answers', () => {
     await send({ path: '/api/x' })
     await send({ host: 'catalog', path: '/catalog/x' })
     expect(received.slice(-2).map(({ url }) => url)).toEqual(['/api/x', '/elsewhere/catalog/x'])
+  })
+})
+
+describe('when the page reads before axios is here', () => {
+  it('understands an answer by fetch as it does by axios [HTTP-03] [HTTP-06]', async () => {
+    for (const path of ['/status/200', '/status/404', '/html', '/empty']) {
+      const request: WireRequest = { ...ASK, path }
+      const byFetch = await firstValueFrom(createFetchTransport(roots())(request))
+      expect({ ...byFetch, date: null }).toEqual({ ...(await send({ path })), date: null })
+    }
   })
 })
 
@@ -78,8 +89,9 @@ let onClosed: () => void = () => undefined
 
 const ASK: WireRequest = { method: 'GET', host: 'api', path: '/', headers: {}, body: null }
 
-const transport = () =>
-  createAxiosTransport({ api: root, catalog: `${root}/elsewhere`, identityPortal: `${root}/portal` })
+const roots = () => ({ api: root, catalog: `${root}/elsewhere`, identityPortal: `${root}/portal` })
+
+const transport = () => createAxiosTransport(roots())
 
 const send = (options: Partial<WireRequest>): Promise<WireAnswer> =>
   firstValueFrom(transport()({ ...ASK, ...options }))

@@ -1,7 +1,7 @@
 // How far a payment is after each thing that can happen to it, and what may not touch it once the money is taken.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
-import { unsettled } from '../../../domain/payment/progress.ts'
+import { unsettled } from '../../../domain/payment/leftOpen.ts'
 import type { ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Event } from '../../../domain/log/events.ts'
-import { type OpenOutcome, type Unsettled, unsettled } from '../../../domain/payment/progress.ts'
+import { unsettled } from '../../../domain/payment/leftOpen.ts'
+import type { OpenOutcome, Unsettled } from '../../../domain/payment/states.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   fetchFailedOf,

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
-import { OpenOutcome, type Unsettled, unsettled } from '../../../domain/payment/progress.ts'
+import { unsettled } from '../../../domain/payment/leftOpen.ts'
+import { OpenOutcome, type Unsettled } from '../../../domain/payment/states.ts'
 import english from '../../../locales/en/checkout.json' with { type: 'json' }
 import estonian from '../../../locales/et/checkout.json' with { type: 'json' }
 import type { Reservation } from '../../../domain/reservation/reservation.ts'

@@ -70,7 +70,7 @@ export const LAYERS: readonly Layer[] = [
       ...CODECS,
       ...DATES,
       ...packages('rxjs', 'jwt-decode', 'idb', '@noble/hashes'),
-      ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
+      ...packages('react', 'react-dom', 'react-router-dom', 'i18next'),
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
       { name: 'react-resizable-panels', onlyIn: ['src/screens/replay/', 'src/devtools/'] },
@@ -104,7 +104,7 @@ export const LAYERS: readonly Layer[] = [
   {
     // What `vite.config.ts` is put together from; nothing of it comes into the program.
     folder: 'src/build/',
-    mayImport: ['domain/', 'src/brands/', 'src/start/', 'locales/'],
+    mayImport: ['domain/', 'src/brands/', 'src/start/', 'locales/', 'src/build/'],
     packages: packages(NODE_BUILTINS, 'vite', '@vitejs/plugin-react'),
   },
   { folder: 'locales/', mayImport: [], packages: [] },

@@ -6,7 +6,7 @@ import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { Notice } from '../../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useErrorText } from '../../../shell/errorText.ts'
-import { useEditTexts } from '../../../texts/shownLocale.ts'
+import { useEditTexts } from '../../../texts/pageTexts.ts'
 
 export const EditProblem = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const { error, refusal, reservationId: openId } = useModel('edit')

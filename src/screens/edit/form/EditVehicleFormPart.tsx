@@ -8,7 +8,7 @@ import { hasResidentIn, isOnRouteOfEdit } from '../../../../projections/selector
 import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.tsx'
 import { useDispatch } from '../../../models/modelSource.ts'
 import { useErrorText } from '../../../shell/errorText.ts'
-import { useEditTexts, useVehicleTexts } from '../../../texts/shownLocale.ts'
+import { useEditTexts, useVehicleTexts } from '../../../texts/pageTexts.ts'
 import { priceOf, useVehicleForm } from '../../vehicles/useVehicleForm.ts'
 import { MeasureDetails } from '../../vehicles/MeasureDetails.tsx'
 import { VehicleCategory } from '../../vehicles/VehicleCategory.tsx'

@@ -8,7 +8,7 @@ import { addonCodesIn, plainAddons } from '../../../../projections/selectors/edi
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
 import { Panel } from '../../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
-import { useEditTexts } from '../../../texts/shownLocale.ts'
+import { useEditTexts } from '../../../texts/pageTexts.ts'
 import { useStepperTexts } from '../../tickets/choice/useStepperTexts.ts'
 import { TicketPrice } from '../../tickets/price/TicketPrice.tsx'
 import { FieldProblem } from './EditProblem.tsx'

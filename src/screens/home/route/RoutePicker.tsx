@@ -1,6 +1,6 @@
 // Choosing the route. A choice by mouse or touch folds the other routes away, so that what comes next is at hand;
 // with the keyboard, where arrows choose, the list stays open.
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { between } from '../../../../domain/instant.ts'
 import { isLaaRoute, type Route } from '../../../../domain/catalog/route.ts'
 import { routeAttribute } from '../../../../domain/catalog/routeAttributes.ts'
@@ -8,17 +8,13 @@ import { command } from '../../../../domain/log/commands.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { Panel } from '../../../components/layout/Panel.tsx'
 import { RouteOption } from './RouteOption.tsx'
-import { lazyDecoration } from '../../../parts/lazyPart.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useShownLocale, useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../HomeScreen.module.css'
 import { useToday } from '../../trip/tripModels.ts'
 import { placeOfPort } from './portPlaces.ts'
-import { RouteSearchPlace } from './RouteSearchPlace.tsx'
-
-/** Nothing goes wrong without it: each route has its card. */
-const RouteSearch = lazyDecoration(async () => (await import('./RouteSearch.tsx')).RouteSearch)
+import { RouteSearch } from './RouteSearch.tsx'
 
 interface RoutePickerProps {
   /** Stands beside the chosen route. */
@@ -46,9 +42,7 @@ export const RoutePicker = ({ direction }: RoutePickerProps) => {
     )
   return (
     <Panel title={t('route.title')} look="plain" aside={toggle}>
-      <Suspense fallback={<RouteSearchPlace />}>
-        <RouteSearch onChosen={() => setChosenOpen(null)} />
-      </Suspense>
+      <RouteSearch onChosen={() => setChosenOpen(null)} />
       <div className={isOpen ? css.open : css.folded}>
         <fieldset ref={list} className={css.routes}>
           <legend className="fl-hidden">{t('route.legend')}</legend>

@@ -2,7 +2,7 @@
 import { command } from '../../../../domain/log/commands.ts'
 import { PrimaryButton } from '../../../components/forms/buttons.tsx'
 import { useDispatch, useField } from '../../../models/modelSource.ts'
-import { useSignInTexts } from '../../../texts/shownLocale.ts'
+import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import css from './methods.module.css'
 import { Problem } from './Problem.tsx'
 import { useIsWaiting, Waiting } from './Waiting.tsx'

@@ -4,7 +4,7 @@ import { type MobileIdForm as Form, mobileIdErrorsOf } from '../../../../domain/
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useModelForm } from '../../../components/forms/useModelForm.ts'
 import { useDispatch, useField } from '../../../models/modelSource.ts'
-import { useSignInTexts } from '../../../texts/shownLocale.ts'
+import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import { IdForm, PersonalCodeField } from './IdForm.tsx'
 import css from './methods.module.css'
 import { useIsWaiting } from './Waiting.tsx'

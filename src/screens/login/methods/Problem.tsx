@@ -6,7 +6,7 @@ import { useBrand } from '../../../brands/brandContext.ts'
 import { useModel } from '../../../models/modelSource.ts'
 import { AuthNotice } from '../../../shell/AuthNotice.tsx'
 import { useErrorText } from '../../../shell/errorText.ts'
-import { useSignInTexts } from '../../../texts/shownLocale.ts'
+import { useSignInTexts } from '../../../texts/pageTexts.ts'
 
 /** What is missing on the machine is helped by installing it. */
 const TO_INSTALL: readonly ProblemKind[] = ['no-extension', 'no-program', 'old-program']

@@ -4,7 +4,7 @@ import { useBrand } from '../../../brands/brandContext.ts'
 import { Notice } from '../../../components/layout/Notice.tsx'
 import { useField, useFrom, useModel } from '../../../models/modelSource.ts'
 import { AppLink } from '../../../shell/AppLink.tsx'
-import { useSignInTexts } from '../../../texts/shownLocale.ts'
+import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import css from './methods.module.css'
 
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const

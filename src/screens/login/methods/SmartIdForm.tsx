@@ -4,7 +4,7 @@ import { SmartIdCountry, type SmartIdForm as Form, smartIdErrorsOf } from '../..
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useModelForm } from '../../../components/forms/useModelForm.ts'
 import { useDispatch, useField } from '../../../models/modelSource.ts'
-import { useSignInTexts } from '../../../texts/shownLocale.ts'
+import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import { IdForm, PersonalCodeField } from './IdForm.tsx'
 
 const COUNTRIES = ['EE', 'LV', 'LT'] as const

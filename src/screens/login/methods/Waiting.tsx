@@ -5,7 +5,7 @@ import type { SignInSource } from '../../../../domain/auth/source.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { useMayFocus } from '../../../components/overlay/useMayFocus.ts'
 import { useDispatch, useField, useModel } from '../../../models/modelSource.ts'
-import { useSignInTexts } from '../../../texts/shownLocale.ts'
+import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import css from './methods.module.css'
 
 /** Nothing while no attempt of this way is under way. */

@@ -1,7 +1,7 @@
 // What is old or odd about a log that was read, before it is opened: from which version it is, what was dropped.
 import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.tsx'
 import { Notice } from '../../../components/layout/Notice.tsx'
-import { useReplayTexts } from '../../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../../texts/pageTexts.ts'
 import { VerdictWords } from './VerdictWords.tsx'
 import type { ReadLog } from './logFile.ts'
 

@@ -2,7 +2,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { classes } from '../../../look/classes.ts'
-import { useReplayTexts } from '../../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../../texts/pageTexts.ts'
 import css from './LogOpener.module.css'
 
 interface LogOpenerProps {

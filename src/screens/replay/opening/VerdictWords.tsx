@@ -1,6 +1,6 @@
 // The doubts about a log as a list; nothing for one that is fine.
 import type { OpenedLog } from '../../../../replay/file/file.ts'
-import { useReplayTexts } from '../../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../../texts/pageTexts.ts'
 import { useImportTexts } from './importTexts.ts'
 
 interface VerdictWordsProps {

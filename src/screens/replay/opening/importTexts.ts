@@ -2,7 +2,8 @@
 import type { TFunction } from 'i18next'
 import type { OpenVerdict } from '../../../../replay/file/file.ts'
 import type { BrokenReason, ImportReason } from '../../../../replay/file/importVerdict.ts'
-import { useReplayTexts, useShownLocale } from '../../../texts/shownLocale.ts'
+import { useReplayTexts } from '../../../texts/pageTexts.ts'
+import { useShownLocale } from '../../../texts/shownLocale.ts'
 import type { OpenRefused } from './logFile.ts'
 
 type Texts<U extends { readonly _tag: string }> = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../../domain/apiError.ts'
 import type { Event } from '../../../../domain/log/events.ts'
 import type { FoldedPayment } from '../../../../domain/laws/folds/foldedModels.ts'
-import type { PaymentProgress } from '../../../../domain/payment/progress.ts'
+import type { PaymentProgress } from '../../../../domain/payment/states.ts'
 import { branded, type Some } from '../../../support/unbranded.ts'
 import {
   after,

@@ -1,0 +1,44 @@
+// Which files of the build the program is put into: few, each with what is needed together. A file may import those of the
+// groups before it, and never those after it.
+import type { Rolldown } from 'vite'
+import { textsFile } from './textsFile.ts'
+
+/** Days and departures of the route that was chosen. They do without the rules of a booking. */
+const TRIPS = /src\/(screens\/home\/(HomeTrips|route\/DirectionPicker)|texts\/laterTexts)\.tsx?$/
+
+/** Loaded at the first sign of a person: the rules of a booking, its wire, and what keeps the log of the session. */
+const BOOKING =
+  /(effects\/(bookingEffects|api\/axiosTransport)|src\/session\/keeping|replay\/store\/storedLogs)\.ts$/
+
+/** From the tickets to the paid ticket, with the calendar and the dialogs on the way. */
+const SHOP = new RegExp(
+  [
+    /app\/frame\/BookingHeader/,
+    /components\/calendar\/DayCalendar(Pop|Grid)/,
+    /screens\/(tickets|datetime|expiry|confirm|payment|extend|ticket|reservation)\/\w+(Screen|Modals?)/,
+    /screens\/(edit\/(EditModals|UnlessTripEdit)|reservation\/LostSails|confirm\/TripTerms)/,
+    /offline\/registerWorker/,
+    /store\/savedTicketsStore/,
+  ]
+    .map(({ source }) => `(${source})\\.tsx?$`)
+    .join('|'),
+)
+
+/** Who signs in, and for whom. */
+const ACCOUNT = /src\/screens\/(login|access|profile|companies|users)\/\w+Screen\.tsx$/
+
+/** What is done with a ticket afterwards. */
+const AFTERWARDS = /src\/screens\/(edit|refund|sailCancelled|history|checkin)\/\w+Screen\.tsx$/
+
+/** A group takes along what its modules import, but for what a group before it has. */
+export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  // They change less often than the program.
+  { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+  { name: 'program', tags: ['$initial'] },
+  { name: textsFile, test: /\/locales\// },
+  { name: 'trips', test: TRIPS },
+  { name: 'booking', test: BOOKING },
+  { name: 'shop', test: SHOP },
+  { name: 'account', test: ACCOUNT },
+  { name: 'afterwards', test: AFTERWARDS },
+]
