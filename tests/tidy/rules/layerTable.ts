@@ -71,6 +71,7 @@ export const LAYERS: readonly Layer[] = [
       ...DATES,
       ...packages('rxjs', 'jwt-decode', 'idb', '@noble/hashes'),
       ...packages('react', 'react-dom', 'react-router-dom', 'i18next'),
+      { name: 'react-i18next', onlyIn: ['src/texts/pageTexts.ts'] },
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
       { name: 'react-resizable-panels', onlyIn: ['src/screens/replay/', 'src/devtools/'] },
