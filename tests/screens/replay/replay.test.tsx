@@ -27,6 +27,8 @@ const openRecorded = async (): Promise<Harness> => {
   const recorded = recordedSession()
   choose(recorded.bytes())
   await screen.findByRole('listbox')
+  // It is drawn when there is time.
+  await screen.findByRole('region', { name: 'The recorded screen' }, { timeout: 10_000 })
   return recorded
 }
 
