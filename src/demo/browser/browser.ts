@@ -23,6 +23,7 @@ export interface DemoControls {
   readonly settings: DemoSettings
   /** Adds a rule; gives back what takes it away again. */
   readonly addFault: (rule: FaultRule) => () => void
+  readonly removeFault: (rule: FaultRule) => void
   readonly clearFaults: () => void
   /** A rule, of what a person has filled in; or the names of its fields that don't fit. */
   readonly faultFrom: typeof faultRuleFrom
@@ -99,14 +100,19 @@ const pagesOf = ({ origin, pathname, search }: Location): Pick<DemoSettings, 'ba
   return { appPage: page, bankPage: `${page}${query === '' ? '?' : '&'}fake-bank={transaction}` }
 }
 
+const removeFaultFrom =
+  ({ settings }: DemoBackend) =>
+  (rule: FaultRule): void => {
+    settings.faults = settings.faults.filter((other) => other !== rule)
+  }
+
 const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   settings: backend.settings,
   addFault: (rule) => {
     backend.settings.faults.push(rule)
-    return () => {
-      backend.settings.faults = backend.settings.faults.filter((other) => other !== rule)
-    }
+    return () => removeFaultFrom(backend)(rule)
   },
+  removeFault: removeFaultFrom(backend),
   clearFaults: () => {
     backend.settings.faults = []
   },

@@ -34,7 +34,7 @@ export const FaultInjection = ({ demo, source }: FaultInjectionProps) => {
   // Others may have been added at the browser's console, and answers may have been struck.
   useSyncExternalStore(source.subscribe, () => rulesText(demo))
   const remove = (rule: FaultRule): void => {
-    demo.settings.faults = demo.settings.faults.filter((other) => other !== rule)
+    demo.removeFault(rule)
     setAdded(added + 1)
   }
   return (

@@ -70,7 +70,8 @@ export const ruleFrom = (
   faultFrom: (value: unknown) => E.Either<ReadonlySet<string>, FaultRule>,
 ): E.Either<ReadonlySet<string>, FaultRule> => {
   const said = FIELDS[kind].filter((name) => name !== 'message' || typed.message !== '')
-  const fault = Object.fromEntries([['kind', kind], ...said.map((name) => [name, rawOf(name, typed[name])])])
+  const facts = said.map((name): readonly [string, unknown] => [name, rawOf(name, typed[name])])
+  const fault: unknown = { kind, ...Object.fromEntries(facts) }
   return faultFrom({
     on,
     fault,
@@ -80,9 +81,13 @@ export const ruleFrom = (
 }
 
 /** The facts of a fault besides its kind, as they stand in the rule. */
-export const factsOf = ({ kind: _kind, ...facts }: Fault): string =>
-  Object.entries(facts)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+export const factsOf = (fault: Fault): string =>
+  Object.entries(fault)
+    .filter(([name]) => name !== 'kind')
+    .map(
+      ([name, value]: readonly [string, unknown]) =>
+        `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
     .join(', ')
 
 const rawOf = (name: FaultField, text: string): unknown => {

@@ -118,22 +118,16 @@ const rawOf = (part: FormPart, draft: Draft, path: string): Said => {
 }
 
 const typedOf = (part: FormPart, text: string, path: string): Said => {
-  switch (part._tag) {
-    case 'Number': {
-      const number = Number(text.trim().replace(',', '.'))
-      return text.trim() === '' || !Number.isFinite(number)
-        ? wrong(path, { _tag: 'NotNumber' })
-        : E.right(number)
-    }
-    case 'Choice': {
-      const chosen = part.values.filter((value) => literalText(value) === text)
-      return chosen.length === 0 ? wrong(path, { _tag: 'NotChosen' }) : E.right(chosen[0])
-    }
-    case 'Json':
-      return jsonOf(part, text, path)
-    default:
-      return E.right(text)
+  if (part._tag === 'Json') return jsonOf(part, text, path)
+  if (part._tag === 'Number') {
+    const number = Number(text.trim().replace(',', '.'))
+    return text.trim() === '' || !Number.isFinite(number)
+      ? wrong(path, { _tag: 'NotNumber' })
+      : E.right(number)
   }
+  if (part._tag !== 'Choice') return E.right(text)
+  const chosen = part.values.filter((value) => literalText(value) === text)
+  return chosen.length === 0 ? wrong(path, { _tag: 'NotChosen' }) : E.right(chosen[0])
 }
 
 const jsonOf = (part: FormPart, text: string, path: string): Said => {
