@@ -98,7 +98,7 @@ const FaultForm = ({ demo, onAdd }: FaultFormProps) => {
     if (E.isRight(rule)) onAdd(rule.right)
   }
   return (
-    <form className={css.form} noValidate onSubmit={add} aria-label={t('faults.title')}>
+    <form className={css.form} noValidate onSubmit={add}>
       <SelectField
         label={t('faults.call')}
         value={draft.on}

@@ -21,7 +21,7 @@ describe('when a command is filled in', () => {
         const draft = draftFrom(part, data)
         // A member of a union that is nothing without its secret has no form.
         fc.pre(draft !== null)
-        expect(commandFrom(type, draft as Draft)).toEqual(E.right({ type, data: withoutSecrets(part, data) }))
+        expect(commandFrom(type, draft)).toEqual(E.right({ type, data: withoutSecrets(part, data) }))
       }),
       { numRuns: 20 },
     )

@@ -162,7 +162,7 @@ describe('when secrets and personal texts are in the session', () => {
   it('shows none of them', async () => {
     const booking = bookingAt('sailSelected')
     const harness = await openPanel(booking)
-    const planted = [...Object.values(CONTACT).filter((one) => typeof one === 'string' && one.length > 4)]
+    const planted = [CONTACT.firstName, CONTACT.lastName, CONTACT.email, CONTACT.phoneNumber]
     const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJwbGFudGVkIn0.c2ln'
     await happen(harness, () => {
       booking.dispatch(command('ChangeContact', { form: CONTACT }))
@@ -174,7 +174,7 @@ describe('when secrets and personal texts are in the session', () => {
       press('ArrowUp')
     }
     expect(seen.join()).toContain('AcceptToken')
-    expect([...planted, token].filter((text) => seen.join().includes(String(text)))).toEqual([])
+    expect([...planted, token].filter((text) => seen.join().includes(text))).toEqual([])
   })
 })
 
