@@ -12,7 +12,7 @@ import {
 import { command } from '../../../domain/log/commands.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import type { DemoControls } from '../../demo/browser/browser.ts'
+import type { DemoControls } from './demoControls.ts'
 import type { ModelSource } from '../../models/modelSource.ts'
 import { useDevtoolsTexts } from '../../texts/pageTexts.ts'
 import css from './DemoTools.module.css'

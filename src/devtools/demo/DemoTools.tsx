@@ -1,5 +1,5 @@
 // What can be done to the demo's server by hand: its clock goes forward, its calls fail.
-import type { DemoControls } from '../../demo/browser/browser.ts'
+import type { DemoControls } from './demoControls.ts'
 import type { Session } from '../../session/session.ts'
 import { ClockControl } from './ClockControl.tsx'
 import css from './DemoTools.module.css'

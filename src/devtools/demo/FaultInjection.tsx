@@ -7,8 +7,7 @@ import { LongTextField } from '../../components/forms/LongTextField.tsx'
 import { Segmented } from '../../components/forms/Segmented.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
-import type { DemoControls } from '../../demo/browser/browser.ts'
-import type { FaultRule } from '../../demo/http/faultRules.ts'
+import type { DemoControls, FaultRule } from './demoControls.ts'
 import type { ModelSource } from '../../models/modelSource.ts'
 import { useDevtoolsTexts } from '../../texts/pageTexts.ts'
 import css from './DemoTools.module.css'
@@ -41,13 +40,6 @@ export const FaultInjection = ({ demo, source }: FaultInjectionProps) => {
     <section className={css.tool} aria-label={t('faults.title')}>
       <h3 className={css.title}>{t('faults.title')}</h3>
       <p className={css.note}>{t('faults.lead')}</p>
-      <FaultForm
-        demo={demo}
-        onAdd={(rule) => {
-          demo.addFault(rule)
-          setAdded(added + 1)
-        }}
-      />
       <h4 className={css.title}>{t('faults.list')}</h4>
       {demo.settings.faults.length === 0 ? (
         <p className={css.note}>{t('faults.none')}</p>
@@ -60,8 +52,10 @@ export const FaultInjection = ({ demo, source }: FaultInjectionProps) => {
                 <small>{factsOf(rule.fault)}</small>
                 <br />
                 <span className={css.note}>
-                  {t(rule.nth === undefined ? 'faults.each' : 'faults.next')},{' '}
-                  {t('faults.struck', { number: demo.strikes(rule) })}
+                  {rule.nth === undefined || rule.nth === 1
+                    ? t(rule.nth === undefined ? 'faults.each' : 'faults.next')
+                    : `nth ${JSON.stringify(rule.nth)}`}
+                  , {t('faults.struck', { number: demo.strikes(rule) })}
                 </span>
               </span>
               <QuietButton plain onClick={() => remove(rule)}>
@@ -71,6 +65,13 @@ export const FaultInjection = ({ demo, source }: FaultInjectionProps) => {
           ))}
         </ul>
       )}
+      <FaultForm
+        demo={demo}
+        onAdd={(rule) => {
+          demo.addFault(rule)
+          setAdded(added + 1)
+        }}
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // A fault by hand: what is filled in, and the rule that it says. The demo's own codec checks it.
 import * as E from 'fp-ts/Either'
-import type { Fault, FaultRule } from '../../demo/http/faultRules.ts'
+import type { Fault, FaultRule } from './demoControls.ts'
 
 export type FaultKind = Fault['kind']
 
