@@ -237,4 +237,17 @@ describe('when the server is the demo’s', () => {
     )
     expect(screen.getByText('Nothing is held, so there is no deadline.')).toBeDefined()
   })
+
+  it('moves its clock to one minute before the deadline of what is held', async () => {
+    const { advance } = withDemo()
+    const booking = bookingAt('reserved')
+    await openPanel(booking)
+    show('Demo server')
+    const nowMs = booking.clock.nowMs()
+    const deadlineMs = booking.models().expiry.expiresAtMs ?? 0
+    fireEvent.click(await screen.findByRole('button', { name: 'To one minute before the deadline' }))
+    expect(deadlineMs).toBeGreaterThan(nowMs)
+    expect(advance).toHaveBeenCalledWith(deadlineMs - nowMs - 60_000)
+    expect(screen.getByText('Less than a minute is left.')).toBeDefined()
+  })
 })
