@@ -44,4 +44,4 @@ export const useContentTexts = () => usePageTexts('content')
 export const useReplayTexts = () => usePageTexts('replay')
 
 /** The texts of what the devtools do beside showing the log. */
-export const useDevtoolsTexts = () => useTranslation('devtools', { lng: useShownLocale() }).t
+export const useDevtoolsTexts = () => usePageTexts('devtools')
