@@ -205,7 +205,7 @@ const SHOWN_OFFLINE = ['src/screens/ticket/TicketScreen.tsx', 'effects/bookingEf
 const LOADS_LATER =
   /^(src\/(app\/frame|components\/layout|look|screens\/ticket|session|texts)|effects\/ports|replay\/store)\//
 /** Nothing of these is said of a ticket. */
-const NEVER_OFFLINE = /^(locales\/\w+\/(replay|startup)\.json|replay\/(file|player)\/)/
+const NEVER_OFFLINE = /^(locales\/\w+\/(replay|devtools|startup)\.json|replay\/(file|player)\/)/
 /** A few letters more, which may come in another face; and what a home screen shows. */
 const LESSER_FILES = /latin-ext|\.png$/
 

@@ -39,6 +39,8 @@ export interface DemoBackend {
   readonly handle: (request: DemoRequest) => DemoResponse
   /** May be changed at any moment; what it says holds from the next request on. */
   readonly settings: DemoSettings
+  /** How many requests a rule of the settings has struck. */
+  readonly strikes: (rule: FaultRule) => number
   /** The state as JSON, without anything about a person. */
   readonly snapshot: () => unknown
   /** Whether the snapshot was one of this seed; when not, nothing has changed. What was known of people stays. */
@@ -81,6 +83,7 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
   return {
     handle,
     settings,
+    strikes: (rule) => faults.strikes(rule),
     snapshot: () => snapshotOf(state, options.seed),
     restore: (snapshot) => {
       const restored = stateFromSnapshot(snapshot, options.seed)

@@ -22,6 +22,8 @@ import { checked } from '../../domain/codec/shapes.ts'
 /** Counts the matching requests of each rule since it was set. */
 export interface FaultCounter {
   readonly strike: (rules: readonly FaultRule[], request: Struck) => FaultRule | null
+  /** How many requests the rule has struck. */
+  readonly strikes: (rule: FaultRule) => number
 }
 
 interface Struck {
@@ -34,12 +36,16 @@ interface Struck {
 /** The first rule that strikes wins; the others count the request all the same. */
 export const createFaultCounter = (): FaultCounter => {
   const counts = new WeakMap<FaultRule, number>()
+  const struck = new WeakMap<FaultRule, number>()
   return {
     strike: (rules, request) => {
       const matching = rules.filter((rule) => matches(rule.on, request))
       for (const rule of matching) counts.set(rule, (counts.get(rule) ?? 0) + 1)
-      return matching.find((rule) => isDue(rule, counts.get(rule) ?? 0, request.draw)) ?? null
+      const striking = matching.find((rule) => isDue(rule, counts.get(rule) ?? 0, request.draw)) ?? null
+      if (striking !== null) struck.set(striking, (struck.get(striking) ?? 0) + 1)
+      return striking
     },
+    strikes: (rule) => struck.get(rule) ?? 0,
   }
 }
 

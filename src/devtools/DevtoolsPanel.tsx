@@ -1,6 +1,14 @@
 // The session's own log beside the running application: it follows the newest entry, and going back to an earlier one
 // shows the application as it was then, while the session goes on. Only redacted entries are shown.
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { animationFrameScheduler, asyncScheduler, type SchedulerLike } from 'rxjs'
 import { createStore } from '../../effects/pipeline/store.ts'
 import { useBrand } from '../brands/brandContext.ts'
@@ -16,6 +24,9 @@ import type { LiveLog, LiveLogParts } from './live/liveLog.ts'
 import { type InspectorLayout, LogInspector } from './LogInspector.tsx'
 import { shareLiveLog } from './live/sharedLiveLog.ts'
 import { useMarkBook } from './marks/marks.ts'
+import { type PanelView, PanelViews } from './PanelViews.tsx'
+import { usePanelHeight } from './size/panelHeight.ts'
+import { ResizeHandle } from './size/ResizeHandle.tsx'
 import { usePlaybackState } from './transport/playback.ts'
 import { toggleOnSpace } from './keys/spaceKey.ts'
 
@@ -32,11 +43,22 @@ export const DevtoolsPanel = (props: DevtoolsPanelProps) => {
   const live = useLiveLog(session, pictures)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const id = useId()
+  const height = usePanelHeight()
+  const style = { '--dock-share': `${height.percent}dvh` } as CSSProperties
   return (
     <>
       {/* Leaves room at the page's end, so that nothing stays hidden behind the panel. */}
-      <div className={css.room} />
-      <section ref={panel} tabIndex={-1} className={css.dock} aria-label={t('devtools.label')}>
+      <div className={css.room} style={style} />
+      <section
+        ref={panel}
+        id={id}
+        tabIndex={-1}
+        className={css.dock}
+        style={style}
+        aria-label={t('devtools.label')}
+      >
+        <ResizeHandle {...height} controls={id} />
         <div className="fl-app">
           {live !== null && <PanelBody session={session} live={live} onClose={onClose} />}
         </div>
@@ -85,7 +107,14 @@ const PanelBody = ({ session, live, onClose }: PanelBodyProps) => {
   const { timeZone } = useBrand()
   const book = useMarkBook(session.sessionId)
   const times = { startedAtMs: session.startedAtMs, timeZone }
-  const press = (event: KeyboardEvent): void => toggleOnSpace(event, playback.toggle)
+  const [view, setView] = useState<PanelView>('log')
+  const press = (event: KeyboardEvent): void => {
+    if (view === 'log') toggleOnSpace(event, playback.toggle)
+  }
+  const show = (seq: number): void => {
+    setView('log')
+    playback.seek(seq - session.log.firstSeq + 1)
+  }
   return (
     <div className={css.panel} onKeyDown={press} role="presentation">
       <div className={css.head}>
@@ -117,7 +146,13 @@ const PanelBody = ({ session, live, onClose }: PanelBodyProps) => {
           <CloseMark />
         </button>
       </div>
-      <LogInspector inspected={{ playback, laws: live.laws, times, book }} layout={LAYOUT} />
+      <PanelViews
+        session={session}
+        view={view}
+        onView={setView}
+        onShow={show}
+        log={<LogInspector inspected={{ playback, laws: live.laws, times, book }} layout={LAYOUT} />}
+      />
     </div>
   )
 }

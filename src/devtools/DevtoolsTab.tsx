@@ -36,7 +36,7 @@ const showToExtension = async (session: Session, { timeZone, languages }: Brand)
   showSession(extension, { session, check: { timeZone, languages } })
 }
 
-const NAMESPACES: readonly Namespace[] = ['replay']
+const NAMESPACES: readonly Namespace[] = ['replay', 'devtools']
 
 export const Devtools = ({ session }: { readonly session: Session }) => {
   const locale = useLiveLocale(session)

@@ -6,7 +6,8 @@ import type { PartName } from '../../domain/shell/parts.ts'
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
  * ticket; money back; an account, its life and the ways into it; the list of reservations; companies; pages of content, and
- * the menu and the cookies around all pages; the replay page and the devtools; why the shop cannot start.
+ * the menu and the cookies around all pages; the replay page and the log in the devtools; what else the devtools do; why
+ * the shop cannot start.
  */
 export type Namespace =
   | 'shell'
@@ -25,6 +26,7 @@ export type Namespace =
   | 'content'
   | 'frame'
   | 'replay'
+  | 'devtools'
   | 'startup'
 
 /** What the first page says. */
@@ -63,6 +65,7 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   content: 'LaterTexts',
   frame: 'FirstTexts',
   replay: 'ReplayTexts',
+  devtools: 'ReplayTexts',
   startup: 'StartupTexts',
 }
 

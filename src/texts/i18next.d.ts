@@ -11,6 +11,7 @@ import type refund from '../../locales/en/refund.json'
 import type frame from '../../locales/en/frame.json'
 import type history from '../../locales/en/history.json'
 import type replay from '../../locales/en/replay.json'
+import type devtools from '../../locales/en/devtools.json'
 import type shell from '../../locales/en/shell.json'
 import type signIn from '../../locales/en/signIn.json'
 import type startup from '../../locales/en/startup.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       content: typeof content
       frame: typeof frame
       replay: typeof replay
+      devtools: typeof devtools
       startup: typeof startup
     }
   }

@@ -42,3 +42,6 @@ export const useContentTexts = () => usePageTexts('content')
 
 /** The texts of the replay page and the devtools. */
 export const useReplayTexts = () => usePageTexts('replay')
+
+/** The texts of what the devtools do beside showing the log. */
+export const useDevtoolsTexts = () => usePageTexts('devtools')

@@ -11,7 +11,8 @@ import { trustWorker } from './trust.ts'
 import type { ColleagueDeed } from '../reservation/colleague.ts'
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
 import type { Letter } from '../state/accountFields.ts'
-import type { FaultRule } from '../http/faultRules.ts'
+import { demoEndpoints } from '../calls/callHandler.ts'
+import { type FaultRule, faultRuleFrom } from '../http/faultRules.ts'
 import { demoHandlers } from '../mswHandlers.ts'
 import type { DemoSettings } from '../state/settings.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
@@ -22,7 +23,13 @@ export interface DemoControls {
   readonly settings: DemoSettings
   /** Adds a rule; gives back what takes it away again. */
   readonly addFault: (rule: FaultRule) => () => void
+  readonly removeFault: (rule: FaultRule) => void
   readonly clearFaults: () => void
+  /** A rule, of what a person has filled in; or the names of its fields that don't fit. */
+  readonly faultFrom: typeof faultRuleFrom
+  readonly strikes: DemoBackend['strikes']
+  /** The names of the calls that a rule can be on. */
+  readonly calls: readonly string[]
   /** Moves the server's clock forward; the page learns of it with the next answer. */
   readonly advance: (ms: number) => void
   /** Others change what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
@@ -93,17 +100,25 @@ const pagesOf = ({ origin, pathname, search }: Location): Pick<DemoSettings, 'ba
   return { appPage: page, bankPage: `${page}${query === '' ? '?' : '&'}fake-bank={transaction}` }
 }
 
+const removeFaultFrom =
+  ({ settings }: DemoBackend) =>
+  (rule: FaultRule): void => {
+    settings.faults = settings.faults.filter((other) => other !== rule)
+  }
+
 const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   settings: backend.settings,
   addFault: (rule) => {
     backend.settings.faults.push(rule)
-    return () => {
-      backend.settings.faults = backend.settings.faults.filter((other) => other !== rule)
-    }
+    return () => removeFaultFrom(backend)(rule)
   },
+  removeFault: removeFaultFrom(backend),
   clearFaults: () => {
     backend.settings.faults = []
   },
+  faultFrom: faultRuleFrom,
+  strikes: backend.strikes,
+  calls: Object.keys(demoEndpoints).sort(),
   advance: (ms) => {
     backend.settings.clockOffsetMs = plus(backend.settings.clockOffsetMs, durationMs(ms))
   },

@@ -43,6 +43,7 @@ export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore
 
   return {
     settings: backend.settings,
+    strikes: backend.strikes,
     handle: (request) => {
       catchUp()
       const response = backend.handle(request)

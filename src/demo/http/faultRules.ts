@@ -1,5 +1,6 @@
 // What may go wrong on purpose. A rule is plain data, so that a test, a page's address or a person at the browser's
 // console can write one.
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { DurationMs } from '../../../domain/instant.ts'
 import { byKey } from '../../../domain/codec/shapes.ts'
@@ -54,3 +55,17 @@ export const FaultRule = t.intersection([
   }),
 ])
 export type FaultRule = t.TypeOf<typeof FaultRule>
+
+/** The rule that a value is, or the names of its fields that don't fit. */
+export const faultRuleFrom = (value: unknown): E.Either<ReadonlySet<string>, FaultRule> =>
+  E.mapLeft(
+    (errors: t.Errors): ReadonlySet<string> =>
+      new Set(
+        errors.flatMap(({ context }) =>
+          context
+            .map(({ key }) => key)
+            .filter((key) => /^[a-zA-Z]/.test(key))
+            .slice(-1),
+        ),
+      ),
+  )(FaultRule.decode(value))

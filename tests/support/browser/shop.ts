@@ -10,6 +10,7 @@ import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
 import enContent from '../../../locales/en/content.json' with { type: 'json' }
 import enFrame from '../../../locales/en/frame.json' with { type: 'json' }
 import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
+import enDevtools from '../../../locales/en/devtools.json' with { type: 'json' }
 import enEdit from '../../../locales/en/edit.json' with { type: 'json' }
 import enRefund from '../../../locales/en/refund.json' with { type: 'json' }
 import enHistory from '../../../locales/en/history.json' with { type: 'json' }
@@ -36,6 +37,7 @@ const EN = {
   refund: enRefund,
   shell: enShell,
   replay: enReplay,
+  devtools: enDevtools,
   vehicles: enVehicles,
   account: enAccount,
   signIn: enSignIn,
