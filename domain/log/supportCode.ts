@@ -9,7 +9,9 @@ const HEX_DIGITS = 10
 export const supportCodeOf = (sessionId: string): string => {
   const digits = sessionId.slice(0, HEX_DIGITS)
   if (!/^[0-9a-f]{10}$/.test(digits)) return sessionId
-  const bits = Number.parseInt(digits, 16).toString(2).padStart(HEX_DIGITS * 4, '0')
+  const bits = Number.parseInt(digits, 16)
+    .toString(2)
+    .padStart(HEX_DIGITS * 4, '0')
   const signs = Array.from({ length: bits.length / BITS_A_SIGN }, (_, i) =>
     SIGNS.charAt(Number.parseInt(bits.slice(i * BITS_A_SIGN, (i + 1) * BITS_A_SIGN), 2)),
   )
