@@ -18,6 +18,8 @@ describe('when a file names a place', () => {
     [`https://${'registry'}.example.org/a`, 'names a package registry'],
     [`${'registry'}=host`, 'names a package registry'],
     [`//host/:_${'auth'}Token=1`, 'names a package registry'],
+    [`${'<'.repeat(7)} HEAD`, 'merge that is not finished'],
+    [`${'>'.repeat(7)} branch`, 'merge that is not finished'],
   ])('finds %s', (text, message) => {
     const found = check(text)
     expect(found).toMatchObject([{ path: 'README.md', line: 2 }])

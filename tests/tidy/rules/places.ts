@@ -4,6 +4,7 @@ import type { Finding, Rule, SourceText } from '../sourceText.ts'
 
 const HOME = /(?:^|[\s"'`(=:,])(?:\/(?:home|root|Users)\/[\w.-]+|[A-Za-z]:\\+Users\\+\w)/
 const RESOLVED = /"resolved":\s*"https?:/
+const MERGE_MARK = /^[<>]{7} /
 const REGISTRY = /(?:^|[/@.])registry\.[a-z][\w-]*\.|\bregistry\s*=|_auth[T]oken/
 
 type Pattern = { readonly found: (line: string) => boolean; readonly message: string }
@@ -28,6 +29,10 @@ const PATTERNS: readonly Pattern[] = [
   {
     found: (line) => REGISTRY.test(line),
     message: 'names a package registry: leave that to the machine’s own settings',
+  },
+  {
+    found: (line) => MERGE_MARK.test(line),
+    message: 'the mark of a merge that is not finished: choose what stands',
   },
 ]
 
