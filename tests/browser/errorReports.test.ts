@@ -114,13 +114,13 @@ describe('when a service of error reports is named', () => {
 
   it('hears of a part that stays away for two minutes [ERR-16] [TIME-05]', async () => {
     const reporting = await openReporting((page) =>
-      page.route(/assets\/LoginScreen-.*js$/, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+      page.route(/assets\/account-.*js$/, (route) => route.fulfill({ status: 404, body: 'Not found' })),
     )
     const { page, words } = reporting.shop
     await whenReportPartIsHere(reporting)
     await page.evaluate(() => (location.hash = '#/en/auth/login'))
     // The page loads itself once, and says so then.
-    const isLogin = (path: string): boolean => path.includes('/LoginScreen-')
+    const isLogin = (path: string): boolean => path.includes('/account-')
     await expect.poll(() => reporting.scripts.filter(isLogin).length).toBe(2)
     await page.getByText(words.shell.part.title).waitFor()
     expect(reporting.sink.reports).toEqual([])
@@ -136,7 +136,7 @@ describe('when none is named', () => {
     const reporting = await openReporting(undefined, false)
     // It would come before what a booking takes.
     await showHand(reporting.shop.page)
-    await expect.poll(() => reporting.scripts.some((path) => path.includes('/bookingEffects-'))).toBe(true)
+    await expect.poll(() => reporting.scripts.some((path) => path.includes('/booking-'))).toBe(true)
     await reporting.shop.page.waitForLoadState('networkidle')
     expect(reporting.scripts.filter(isReportPart)).toEqual([])
   })

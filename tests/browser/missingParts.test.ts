@@ -29,7 +29,7 @@ import {
   chooseTrip,
   countOf,
   goAsFarAs,
-  goToTickets,
+  goOnButton,
   moreButton,
   payButton,
   priceWithTax,
@@ -98,21 +98,21 @@ describe('a sheet that is lost ahead of the press that needs it', () => {
     ['comes then', null],
     ['stays away, and nothing is shown without it', '404'],
   ] as const)('is asked for again by the press: it %s [LAW-96]', async (_, loss) => {
-    const tab = await tabAt('confirmed')
-    const { page } = tab.shop
+    const tab = await newTab()
     const sheets = await builtFiles(/^shop-.*css$/)
     tab.lose(sheets, [null, '404'])
-    await loadAt(tab, PLACES_WHILE_HELD.home)
-    await expectWhole(tab, PLACES_WHILE_HELD.home)
+    await loadAt(tab, FIRST_PAGE)
+    await chooseTrip(tab.shop)
+    expect(tab.lost()).toBe(0)
     await calendarButton(tab.shop).first().hover()
     await expect.poll(() => tab.lost(), QUICKLY).toBe(1)
-    await page.waitForTimeout(REST_MS)
+    await tab.shop.page.waitForTimeout(REST_MS)
     tab.lose(sheets, [loss, loss])
     await calendarButton(tab.shop).first().click()
     const { isWhole: isShown } = PLACES_WHILE_HELD.calendar
     await expect.poll(async () => (await isShown(tab.shop)) || tab.loads() === 1, QUICKLY).toBe(true)
     expect(await isShown(tab.shop)).toBe(loss === null)
-    const found = page.locator('link[href*=shop-][rel=stylesheet]')
+    const found = tab.shop.page.locator('link[href*=shop-][rel=stylesheet]')
     expect(await found.count()).toBe(loss === null ? 1 : 0)
   })
 })
@@ -143,7 +143,7 @@ describe('what a booking takes besides its screens, lost on the first page', () 
     await expectWords(tab)
   })
 
-  it('may come late: what was pressed before is done then', async () => {
+  it('may come late: the tickets are shown then', async () => {
     const tab = await newTab()
     const { page } = tab.shop
     let come = (): void => undefined
@@ -154,11 +154,12 @@ describe('what a booking takes besides its screens, lost on the first page', () 
     })
     await loadAt(tab, FIRST_PAGE)
     await chooseTrip(tab.shop)
-    await goToTickets(tab.shop)
-    await moreButton(tab.shop, 'adult').click()
+    await goOnButton(tab.shop).click()
     await page.waitForTimeout(REST_MS)
-    expect(await countOf(tab.shop, 'adult').inputValue()).toBe('0')
+    expect(await moreButton(tab.shop, 'adult').count()).toBe(0)
     come()
+    await passUntil(moreButton(tab.shop, 'adult'))
+    await moreButton(tab.shop, 'adult').click()
     await passUntil(priceWithTax(tab.shop))
     expect(await countOf(tab.shop, 'adult').inputValue()).toBe('1')
   })

@@ -185,8 +185,9 @@ const deployNext = async (folder: string): Promise<void> => {
   await change('index.html', '<html ', '<html data-build="next" ')
   await change('shopWorker.js', /revision:`\w{16}`/, 'revision:`0123456789abcdef`')
   const assets = await readdir(join(folder, 'assets'))
-  for (const name of assets.filter((one) => one.startsWith('TicketScreen-')))
-    await rm(join(folder, 'assets', name))
+  const gone = assets.filter((name) => /^shop-.*\.js$/.test(name))
+  expect(gone).toHaveLength(1)
+  for (const name of gone) await rm(join(folder, 'assets', name))
 }
 
 interface OpenedTicket {

@@ -53,14 +53,18 @@ const createCleaner = () => {
   return (html: string): string => purifier.sanitize(html, config) as unknown as string
 }
 
-/** None would stay; but while it is parsed, a browser tells the page's policy of each. */
+/** None of either would stay; but while a text is parsed, a browser tells the page's policy of each. */
 const STYLE_SHEETS = /<style\b[^]*?(?:<\/style\s*>|$)/gi
+const OPENING_TAGS = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+const EVENT_HANDLERS = /(?<=[\s/"'])on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/gi
+
+const withoutReports = (html: string): string =>
+  html.replace(STYLE_SHEETS, '').replace(OPENING_TAGS, (tag) => tag.replace(EVENT_HANDLERS, ' '))
 
 let cleaner: ((html: string) => string) | null = null
 
 /** What a page may show of it: under trusted types no text but one that the browser takes. */
-export const cleanHtml = (html: string): string =>
-  (cleaner ??= createCleaner())(html.replace(STYLE_SHEETS, ''))
+export const cleanHtml = (html: string): string => (cleaner ??= createCleaner())(withoutReports(html))
 
 /** Words alone, for a line of a list. */
 export const wordsOfHtml = (html: string): string => {
