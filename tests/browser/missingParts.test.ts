@@ -112,8 +112,8 @@ describe('a sheet that is lost ahead of the press that needs it', () => {
     const { isWhole: isShown } = PLACES_WHILE_HELD.calendar
     await expect.poll(async () => (await isShown(tab.shop)) || tab.loads() === 1, QUICKLY).toBe(true)
     expect(await isShown(tab.shop)).toBe(loss === null)
-    const found = tab.shop.page.locator('link[href*=shop-][rel=stylesheet]')
-    expect(await found.count()).toBe(loss === null ? 1 : 0)
+    const found = await tab.shop.page.locator('link[href*=shop-][rel=stylesheet]').count()
+    expect(found).toBe(loss === null ? 1 : 0)
   })
 })
 
@@ -158,7 +158,6 @@ describe('what a booking takes besides its screens, lost on the first page', () 
     await page.waitForTimeout(REST_MS)
     expect(await moreButton(tab.shop, 'adult').count()).toBe(0)
     come()
-    await passUntil(moreButton(tab.shop, 'adult'))
     await moreButton(tab.shop, 'adult').click()
     await passUntil(priceWithTax(tab.shop))
     expect(await countOf(tab.shop, 'adult').inputValue()).toBe('1')

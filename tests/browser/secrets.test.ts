@@ -66,11 +66,16 @@ describe('who signs in by every way there is, resets, changes a password, and jo
 describe('a screen that breaks while a person is signed in', () => {
   it('says so, and leaves no password and no token anywhere, and nothing of what broke in the log [HTTP-02]', async () => {
     const told = new Set<string>()
-    const shop = await demo.open({ path: '/auth/login', watch: (page) => watch(page, told) })
+    const shop = await demo.open({
+      path: '/auth/login',
+      watch: async (opened) => {
+        await breakScreen(opened, 'CheckinScreen', BROKEN)
+        await watch(opened, told)
+      },
+    })
     const { page, words } = shop
     await signInAs(shop, KARL)
     await page.waitForURL(/profile\/settings$/)
-    await breakScreen(page, 'CheckinScreen', BROKEN)
     await open(page, '/checkin')
     await passUntil(page.getByText(words.shell.crash.title))
     expect(told.size).toBeGreaterThan(0)

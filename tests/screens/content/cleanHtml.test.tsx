@@ -53,6 +53,14 @@ describe('content that is cleaned', () => {
     expect('hit' in window).toBe(false)
   })
 
+  it('keeps words that look like an event handler, and the attributes beside a real one', () => {
+    const words = '<p>Set onload="now" on=5, once = twice</p>'
+    expect(nodesOf(words).innerHTML).toBe(words)
+    expect(nodesOf('<p title="a > b"onclick="hit()"lang=et>x</p>').innerHTML).toBe(
+      '<p title="a &gt; b" lang="et">x</p>',
+    )
+  })
+
   it('keeps what a text is made of: headings, lists, tables, links and pictures [CONT-10]', () => {
     const html =
       '<h2>Terms</h2><ul><li>one</li></ul><table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>'
