@@ -3,6 +3,7 @@
 // compared instead, or one is written for another tool, where that is asked for.
 import * as E from 'fp-ts/Either'
 import { between } from '../../domain/instant.ts'
+import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import { lawById, LAWS } from '../../domain/laws/laws.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -110,6 +111,7 @@ const openingLines = ({ header, snapshot }: OpenedLog): readonly string[] => {
     header.timeZone,
     `${width} × ${height}`,
     `version ${header.app}`,
+    `support code ${supportCodeOf(header.sessionId)}`,
   ]
   return [
     printable(`Session ${header.sessionId}, ${facts.join(', ')}`),

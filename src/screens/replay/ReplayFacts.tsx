@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { TFunction } from 'i18next'
 import { asyncScheduler } from 'rxjs'
+import { supportCodeOf } from '../../../domain/log/supportCode.ts'
 import type { Counterexample } from '../../../replay/schema/logHeader.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { instantText } from '../../devtools/entries/instantText.ts'
@@ -46,6 +47,7 @@ const useFacts = ({ file, log }: Replay): readonly Fact[] => {
   return [
     [t('facts.file'), file.name],
     [t('facts.session'), header.sessionId],
+    [t('facts.code'), supportCodeOf(header.sessionId)],
     [t('facts.start'), instantText(header.startedAtMs, timesOf(header).timeZone)],
     [t('facts.entries'), t('facts.entries-from', { count: entries.length, seq: header.firstSeq })],
     [t('facts.app'), header.app],

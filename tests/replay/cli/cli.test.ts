@@ -34,7 +34,9 @@ describe('a good log', () => {
     const { code, out, err } = await run(fileOf(good))
     expect(code).toBe(BREAKS_A_LAW)
     expect(err).toBe('')
-    expect(out).toContain('Session a1b2c3d4e5f60718, meretee, en, Europe/Tallinn, 390 × 844, version 0.1.0')
+    expect(out).toContain(
+      'Session a1b2c3d4e5f60718, meretee, en, Europe/Tallinn, 390 × 844, version 0.1.0, support code M6SC-7N75',
+    )
     expect(out).toMatch(/^ 3 {3}00:00\.902 {2}▸ select the route VIR-KUI$/m)
     expect(out).toMatch(/^ 4 {3}00:00\.902 {4}• the route VIR-KUI is selected$/m)
     expect(out).toContain('… nothing for 1 min 1 s')
