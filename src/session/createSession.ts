@@ -1,7 +1,6 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import type { CookieChoice } from '../../domain/content/messages.ts'
 import { command } from '../../domain/log/commands.ts'
-import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { createFirstTransport } from '../../effects/api/firstTransport.ts'
@@ -131,7 +130,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log,
     ...taken,
     camera,
-    sendFile: reports && (async () => (await reports).sendLog(supportCodeOf(facts.sessionId))),
+    sendFile: reports && (async () => (await reports).sendLog(facts.sessionId)),
     isStored: () => isStored,
     whenBookable: booking,
     reload: page.reload,

@@ -13,6 +13,7 @@ import {
 } from '@sentry/browser'
 import { firstValueFrom, Observable, of, timeout } from 'rxjs'
 import type { CookieChoice } from '../../../domain/content/messages.ts'
+import { supportCodeOf } from '../../../domain/log/supportCode.ts'
 import type { ReporterPort } from '../ports.ts'
 import { scrubbed, scrubbedFile } from './scrubbed.ts'
 
@@ -32,7 +33,7 @@ const MOST_REPORTS = 20
 
 export interface ErrorReports extends Omit<ReporterPort, 'log'> {
   /** A person asks for help and sends the log: with it whatever was chosen about cookies. Rejects where it did not arrive. */
-  readonly sendLog: (code: string) => Promise<void>
+  readonly sendLog: (sessionId: string) => Promise<void>
 }
 
 /** Reports of itself what nothing caught. */
@@ -70,7 +71,7 @@ export const openErrorReports = ({ dsn, app, brand, file, consent$ }: ErrorRepor
     report: ({ call, status }) => tell(`Request failed: ${call}, status ${status}`, { call, status }),
     reportRedirect: (host) => tell('Payment redirect refused', { host: host ?? 'no address' }),
     reportMissing: (part) => tell(`Part of the program missing: ${part}`, { part }),
-    sendLog: (code) => sendLog(client, code),
+    sendLog: (sessionId) => sendLog(client, supportCodeOf(sessionId)),
   }
 }
 

@@ -51,8 +51,8 @@ describe('a log that a person sends', () => {
       sent.length = 0
       answer = 200
       const { sendLog } = opened(of(choice))
-      await sendLog('M6SC-7N75')
-      await sendLog('M6SC-7N75')
+      await sendLog('a1b2c3d4e5f60718')
+      await sendLog('a1b2c3d4e5f60718')
       expect(sent).toHaveLength(2)
       for (const text of sent)
         for (const part of ['M6SC-7N75', 'the redacted log']) expect(text).toContain(part)
@@ -62,7 +62,7 @@ describe('a log that a person sends', () => {
   it('is told not to have arrived where the service refuses it or can’t be reached', async () => {
     for (const status of [500, null]) {
       answer = status
-      await expect(opened(null).sendLog('M6SC-7N75')).rejects.toThrow('The log did not arrive')
+      await expect(opened(null).sendLog('a1b2c3d4e5f60718')).rejects.toThrow('The log did not arrive')
     }
   })
 })
