@@ -151,6 +151,10 @@ export const withoutServerWords = (progress: PaymentProgress): PaymentProgress =
   return progress
 }
 
+/** That nothing was paid only the bank's address has said. */
+export const isBankWordAlone = (progress: PaymentProgress, cancelledWhere: string | undefined): boolean =>
+  progress._tag === 'Unsettled' && progress.isGivenUp && cancelledWhere === 'bank'
+
 /** The server has said so when it was asked; the reservation itself is still on its way, or another person's. */
 export const isCalledPaid = (
   {

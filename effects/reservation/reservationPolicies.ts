@@ -247,6 +247,22 @@ export const tellLostReservation = policy(
     ),
 )
 
+/** The server calls it paid, and shows it to who has booked it alone: nothing is held here any more, and no time runs. */
+export const leavePaidOfAnother = policy(
+  'leavePaidOfAnother',
+  { on: ['ReservationFetchFailed'], reads: ['payment', 'reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId } }) =>
+        models.payment.progress._tag === 'Payed' &&
+        models.payment.reservationId === reservationId &&
+        models.reservation.current?.reservationId === reservationId
+          ? command('ClearReservation', {})
+          : null,
+      ),
+    ),
+)
+
 /** After a reload the reservation is fetched, because its token was never stored; tickets without one get one. */
 export const fetchAfterReload = policy(
   'fetchAfterReload',

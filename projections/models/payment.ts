@@ -14,6 +14,7 @@ import {
   isBeyondBooking,
   isLeftOpenBy,
   isOutcomeOpen,
+  isBankWordAlone,
   isCalledPaid,
   isPaidByAnother,
   leadsOn,
@@ -129,15 +130,11 @@ const applyServerStatus = (draft: PaymentModel, state: ReservationState): void =
   if (state === 'paid') {
     if (isPaidByAnother(draft.progress)) step(draft, whenCalledPaid)
   } else if (state === 'cancelled' || state === 'refunded') applyGone(draft, state === 'refunded')
-  else if (state === 'unknown' && isBankWordAlone(draft)) {
+  else if (state === 'unknown' && isBankWordAlone(draft.progress, draft.cancelled?.where)) {
     draft.cancelled = null
     step(draft, whenDoubted)
   } else applyUnpaid(draft)
 }
-
-/** Only the bank's address has said so. */
-const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
-  progress._tag === 'Unsettled' && progress.isGivenUp && cancelled?.where === 'bank'
 
 /** Says the provider, or the server itself, of the reservation that is being paid. */
 const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean =>
@@ -330,17 +327,16 @@ export const payment = projection(PaymentModel, initial, {
   ReservationConfirmFailed: leaveIfGone,
   ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
     if (why === 'pay') draft.progress = whenLookFails(draft.progress, error)
-    if (isCalledPaid(draft, reservationId) && saysItIsOfAnother(error)) draft.progress = { _tag: 'Payed' }
+    if (isCalledPaid(draft, reservationId) && saysItIsOfAnother(error))
+      Object.assign(draft, { progress: { _tag: 'Payed' }, lastPaid: reservationId })
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
-    if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') {
-      applyGone(draft, false)
-      draft.outcome = { reservationId, status: null, failed: 'gone' }
-      return
+    if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') applyGone(draft, false)
+    else {
+      const lapsed = isOutcomeOpen(draft.progress) ? reservationId : draft.lapsed
+      clear(draft)
+      draft.lapsed = lapsed
+      draft.reservationId = lapsed // A card form on its way may still come back with the money.
     }
-    const lapsed = isOutcomeOpen(draft.progress) ? reservationId : draft.lapsed
-    clear(draft)
-    draft.lapsed = lapsed
-    draft.reservationId = lapsed // A card form on its way may still come back with the money.
     draft.outcome = { reservationId, status: null, failed: 'gone' }
   },
   ReservationFetched: (draft, { reservation: { reservationId, status }, why }) => {
@@ -363,7 +359,11 @@ export const payment = projection(PaymentModel, initial, {
   EditPaymentLapsed: (draft, { reservation }) => {
     if (draft.reservationId === reservation.reservationId) applyGone(draft, false)
   },
-  ReservationCleared: leave,
+  ReservationCleared: (draft) => {
+    const { outcome, resultsOf } = draft
+    leave(draft)
+    if (outcome?.reservationId === resultsOf) draft.outcome = outcome // Its page says so still.
+  },
   // Money that may have been taken is followed up to its end for who has signed out, until another person is here.
   SignedOut: (draft, { why }) => {
     const { begun, reservationId, doubted, lapsed, ofOthers } = draft

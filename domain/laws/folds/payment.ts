@@ -98,7 +98,10 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   },
   EditPaymentLapsed: (own, { reservation: { reservationId } }) =>
     isOf(own, reservationId) ? heard(own, 'CN') : own,
-  ReservationCleared: left,
+  ReservationCleared: (own) => {
+    const isShown = own.outcome !== null && own.outcome.reservationId === own.resultsOf
+    return isShown ? { ...left(own), outcome: own.outcome } : left(own)
+  },
   ReservationExpired: (own, { reservationId }) => expired(own, reservationId),
   ReservationCreated: (own) => ({ ...own, lastPaid: null }),
   ReservationPaid: (own, { reservation: { reservationId } }) => ({
@@ -124,7 +127,8 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     const isFollowed = progress._tag === 'Following' && isOf(failed, reservationId)
     // It is paid, and this person may not see it.
     const isPaid = outcome?.reservationId === reservationId && isPaidWord(outcome.status)
-    if (isFollowed && isPaid && statusOf(error) === 403) return at(failed, { _tag: 'Payed' })
+    if (isFollowed && isPaid && statusOf(error) === 403)
+      return { ...at(failed, { _tag: 'Payed' }), lastPaid: reservationId }
     if (!isGone || why === 'ticket' || !isOf(own, reservationId)) return failed
     return gone({ ...failed, outcome: { reservationId, status: null, failed: 'gone' } })
   },

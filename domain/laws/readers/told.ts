@@ -100,6 +100,13 @@ export const goneIn = (entry: ExchangeEntry): ReservationId | null => {
   return isGoneWord(error) ? asked.id : null
 }
 
+/** The reservation that was asked for, and that the server shows to another person alone. */
+export const withheldIn = (entry: ExchangeEntry): ReservationId | null => {
+  const error = failureOf(entry, 'reservation')
+  const isWithheld = error !== null && 'status' in error && error.status === 403
+  return isWithheld ? (parametersOf(entry, 'reservation')?.id ?? null) : null
+}
+
 /** By its code, the reservation as a whole is no more. */
 export const isGoneCode = (error: ApiError): boolean =>
   error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')

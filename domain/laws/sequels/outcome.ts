@@ -126,6 +126,12 @@ export const outcomeRulings: readonly Ruling[] = [
       ...lostReservation(models, data),
     ],
   ),
+  // It is paid, and the server shows it to another person alone.
+  after(['ReservationFetchFailed'], ['ClearReservation'], ({ entry: { data }, models }) => {
+    const isPaid =
+      models.payment.progress._tag === 'Payed' && models.payment.reservationId === data.reservationId
+    return isPaid && currentIdIn(models) === data.reservationId ? command('ClearReservation', {}) : null
+  }),
   after(['ReservationPaid'], ['NavigateTo', 'FollowUpPayment', 'FetchReservation'], ({ entry, models }) => {
     const { reservationId } = entry.data.reservation
     const path = models.shell.address?.path ?? PATHS.home

@@ -43,6 +43,21 @@ const PAYS_BY_CARD: readonly Step[] = [
   { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
 ]
 
+/** Signed in no more after the page was loaded again; while the card form's word is under way another person comes. */
+const PAYS_WHAT_ANOTHER_OWNS: readonly Step[] = [
+  SIGNS_IN,
+  wait(0),
+  ...CONFIRMS,
+  { does: 'reload', tab: 0, awayMs: 0 },
+  wait(0),
+  paysBy(0),
+  wait(0),
+  { does: 'card', tab: 0, number: CARDS.good, lateMs: 20_000 },
+  says(command('CloseCardModal', {})),
+  ANOTHER_SIGNS_IN,
+  wait(60_000),
+]
+
 /** The server refuses in its own words, which may quote whose card it was. */
 const LEAVES_CARD_IN_VAIN: readonly Step[] = [
   ...CONFIRMS,
@@ -118,6 +133,23 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [SIGNS_IN, says(command('AcceptToken', { token: TOKEN })), SIGNS_IN, wait(1_000)],
+    },
+  },
+  {
+    law: 'LAW-25',
+    sentence:
+      'money for a booking that the server showed to its owner alone was told to no one, and the booking held',
+    plan: { world: AT_ONCE, steps: PAYS_WHAT_ANOTHER_OWNS },
+  },
+  {
+    law: 'LAW-17',
+    sentence: 'a booking that the server called paid, and showed to its owner alone, ran out here',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        expiry: { ...AT_ONCE.expiry, offerMs: 180_000, extendMs: 180_000, tempMs: 300_000 },
+      },
+      steps: [...PAYS_WHAT_ANOTHER_OWNS, wait(400_000)],
     },
   },
   {

@@ -4,7 +4,7 @@ import { createMoments } from '../../support/moments.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawModels } from '../../../domain/laws/engine/lawModels.ts'
 import { createOpenPayments, type OpenPayments } from '../../../domain/laws/readers/payment/openPayments.ts'
-import { isPaidWord } from '../../../domain/laws/readers/told.ts'
+import { isPaidWord, statusIn } from '../../../domain/laws/readers/told.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../../projections/readModels.ts'
 import { totalOfReservation } from '../../../src/demo/pricing/itemPrices.ts'
@@ -138,21 +138,26 @@ const endsTrue: BrowserRule = {
   broken: ({ tabs, server }) => {
     // A tab at a bank shows nothing of the shop.
     const open = tabs.filter(({ isOpen, models }) => isOpen && models.payment.progress._tag !== 'Leaving')
-    for (const { name, models } of open) {
-      const fact = untruthIn(models, server)
+    for (const { name, models, log } of open) {
+      const fact = untruthIn(models, server, log.entries)
       if (fact !== null) return `tab ${name}: ${fact}`
     }
     return null
   },
 }
 
-const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoState): string | null => {
+const untruthIn = (
+  { reservation, payment }: LawModels,
+  { reservations }: DemoState,
+  entries: readonly Entry[],
+): string | null => {
   const tagOf = (id: ReservationId): string => reservations[id]?.phase._tag ?? 'gone'
   const held = reservation.current?.reservationId
   // The difference of a change is held, and paid, beside the paid ticket.
   const isSettled = (id: ReservationId): boolean =>
     tagOf(id) === 'Paid' && reservations[id]?.edit?.isDue !== true
-  if (held !== undefined && isSettled(held)) return `${held} is paid, and still held here`
+  if (held !== undefined && isSettled(held) && !isOfferAgain(entries, held))
+    return `${held} is paid, and still held here`
   for (const { reservationId, status } of Object.values(reservation.payedReservations))
     if (isPaidWord(status) && tagOf(reservationId) !== 'Paid')
       return `${reservationId} is called paid, and the server says ${tagOf(reservationId)}`
@@ -167,6 +172,15 @@ const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoSt
   return isWaiting && isSettled(reservationId)
     ? `${reservationId} is paid, and here it is ${progress._tag}`
     : null
+}
+
+/** The server has told this tab that it is paid, and in its newest word that it is an offer: no tab can know better. */
+const isOfferAgain = (entries: readonly Entry[], id: ReservationId): boolean => {
+  const words = entries.flatMap((entry) => {
+    const said = entry.kind === 'exchange' ? statusIn(entry) : null
+    return said?.reservationId === id ? [said.status] : []
+  })
+  return words.at(-1) === 'OFFER' && words.some(isPaidWord)
 }
 
 /** A tab is told of what another one has written in its own time. */

@@ -8,7 +8,7 @@ import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createCardForms } from '../../readers/payment/cardForms.ts'
 import { failureOf, parametersOf } from '../../readers/exchanges.ts'
-import { goneIn, paidIn, toldIn } from '../../readers/told.ts'
+import { goneIn, paidIn, toldIn, withheldIn } from '../../readers/told.ts'
 import type { ReservationId, TransactionId } from '../../../ids.ts'
 
 /** It is reported again after five seconds. */
@@ -26,6 +26,8 @@ const createUntold = () => {
   const taken = new Set<TransactionId>()
   /** What the server has called paid, or no more, needs no report. */
   const settled = new Set<ReservationId>()
+  /** What it has called paid when it was asked for the status alone. */
+  const called = new Set<ReservationId>()
   const settle = (id: ReservationId | null): void => {
     if (id === null) return
     settled.add(id)
@@ -44,6 +46,10 @@ const createUntold = () => {
     hear: (entry: ExchangeEntry, nowMs: DurationMs): string | null => {
       if (toldIn(entry) !== null) settle(paidIn(entry))
       settle(goneIn(entry))
+      const calledPaid = paidIn(entry)
+      if (calledPaid !== null) called.add(calledPaid)
+      const withheld = withheldIn(entry)
+      if (withheld !== null && called.has(withheld)) settle(withheld)
       const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
       if (transaction === undefined) return null
       if (taken.has(transaction)) return 'the server was told once more of a success that it had taken'
