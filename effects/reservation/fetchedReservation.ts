@@ -1,7 +1,7 @@
 // A reservation that was fetched: what is true of it now, and what of it was changed elsewhere since it was last seen.
 import * as E from 'fp-ts/Either'
-import { defer, type MonoTypeOperatorFunction, of } from 'rxjs'
-import { filter, switchMap } from 'rxjs/operators'
+import { defer, EMPTY, type MonoTypeOperatorFunction, of } from 'rxjs'
+import { concatMap, filter, switchMap } from 'rxjs/operators'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -14,7 +14,7 @@ import {
 import { strangersIn } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
@@ -91,18 +91,23 @@ const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
 
 /**
  * Passes on an answer about a reservation that was not left meanwhile: by a sign-out, or, where it was the one that is
- * being booked, in any way. What is paid is told all the same to who has not signed out.
+ * being booked, in any way. What is paid is told all the same to who has not signed out; and, without what is personal,
+ * where the money of who has is followed up.
  */
 export const unlessLeft = (
   reservationId: ReservationId,
-  models: Reads<'auth' | 'reservation'>,
+  models: Reads<'auth' | 'reservation' | 'payment'>,
 ): MonoTypeOperatorFunction<E.Either<ApiError, Reservation>> => {
   const isSignedOut = signOutSince(models)
   const isBooked = (): boolean => models.reservation.current?.reservationId === reservationId
   const wasBooked = isBooked()
-  return filter((answer) => {
-    const isPaid = E.isRight(answer) && stateOf(answer.right.status) === 'paid'
-    return !isSignedOut() && (isPaid || !wasBooked || isBooked())
+  // One answer, passed on or not.
+  return concatMap((answer) => {
+    const paid = E.isRight(answer) && stateOf(answer.right.status) === 'paid' ? answer.right : null
+    if (!isSignedOut()) return paid !== null || !wasBooked || isBooked() ? of(answer) : EMPTY
+    return paid !== null && models.payment.reservationId === reservationId
+      ? of(E.right(withoutPersonal(paid)))
+      : EMPTY
   })
 }
 

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
+import { NO_RESERVATION_TOKEN } from '../../domain/ids.ts'
 import { greatest } from '../../domain/instant.ts'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -237,7 +238,9 @@ export const fetchReservation = handler(
 
 /** What a change of it waits for its money beside. */
 const unpaidChange = (answer: E.Either<ApiError, Reservation>, paid: Reservation | null): readonly Event[] =>
-  E.isRight(answer) && paid !== null ? [event('UnpaidChangeFound', { paid, changed: answer.right })] : []
+  E.isRight(answer) && paid !== null && answer.right.token !== NO_RESERVATION_TOKEN
+    ? [event('UnpaidChangeFound', { paid, changed: answer.right })]
+    : []
 
 export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
   commands$.pipe(mapCaused(() => event('ReservationCleared', {}))),

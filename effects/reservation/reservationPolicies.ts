@@ -299,6 +299,20 @@ export const fetchOnWake = policy(
     ),
 )
 
+/** A look may have been what the sign-in was rejected for: what is shown of the tickets is looked at without it. */
+export const fetchAfterRejection = policy(
+  'fetchAfterRejection',
+  { on: ['SignedOut'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { why } }) =>
+        why === 'rejected'
+          ? Object.values(models.reservation.payedReservations).map((ticket) => fetchAgain(ticket, 'ticket'))
+          : null,
+      ),
+    ),
+)
+
 const fetchAgain = ({ reservationId }: Reservation, why: 'wake' | 'ticket') =>
   command('FetchReservation', { reservationId, why })
 

@@ -114,6 +114,14 @@ export const reservationRulings: readonly Ruling[] = [
       : null,
   ),
   after(['AddressChanged'], ['FetchReservation'], ({ models }) => fetchTicket(models, false)),
+  // The look at a ticket may have been rejected with the sign-in.
+  after(['SignedOut'], ['FetchReservation'], ({ entry: { data }, models }) =>
+    data.why === 'rejected'
+      ? Object.values(models.reservation.payedReservations).map(({ reservationId }) =>
+          command('FetchReservation', { reservationId, why: 'ticket' }),
+        )
+      : null,
+  ),
   after(['SessionResumed'], ['FetchReservation'], ({ models }) => [
     ...fetchTicket(models, true),
     ...fetchCurrent(models, 'resume'),

@@ -153,6 +153,51 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-109',
+    sentence:
+      'a look that found what was followed paid was passed over after a sign-out, and the server was asked again',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 100, max: 100 } },
+      steps: [
+        {
+          does: 'fault',
+          rule: { on: 'extendReservation', fault: { kind: 'broken' }, nth: 1, workDone: true },
+        },
+        ...CONFIRMS,
+        paysBy(0),
+        wait(1_000),
+        { does: 'fault', rule: { on: 'reservation', fault: { kind: 'slow', delayMs: 31_000 }, nth: 1 } },
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        says(command('ExtendReservation', {})),
+        wait(100),
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+        wait(100),
+        { does: 'network', online: false },
+        { does: 'reload', tab: 0, awayMs: 0 },
+      ],
+    },
+  },
+  {
+    law: 'TABS-03',
+    sentence:
+      'a ticket given back in another tab was shown as paid, where the look at it had ended the sign-in',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        ...PAYS_BY_CARD,
+        wait(0),
+        { does: 'duplicate' },
+        OTHER_TAB_SIGNS_IN,
+        { does: 'address', tab: 0, fragment: '#/en/refund?reservationId={paid}' },
+        wait(0),
+        { does: 'pick', tab: 0, what: 'refund', nth: 0 },
+        { does: 'nap', ms: 3_600_000 },
+      ],
+    },
+  },
+  {
     law: 'LAW-204',
     sentence: 'a password that a token had overtaken brought its person in during an attempt by mobile ID',
     plan: {

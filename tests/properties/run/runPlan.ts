@@ -1,5 +1,5 @@
 // Runs a plan in virtual time: the real pipeline, the real handlers and policies, the real demo backend.
-import { epochMs } from '../../../domain/instant.ts'
+import { between, durationMs, epochMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { createVirtualClock, type VirtualClock } from '../../support/virtualClock.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
@@ -94,6 +94,7 @@ export const livePlan = (
     for (const tab of tabs.values()) tab.page().dispatch(command('NoteWake', {}))
     clock.advance(SETTLED_MS)
   }
+  if (changesEndNow(wire, clock.nowMs())) clock.advance(ASKED_AGAIN_MS)
   const finished = [...tabs.values()].flatMap(finishedTabs)
   return { tabs: finished, order, server: serverState(wire) }
 }
@@ -103,6 +104,19 @@ const TOLD_AFTER_MS = 4
 
 /** In the end all goes well again, for longer than any answer or card form takes, and than it takes to ask again. */
 const SETTLED_MS = 150_000
+
+/** Within these a tab asks again, or knows by its own clock that the time is up. */
+const ASKED_AGAIN_MS = durationMs(10_000)
+
+/** The time of a change has just run out at the server: no tab can know so far. */
+const changesEndNow = ({ backend }: DemoWire, nowMs: EpochMs): boolean => {
+  const serverMs = later(nowMs, durationMs(backend.settings.clockOffsetMs))
+  const { state } = backend.snapshot() as { readonly state: DemoState }
+  return Object.values(state.reservations).some(({ edit }) => {
+    const overMs = edit === null ? durationMs(-1) : between(edit.expiresAtMs, serverMs)
+    return overMs >= 0 && overMs < ASKED_AGAIN_MS
+  })
+}
 
 /** Everything has come to rest, and one last entry shows in what state. */
 const finishedTabs = (tab: TabSession): readonly FinishedTab[] => {

@@ -27,6 +27,8 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
     /** Trips that a person has taken off: they are left as they are until the server has. */
     const leaving = new Set<number>()
     const sendings = createSendings()
+    const forgetIfGone = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
+      data.gone ? kinds.forgetTold() : undefined
     const judge = (entry: ExchangeEntry, steadyMs: DurationMs, held: Held | null): string | null => {
       const request = askedIn(entry)
       if (request === null) return isUnread(entry) ? 'a request went out that no server can read' : null
@@ -64,6 +66,10 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
         ReservationExpired: kinds.forgetTold,
         ReservationCleared: kinds.forgetTold,
         ReservationPaid: kinds.forgetTold,
+        ReservationFetchFailed: forgetIfGone,
+        ReservationModifyFailed: forgetIfGone,
+        ReservationChangeFailed: forgetIfGone,
+        ReservationConfirmFailed: forgetIfGone,
         ModifyRequested: ({ cause }, { before, heldOf }) => sendings.note(cause, heldOf(before)),
       },
       exchanges: (entry, { before, steadyMs, heldOf }) => {

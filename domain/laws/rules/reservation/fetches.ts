@@ -63,7 +63,7 @@ const isLeft = (
   { asked, isSignedOut, models }: Pick<Told, 'asked' | 'isSignedOut' | 'models'>,
 ): boolean | null => {
   const { reservationId, why, wasBooked } = asked
-  const isFollowed = why === 'payment' && models.payment.reservationId === reservationId
+  const isFollowed = (why === 'payment' || isPaid) && models.payment.reservationId === reservationId
   const isGone = wasBooked && models.reservation.current?.reservationId !== reservationId
   if (why !== 'payment' && isGone && !isPaid) return true
   if (isFollowed || isSignedOut === 'no') return false

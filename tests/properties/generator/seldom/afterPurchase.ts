@@ -37,6 +37,7 @@ const changeInVain: Script = inTurn(
   answers,
   dearer,
   answers,
+  without(says(command('FinishEdit', {}))),
   says(command('FinishEdit', {})),
   answers,
   stage.untilEnd(1_000, 20_000),
