@@ -2,7 +2,6 @@
 import * as E from 'fp-ts/Either'
 import { defer, EMPTY, type MonoTypeOperatorFunction, of } from 'rxjs'
 import { concatMap, filter, switchMap } from 'rxjs/operators'
-import { endsEverything } from '../../domain/auth/signOut.ts'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -80,13 +79,8 @@ const isBackFrom = (current: Reservation | null, found: Reservation): boolean =>
 
 /** Whether the person has signed out since this was asked, here or in another tab (OP-18). */
 const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
-  const { token, endedBy } = models.auth
-  return () => {
-    const now = models.auth
-    // What another tab did is shown until the person goes on, and forgotten then.
-    const isForgotten = token !== null && now.token === null && now.endedBy === null
-    return isForgotten || (endsEverything(now.endedBy) && (now.endedBy !== endedBy || now.token !== token))
-  }
+  const { ends } = models.auth
+  return () => models.auth.ends !== ends
 }
 
 /**

@@ -6,7 +6,19 @@ import { command } from '../../support/unbranded.ts'
 import { secretly, signInStep } from '../generator/accounts/doing.ts'
 import type { Step } from '../run/plan.ts'
 import type { Regression } from './regressions.ts'
-import { AT_ONCE, CHOOSES, CONFIRMS, CONFIRMS_IT, have, paysBy, says, TOKEN, TYPES, wait } from './steps.ts'
+import {
+  AT_ONCE,
+  CHOOSES,
+  CONFIRMS,
+  CONFIRMS_IT,
+  have,
+  LOOKS_AGAIN,
+  paysBy,
+  says,
+  TOKEN,
+  TYPES,
+  wait,
+} from './steps.ts'
 
 const [MARI, JUHAN] = DEMO_CUSTOMERS
 
@@ -194,6 +206,26 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
         wait(0),
         { does: 'pick', tab: 0, what: 'refund', nth: 0 },
         { does: 'nap', ms: 3_600_000 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-204',
+    sentence:
+      'a ticket that was asked for was shown after a sign-out, where an earlier one had ended in the same way',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        says(command('AcceptToken', { token: TOKEN })),
+        wait(0),
+        says(command('SignOut', { why: 'chosen' })),
+        ...CONFIRMS,
+        ...PAYS_BY_CARD,
+        wait(0),
+        LOOKS_AGAIN,
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+        wait(1_000),
       ],
     },
   },

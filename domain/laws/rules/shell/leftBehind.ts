@@ -131,7 +131,7 @@ const NAMES = ['id', 'reservationId', 'reservationToken', 'token', 'transactionI
 
 /** A letter is theirs who came in with it, whichever person signs in then. */
 const namedIn = ({ data: { parameters, path } }: ExchangeEntry): readonly string[] =>
-  LETTERS.test(path) ? [] : NAMES.flatMap((name) => parameters[name] ?? [])
+  LETTERS.test(path) ? [] : NAMES.flatMap((name) => parameters[name] || [])
 
 const LETTERS = /^\/api\/(auth|company\/invitation)\//
 

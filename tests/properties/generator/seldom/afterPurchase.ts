@@ -1,7 +1,7 @@
 // What sessions seldom meet after a purchase, by a way that leads there for sure: presses without a connection or while
 // an answer is awaited, lists and companies of other people, and the money of a card form that comes too late.
 import { PATHS } from '../../../../domain/shell/address.ts'
-import { managedBy } from '../../../../src/demo/data/companies.ts'
+import { companiesOf, managedBy } from '../../../../src/demo/data/companies.ts'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { CARDS } from '../../../support/bookingSession.ts'
 import { command } from '../../../support/unbranded.ts'
@@ -13,6 +13,8 @@ import { inTurn, oneOfScripts, picks, repeated, says, type Script, steps } from 
 const { answers, confirmed, network, paysWithCard } = stage
 
 const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId).length > 0)
+
+const OF_COMPANIES = DEMO_CUSTOMERS.filter(({ customerId }) => companiesOf(customerId).length > 0)
 
 const at = (fragment: string): Script => steps({ does: 'address', tab: 0, fragment })
 
@@ -44,6 +46,26 @@ const changeInVain: Script = inTurn(
   answers,
   stage.looksAgain,
   answers,
+)
+
+const choosesToPay: Script = inTurn(says(command('ChooseEditPayer', { payer: { _tag: 'Person' } })), answers)
+
+/** Pay is pressed before it is said who pays, and the server does not take that at once. */
+const payerChosen: Script = inTurn(
+  signsInAs(OF_COMPANIES),
+  answers,
+  paid,
+  steps(edit('start')),
+  answers,
+  dearer,
+  answers,
+  says(command('FinishEdit', {})),
+  answers,
+  stage.opensCard,
+  stage.refuses('modifyReservation'),
+  choosesToPay,
+  choosesToPay,
+  paysWithCard,
 )
 
 /** Each member at every place of the list, one after the other. */
@@ -103,6 +125,7 @@ export const afterPurchase: Script = inTurn(
   oneOfScripts(
     { weight: 1, script: refundInVain },
     { weight: 1, script: changeInVain },
+    { weight: 1, script: payerChosen },
     { weight: 1, script: membersChanged },
     { weight: 1, script: companiesOfOthers },
     { weight: 1, script: listsLeft },
