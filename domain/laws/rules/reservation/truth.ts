@@ -41,9 +41,10 @@ const asTheServerSays = law('LAW-54', 'lifecycle', {
       const said = answers.get(cause)
       if (said === undefined) return `${entry.type}, and the server has not answered`
       if (said === null) return null
-      // Whose it is has signed out: that there is a promotion is told, and not which one.
+      // Whose it is has signed out: that there is a promotion is told, and which one only to who asks since.
       const isOfBefore = before.payment.ofOthers.includes(data.reservation.reservationId)
-      const told = isOfBefore && said.promotion !== null ? { ...said, promotion: '' } : said
+      const isHidden = isOfBefore && said.promotion !== null && data.reservation.promotion === ''
+      const told = isHidden ? { ...said, promotion: '' } : said
       return differenceOf(told, data.reservation) ?? shownFact(told, entry, after)
     }
     return watchWith({
