@@ -33,7 +33,7 @@ const inThread = (program: string, cases: readonly Case[]): Promise<readonly Tri
     const trials: Trial[] = []
     const stop = (why: Error): void => {
       reject(why)
-      void worker.terminate()
+      worker.terminate().catch(() => undefined) // It is over either way.
     }
     const watch = () =>
       setTimeout(

@@ -5,8 +5,8 @@ import { rerunSessions } from './rerunSessions.ts'
 
 /** Each of them once diverged: a refusal whose words were redacted, a question that was asked twice at one moment, tabs that paid at one, and clocks that were put right by a little. */
 const ONCE_DIFFERENT = [
-  611000032, 989001052, 976200034, 976200055, 976200108, 976200181, 976200388, 976200434, 976200788,
-  976200893,
+  611000032, 613000102, 989001052, 976200034, 976200055, 976200108, 976200181, 976200388, 976200434,
+  976200788, 976200893,
 ]
 const ANY = Array.from({ length: 32 }, (_, i) => 976_400_000 + i)
 const SLOW_MS = 180_000
