@@ -4,7 +4,8 @@ import type { Verdict } from '../../../replay/file/importVerdict.ts'
 import { mutatedLogs } from './mutations.ts'
 import { tryAll } from './tryAll.ts'
 
-const SEED = 20_261_126
+/** Of those that once threw: a ticket for more people than a list can hold. */
+const SEED = 3_000
 const SLOW_MS = 180_000
 
 describe('a log that is damaged', () => {
