@@ -47,11 +47,26 @@ const withValue = (which: RegExp, values: Arbitrary<string>): Arbitrary<Bytes> =
   })
 
 const HUGE = fc.constantFrom(
-  ...['1e308', '-1e308', '1e999', '9007199254740993', '-0', '1e-400', '0.1', '-1', '8640000000000001'],
+  '1e308',
+  '-1e308',
+  '1e999',
+  '9007199254740993',
+  '-0',
+  '1e-400',
+  '0.1',
+  '-1',
+  '8640000000000001',
 )
 
 const ODD_TEXTS = fc.constantFrom(
-  ...['""', '"__proto__"', '"constructor"', '"\\ud800"', '"\\u0000"', '"\\u001b[2J"', '"١٢"', '"<b>"'],
+  '""',
+  '"__proto__"',
+  '"constructor"',
+  '"\\ud800"',
+  '"\\u0000"',
+  '"\\u001b[2J"',
+  '"١٢"',
+  '"<b>"',
 )
 const OTHERS = fc.constantFrom('{}', '[]', 'null', 'true', '7', '{"__proto__":{"a":1}}')
 
