@@ -18,7 +18,7 @@ const Refused = shape({
   statusText: openText('statusText'),
   code: nullable(openText('code')),
   // A server may quote what a person typed.
-  message: nullable(personal('message')),
+  message: nullable(personal('message', 'refusal')),
   /** What the refusal is about, where the server names it (EDIT-11). Older logs say nothing of it. */
   id: new ReadingType('errorIdOrNull', nullable(openText('errorId')), (u) => u ?? null),
 })

@@ -31,6 +31,7 @@ import {
 } from './start/startFailure.ts'
 import { CameraContext, shownCamera } from './session/camera.ts'
 import { isDemoAddress } from './session/runtime.ts'
+import { hasPanel } from './start/hasPanel.ts'
 import { SessionContext } from './session/session.ts'
 import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
 
@@ -92,7 +93,7 @@ const start = async (): Promise<void> => {
   noteShown()
   // They are here before anybody needs them; where they can't be had, the page that needs them asks again.
   whenWanted.then(() => loadTexts(locale, LATER_NAMESPACES)).catch(() => undefined)
-  if (!isDemo && !import.meta.env.DEV && brand.hasDevtools !== true) return
+  if (!hasPanel(brand, { isDemo, isDevelopment: import.meta.env.DEV })) return
   // The shop goes on without them.
   Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept]).then(
     ([{ mountDevtools }]) => mountDevtools(session, brand),

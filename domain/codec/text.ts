@@ -5,8 +5,11 @@ import * as t from 'io-ts'
 /** Who may read a text: anyone (open), its owner alone (personal), or no one (secret: a token or a password). */
 export type Privacy = 'open' | 'personal' | 'secret'
 
-/** What a pseudonym must still look like after redaction; a `measure` is a typed size or weight, which may stay. */
-export type TextShape = 'plain' | 'email' | 'jwt' | 'measure'
+/**
+ * What a pseudonym must still look like after redaction; a `measure` is a typed size or weight, which may stay. A
+ * `refusal` is a server's sentence: the words by which the program knows what it is about stay.
+ */
+export type TextShape = 'plain' | 'email' | 'jwt' | 'measure' | 'refusal'
 
 interface TextMarks {
   readonly privacy: Privacy

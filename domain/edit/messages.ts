@@ -181,7 +181,7 @@ export const editEvents = {
   EditDataFailed: shape({
     reservationId: ReservationId,
     error: ApiError,
-    details: nullable(shape({ id: openText('errorId'), message: personal('message') })),
+    details: nullable(shape({ id: openText('errorId'), message: personal('message', 'refusal') })),
   }),
   /** A ticket that was looked at is paid, and a change of it waits to be paid. */
   UnpaidChangeFound: shape({ paid: Reservation, changed: Reservation }),

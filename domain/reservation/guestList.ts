@@ -29,13 +29,17 @@ export const listedGuests = (
     })
 }
 
+/** No ticket is for more, whatever a server or a log says. */
+const MOST_PEOPLE = 9_999
+
 /** One entry a person, of the trip on which most people go. */
 const personsOf = (items: readonly ReservationItem[]): readonly ReservationItem[] => {
   const trips = new Map<number, ReservationItem[]>()
   for (const item of items) {
     if (item.inventoryClass !== 'PASSENGER' || item.isVehicle) continue
     const before = trips.get(item.sailPackageSeqN) ?? []
-    trips.set(item.sailPackageSeqN, [...before, ...Array.from({ length: item.quantity }, () => item)])
+    const people = Array.from({ length: Math.min(item.quantity, MOST_PEOPLE) }, () => item)
+    trips.set(item.sailPackageSeqN, [...before, ...people])
   }
   return [...trips.values()].reduce<readonly ReservationItem[]>(
     (most, trip) => (trip.length > most.length ? trip : most),

@@ -85,3 +85,11 @@ const ABOUT_NAMES =
   /\b(?:names?|guests?|passenger (?:names?|data|details?|info\w*)|nimi|nime\w*|reisijate andme\w*)\b/i
 const LACKING =
   /\b(?:missing|required?|needed|incomplete|mandatory|unnamed|not named|vaja|puud\w*|täitmata)\b/i
+
+/** The words of both, each by itself: they say nothing of a person, and stay where a sentence is redacted. */
+export const wordsOfNameRefusals = (text: string): readonly RegExpExecArray[] => [
+  ...text.replace(/[_-]/g, ' ').matchAll(WORDS),
+]
+
+const WORDS =
+  /\b(?:names?|guests?|passenger|data|details?|nimi|reisijate|missing|required?|needed|incomplete|mandatory|unnamed|not|named|vaja|täitmata)\b|\b(?:info|nime|andme|puud)/gi

@@ -67,7 +67,7 @@ export const EditModel = shape({
   error: nullable(
     shape({ step: oneOf('EditStep', 'start', 'data', 'cancel', 'finish', 'payer'), error: ApiError }),
   ),
-  errorDetails: nullable(shape({ id: openText('errorId'), message: personal('message') })),
+  errorDetails: nullable(shape({ id: openText('errorId'), message: personal('message', 'refusal') })),
   /** Whether the edit is finished is not known: it is looked up before anything else. */
   isFinishUnclear: t.boolean,
   refusal: nullable(

@@ -104,6 +104,7 @@ const broken: Texts<BrokenReason> = {
   Unfit: ({ type, path, expected }) => `does not fit ${type}${named(path)}: expected ${expected}`,
   SeqGap: ({ expectedSeq, foundSeq }) => `has the number ${foundSeq} where ${expectedSeq} comes next`,
   CauseNotEarlier: ({ cause }) => `names ${cause} as its cause, which is no earlier entry`,
+  TooDeep: ({ limit }) => `nests more than ${limit} deep`,
   AfterEnd: () => 'stands after the end of the log',
 }
 

@@ -6,6 +6,7 @@ import { isPlainObject, keyCountOf } from '../../domain/codec/codecShape.ts'
 import { dataCodecOf, unknownExchangeCodec } from '../schema/entryCodecs.ts'
 import { fit } from '../../domain/codec/guard.ts'
 import type { BrokenReason } from './importVerdict.ts'
+import { holdsAnything, MOST_NESTED, nestsTooDeep } from './nesting.ts'
 
 export interface CheckedEntry {
   readonly entry: Entry
@@ -23,11 +24,13 @@ export const checkEntry = (raw: unknown, expectedSeq: number): E.Either<BrokenRe
   if (kind !== 'command' && kind !== 'event' && kind !== 'exchange') return noEntry('kind')
   if (typeof type !== 'string') return noEntry('type')
   if (cause !== null && !isWhole(cause)) return noEntry('cause')
-  if (data === undefined) return noEntry('data')
+  if (!isPlainObject(data)) return noEntry('data')
   if (seq !== expectedSeq) return E.left({ _tag: 'SeqGap', expectedSeq, foundSeq: seq })
   if (cause !== null && (cause < 1 || cause >= seq)) return E.left({ _tag: 'CauseNotEarlier', cause })
   const known = dataCodecOf(kind, type)
   const codec = known ?? (kind === 'exchange' ? unknownExchangeCodec : null)
+  if ((codec === null || holdsAnything(codec)) && nestsTooDeep(data))
+    return E.left({ _tag: 'TooDeep', limit: MOST_NESTED })
   const noted = noteIn(raw)
   if (E.isLeft(noted)) return noted
   const note = noted.right

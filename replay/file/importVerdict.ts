@@ -23,6 +23,8 @@ export type BrokenReason =
   | { readonly _tag: 'Unfit'; readonly type: string; readonly path: string; readonly expected: string }
   | { readonly _tag: 'SeqGap'; readonly expectedSeq: number; readonly foundSeq: number }
   | { readonly _tag: 'CauseNotEarlier'; readonly cause: number }
+  /** Lists and objects stand in each other more than `limit` deep. */
+  | { readonly _tag: 'TooDeep'; readonly limit: number }
   /** Something stands after the footer. */
   | { readonly _tag: 'AfterEnd' }
 

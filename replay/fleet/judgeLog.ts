@@ -1,6 +1,7 @@
 // One log as the rows of the tables: what it holds, what it breaks, how its bookings ended, where a re-run differs.
 import { lawById } from '../../domain/laws/laws.ts'
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
+import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import type { OpenedLog } from '../file/file.ts'
@@ -38,6 +39,7 @@ export const unreadableRow = (log: string, verdictText: string): Row<'logs'> => 
   verdict: 'impossible',
   verdictText,
   sessionId: null,
+  supportCode: null,
   tabId: null,
   app: null,
   brand: null,
@@ -253,6 +255,7 @@ const logRow = (rows: RowLists, { file, opened, comparison }: Judged): Row<'logs
     verdict: verdict._tag,
     verdictText: file.verdictText,
     sessionId: header.sessionId,
+    supportCode: supportCodeOf(header.sessionId),
     tabId: header.tabId,
     app: header.app,
     brand: header.brand,

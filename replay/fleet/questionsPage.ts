@@ -12,7 +12,10 @@ const OPENING = `# What support asks of many logs
 \`\`\`sh
 npm run fleet -- --keep fleet.duckdb --ask lost-payments
 npm run fleet -- --keep fleet.duckdb --sql "SELECT count(*) FROM logs WHERE verdict = 'risky'" --format csv
+npm run fleet -- --keep fleet.duckdb --sql "SELECT log FROM logs WHERE support_code = 'M6HV-P1DR'"
 \`\`\`
+
+The last one finds the log of a customer who says the code on the phone; the tables of \`npm run fleet\` name the code beside each first log.
 
 The answers here are those for a few generated sessions.`
 

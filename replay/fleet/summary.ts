@@ -43,12 +43,12 @@ const PARTS: Readonly<Record<Exclude<keyof FleetSummary, 'totals'>, string>> = {
   outcomes: `SELECT outcome, page, count(*) AS bookings FROM (
   SELECT outcome, CASE WHEN outcome IN ('gaveUp', 'booked', 'cleared') THEN page ELSE '' END AS page FROM outcomes
 ) GROUP BY outcome, page ORDER BY bookings DESC, outcome, page LIMIT ${MOST_ROWS}`,
-  laws: `SELECT law, count(*) AS logs, arg_min(log, (log, seq)) AS first_log, arg_min(seq, (log, seq)) AS at_entry,
-  any_value(sentence) AS sentence FROM laws GROUP BY law ORDER BY logs DESC, law LIMIT ${MOST_ROWS}`,
+  laws: `SELECT law, count(*) AS logs, arg_min(log, (log, seq)) AS first_log, arg_min(support_code, (log, seq)) AS support_code,
+  arg_min(seq, (log, seq)) AS at_entry, any_value(sentence) AS sentence FROM laws JOIN logs USING (log) GROUP BY law ORDER BY logs DESC, law LIMIT ${MOST_ROWS}`,
   problems: `SELECT type, reason, count(*) AS times, count(DISTINCT log) AS logs FROM entries
 WHERE is_problem AND kind = 'event' GROUP BY type, reason ORDER BY times DESC, type, reason LIMIT 10`,
-  divergences: `SELECT how, recorded_type, path, count(*) AS logs, min(log) AS first_log,
-  arg_min(seq, log) AS at_entry FROM divergences GROUP BY how, recorded_type, path ORDER BY logs DESC, first_log LIMIT ${MOST_ROWS}`,
+  divergences: `SELECT how, recorded_type, path, count(*) AS logs, min(log) AS first_log, arg_min(support_code, log) AS support_code,
+  arg_min(seq, log) AS at_entry FROM divergences JOIN logs USING (log) GROUP BY how, recorded_type, path ORDER BY logs DESC, first_log LIMIT ${MOST_ROWS}`,
   unreadable: `SELECT log, verdict_text AS why FROM logs WHERE verdict = 'impossible' ORDER BY log LIMIT ${MOST_ROWS}`,
 }
 

@@ -29,6 +29,10 @@ const logs = {
   verdict: column(oneOf('Verdict', 'fine', 'upcast', 'risky', 'impossible'), 'what the import thinks of it'),
   verdictText: column(openText('text'), 'the same in words'),
   sessionId: column(nullable(openText('sessionId')), 'the session; a log that cannot be read has none'),
+  supportCode: column(
+    nullable(openText('supportCode')),
+    'the code of the session that a customer says on the phone',
+  ),
   tabId: column(nullable(openText('tabId')), 'the tab'),
   app,
   brand: column(nullable(openText('brand')), 'the brand'),

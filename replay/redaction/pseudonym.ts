@@ -4,6 +4,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { TextShape } from '../../domain/codec/text.ts'
+import { wordsOfNameRefusals } from '../../domain/reservation/names.ts'
 import { jwtPseudonymOf } from './jwtPseudonym.ts'
 import { dayPseudonymOf, isAsGood, isMeasure } from './pseudonymDigits.ts'
 import { createRounds, type Rounds } from './rounds.ts'
@@ -53,7 +54,25 @@ const pseudonymOf = (text: string, shape: TextShape, keyed: Keyed): string => {
       return withReservedDomain(text, plainPseudonymOf(text, keyed))
     case 'jwt':
       return jwtPseudonymOf(text) ?? plainPseudonymOf(text, keyed)
+    case 'refusal':
+      return refusalPseudonymOf(text, keyed)
   }
+}
+
+/** The words that the program reads stay where they are, and no other comes to be one of them. */
+const refusalPseudonymOf = (text: string, keyed: Keyed): string => {
+  const words = wordsOfNameRefusals(text)
+  const withWords = (pseudonym: string): string =>
+    words.reduce(
+      (sum, { index, 0: { length } }) =>
+        sum.slice(0, index) + text.slice(index, index + length) + sum.slice(index + length),
+      pseudonym,
+    )
+  const readsOtherwise = (pseudonym: string): boolean => {
+    const read = wordsOfNameRefusals(withWords(pseudonym))
+    return read.length !== words.length || read.some(({ index }, i) => index !== words[i]?.index)
+  }
+  return withWords(plainPseudonymOf(text, keyed, readsOtherwise))
 }
 
 /** Bytes for a text: the same for the same text and try. */

@@ -106,8 +106,12 @@ const textSchema = (text: Extract<CodecShape, { _tag: 'Text' }>, name: string): 
   type: 'string',
   ...(text.pattern === undefined ? {} : { pattern: text.pattern.source }),
   ...(text.privacy === 'open' ? {} : { description: `A pseudonym: ${name} is ${text.privacy}.` }),
-  ...(text.shape === 'plain' ? {} : { $comment: `Has the form of: ${text.shape}.` }),
+  ...(isOfAForm(text) ? { $comment: `Has the form of: ${text.shape}.` } : {}),
 })
+
+/** A server's sentence may be any text. */
+const isOfAForm = ({ shape }: Extract<CodecShape, { _tag: 'Text' }>): boolean =>
+  shape !== 'plain' && shape !== 'refusal'
 
 const fieldsSchema = (fields: readonly Field<JsonObject>[]): JsonObject => ({
   type: 'object',

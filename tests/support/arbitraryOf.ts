@@ -152,6 +152,16 @@ export const jwtOf = (claims: Readonly<Record<string, unknown>>): string =>
 
 const measure = fc.constantFrom('450', '4,5 m', '2 600 kg', '99999', '0', '450 x', '123456')
 
+/** Of words that the program reads, and of others. */
+const refusal = fc
+  .array(
+    fc.constantFrom('names', 'of', 'Mari', 'guest_data', 'are', 'missing', 'nimed', 'puuduvad', '4711'),
+    {
+      maxLength: 6,
+    },
+  )
+  .map((words) => words.join(' '))
+
 /** Long enough that two of them do not share a pseudonym by chance. */
 const longText = fc.string({ minLength: 14, maxLength: 24 }).map((text) => `x1Q7z9${text}`)
 
@@ -160,4 +170,5 @@ const personalText: Readonly<Record<TextShape, Arbitrary<string>>> = {
   email: fc.oneof(email, longText),
   jwt: fc.oneof(jwt, longText),
   measure: fc.oneof(measure, longText),
+  refusal: fc.oneof(refusal, longText),
 }

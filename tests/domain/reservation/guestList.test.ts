@@ -31,6 +31,11 @@ describe('the passengers of a reservation', () => {
     expect(titles(listedGuests({ guests: [guest(1)], items }, []))).toEqual([[1, null]])
   })
 
+  it('are listed though a ticket says that it is for more people than any list can hold', () => {
+    const items = [{ ...heldItem(1, 'ADULT'), quantity: 9_007_199_254_740_991 }]
+    expect(titles(listedGuests({ guests: [guest(1)], items }, []))).toEqual([[1, null]])
+  })
+
   it('are known by the code that a resident’s ticket was bought with [PAX-06]', () => {
     const items = [heldItem(1, 'ADULT'), heldItem(7, 'LOCAL')]
     const [known] = listedGuests({ guests: [guest(1)], items }, [resident(7)])

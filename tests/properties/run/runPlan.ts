@@ -1,6 +1,7 @@
 // Runs a plan in virtual time: the real pipeline, the real handlers and policies, the real demo backend.
 import { between, durationMs, epochMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { createVirtualClock, type VirtualClock } from '../../support/virtualClock.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import type { DemoState } from '../../../src/demo/state/state.ts'
@@ -48,11 +49,13 @@ export interface LivingOptions {
   readonly isRedacted?: boolean
   /** `false` leaves out of them the digests of the read models, which only re-runs look at. */
   readonly hasDigests?: boolean
+  /** Told of the read models that a tab has right before each entry that it writes. */
+  readonly onModels?: (name: string, seq: number, before: ReadModels) => void
 }
 
 export const livePlan = (
   { world, steps }: Plan,
-  { schedule = NO_SCHEDULE, isRedacted = true, hasDigests = true }: LivingOptions = {},
+  { schedule = NO_SCHEDULE, isRedacted = true, hasDigests = true, onModels }: LivingOptions = {},
 ): LivedPlan => {
   const clock = createVirtualClock(world.startsAtMs)
   const wire = schedule.wire(createDemoWire(clock, settingsOf(world), world.seed))
@@ -70,7 +73,10 @@ export const livePlan = (
       later: (tell) => void clock.scheduler.schedule(tell, TOLD_AFTER_MS),
     }),
     openTabs: hasLocks ? new Set() : null,
-    onEntry: (name, seq) => void order.push({ name, seq }),
+    onEntry: (name, seq, before) => {
+      order.push({ name, seq })
+      onModels?.(name, seq, before)
+    },
   }
   const open = (number: Tab, copied: RedactedLog | null = null): TabSession => {
     const name = String(number + 1)

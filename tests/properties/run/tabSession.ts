@@ -47,8 +47,8 @@ export interface Surroundings {
   readonly browser: VirtualBrowser
   /** The ids of the tabs that are open; `null` in a browser that can't tell. */
   readonly openTabs: Set<string> | null
-  /** Told of every entry as it is written, in the order in which all tabs write. */
-  readonly onEntry: (name: string, seq: number) => void
+  /** Told of every entry as it is written, in the order in which all tabs write, with the read models before it. */
+  readonly onEntry: (name: string, seq: number, before: ReadModels) => void
   /** As a customer's log is; without it the log holds what was typed. */
   readonly isRedacted: boolean
   /** As a customer's log has; without them it takes less time, and a re-run can't compare the read models. */
@@ -150,7 +150,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
   const append = (entry: Entry): void => {
     // A page that is gone writes nothing any more, not even what it abandons.
     if (!isOpen) return
-    around.onEntry(name, entry.seq)
+    around.onEntry(name, entry.seq, session.models())
     const redacted = redact(entry)
     log.append(redacted)
     digests?.fold(redacted)

@@ -36,9 +36,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })))
 
+/** Of the sample's session. */
+const CODE = 'M6SC-7N75'
+
 interface Summary {
   readonly totals: Readonly<Record<string, number>>
-  readonly laws: readonly { readonly law: string; readonly first_log: string }[]
+  readonly laws: readonly {
+    readonly law: string
+    readonly first_log: string
+    readonly support_code: string
+  }[]
 }
 
 const rowsOf = (table: string): readonly Record<string, unknown>[] =>
@@ -65,6 +72,14 @@ describe('a folder of logs', () => {
     const { totals, laws } = JSON.parse(out) as Summary
     expect(totals).toMatchObject({ logs: 1, sessions: 1, entries: 15, compared: 0, unreadable: 0 })
     expect(laws[0]?.first_log).toBe('one.ferrylog.gz')
+    expect(laws[0]?.support_code).toBe(CODE)
+  })
+  it('holds the log of a customer who says its code on the phone', async () => {
+    const only = folder()
+    writeFileSync(join(only, 'one.ferrylog.gz'), await gzip(new Uint8Array(sampleLog())))
+    const sql = `SELECT log FROM logs WHERE support_code = '${CODE}'`
+    const { out } = await run(only, '--no-rerun', '--format', 'json', '--sql', sql)
+    expect(JSON.parse(out)).toEqual([{ log: 'one.ferrylog.gz' }])
   })
   it('with nothing wrong ends with 0, with an unreadable one with 1, with none at all with 1', async () => {
     const clean = folder()

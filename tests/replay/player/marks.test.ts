@@ -24,6 +24,7 @@ const marked: Realistic = {
     const forms = {
       plain: MARK,
       measure: MARK,
+      refusal: MARK,
       email: `${MARK}@${MARK}.ee`,
       jwt: jwtOf({ exp: 1_795_000_000, sub: MARK }),
     }

@@ -1,10 +1,12 @@
 // A pseudonym looks like its original and says nothing about it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../domain/apiError.ts'
 import { fieldErrorOf } from '../../../domain/passengers/contact.ts'
 import { EMPTY_GUEST, guestErrorsOf as exactGuestErrorsOf } from '../../../domain/passengers/guest.ts'
 import { normalizedRegistrationNumber } from '../../../domain/passengers/registrationNumber.ts'
 import { checkDigitFits, normalizedLocalId } from '../../../domain/residents/localTraveller.ts'
+import { refusesForNames, wordsOfNameRefusals } from '../../../domain/reservation/names.ts'
 import { sizeOf, weightOf } from '../../../domain/selection/vehicleDecisions.ts'
 import { isPlate, normalizedPlate } from '../../../domain/vehicles/vehicle.ts'
 import { createPseudonymizer } from '../../../replay/redaction/pseudonym.ts'
@@ -187,6 +189,41 @@ describe('the pseudonym of what is typed of a vehicle', () => {
         expect(isPlate(plain(text))).toBe(isPlate(text))
         expect(normalizedRegistrationNumber(plain(text))).toBe(plain(normalizedRegistrationNumber(text)))
       }),
+    )
+  })
+})
+
+describe("the pseudonym of a server's sentence", () => {
+  const sentence = (text: string): string => pseudonymize(text, 'refusal')
+  const read = (text: string) => wordsOfNameRefusals(text).map(({ index, 0: word }) => [index, word])
+  const refused = (code: string | null, message: string): ApiError => ({
+    _tag: 'Refused',
+    status: 409,
+    statusText: 'Conflict',
+    code,
+    message,
+    id: null,
+  })
+  const someWords = fc.constantFrom(
+    ...'Names guest passenger information nimed reisijate andmed not named missing REQUIRED'.split(' '),
+    ...'puuduvad vaja täitmata Mari Maasikas renamed namespace 47'.split(' '),
+  )
+  const sentences = fc
+    .array(fc.tuple(someWords, fc.constantFrom(' ', '_', '-', ': ', '')), { maxLength: 8 })
+    .map((words) => words.flat().join(''))
+
+  it('keeps the words by which the program knows that names are missing, and no other', () => {
+    const said = sentence('Names of Mari Maasikas are missing')
+    expect(said).toMatch(/^Names \w\w \w{4} \w{8} \w{3} missing$/)
+    expect(said).not.toMatch(/ of |Mari|Maasikas| are /)
+  })
+  it('is about missing names as its original is, always', () => {
+    fc.assert(
+      fc.property(sentences, fc.constantFrom(null, 'VALIDATION', 'GUESTS'), (text, code) => {
+        expect(read(sentence(text))).toEqual(read(text))
+        expect(refusesForNames(refused(code, sentence(text)))).toBe(refusesForNames(refused(code, text)))
+      }),
+      { numRuns: 1_000 },
     )
   })
 })

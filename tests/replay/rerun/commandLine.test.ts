@@ -55,6 +55,9 @@ describe('npm run reruns', () => {
     async () => {
       const { code, out } = await ran(runReruns, ['--runs', '3', '--seed', '42', '--jobs', '2'])
       expect(out).toMatch(/^3 sessions with \d+ logs, redacted and not: 0 go another way$/m)
+      expect(out).toMatch(
+        /^[1-9][\d,]+ entries with .*: 0 sessions are otherwise or reach past their ports$/m,
+      )
       expect(code).toBe(0)
     },
     SLOW_TEST_MS,
@@ -70,16 +73,22 @@ describe('a share of the sessions', () => {
   it('adds up with the others, in the order of the seeds', () => {
     const found = { _tag: 'NeverStarts' } as const
     const difference = (seed: number) => ({ seed, logIndex: 0, isRedacted: true, ...FIRST, found })
-    const sums = (seed: number) => ({ ...COUNTS, differences: [difference(seed)] })
+    const sums = (seed: number) => ({
+      ...COUNTS,
+      differences: [difference(seed)],
+      breaks: [{ seed, says: 'reaches for Math.random' }],
+    })
     expect(sumOf([sums(43), sums(42)])).toEqual({
       sessions: 2,
+      moments: 40,
       logs: 8,
       cutLogs: 4,
       notComparable: 6,
       differences: [difference(42), difference(43)],
+      breaks: [42, 43].map((seed) => ({ seed, says: 'reaches for Math.random' })),
     })
   })
 })
 
 const FIRST = { startedAtMs: LONG_AGO, firstSeq: 1 }
-const COUNTS = { sessions: 1, logs: 4, cutLogs: 2, notComparable: 3 }
+const COUNTS = { sessions: 1, moments: 20, logs: 4, cutLogs: 2, notComparable: 3 }

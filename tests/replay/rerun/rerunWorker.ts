@@ -1,19 +1,16 @@
 // One of several processes that run sessions again at the same time: a range of seeds comes in, the sums go out. Between
 // them it tells of each session.
+import { once } from 'node:events'
 import type { SeedRange } from '../../properties/run/manySessions.ts'
-import { type RerunDifference, rerunSessions, type RerunSums, seedsIn } from './rerunSessions.ts'
+import { type Found, rerunSessions, type RerunSums, seedsIn } from './rerunSessions.ts'
 
 /** What it tells. */
 export type FromWorker =
-  | { readonly what: 'lived'; readonly differences: readonly RerunDifference[] }
-  | { readonly what: 'sums'; readonly sums: RerunSums }
+  { readonly what: 'lived'; readonly found: Found } | { readonly what: 'sums'; readonly sums: RerunSums }
 
 const tell = (message: FromWorker, sent: () => void = () => undefined): void =>
   void process.send?.(message, sent)
 
-process.once('message', (message) => {
-  const sums = rerunSessions(seedsIn(message as SeedRange), (differences) =>
-    tell({ what: 'lived', differences }),
-  )
-  tell({ what: 'sums', sums }, () => process.disconnect())
-})
+const [message] = (await once(process, 'message')) as [SeedRange]
+const sums = await rerunSessions(seedsIn(message), (found) => tell({ what: 'lived', found }))
+tell({ what: 'sums', sums }, () => process.disconnect())

@@ -11,10 +11,17 @@ import type { SeedRange } from '../../properties/run/manySessions.ts'
 import { figure } from '../../properties/run/table.ts'
 import { ENGINE_FLAGS, FEW_RUNS, withWorker } from '../../properties/run/workerProgram.ts'
 import { type RerunOptions, rerunOptionsOf, USAGE } from './commandLine.ts'
-import { type RerunDifference, rerunSessions, type RerunSums, seedsIn, sumOf } from './rerunSessions.ts'
+import {
+  type Found,
+  type RerunDifference,
+  rerunSessions,
+  type RerunSums,
+  seedsIn,
+  sumOf,
+} from './rerunSessions.ts'
 import type { FromWorker } from './rerunWorker.ts'
 
-/** 0: each log goes the same way. 1: one goes another way. 2: the command line itself is wrong. */
+/** 0: each log goes the same way and is read and replayed as it was. 1: one does not. 2: the command line itself is wrong. */
 export type ExitCode = 0 | 1 | 2
 
 /** A seed that hardly any run had before, so that each looks at other sessions. */
@@ -38,9 +45,9 @@ export const runReruns = async (
   const seed = firstSeed ?? drawSeed()
   output.out(`${figure(runs)} sessions with the seeds from ${seed} on; --seed ${seed} repeats them.`)
   const lived = tellingOf(runs, output)
-  const { differences, sessions, logs, cutLogs, notComparable } = sumOf(
+  const { differences, breaks, sessions, moments, logs, cutLogs, notComparable } = sumOf(
     isShort(options.right)
-      ? [rerunSessions(seedsIn({ firstSeed: seed, runs, stride: 1 }), lived)]
+      ? [await rerunSessions(seedsIn({ firstSeed: seed, runs, stride: 1 }), lived)]
       : await inOthers(sharesOf(options.right, seed), lived),
   )
   output.out(
@@ -50,7 +57,11 @@ export const runReruns = async (
     `${figure(cutLogs)} of the logs were cut and compared from after the cut; ` +
       `${figure(notComparable)} lead back to before their cut up to their end`,
   )
-  return differences.length === 0 ? 0 : 1
+  output.out(
+    `${figure(moments)} entries with the read models that the session had, after the way through a file and back: ` +
+      `${figure(breaks.length)} sessions are otherwise or reach past their ports`,
+  )
+  return differences.length + breaks.length === 0 ? 0 : 1
 }
 
 const isShort = ({ runs, jobs }: RerunOptions): boolean => runs < FEW_RUNS && (jobs ?? 1) === 1
@@ -62,16 +73,14 @@ const sharesOf = ({ runs, jobs }: RerunOptions, firstSeed: number): readonly See
 
 const PROGRESS_MS = 5_000
 
-/** Tells at once what goes another way, and on the other stream every few seconds how many sessions there were. */
-const tellingOf = (
-  runs: number,
-  { out, err }: Output,
-): ((differences: readonly RerunDifference[]) => void) => {
+/** Tells at once what was found, and on the other stream every few seconds how many sessions there were. */
+const tellingOf = (runs: number, { out, err }: Output): ((found: Found) => void) => {
   let toldMs = performance.now()
   let count = 0
-  return (differences) => {
+  return ({ differences, breaks }) => {
     count += 1
     for (const difference of differences) for (const line of differenceLines(difference)) out(line)
+    for (const { seed, says } of breaks) out(`Seed ${seed}, ${says}`)
     if (performance.now() - toldMs < PROGRESS_MS) return
     toldMs = performance.now()
     err(`${figure(count)} of ${figure(runs)} sessions`)
@@ -89,24 +98,17 @@ const differenceLines = (difference: RerunDifference): readonly string[] => {
 const WORKER = join('tests', 'replay', 'rerun', 'rerunWorker.ts')
 
 /** A process for each share. */
-const inOthers = (
-  shares: readonly SeedRange[],
-  lived: (differences: readonly RerunDifference[]) => void,
-): Promise<RerunSums[]> =>
+const inOthers = (shares: readonly SeedRange[], lived: (found: Found) => void): Promise<RerunSums[]> =>
   withWorker(WORKER, (program) => Promise.all(shares.map((share) => sumsOf(program, share, lived))))
 
-const sumsOf = (
-  program: string,
-  share: SeedRange,
-  lived: (differences: readonly RerunDifference[]) => void,
-): Promise<RerunSums> =>
+const sumsOf = (program: string, share: SeedRange, lived: (found: Found) => void): Promise<RerunSums> =>
   new Promise((resolve, reject) => {
     const worker = fork(program, { execArgv: ENGINE_FLAGS })
     let sums: RerunSums | null = null
     worker.on('message', (message) => {
       const told = message as FromWorker
       if (told.what === 'sums') sums = told.sums
-      else lived(told.differences)
+      else lived(told.found)
     })
     worker.once('error', reject)
     worker.once('exit', (code) =>

@@ -70,6 +70,9 @@ const guestsIn = ({ guests, items }: Reservation, { residents }: LawModels): rea
   })
 }
 
+/** No ticket is for more people, whatever a log says. */
+const MOST = 9_999
+
 /** The numbers of the tickets of the direction on which most people go, one for each person. */
 const mostPeople = (items: readonly ReservationItem[]): readonly number[] => {
   const people = items.filter(({ inventoryClass, isVehicle }) => inventoryClass === 'PASSENGER' && !isVehicle)
@@ -78,7 +81,9 @@ const mostPeople = (items: readonly ReservationItem[]): readonly number[] => {
   for (const number of packages) {
     const onIt = people
       .filter(({ sailPackageSeqN }) => sailPackageSeqN === number)
-      .flatMap(({ seqN, quantity }) => new Array<number>(Math.max(0, quantity)).fill(seqN))
+      .flatMap(({ seqN, quantity }) =>
+        new Array<number>(Math.min(Math.max(0, Math.trunc(quantity)), MOST)).fill(seqN),
+      )
     if (onIt.length > most.length) most = onIt
   }
   return most

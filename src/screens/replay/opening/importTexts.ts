@@ -60,6 +60,7 @@ const broken = (t: T, sizeText: SizeText): Texts<BrokenReason> => ({
       : t('broken.UnfitField', { type, field: path, expected }),
   SeqGap: ({ expectedSeq, foundSeq }) => t('broken.SeqGap', { expected: expectedSeq, found: foundSeq }),
   CauseNotEarlier: ({ cause }) => t('broken.CauseNotEarlier', { cause }),
+  TooDeep: ({ limit }) => t('broken.TooDeep', { limit }),
   AfterEnd: () => t('broken.AfterEnd'),
 })
 

@@ -1,0 +1,121 @@
+// What a recorded program may not reach: the machine's clock, its timers, its chance and its network. While they are
+// poisoned, code that reaches for one fails at once, and is noted, so that a `catch` can't hide it.
+import { Socket } from 'node:net'
+
+export interface Poisoned<A> {
+  readonly value: A
+  /** What was reached for, each once; empty in a program that keeps to its ports. */
+  readonly reached: readonly string[]
+}
+
+/** Runs `act` with all of them poisoned; afterwards everything is as it was, whatever happened. */
+export const poisoned = async <A>(act: () => Promise<A>): Promise<Poisoned<A>> => {
+  const reached = new Set<string>()
+  const cure = poison((name) => {
+    reached.add(name)
+    throw new Error(`${name} is poisoned here: go through a port`)
+  })
+  try {
+    return { value: await act(), reached: [...reached] }
+  } finally {
+    cure()
+  }
+}
+
+type Reach = (name: string) => never
+
+/** Objects and the functions of theirs that read a clock, draw by chance, wait, or go out. */
+const POISONED: readonly (readonly [name: string, owner: object, keys: readonly string[]])[] = [
+  ['performance', performance, ['now']],
+  ['process', process, ['hrtime', 'uptime']],
+  ['Math', Math, ['random']],
+  ['crypto', Object.getPrototypeOf(crypto) as object, ['getRandomValues', 'randomUUID']],
+  [
+    'globalThis',
+    globalThis,
+    [
+      'fetch',
+      'XMLHttpRequest',
+      'WebSocket',
+      'EventSource',
+      'setTimeout',
+      'setInterval',
+      'requestAnimationFrame',
+    ],
+  ],
+  ['Socket', Socket.prototype, ['connect']],
+]
+
+/** The way back. */
+const poison = (reach: Reach): (() => void) => {
+  const cures = [poisonDate(reach), poisonFormats(reach)]
+  for (const [name, owner, keys] of POISONED)
+    for (const key of keys)
+      cures.push(
+        replaced(
+          owner,
+          key,
+          poisonedBy(() => reach(`${name}.${key}`)),
+        ),
+      )
+  return () => cures.toReversed().forEach((cure) => cure())
+}
+
+/** Can be called, and made new. */
+const poisonedBy = (reach: () => never) =>
+  function () {
+    reach()
+  }
+
+/** What is not there is put there, so that looking whether it is there finds it. */
+const replaced = (owner: object, key: string, value: unknown): (() => void) => {
+  const before = Object.getOwnPropertyDescriptor(owner, key)
+  Object.defineProperty(owner, key, { value, configurable: true, writable: true })
+  return () => {
+    if (before === undefined) Reflect.deleteProperty(owner, key)
+    else Object.defineProperty(owner, key, before)
+  }
+}
+
+/** An instant that is given may be looked at; the present one may not. */
+const poisonDate = (reach: Reach): (() => void) => {
+  const Plain = Date
+  const Poisoned = new Proxy(Plain, {
+    apply: () => reach('Date()'),
+    construct: (target, args, newTarget) =>
+      args.length > 0 || isOverwritten()
+        ? (Reflect.construct(target, args, newTarget) as object)
+        : reach('new Date()'),
+  })
+  const cures = [replaced(globalThis, 'Date', Poisoned), replaced(Plain, 'now', () => reach('Date.now()'))]
+  return () => cures.forEach((cure) => cure())
+}
+
+/** The library of time zones makes a date of now to set it to another instant at once. */
+const isOverwritten = (): boolean => new Error().stack?.includes('new TZDateMini') === true
+
+/** A format that is given no instant shows the present one. `format` is a property that makes a function. */
+const poisonFormats = (reach: Reach): (() => void) => {
+  const { prototype } = Intl.DateTimeFormat
+  const { formatToParts } = prototype
+  const format = Object.getOwnPropertyDescriptor(prototype, 'format')
+  const cure = replaced(
+    prototype,
+    'formatToParts',
+    function (this: Intl.DateTimeFormat, date?: Date | number) {
+      return date === undefined ? reach('Intl.DateTimeFormat.formatToParts') : formatToParts.call(this, date)
+    },
+  )
+  Object.defineProperty(prototype, 'format', {
+    configurable: true,
+    get(this: Intl.DateTimeFormat) {
+      const shown = format?.get?.call(this) as (date: Date | number) => string
+      return (date?: Date | number) =>
+        date === undefined ? reach('Intl.DateTimeFormat.format') : shown(date)
+    },
+  })
+  return () => {
+    cure()
+    if (format !== undefined) Object.defineProperty(prototype, 'format', format)
+  }
+}
