@@ -125,7 +125,7 @@ describe('a customer who asks for a protected page', () => {
 })
 
 describe('an address that leads nowhere', () => {
-  it('is told of as such, in a language that is spoken; a bare one is the home in the language of the last visit [SC-45] [LOC-04] [LOC-06] [LOC-18]', async () => {
+  it('is told of as such, in a language that is spoken; a bare one is the home in the language of the last visit [SC-45] [LOC-04] [LOC-06]', async () => {
     const shop = await openScenario()
     const { page, context, words } = shop
     await open(shop, '/whatever')

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { breakScreen } from '../brokenScreen.ts'
 import { chooseFile, openDevtools, seeOpened } from '../log.ts'
-import { passUntil, type Shop } from '../shop.ts'
+import { letPass, passUntil, type Shop } from '../shop.ts'
 import { goTo, type Tour } from './tour.ts'
 
 const LOG = fileURLToPath(new URL('../../../logs/journey.ferrylog', import.meta.url))
@@ -54,15 +54,17 @@ const WITHOUT_BOOKING = [
   ['/nowhere', 'not found'],
 ] as const
 
+/** The screen before has gone by then. */
+const ARRIVAL_MS = 1_000
+
 const nothing: Tour = {
   name: 'without a booking',
   path: '/not-found',
   go: async (shop, halt) => {
-    const { page, language } = shop
     for (const [path, state] of WITHOUT_BOOKING) {
-      await page.goto(page.url().replace(/#.*/, `#/${language}${path}`))
-      await page.reload()
-      await passUntil(page.getByRole('main').locator('a, button'))
+      await goTo(shop, path)
+      await letPass(shop, ARRIVAL_MS)
+      await passUntil(shop.page.getByRole('main').locator('a, button'))
       await halt(state)
     }
   },

@@ -7,7 +7,7 @@ import { BRANDS } from '../../../../src/brands/brands.ts'
 import type { FaultRule } from '../../plainDemo.ts'
 import { chosenSailOf, moreOf, routeRadio } from '../booking.ts'
 import { confirmBooking, fillContact, goOnButton, payByCard, priceWithTax } from '../journey.ts'
-import { openShop, passUntil, saying, type Shop } from '../shop.ts'
+import { letPass, openShop, passUntil, saying, type Shop } from '../shop.ts'
 
 export interface TouredShop extends Shop {
   readonly brand: Brand
@@ -37,15 +37,22 @@ export interface Sight {
   readonly colorScheme: 'light' | 'dark'
 }
 
-export const takeTour = async (tour: Tour, sight: Sight, haltOf: (shop: Shop) => Halt): Promise<void> => {
-  const { path = '/', faults = [], parameters = '', asksAboutCookies = false } = tour
+/** Opens the shop once, as the first tour has it, and takes all of them on that page. Only the first may have its own faults. */
+export const takeTours = async (
+  tours: readonly Tour[],
+  sight: Sight,
+  haltOf: (shop: Shop, tour: Tour) => Halt,
+): Promise<void> => {
+  const [first] = tours
+  if (first === undefined) return
+  const { path = '/', faults = [], parameters = '', asksAboutCookies = false } = first
   const { size, colorScheme, language } = sight
   const query = [
     `brand=${sight.brand}`,
     ...(faults.length > 0 ? [`faults=${encodeURIComponent(JSON.stringify(faults))}`] : []),
     ...(parameters === '' ? [] : [parameters]),
   ]
-  const shop = await openShop({
+  const opened = await openShop({
     ...size,
     colorScheme,
     language,
@@ -53,8 +60,18 @@ export const takeTour = async (tour: Tour, sight: Sight, haltOf: (shop: Shop) =>
     asksAboutCookies,
     parameters: query.join('&'),
   })
-  await tour.go({ ...shop, brand: brandOf(sight.brand) }, haltOf(shop))
+  const shop: TouredShop = { ...opened, brand: brandOf(sight.brand) }
+  for (const tour of tours) {
+    if (tour !== first) {
+      await goTo(shop, tour.path ?? '/')
+      await letPass(shop, ARRIVAL_MS)
+    }
+    await tour.go(shop, haltOf(shop, tour))
+  }
 }
+
+/** The screen before has gone by then. */
+const ARRIVAL_MS = 500
 
 export const brandOf = (id: BrandId): Brand => {
   const found = BRANDS.find((brand) => brand.id === id)
