@@ -6,7 +6,7 @@ import { violationsIn } from '../support/browser/tours/checkLook.ts'
 import { faultsOfVisits, looksInPairs } from '../support/browser/tours/looks.ts'
 
 const TEST_MS = 180_000
-const LOOKS = looksInPairs(['purchase', 'names', 'time'])
+const LOOKS = looksInPairs(['purchase', 'change', 'names', 'time'])
 
 describe('the visits', () => {
   it('are made of all tours there are', () => {

@@ -1,4 +1,4 @@
-// What is signed into, asked or waited for, for low vision, a screen reader and a narrow screen: in the few looks in which
+// What is read, signed into, or goes wrong, for low vision, a screen reader and a narrow screen: in the few looks in which
 // each two of visit, brand, language, size and colour scheme meet, axe finds nothing and nothing scrolls sideways.
 // `npm run axe` has all of them.
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,18 @@ import { violationsIn } from '../support/browser/tours/checkLook.ts'
 import { looksInPairs } from '../support/browser/tours/looks.ts'
 
 const TEST_MS = 180_000
-const LOOKS = looksInPairs(['manager', 'cookies', 'waiting', 'failure'])
+const LOOKS = looksInPairs([
+  'cancelled',
+  'reader',
+  'guest',
+  'customer',
+  'manager',
+  'tester',
+  'broken',
+  'cookies',
+  'waiting',
+  'failure',
+])
 
 describe('a visit in which axe finds nothing', () => {
   it.each(LOOKS.map((look) => [look.name, look] as const))(
