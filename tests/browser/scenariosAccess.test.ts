@@ -14,7 +14,8 @@ import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { openScenario, passTill, type Scenario, settle, wholeLog } from '../support/browser/scenario.ts'
 import { keptOn } from '../support/browser/kept.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
-import { expectCalm, passUntil } from '../support/browser/shop.ts'
+import { openPage } from '../support/page.ts'
+import { expectCalm, passUntil, WORDS } from '../support/browser/shop.ts'
 
 const MARI = accountOf('C1001')
 const PERSON = { firstName: 'Uku-Villem', lastName: 'Uusreisija', email: 'uku.uusreisija@example.com' }
@@ -109,12 +110,39 @@ describe('a person who has forgotten the password', () => {
 })
 
 describe('a customer who asks for a protected page', () => {
-  it('signs in first, and is led to the page that was asked for [SC-45] [ROLE-03] [OP-53]', async () => {
+  it.each(['/add-company', '/profile/settings'])(
+    'signs in first, and is led to the page that was asked for: %s [SC-45] [ROLE-03] [OP-53]',
+    async (path) => {
+      const shop = await openScenario()
+      await open(shop, path)
+      await passTill(shop, () => shop.page.url().endsWith('#/en/auth/login'))
+      expect(shop.sent(/customer|compan/i)).toEqual([])
+      await signInAs(shop, MARI)
+      await passTill(shop, () => shop.page.url().endsWith(`#/en${path}`))
+      expectCalm(shop)
+    },
+  )
+})
+
+describe('an address that leads nowhere', () => {
+  it('is told of as such, in a language that is spoken; a bare one is the home in the language of the last visit [SC-45] [LOC-04] [LOC-06]', async () => {
     const shop = await openScenario()
-    await open(shop, '/add-company')
-    await passTill(shop, () => shop.page.url().endsWith('#/en/auth/login'))
-    await signInAs(shop, MARI)
-    await passTill(shop, () => shop.page.url().endsWith('#/en/add-company'))
+    const { page, context, words } = shop
+    await open(shop, '/whatever')
+    await passTill(shop, () => page.url().endsWith('#/en/not-found'))
+    await passUntil(page.getByRole('heading', { level: 1, name: words.shell.pages['not-found'] }))
+    const root = page.url().replace(/#.*/, '')
+    await page.evaluate(() => void (window.location.hash = '#/fi/'))
+    await passUntil(page.getByRole('heading', { level: 1, name: WORDS.fi.shell.banner['route-select'] }))
+    const arrivalAt = async (hash: string, options: { readonly isFirst: boolean }): Promise<string> => {
+      const visit = options.isFirst ? (await openPage()).page : await context.newPage()
+      await visit.goto(`${root}${hash}`)
+      await visit.getByRole('heading', { level: 1 }).first().waitFor()
+      return new URL(visit.url()).hash
+    }
+    expect(await arrivalAt('', { isFirst: false })).toBe('#/fi/')
+    expect(await arrivalAt('#/xx/', { isFirst: true })).toBe('#/en/')
+    expect(await arrivalAt('#/xx/whatever', { isFirst: true })).toBe('#/en/not-found')
     expectCalm(shop)
   })
 })

@@ -9,7 +9,14 @@ import { contactField, countOf, goAsFarAs, routeOption } from '../support/browse
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { watchDeadline } from '../support/browser/clock.ts'
 import { moreOf, titleOf } from '../support/browser/booking.ts'
-import { addFault, clearFaults, openScenario, passTill, settle } from '../support/browser/scenario.ts'
+import {
+  addFault,
+  clearFaults,
+  openScenario,
+  passTill,
+  settle,
+  wholeLog,
+} from '../support/browser/scenario.ts'
 import { expectCalm, nowIn, openShop, passUntil, type Shop, WORDS } from '../support/browser/shop.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
@@ -20,15 +27,20 @@ const PAUSE_MS = 200
 const languageOf = ({ page, words }: Shop): Locator =>
   page.getByRole('combobox', { name: words.shell.language.label })
 
-/** Without what its query says of the trip. */
-const addressOf = ({ page }: Shop): string => new URL(page.url()).hash.replace(/\?.*/, '')
+/** Its query says of the trip which departure it is. */
+const addressIn = ({ page }: Shop): URL => new URL(new URL(page.url()).hash.slice(1), page.url())
+
+/** Without its query. */
+const addressOf = (shop: Shop): string => `#${addressIn(shop).pathname}`
+
+const IS_CALL = /^\/(api|catalog)\//
 
 /** Each call to the server with what it bore. */
 const watchHeaders = ({ page }: Shop) => {
   const calls: { readonly path: string; readonly headers: Readonly<Record<string, string>> }[] = []
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/(api|catalog)\//.test(pathname)) calls.push({ path: pathname, headers: request.headers() })
+    if (IS_CALL.test(pathname)) calls.push({ path: pathname, headers: request.headers() })
   })
   return (pattern: RegExp) => calls.filter(({ path }) => pattern.test(path))
 }
@@ -41,6 +53,8 @@ describe('another language amid a booking', () => {
     const calls = watchHeaders(shop)
     await goAsFarAs(shop, 'reserved')
     const end = await shop.page.getByRole('banner').getByRole('timer').innerText()
+    const { search } = addressIn(shop)
+    expect(search).toContain('sail=')
     page.on('framenavigated', () => addresses.push(addressOf(shop)))
     const before = calls(/./).length
     await languageOf(shop).selectOption('fi')
@@ -53,6 +67,7 @@ describe('another language amid a booking', () => {
     await passTill(shop, () => inEstonian(/menu-items$/) && inEstonian(/^\/api\/reservation\/\d+$/))
     await settle(shop)
     expect(addresses).toEqual(['#/et/main-inside/select-tickets'])
+    expect(addressIn(shop).search).toBe(search)
     expect(
       calls(/./)
         .slice(before)
@@ -112,6 +127,7 @@ describe('every request', () => {
     await page.clock.runFor(4_000)
     await passUntil(page.getByText(words.trip.route.failed))
     expect(given.some((path) => path.endsWith('/routes'))).toBe(true)
+    expect((await wholeLog(shop)).text).toContain('"code":"ECONNABORTED"')
     expectCalm(shop, EXPECTED_ERRORS)
   })
 

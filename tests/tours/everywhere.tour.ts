@@ -2,12 +2,11 @@
 // combinations in which each two of these meet. What is broken is told with where it was found.
 import { describe, expect, it } from 'vitest'
 import { violationsIn } from '../support/browser/tours/checkLook.ts'
-import { ALL_TOURS } from '../support/browser/tours/allTours.ts'
 import { everyLook, looksInPairs } from '../support/browser/tours/looks.ts'
 
 /** `booking`, or more of a look's name: `booking, sv`. */
 const only = process.env['FERRYLOG_TOUR'] ?? ''
-const all = process.env['FERRYLOG_LOOKS'] === 'pairs' ? looksInPairs(ALL_TOURS) : everyLook()
+const all = process.env['FERRYLOG_LOOKS'] === 'pairs' ? looksInPairs() : everyLook()
 const looks = all.filter(({ name }) => name.includes(only))
 
 describe('axe finds nothing', () => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ALL_TOURS } from '../support/browser/tours/allTours.ts'
-import { type Halt, takeTour, type Tour } from '../support/browser/tours/tour.ts'
+import { type Halt, takeTours, type Tour } from '../support/browser/tours/tour.ts'
 import type { Shop } from '../support/browser/shop.ts'
 import { MOST_README_BYTES, PICTURES_FOLDER, README_FOLDER, README_PICTURES, SIZES } from './pictures.ts'
 
@@ -62,8 +62,8 @@ const takeForReadme =
 describe('pictures of', () => {
   it.each(tours.map((tour) => [tour.name, tour] as const))('%s', async (_, tour) => {
     const taken: string[] = []
-    await takeTour(
-      tour,
+    await takeTours(
+      [tour],
       { brand: 'meretee', language: 'en', size: SIZES[0], colorScheme: 'light' },
       (shop) => {
         const take = isForReadme ? takeForReadme(tour, shop) : takeAll(tour, shop)

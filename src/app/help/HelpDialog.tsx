@@ -65,7 +65,7 @@ export const HelpDialog = ({ session, isOpen, onClose }: HelpDialogProps) => {
         {send === null ? t('help.then-saved') : t('help.then-sent')}{' '}
         <AppLink path={PATHS.contacts}>{t('help.contacts')}</AppLink>
       </p>
-      <div role="status">
+      <div role="status" className={css.outcome}>
         {outcome !== null && (
           <Notice tone={outcome === 'saved' || outcome === 'sent' ? 'good' : 'bad'}>
             {t(`help.outcome.${outcome}`)}

@@ -1,5 +1,5 @@
 // "Get help" at the foot: what is in the log and what is not, a code to say on the phone, and the log saved or sent.
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { firstValueFrom, Subject } from 'rxjs'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../../../src/app/App.tsx'
@@ -72,5 +72,13 @@ describe('help at the foot of the page', () => {
     const dialog = await openHelp({ file: () => Promise.reject(new Error('no memory')) })
     fireEvent.click(button(dialog, 'Save the log'))
     await within(dialog).findByText('The log could not be saved. Try again.')
+  })
+
+  it('hides nothing of the page that its link leads to', async () => {
+    const dialog = await openHelp()
+    fireEvent.click(within(dialog).getByRole('link', { name: 'Help and contact' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Get help' }))
+    expect(await screen.findByRole('dialog', { name: 'Get help' })).toBeTruthy()
   })
 })

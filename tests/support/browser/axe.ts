@@ -56,10 +56,23 @@ const addAxe = async (frame: Frame): Promise<void> => {
 const expectNoSideways = async (page: Page, what: string): Promise<void> => {
   await page.setViewportSize(NARROWEST)
   const wide = async (): Promise<string> => {
-    await page.clock.runFor(100) // What measures itself does so with the next picture.
+    await page.clock.runFor(PICTURE_MS)
     return `${what}: ${await page.evaluate(() => document.documentElement.scrollWidth)}`
   }
   await expect.poll(wide).toBe(`${what}: ${NARROWEST.width}`)
+}
+
+/** What measures itself does so with the next picture. */
+const PICTURE_MS = 100
+
+/** As `sidewaysOf`, on the narrowest of phones. */
+export const narrowestSidewaysOf = async (page: Page): Promise<readonly string[]> => {
+  const before = page.viewportSize() ?? NARROWEST
+  await page.setViewportSize(NARROWEST)
+  await page.clock.runFor(PICTURE_MS)
+  const found = await sidewaysOf(page)
+  await page.setViewportSize(before)
+  return found
 }
 
 /** How far the page scrolls sideways, said in words; empty where it does not. */

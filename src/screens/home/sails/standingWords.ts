@@ -25,7 +25,7 @@ export const useStandingWords = (): ((
           ? t('sail.no-bicycles')
           : t('sail.bicycles', { count: bicycles }),
     ].filter((text) => text !== null)
-    return words.length === 0 ? {} : { left: words.join(', ') }
+    return words.length === 0 ? {} : { left: words.map(withinSentence).join(', ') }
   }
   const texts: Record<SailStanding, (inventory: Inventory | undefined) => StandingWords> = {
     open: (inventory) => {
@@ -48,3 +48,7 @@ export const useStandingWords = (): ((
   }
   return (standing, inventory) => texts[standing](inventory)
 }
+
+/** Only the first of several begins with a capital. */
+const withinSentence = (words: string, index: number): string =>
+  index === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)

@@ -33,7 +33,7 @@ const booking: Tour = {
     await toTickets(shop)
     await halt('tickets')
     await page.getByRole('textbox', { name: words.trip.contact.email }).fill('customer')
-    await page.getByRole('textbox', { name: words.trip.contact.firstName }).focus()
+    await page.getByRole('textbox', { name: words.trip.contact.firstName, exact: true }).focus()
     await passUntil(page.locator('[aria-invalid="true"]'))
     await halt('tickets with an error')
     await takeAdult(shop)

@@ -1,8 +1,8 @@
 // The tours through pages of content, the tools for logs, and where there is nothing to show.
 import { fileURLToPath } from 'node:url'
 import { breakScreen } from '../brokenScreen.ts'
-import { chooseFile, seeOpened } from '../log.ts'
-import { passUntil, type Shop } from '../shop.ts'
+import { chooseFile, openDevtools, seeOpened } from '../log.ts'
+import { letPass, passUntil, type Shop } from '../shop.ts'
 import { goTo, type Tour } from './tour.ts'
 
 const LOG = fileURLToPath(new URL('../../../logs/journey.ferrylog', import.meta.url))
@@ -54,15 +54,17 @@ const WITHOUT_BOOKING = [
   ['/nowhere', 'not found'],
 ] as const
 
+/** The screen before has gone by then. */
+const ARRIVAL_MS = 1_000
+
 const nothing: Tour = {
   name: 'without a booking',
   path: '/not-found',
   go: async (shop, halt) => {
-    const { page, language } = shop
     for (const [path, state] of WITHOUT_BOOKING) {
-      await page.goto(page.url().replace(/#.*/, `#/${language}${path}`))
-      await page.reload()
-      await passUntil(page.getByRole('main').locator('a, button'))
+      await goTo(shop, path)
+      await letPass(shop, ARRIVAL_MS)
+      await passUntil(shop.page.getByRole('main').locator('a, button'))
       await halt(state)
     }
   },
@@ -105,4 +107,37 @@ const broken: Tour = {
   },
 }
 
-export const otherTours: readonly Tour[] = [content, nothing, logs, cookies, broken]
+const help: Tour = {
+  name: 'help',
+  path: '/content/about',
+  go: async ({ page, words }, halt) => {
+    const { help: said } = words.content
+    const open = page.getByRole('contentinfo').getByRole('button', { name: words.shell.footer['get-help'] })
+    await passUntil(open)
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: said.title, exact: true })
+    await passUntil(dialog)
+    await halt('what is in a log')
+    await dialog.getByRole('button', { name: said.save, exact: true }).click()
+    await passUntil(dialog.getByText(said.outcome.saved, { exact: true }))
+    await halt('the log is saved')
+  },
+}
+
+const devtools: Tour = {
+  name: 'devtools',
+  go: async (shop, halt) => {
+    const { page, words } = shop
+    await passUntil(page.getByRole('radio'))
+    const panel = await openDevtools(shop)
+    await passUntil(panel.getByRole('listbox').getByRole('option'))
+    await halt('log')
+    for (const view of ['hand', 'demo'] as const) {
+      await panel.getByRole('tab', { name: words.devtools.views[view], exact: true }).click()
+      await passUntil(panel.getByRole('tabpanel').locator('button, select'))
+      await halt(view)
+    }
+  },
+}
+
+export const otherTours: readonly Tour[] = [content, nothing, logs, cookies, broken, help, devtools]

@@ -1,12 +1,13 @@
 // A tour leads through some screens of the shop and halts at each state of them that looks different. What is done at a
 // halt is the caller's: a picture, a check. It goes in every language, and as each brand unless it says otherwise.
+import type { Locator } from 'playwright-core'
 import type { Language } from '../../../../domain/shell/languages.ts'
 import type { Brand, BrandId } from '../../../../src/brands/brand.ts'
 import { BRANDS } from '../../../../src/brands/brands.ts'
 import type { FaultRule } from '../../plainDemo.ts'
 import { chosenSailOf, moreOf, routeRadio } from '../booking.ts'
 import { confirmBooking, fillContact, goOnButton, payByCard, priceWithTax } from '../journey.ts'
-import { openShop, passUntil, type Shop } from '../shop.ts'
+import { letPass, openShop, passUntil, saying, type Shop } from '../shop.ts'
 
 export interface TouredShop extends Shop {
   readonly brand: Brand
@@ -36,15 +37,22 @@ export interface Sight {
   readonly colorScheme: 'light' | 'dark'
 }
 
-export const takeTour = async (tour: Tour, sight: Sight, haltOf: (shop: Shop) => Halt): Promise<void> => {
-  const { path = '/', faults = [], parameters = '', asksAboutCookies = false } = tour
+/** Opens the shop once, as the first tour has it, and takes all of them on that page. Only the first may have its own faults. */
+export const takeTours = async (
+  tours: readonly Tour[],
+  sight: Sight,
+  haltOf: (shop: Shop, tour: Tour) => Halt,
+): Promise<void> => {
+  const [first] = tours
+  if (first === undefined) return
+  const { path = '/', faults = [], parameters = '', asksAboutCookies = false } = first
   const { size, colorScheme, language } = sight
   const query = [
     `brand=${sight.brand}`,
     ...(faults.length > 0 ? [`faults=${encodeURIComponent(JSON.stringify(faults))}`] : []),
     ...(parameters === '' ? [] : [parameters]),
   ]
-  const shop = await openShop({
+  const opened = await openShop({
     ...size,
     colorScheme,
     language,
@@ -52,8 +60,18 @@ export const takeTour = async (tour: Tour, sight: Sight, haltOf: (shop: Shop) =>
     asksAboutCookies,
     parameters: query.join('&'),
   })
-  await tour.go({ ...shop, brand: brandOf(sight.brand) }, haltOf(shop))
+  const shop: TouredShop = { ...opened, brand: brandOf(sight.brand) }
+  for (const tour of tours) {
+    if (tour !== first) {
+      await goTo(shop, tour.path ?? '/')
+      await letPass(shop, ARRIVAL_MS)
+    }
+    await tour.go(shop, haltOf(shop, tour))
+  }
 }
+
+/** The screen before has gone by then. */
+const ARRIVAL_MS = 500
 
 export const brandOf = (id: BrandId): Brand => {
   const found = BRANDS.find((brand) => brand.id === id)
@@ -71,12 +89,19 @@ const CROSSINGS: Readonly<Record<BrandId, string>> = {
 export const goTo = ({ page, language }: Shop, path: string): Promise<void> =>
   page.evaluate((hash) => void (location.hash = hash), `#/${language}${path}`)
 
-/** At the departures of a crossing. */
+/** At the departures of a crossing. The lake is not crossed in winter: there it is the first day of spring that is. */
 export const chooseCrossing = async (shop: TouredShop, code = CROSSINGS[shop.brand.id]): Promise<void> => {
+  const chosen = chosenSailOf(shop, 'only')
   await passUntil(routeRadio(shop, code))
   await routeRadio(shop, code).check()
-  await passUntil(chosenSailOf(shop, 'only'))
+  await passUntil(chosen.or(nextDayButton(shop)))
+  if (await nextDayButton(shop).isVisible()) await nextDayButton(shop).click()
+  await passUntil(chosen)
 }
+
+/** Leads to a day with departures, from one that has none. */
+export const nextDayButton = ({ page, words }: Shop): Locator =>
+  page.getByRole('button', { name: saying(words.trip.sail['next-day']) })
 
 export const toTickets = async (shop: Shop): Promise<void> => {
   await goOnButton(shop).click()
