@@ -15,7 +15,6 @@ const storage = createBrowserStorage()
 
 /** The demo has its servers in the page, and may be of another brand. */
 const isDemo = isDemoAddress(window.location.href)
-if (!isDemo && !isProgramHere()) askForHosts()
 
 const first = isDemo
   ? null
@@ -29,6 +28,8 @@ if (first !== null) {
   if (keptCookieChoice(storage) === 'open') showCookieQuestion('open')
   listenToAnswers(showCookieQuestion)
 }
+// After the picture, which waits for nothing.
+if (!isDemo && !isProgramHere()) askForHosts()
 
 /** Everything that the page names has come, or failed, by the time that it is loaded. */
 const judge = (): void => {
