@@ -1,5 +1,6 @@
 // Calendar days are `YYYY-MM-DD` texts (VAL-12) in the brand's time zone, wherever the browser is (OP-111).
-import { TZDateMini, tzOffset } from '@date-fns/tz'
+import { TZDateMini } from '@date-fns/tz/date/mini'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addDays, addMonths, isValid, lightFormat, parseISO } from 'date-fns'
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'

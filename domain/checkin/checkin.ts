@@ -1,22 +1,11 @@
 // Check-in: whose ticket it is, and whether it is good for boarding now (OP-102, LOC-36).
 import * as E from 'fp-ts/Either'
 import type { EpochMs } from '../instant.ts'
-import { ReservationId } from '../ids.ts'
-import { checked } from '../codec/shapes.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { stateOf } from '../reservation/state.ts'
 import { fateOf, isUsable, type SailFate, sailsOf } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 import { boardingTimes } from './boardingTimes.ts'
-
-/** A number that an address can carry, and no card's. */
-const NUMBER = /^(?!\d{14})[A-Z\d_-]{1,19}$/
-
-/** The reservation's number in what was typed or scanned: without spaces, in capitals. `null` where it can be none. */
-export const reservationNumberIn = (text: string): ReservationId | null => {
-  const number = text.replace(/\s+/g, '').toUpperCase()
-  return NUMBER.test(number) ? checked(ReservationId, number) : null
-}
 
 /** The last names of those who travel, and of who has booked. */
 const lastNamesOf = ({ owner, guests }: Reservation): readonly string[] =>

@@ -3,8 +3,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-export const HOSTS_FILE = 'config.json'
-
 export interface Hosts {
   /** In front of the API's paths, without a slash at the end; empty for the page's own origin. */
   readonly api: string

@@ -3,14 +3,9 @@
 import * as E from 'fp-ts/Either'
 import { firstValueFrom, from, of, type SchedulerLike } from 'rxjs'
 import { catchError, timeout } from 'rxjs/operators'
-import {
-  type Hosts,
-  HOSTS_FILE,
-  hostsFrom,
-  type HostsRefused,
-  unknownKeysIn,
-} from '../../domain/deployment/hosts.ts'
+import { type Hosts, hostsFrom, type HostsRefused, unknownKeysIn } from '../../domain/deployment/hosts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import { type HostsAnswer, HOSTS_PATH, takeHostsAnswer } from './hostsAnswer.ts'
 
 export type HostsFailure =
   | HostsRefused
@@ -25,13 +20,6 @@ export interface FoundHosts {
   readonly unknownKeys: readonly string[]
 }
 
-/** What a server said about the file. */
-export interface HostsAnswer {
-  readonly status: number
-  readonly contentType: string
-  readonly text: string
-}
-
 export interface HostsReading {
   readonly defaults: Hosts
   readonly scheduler: SchedulerLike
@@ -42,24 +30,14 @@ export interface HostsReading {
 export const readHosts = ({
   defaults,
   scheduler,
-  ask = askServer,
+  ask = takeHostsAnswer,
 }: HostsReading): Promise<E.Either<HostsFailure, FoundHosts>> =>
   firstValueFrom(
-    from(ask(`./${HOSTS_FILE}`).then((answer) => foundIn(answer, defaults))).pipe(
+    from(ask(HOSTS_PATH).then((answer) => foundIn(answer, defaults))).pipe(
       timeout({ each: TIMINGS.hostsFileTimeoutMs, scheduler }),
       catchError(() => of(E.left({ _tag: 'NoAnswer' } as const))),
     ),
   )
-
-/** A changed file is seen with the next load of the page, whatever the server says about keeping it. */
-const askServer = async (path: string): Promise<HostsAnswer> => {
-  const response = await fetch(path, { cache: 'no-cache' })
-  return {
-    status: response.status,
-    contentType: response.headers.get('content-type') ?? '',
-    text: await response.text(),
-  }
-}
 
 const foundIn = (answer: HostsAnswer, defaults: Hosts): E.Either<HostsFailure, FoundHosts> => {
   if (isMissing(answer)) return E.right({ hosts: defaults, unknownKeys: [] })

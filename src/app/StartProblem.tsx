@@ -2,7 +2,8 @@
 // in every language of the brand, and once on the console. Values are not repeated: one might hold a password.
 import type { TFunction } from 'i18next'
 import { createRoot } from 'react-dom/client'
-import { type Hosts, HOSTS_FILE, type WrongHost } from '../../domain/deployment/hosts.ts'
+import type { Hosts, WrongHost } from '../../domain/deployment/hosts.ts'
+import { HOSTS_FILE } from '../../domain/deployment/hostsFile.ts'
 import type { HostsFailure } from '../../effects/ports/hostsFile.ts'
 import type { ReporterPort } from '../../effects/ports/ports.ts'
 import { QuietButton } from '../components/forms/buttons.tsx'

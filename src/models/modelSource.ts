@@ -20,6 +20,8 @@ export interface ModelSource {
   readonly subscribe: (listener: () => void) => () => void
   /** `secrets` go past the log, to the handler of the command alone. */
   readonly dispatch: (command: Command, secrets?: Secrets) => void
+  /** Runs once the next picture is shown, and before any later command. Where there is none, nothing waits for a picture. */
+  readonly afterPicture?: (run: () => void) => void
   /** The tab's own clock, as of the last second or the last thing that happened. */
   readonly nowMs: () => EpochMs
   /** Told once a second while there is a listener. */

@@ -32,6 +32,7 @@ export const createTimeTravel = (live: ModelSource): TimeTravel => {
     }
   return {
     source: {
+      ...live,
       models: () => moment.get()?.models ?? live.models(),
       nowMs: () => moment.get()?.atMs ?? live.nowMs(),
       subscribe: alsoOnTravel(live.subscribe),

@@ -1,7 +1,7 @@
 // A source whose screens render what an answer or a timer has changed in a task of its own: to fold it and to render it
 // would hold up a press twice as long. What a screen itself dispatches is shown at once, as a field must show what is
-// typed into it.
-import { inNextTask } from '../../effects/ports/nextTask.ts'
+// typed into it; a field that shows by itself what was pressed can let the picture of that go first.
+import { afterNextPicture, inNextTask } from '../../effects/ports/nextTask.ts'
 import type { ModelSource } from './modelSource.ts'
 
 export const createUnhurriedSource = (source: ModelSource): ModelSource => {
@@ -20,13 +20,22 @@ export const createUnhurriedSource = (source: ModelSource): ModelSource => {
       if (isDue) tell()
     })
   })
+  const afterwards: (() => void)[] = []
+  const runAfterwards = (): void => {
+    for (const run of afterwards.splice(0)) run()
+  }
   return {
     ...source,
+    afterPicture: (run) => {
+      afterwards.push(run)
+      if (afterwards.length === 1) afterNextPicture(runAfterwards)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     dispatch: (command, secrets) => {
+      runAfterwards() // Commands stay in the order in which a person gave them.
       const before = isDispatching
       isDispatching = true
       try {

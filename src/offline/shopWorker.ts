@@ -4,7 +4,7 @@
 import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { HOSTS_FILE } from '../../domain/deployment/hosts.ts'
+import { HOSTS_FILE } from '../../domain/deployment/hostsFile.ts'
 import { isKeptPage, isOwnFile, isSettled } from './keptFiles.ts'
 
 /** What a worker knows of itself; the types of browsers' pages lack it. */

@@ -1,8 +1,10 @@
 // Stands beside the program, in a file of its own that needs no other: where the program or its styles don't come, the
 // page reloads itself once, and then says so. Where this file doesn't come, the program does without. It also names the
-// language of the first picture, which stands in the page already, and says whether that asks about cookies.
+// language of the first picture, which stands in the page already, and says whether that asks about cookies; and it asks for
+// the file that names the servers, so that the program need not wait for it.
 import { createBrowserStorage } from '../../effects/ports/browserTab.ts'
 import { keptCookieChoice } from '../../effects/ports/cookieChoice.ts'
+import { askForHosts } from '../../effects/ports/hostsAnswer.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isDemoAddress } from '../session/runtime.ts'
 import { listenToAnswers, showCookieQuestion } from '../session/cookiePress.ts'
@@ -11,8 +13,10 @@ import { failStart, isProgramHere, sayItTakesLong } from './startFailure.ts'
 
 const storage = createBrowserStorage()
 
-/** The demo may be of another brand. */
-const first = isDemoAddress(window.location.href)
+/** The demo has its servers in the page, and may be of another brand. */
+const isDemo = isDemoAddress(window.location.href)
+
+const first = isDemo
   ? null
   : firstLanguageAt(
       window.location.hash,
@@ -24,6 +28,8 @@ if (first !== null) {
   if (keptCookieChoice(storage) === 'open') showCookieQuestion('open')
   listenToAnswers(showCookieQuestion)
 }
+// After the picture, which waits for nothing.
+if (!isDemo && !isProgramHere()) askForHosts()
 
 /** Everything that the page names has come, or failed, by the time that it is loaded. */
 const judge = (): void => {

@@ -1,5 +1,5 @@
 // What screens hear, and when.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { command } from '../../domain/log/commands.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { ModelSource } from '../../src/models/modelSource.ts'
@@ -44,6 +44,66 @@ describe('a source that does not hurry', () => {
     expect(told()).toBe(0)
   })
 })
+
+describe('what follows from a press', () => {
+  it('comes after the picture that shows the press', async () => {
+    const page = pageThat('visible')
+    const { source } = listenedTo()
+    const followed: string[] = []
+    source.afterPicture?.(() => followed.push('first'))
+    source.afterPicture?.(() => followed.push('second'))
+    await nextTasks()
+    expect(followed).toEqual([])
+    page.showPicture()
+    expect(followed).toEqual([])
+    await nextTasks()
+    expect(followed).toEqual(['first', 'second'])
+  })
+
+  it('comes before any later command, and once', async () => {
+    const page = pageThat('visible')
+    const { source } = listenedTo()
+    source.afterPicture?.(() =>
+      source.dispatch(command('NavigateTo', { path: PATHS.checkin, query: {}, how: 'push' })),
+    )
+    source.dispatch(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))
+    expect(source.models().shell.address?.path).toBe(PATHS.home)
+    page.showPicture()
+    await nextTasks()
+    expect(source.models().shell.address?.path).toBe(PATHS.home)
+  })
+
+  it('waits for no picture where the page is hidden', async () => {
+    pageThat('hidden')
+    const { source } = listenedTo()
+    const followed: string[] = []
+    source.afterPicture?.(() => followed.push('first'))
+    await nextTasks()
+    expect(followed).toEqual(['first'])
+  })
+})
+
+/** A page, as far as pictures are concerned. */
+const pageThat = (visibilityState: DocumentVisibilityState) => {
+  const waiting = new Set<() => void>()
+  vi.stubGlobal('document', { visibilityState, documentElement: {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #told: () => void
+      constructor(told: () => void) {
+        this.#told = told
+      }
+      observe() {
+        waiting.add(this.#told)
+      }
+      disconnect() {
+        waiting.delete(this.#told)
+      }
+    },
+  )
+  return { showPicture: () => waiting.forEach((tell) => tell()) }
+}
 
 const listenedTo = () => {
   const clock = createVirtualClock(START_MS)

@@ -11,7 +11,7 @@ import {
   Subscription,
 } from 'rxjs'
 import { catchError, exhaustMap, switchMap } from 'rxjs/operators'
-import { reservationNumberIn } from '../../../domain/checkin/checkin.ts'
+import { reservationNumberIn } from '../../../domain/checkin/reservationNumber.ts'
 import type { CameraProblem } from '../../../domain/checkin/messages.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { CameraPort, CameraWord } from '../ports.ts'

@@ -2,9 +2,8 @@
    until then a skeleton keeps its place. */
 import { Suspense } from 'react'
 import { lazyPart } from '../../parts/lazyPart.tsx'
-import css from './DayCalendar.module.css'
 import type { DayCalendarProps } from './dayCalendarProps.ts'
-import { Skeleton } from '../layout/Skeleton.tsx'
+import { DayCalendarSkeleton } from './DayCalendarSkeleton.tsx'
 
 const DayCalendarGrid = lazyPart(
   'DayCalendarGrid',
@@ -15,14 +14,4 @@ export const DayCalendar = (props: DayCalendarProps) => (
   <Suspense fallback={<DayCalendarSkeleton withLegend={props.sailed !== null} />}>
     <DayCalendarGrid {...props} />
   </Suspense>
-)
-
-const DayCalendarSkeleton = ({ withLegend }: { readonly withLegend: boolean }) => (
-  <div className={css.skeleton} aria-hidden="true">
-    <div className={css.months}>
-      <Skeleton height="100%" />
-      <Skeleton height="100%" />
-    </div>
-    {withLegend && <div className={css.legend} />}
-  </div>
 )

@@ -1,13 +1,15 @@
 /* The opened calendar: beside its field, or in a dialog. Escape and a press elsewhere close it.
    In a frame (see `OverlayHost`) it keeps to the frame and leaves the page's focus alone. */
 import { Popover } from '@mantine/core'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { AppModal } from '../overlay/AppModal.tsx'
 import css from './DayCalendarField.module.css'
+import { DayCalendarSkeleton } from './DayCalendarSkeleton.tsx'
 import { DayCalendarGrid } from './DayCalendarGrid.tsx'
 import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
+import { focusFirst, useMayFocus } from '../overlay/useMayFocus.ts'
 
 export interface DayCalendarPopProps extends DayCalendarProps {
   readonly place: 'beside' | 'dialog'
@@ -17,14 +19,36 @@ export interface DayCalendarPopProps extends DayCalendarProps {
 
 export const DayCalendarPop = ({ place, closeText, onClose, ...calendar }: DayCalendarPopProps) =>
   place === 'dialog' ? (
-    <AppModal opened onClose={onClose} title={calendar.label} closeLabel={closeText}>
-      <div className={css.inDialog}>
-        <DayCalendarGrid {...calendar} />
-      </div>
+    <AppModal
+      opened
+      onClose={onClose}
+      title={calendar.label}
+      closeLabel={closeText}
+      placeholder={
+        <div className={css.inDialog}>
+          <DayCalendarSkeleton withLegend={calendar.sailed !== null} />
+        </div>
+      }
+    >
+      <InDialog {...calendar} />
     </AppModal>
   ) : (
     <Beside calendar={calendar} onClose={onClose} />
   )
+
+/** The dialog is there before its days are, so they take the focus themselves. */
+const InDialog = (calendar: DayCalendarProps) => {
+  const room = useRef<HTMLDivElement>(null)
+  const mayFocus = useMayFocus()
+  useEffect(() => {
+    if (mayFocus) focusFirst(room.current, '[data-autofocus]')
+  }, [mayFocus])
+  return (
+    <div className={css.inDialog} ref={room}>
+      <DayCalendarGrid {...calendar} />
+    </div>
+  )
+}
 
 interface BesideProps {
   readonly calendar: DayCalendarProps

@@ -2,7 +2,7 @@
    need to know it, too. */
 import { useCallback, useState } from 'react'
 
-/** The same room as in DayCalendar.module.css and DayCalendarGrid.module.css: 43.75rem. */
+/** The same room as in DayCalendarSkeleton.module.css and DayCalendarGrid.module.css: 43.75rem. */
 const ROOM_REM = 43.75
 
 export const useMonthsAcross = () => {

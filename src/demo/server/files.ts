@@ -4,7 +4,8 @@ import { readFile, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { type Hosts, HOSTS_FILE, hostsFrom } from '../../../domain/deployment/hosts.ts'
+import { type Hosts, hostsFrom } from '../../../domain/deployment/hosts.ts'
+import { HOSTS_FILE } from '../../../domain/deployment/hostsFile.ts'
 import {
   ASSET_HEADERS,
   ASSETS_FOLDER,

@@ -5,7 +5,8 @@ import {
   type Headers,
   pageHeaders,
 } from '../../../domain/deployment/pageHeaders.ts'
-import { type Hosts, HOSTS_FILE } from '../../../domain/deployment/hosts.ts'
+import type { Hosts } from '../../../domain/deployment/hosts.ts'
+import { HOSTS_FILE } from '../../../domain/deployment/hostsFile.ts'
 import { WORKER_FILE } from '../../../domain/deployment/workerFile.ts'
 
 export type WebServer = 'nginx' | 'caddy' | 'cdn'

@@ -1,6 +1,6 @@
 // What check-in asks for. What is typed stays with the form until it is sent; a number that the camera has read fills in.
 import { useEffect, useRef, useState } from 'react'
-import { reservationNumberIn } from '../../../domain/checkin/checkin.ts'
+import { reservationNumberIn } from '../../../domain/checkin/reservationNumber.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'

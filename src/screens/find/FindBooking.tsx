@@ -1,7 +1,7 @@
 // Finds a booking by its number, for who has no account. The number says which page to go to; whether there is one, that
 // page asks. It stands on the first page, and so has a field of plain HTML.
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { reservationNumberIn } from '../../../domain/checkin/checkin.ts'
+import { reservationNumberIn } from '../../../domain/checkin/reservationNumber.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { reservationPath } from '../../../domain/shell/address.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'

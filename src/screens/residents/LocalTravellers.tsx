@@ -6,6 +6,7 @@ import { travellerLimit } from '../../../domain/selection/travellerLimit.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { QuantityStepper } from '../../components/forms/QuantityStepper.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { usePressed } from '../../models/pressed.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { travellerLimitOf } from '../tickets/choice/limits.ts'
 import { useLimitWords, useRefusalWords } from '../tickets/choice/limitWords.tsx'
@@ -66,7 +67,8 @@ const CountStepper = ({ situation }: { readonly situation: QuantitySituation }) 
   const most = travellerLimit(situation)
   const limit = most === null ? null : travellerLimitOf(situation, most)
   const refusal = useRefusal()
-  const texts = useStepperTexts(t('residents.label'), count)
+  const [shown, press] = usePressed(count)
+  const texts = useStepperTexts(t('residents.label'), shown)
   const change = (way: 'stepper' | 'typed') => (next: number) =>
     dispatch(command('SetLocalTravellerCount', { count: next, way }))
   return (
@@ -84,11 +86,11 @@ const CountStepper = ({ situation }: { readonly situation: QuantitySituation }) 
         </>
       }
       price={<ResidentPrice situation={situation} />}
-      value={count}
+      value={shown}
       min={0}
       max={most ?? UNLIMITED}
       plusHint={limit === null ? undefined : limitWords(limit)}
-      onStep={change('stepper')}
+      onStep={(next) => press(next, () => change('stepper')(next))}
       onType={change('typed')}
     />
   )

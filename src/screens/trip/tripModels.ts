@@ -1,4 +1,5 @@
 // What the parts that choose a trip read from the models, each gathered once.
+import { useMemo } from 'react'
 import { bookableDays, type CalendarDay, dayAt, type DayRange } from '../../../domain/calendarDay.ts'
 import type { Route } from '../../../domain/catalog/route.ts'
 import type { SailOffer } from '../../../domain/schedule/sailChoice.ts'
@@ -16,13 +17,16 @@ export interface TripProps {
 /** The day that it is in the ports. */
 export const useToday = (): CalendarDay => dayAt(useServerMinute(), useBrand().timeZone)
 
-/** What `decideSail` needs, as of the current minute. */
+/** What `decideSail` needs, as of the current minute. The same object while nothing of it has changed. */
 export const useSailOffer = (trip: TripModel | null): SailOffer => {
   const schedule = useModel('schedule')
   const catalog = useModel('catalog')
   const shell = useModel('shell')
   const nowMs = useServerMinute()
-  return { ...sailOffer({ schedule, catalog, shell }, nowMs, trip), nowMs }
+  return useMemo(
+    () => ({ ...sailOffer({ schedule, catalog, shell }, nowMs, trip), nowMs }),
+    [schedule, catalog, shell, nowMs, trip],
+  )
 }
 
 export const useSelectedRoute = (): Route | null => {

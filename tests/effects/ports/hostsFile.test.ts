@@ -3,7 +3,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Hosts } from '../../../domain/deployment/hosts.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { type HostsAnswer, readHosts } from '../../../effects/ports/hostsFile.ts'
+import type { HostsAnswer } from '../../../effects/ports/hostsAnswer.ts'
+import { readHosts } from '../../../effects/ports/hostsFile.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
 
 const DEFAULTS: Hosts = {

@@ -8,6 +8,7 @@ import { addonCodesIn, plainAddons } from '../../../../projections/selectors/edi
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
 import { Panel } from '../../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { usePressed } from '../../../models/pressed.ts'
 import { useEditTexts } from '../../../texts/pageTexts.ts'
 import { useStepperTexts } from '../../tickets/choice/useStepperTexts.ts'
 import { TicketPrice } from '../../tickets/price/TicketPrice.tsx'
@@ -84,17 +85,18 @@ const Stepper = ({ row }: { readonly row: Row }) => {
   const dispatch = useDispatch()
   const { draft } = useModel('edit')
   const count = draft.counts.find((line) => line.code === code)?.count ?? held
+  const [shown, press] = usePressed(count)
   const change = (way: 'stepper' | 'typed') => (next: number) =>
     dispatch(command('ChangeEditQuantity', { code, title, count: next, way }))
   return (
     <QuantityStepper
-      {...useStepperTexts(title, count)}
+      {...useStepperTexts(title, shown)}
       label={title}
       price={price === null ? undefined : <TicketPrice price={price} />}
-      value={count}
+      value={shown}
       min={0}
-      max={Math.max(max, held, count)}
-      onStep={change('stepper')}
+      max={Math.max(max, held, shown)}
+      onStep={(next) => press(next, () => change('stepper')(next))}
       onType={change('typed')}
     />
   )

@@ -1,6 +1,6 @@
 // Choosing the route. A choice by mouse or touch folds the other routes away, so that what comes next is at hand;
 // with the keyboard, where arrows choose, the list stays open.
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { between } from '../../../../domain/instant.ts'
 import { isLaaRoute, type Route } from '../../../../domain/catalog/route.ts'
 import { routeAttribute } from '../../../../domain/catalog/routeAttributes.ts'
@@ -8,7 +8,8 @@ import { command } from '../../../../domain/log/commands.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { Panel } from '../../../components/layout/Panel.tsx'
 import { RouteOption } from './RouteOption.tsx'
-import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useDispatch, useFrom, useModel } from '../../../models/modelSource.ts'
+import { usePressed } from '../../../models/pressed.ts'
 import { useShownLocale, useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../HomeScreen.module.css'
@@ -29,11 +30,17 @@ export const RoutePicker = ({ direction }: RoutePickerProps) => {
   const isOpen = chosenOpen ?? selectedRouteCode === null
   const list = useRef<HTMLFieldSetElement>(null)
   useStayInSight(list, isOpen)
-  const choose = (routeCode: string) => {
-    const byKeyboard = list.current?.querySelector('input:focus-visible') !== null
-    setChosenOpen(byKeyboard ? true : null)
-    dispatch(command('SelectRoute', { routeCode }))
-  }
+  const [shownCode, press] = usePressed(selectedRouteCode)
+  const choose = useCallback(
+    (routeCode: string): void => {
+      const byKeyboard = list.current?.querySelector('input:focus-visible') !== null
+      press(routeCode, () => {
+        setChosenOpen(byKeyboard ? true : null)
+        dispatch(command('SelectRoute', { routeCode }))
+      })
+    },
+    [press, dispatch],
+  )
   const toggle =
     selectedRouteCode === null ? undefined : (
       <QuietButton plain onClick={() => setChosenOpen(isOpen ? null : true)}>
@@ -51,7 +58,7 @@ export const RoutePicker = ({ direction }: RoutePickerProps) => {
               .filter((route) => isOpen || route.code === selectedRouteCode)
               .map((route) => (
                 <div key={route.code} className={isLaaRoute(route.code) ? 'fl-route-laa' : undefined}>
-                  <RouteCard route={route} onChoose={choose} />
+                  <RouteCard route={route} isChosen={route.code === shownCode} onChoose={choose} />
                 </div>
               ))}
           </div>
@@ -64,26 +71,30 @@ export const RoutePicker = ({ direction }: RoutePickerProps) => {
 
 interface RouteCardProps {
   readonly route: Route
+  readonly isChosen: boolean
   readonly onChoose: (routeCode: string) => void
 }
 
-/** The title, and what the route's own settings put behind it (ROUTE_NAME_SUFFIX), as of the day that is looked at. */
-const RouteCard = ({ route, onChoose }: RouteCardProps) => {
+/**
+ * The title, and what the route's own settings put behind it (ROUTE_NAME_SUFFIX), as of the day that is looked at. A press
+ * renders the card that was chosen and the one that is.
+ */
+const RouteCard = memo(function RouteCard({ route, isChosen, onChoose }: RouteCardProps) {
   const words = useTripWords()
   const locale = useShownLocale()
   const today = useToday()
-  const { selectedRouteCode } = useModel('catalog')
-  const [trip] = useModel('schedule').trips
+  const trip = useFrom('schedule', ({ trips: [first] }) =>
+    first?.sailPackage.routeCode === route.code ? first : null,
+  )
   const [leg] = [...route.legs].sort((a, b) => a.seqNumber - b.seqNumber)
-  const isLookedAt = trip?.sailPackage.routeCode === route.code
-  const [sail] = isLookedAt ? trip.sails : []
-  const sailDay = (isLookedAt ? trip.shownDay : null) ?? today
+  const [sail] = trip?.sails ?? []
+  const sailDay = trip?.shownDay ?? today
   const suffix = routeAttribute(route, 'ROUTE_NAME_SUFFIX', { sailDay, locale })
   return (
     <RouteOption
       name="route"
       value={route.code}
-      checked={route.code === selectedRouteCode}
+      checked={isChosen}
       onChoose={onChoose}
       title={route.title}
       suffix={suffix ?? undefined}
@@ -94,7 +105,7 @@ const RouteCard = ({ route, onChoose }: RouteCardProps) => {
       to={placeOfPort(leg?.portTo ?? '')}
     />
   )
-}
+})
 
 /** Folding the list away moves everything below it; the chosen route stays where the eye can find it. */
 const useStayInSight = (list: RefObject<HTMLElement | null>, isOpen: boolean): void => {

@@ -1,5 +1,5 @@
 // The day's departures as one group of radios; of a long day those around the chosen one, the rest on demand.
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import type { SailOffer } from '../../../../domain/schedule/sailChoice.ts'
 import type { Sail } from '../../../../domain/schedule/sail.ts'
@@ -10,6 +10,7 @@ import { Notice } from '../../../components/layout/Notice.tsx'
 import { SailList } from './SailList.tsx'
 import { SailOption } from './SailOption.tsx'
 import { useDispatch } from '../../../models/modelSource.ts'
+import { usePressed } from '../../../models/pressed.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { crossingOf } from '../../trip/crossingOf.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
@@ -29,6 +30,7 @@ export const SailPicker = ({ trip }: TripProps) => {
   const offer = useSailOffer(trip)
   const { inventoriesStatus } = trip
   const { shown, earlier, later } = useShownSails(trip, offer)
+  const [chosenId, choose] = useChoice(trip)
   const nothingLeft =
     inventoriesStatus === 'found' && offer.sails.every((sail) => !isBookable(standingOf(offer, sail, trip)))
   return (
@@ -43,12 +45,31 @@ export const SailPicker = ({ trip }: TripProps) => {
           hideText={t('sail.hide-earlier')}
         />
         {shown.map((sail) => (
-          <Departure key={sail.sailRefId} sail={sail} offer={offer} trip={trip} />
+          <Departure
+            key={sail.sailRefId}
+            sail={sail}
+            offer={offer}
+            trip={trip}
+            isChosen={sail.sailRefId === chosenId}
+            onChoose={choose}
+          />
         ))}
         <More fold={later} text={t('sail.later', { count: later.count })} hideText={t('sail.hide-later')} />
       </SailList>
     </>
   )
+}
+
+/** The chosen departure, and how to choose one. */
+const useChoice = ({ selectedSailRefId }: TripModel) => {
+  const dispatch = useDispatch()
+  const [chosenId, press] = usePressed(selectedSailRefId)
+  const choose = useCallback(
+    (sailRefId: SailRefId): void =>
+      press(sailRefId, () => dispatch(command('SelectSail', { sailRefId, by: 'person' }))),
+    [press, dispatch],
+  )
+  return [chosenId, choose] as const
 }
 
 const useLegend = (trip: TripModel): string => {
@@ -107,16 +128,17 @@ const More = ({ fold, text, hideText }: MoreProps) =>
 interface DepartureProps extends TripProps {
   readonly sail: Sail
   readonly offer: SailOffer
+  readonly isChosen: boolean
+  readonly onChoose: (sailRefId: SailRefId) => void
 }
 
-const Departure = ({ sail, offer, trip }: DepartureProps) => {
+/** A press renders two of them: the one that was chosen, and the one that is. */
+const Departure = memo(function Departure({ sail, offer, trip, isChosen, onChoose }: DepartureProps) {
   const words = useTripWords()
   const { timeZone } = useBrand()
-  const dispatch = useDispatch()
   const standingWords = useStandingWords()
   const standing = standingOf(offer, sail, trip)
   const inventory = offer.inventories[sail.sailRefId]
-  const isChosen = sail.sailRefId === trip.selectedSailRefId
   const { status, left } = standingWords(standing, inventory)
   return (
     <SailOption
@@ -124,7 +146,7 @@ const Departure = ({ sail, offer, trip }: DepartureProps) => {
       value={sail.sailRefId}
       checked={isChosen}
       disabled={!isBookable(standing)}
-      onChoose={() => dispatch(command('SelectSail', { sailRefId: sail.sailRefId, by: 'person' }))}
+      onChoose={() => onChoose(sail.sailRefId)}
       crossing={crossingOf(sail, words, timeZone)}
       ship={inventory?.vessel ?? sail.vessel}
       status={FLAGS[standing]}
@@ -133,4 +155,4 @@ const Departure = ({ sail, offer, trip }: DepartureProps) => {
       price={isChosen ? <FullFare sailRefId={sail.sailRefId} /> : undefined}
     />
   )
-}
+})

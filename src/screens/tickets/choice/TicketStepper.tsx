@@ -2,6 +2,7 @@
 import { command } from '../../../../domain/log/commands.ts'
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { usePressed } from '../../../models/pressed.ts'
 import { useLimitWords, useRefusalWords } from './limitWords.tsx'
 import css from './TicketChoice.module.css'
 import { TicketPrice } from '../price/TicketPrice.tsx'
@@ -13,7 +14,8 @@ export const TicketStepper = ({ row }: { readonly row: TicketRow }) => {
   const dispatch = useDispatch()
   const limitWords = useLimitWords()
   const refusal = useRefusal(price.code)
-  const texts = useStepperTexts(price.title, count)
+  const [shown, press] = usePressed(count)
+  const texts = useStepperTexts(price.title, shown)
   const change = (way: 'stepper' | 'typed') => (next: number) =>
     dispatch(command('ChangeTicketQuantity', { code: price.code, count: next, way }))
   const about = (
@@ -32,11 +34,11 @@ export const TicketStepper = ({ row }: { readonly row: TicketRow }) => {
       label={price.title}
       description={price.description === null && refusal === null ? undefined : about}
       price={<TicketPrice price={price} />}
-      value={count}
+      value={shown}
       min={0}
       max={max}
       plusHint={limit === null ? undefined : limitWords(limit)}
-      onStep={change('stepper')}
+      onStep={(next) => press(next, () => change('stepper')(next))}
       onType={change('typed')}
     />
   )
