@@ -70,11 +70,12 @@ const useFacts = ({ file, log }: Replay): readonly Fact[] => {
 const counterexampleText = (t: TFunction<'replay'>, { law, seq, seed }: Counterexample): string =>
   seed === null ? t('facts.shrunk', { law, seq }) : t('facts.generated', { law, seq, seed })
 
-const useFinalDigest = ({ playback }: Replay): string | null => {
+const useFinalDigest = ({ playback, isWhole }: Replay): string | null => {
   const [digest, setDigest] = useState<string | null>(null)
   useEffect(() => {
+    if (!isWhole) return
     const subscription = finalDigest(playback.player, asyncScheduler).subscribe(setDigest)
     return () => subscription.unsubscribe()
-  }, [playback])
+  }, [playback, isWhole])
   return digest
 }

@@ -120,11 +120,12 @@ const VerdictNotice = ({ replay }: { readonly replay: Replay }) => {
   )
 }
 
-const useLawCheck = ({ laws }: Replay): void => {
+const useLawCheck = ({ laws, isWhole }: Replay): void => {
   useEffect(() => {
+    if (!isWhole) return
     laws.check()
     return () => laws.stop()
-  }, [laws])
+  }, [laws, isWhole])
 }
 
 /** Nothing plays on after the page was left. */

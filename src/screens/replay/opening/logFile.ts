@@ -1,9 +1,10 @@
 // A person's file, on its way to a recording: what was dropped or chosen, what can be wrong with it, and how it is read.
 import * as E from 'fp-ts/Either'
-import { filter, map, type Observable, of, tap } from 'rxjs'
+import { concatMap, type Observable, of } from 'rxjs'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import type { ImportRefused } from '../../../../replay/file/importVerdict.ts'
+import type { LogHeader } from '../../../../replay/schema/logHeader.ts'
 import { createEntryIndex, type EntryIndex } from '../../../devtools/transport/entryIndex.ts'
 import { newsOf } from './jobsApart.ts'
 import type { JobNews } from './logJobs.ts'
@@ -36,42 +37,72 @@ export interface ReadLog {
   readonly index: EntryIndex
 }
 
-/**
- * The log, or why there is none, once; on the way how much has been read, from 0 to 1. What takes long for many entries is
- * done part by part, so that the page stays at hand.
- */
-export const readFile = (
-  file: File,
-  onShare: (share: number) => void,
-): Observable<E.Either<OpenRefused, ReadLog>> => {
-  if (file.size === 0) return of(E.left<OpenRefused>({ _tag: 'EmptyFile' }))
-  const entries: Entry[] = []
-  let index: EntryIndex | null = null
-  return newsOf({ does: 'read', file }).pipe(
-    tap((news) => {
-      if (news.says !== 'entries') return
-      // The worker has checked them.
-      for (const entry of JSON.parse(news.json) as Entry[]) entries.push(entry)
-      index ??= createEntryIndex(entries)
-      index.grow()
-      onShare(news.share)
-    }),
-    map((news) => outcomeOf(news, entries)),
-    filter((outcome) => outcome !== null),
-    map(E.map((log) => ({ file, log, index: index ?? createEntryIndex(entries) }))),
-  )
+/** How far the reading of a file has got. Its last word is `Whole` or `Refused`. */
+export type Reading =
+  /** The beginning of a long log: more entries and the verdict are to come. */
+  | { readonly _tag: 'Begun'; readonly read: ReadLog }
+  /** From 0 to 1. */
+  | { readonly _tag: 'Reading'; readonly share: number }
+  | { readonly _tag: 'Whole'; readonly read: ReadLog }
+  | { readonly _tag: 'Refused'; readonly why: OpenRefused }
+
+/** The worker has checked what it sends; what is done here for each entry is to parse it. */
+export const readFile = (file: File): Observable<Reading> => {
+  if (file.size === 0) return of<Reading>({ _tag: 'Refused', why: { _tag: 'EmptyFile' } })
+  return newsOf({ does: 'read', file }).pipe(concatMap(createReader(file)))
 }
 
-const outcomeOf = (news: JobNews, entries: readonly Entry[]): E.Either<OpenRefused, OpenedLog> | null => {
-  switch (news.says) {
-    case 'entries':
-    case 'compared':
-      return null
-    case 'read':
-      return E.right({ ...news.frame, entries })
-    case 'refused':
-      return E.left(news.why)
-    case 'unreadable':
-      return E.left({ _tag: 'Unreadable' })
+/** As often as this it is told how much has been read: each time is some work for the page. */
+const STEPS = 16
+/** A log of which the first part is more than this is soon read: it is shown when all of it is there. */
+const SHORT_SHARE = 1 / 8
+
+const createReader = (file: File): ((news: JobNews) => readonly Reading[]) => {
+  const entries: Entry[] = []
+  // By the first entry is told where the axis begins.
+  let known: EntryIndex | null = null
+  const grownIndex = (): EntryIndex => {
+    known ??= createEntryIndex(entries)
+    known.grow()
+    return known
   }
+  let head: LogHeader | null = null
+  let toldSteps = 0
+  const begun = (header: LogHeader): Reading => ({
+    _tag: 'Begun',
+    read: { file, index: grownIndex(), log: { ...UNJUDGED, header, snapshot: header.snapshot, entries } },
+  })
+  const grown = (share: number): readonly Reading[] => {
+    const isFirst = toldSteps === 0
+    const steps = 1 + Math.floor(share * STEPS)
+    if (steps === toldSteps) return []
+    toldSteps = steps
+    const isLong = isFirst && share < SHORT_SHARE && entries.length > 0
+    return [...(isLong && head !== null ? [begun(head)] : []), { _tag: 'Reading', share }]
+  }
+  return (news) => {
+    switch (news.says) {
+      case 'begun':
+        head = news.header
+        return []
+      case 'entries':
+        for (const entry of JSON.parse(news.json) as Entry[]) entries.push(entry)
+        return grown(news.share)
+      case 'read':
+        return [{ _tag: 'Whole', read: { file, index: grownIndex(), log: { ...news.frame, entries } } }]
+      case 'refused':
+        return [{ _tag: 'Refused', why: news.why }]
+      case 'unreadable':
+        return [{ _tag: 'Refused', why: { _tag: 'Unreadable' } }]
+      case 'compared':
+        return []
+    }
+  }
+}
+
+/** Nothing is known yet of a log of which the beginning is there. */
+const UNJUDGED: Pick<OpenedLog, 'verdict' | 'unknownTypes' | 'droppedFields'> = {
+  verdict: { _tag: 'fine' },
+  unknownTypes: [],
+  droppedFields: [],
 }

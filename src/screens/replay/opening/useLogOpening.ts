@@ -1,13 +1,12 @@
 // Opening logs one after the other: the latest wish counts, and what is open stays until another log has been read. A log
 // that is old or odd is opened when its reader has seen what is odd about it, and wants it all the same.
 import { useContext, useEffect, useRef, useState } from 'react'
-import * as E from 'fp-ts/Either'
 import { asyncScheduler, defer, from, Subscription, switchMap } from 'rxjs'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import { OverlayHost } from '../../../components/overlay/overlayHost.ts'
 import { useSession } from '../../../session/session.ts'
 import { type Replay, replayOf } from '../recording/replayOf.ts'
-import { type OpenRefused, readFile, type ReadLog } from './logFile.ts'
+import { type OpenRefused, readFile, type Reading, type ReadLog } from './logFile.ts'
 
 export interface OpeningState {
   /** `id` tells one opening from the next, also of the same file. */
@@ -40,28 +39,58 @@ export const useLogOpening = (atSeq: number | null): LogOpening => {
   const [state, setState] = useState(NOTHING)
   const openings = useRef(0)
   const reading = useRef(Subscription.EMPTY)
+  /** What was open before a long log was begun; nothing while none is. */
+  const before = useRef<Before | null>(null)
+  const shown = useRef<OpeningState['replay']>(null)
   useEffect(() => () => reading.current.unsubscribe(), [])
-  const change = (next: Partial<OpeningState>): void => setState((before) => ({ ...before, ...next }))
-  const show = (read: ReadLog): void => {
-    const opened = replayOf({ ...read, scheduler: asyncScheduler, atSeq })
-    change({ replay: { id: ++openings.current, opened }, doubted: null, busy: null })
+  const change = (next: Partial<OpeningState>): void => {
+    if (next.replay !== undefined) shown.current = next.replay
+    setState((known) => ({ ...known, ...next }))
+  }
+  const show = (read: ReadLog, isWhole: boolean): Replay => {
+    const opened = replayOf({ ...read, scheduler: asyncScheduler, atSeq, isWhole })
+    if (!isWhole) before.current = { replay: shown.current }
+    const replay = { id: ++openings.current, opened }
+    change({ replay, doubted: null, ...(isWhole ? { busy: null } : {}) })
+    return opened
+  }
+  /** A log that was begun, and is not opened after all, makes room again. */
+  const end = (next: Partial<OpeningState>): void => {
+    reading.current.unsubscribe()
+    const kept = before.current
+    before.current = null
+    change({ busy: null, ...(kept === null ? {} : { replay: kept.replay }), ...next })
+  }
+  const finish = (read: ReadLog, begun: Replay | null): void => {
+    if (!isPlain(read.log)) return end({ doubted: read })
+    if (begun === null) return void show(read, true)
+    begun.playback.grow()
+    before.current = null
+    const opened: Replay = { ...begun, log: read.log, isWhole: true }
+    change({ replay: { id: openings.current, opened }, busy: null })
   }
   const begin = (name: string, file: () => Promise<File>): void => {
-    reading.current.unsubscribe()
-    change({ refused: null, doubted: null, busy: { name, share: 0 } })
-    const refuse = (why: OpenRefused): void => change({ refused: { name, why }, busy: null })
-    const onShare = (share: number): void => change({ busy: { name, share } })
+    end({ refused: null, doubted: null, busy: { name, share: 0 } })
+    const refuse = (why: OpenRefused): void => end({ refused: { name, why } })
+    let begun: Replay | null = null
+    const take = (news: Reading): void => {
+      switch (news._tag) {
+        case 'Begun':
+          begun = show(news.read, false)
+          return
+        case 'Reading':
+          begun?.playback.grow()
+          return change({ busy: { name, share: news.share } })
+        case 'Whole':
+          return finish(news.read, begun)
+        case 'Refused':
+          return refuse(news.why)
+      }
+    }
     reading.current = defer(() => from(file()))
       // There is one file.
-      .pipe(switchMap((found) => readFile(found, onShare)))
-      .subscribe({
-        next: (read) => {
-          if (E.isLeft(read)) refuse(read.left)
-          else if (isPlain(read.right.log)) show(read.right)
-          else change({ doubted: read.right, busy: null })
-        },
-        error: () => refuse({ _tag: 'Unreadable' }),
-      })
+      .pipe(switchMap(readFile))
+      .subscribe({ next: take, error: () => refuse({ _tag: 'Unreadable' }) })
   }
   return {
     state,
@@ -70,19 +99,17 @@ export const useLogOpening = (atSeq: number | null): LogOpening => {
       session === null || inFrame
         ? null
         : () => begin(OWN_NAME, () => session.file().then(({ name, blob }) => new File([blob], name))),
-    refuse: (why) => {
-      reading.current.unsubscribe()
-      change({ refused: { name: '', why }, busy: null })
-    },
+    refuse: (why) => end({ refused: { name: '', why } }),
     openDoubted: (isWanted) => {
-      if (isWanted && state.doubted !== null) show(state.doubted)
+      if (isWanted && state.doubted !== null) show(state.doubted, true)
       else change({ doubted: null })
     },
-    stop: () => {
-      reading.current.unsubscribe()
-      change({ busy: null })
-    },
+    stop: () => end({}),
   }
+}
+
+interface Before {
+  readonly replay: OpeningState['replay']
 }
 
 /** Until the running session's file has its own name. */
