@@ -62,7 +62,10 @@ const unpacked = async function* (
   const pieces = source[Symbol.asyncIterator]()
   const first = await firstBytes(pieces)
   const all = bounded(restOf(first, pieces), { _tag: 'TooBig', limitBytes: fileBytes })
-  if (!isGzip(first)) return yield* all
+  if (!isGzip(first)) {
+    yield* all
+    return
+  }
   const packed = Readable.from(all)
   const inflating = createGunzip({ chunkSize: PIECE_BYTES })
   packed.once('error', (error) => inflating.destroy(error))

@@ -22,7 +22,7 @@ export const checksumOf = (all: Uint8Array<ArrayBuffer>): Checksum => {
   }
 }
 
-/** Of bytes that nobody keeps, by a hash that takes them one after the other. */
+/** Of bytes that are not kept, by a hash that takes them one after the other. */
 export const checksumBy = (hash: { update: (bytes: Uint8Array) => void; hex: () => string }): Checksum => {
   let held: Uint8Array | null = null
   return {

@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { instantText } from '../../devtools/entries/instantText.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { finalDigest } from './finalDigest.ts'
+import { nameOf } from './opening/logFile.ts'
 import { type Replay, timesOf } from './recording/replayOf.ts'
 import css from './ReplayScreen.module.css'
 
@@ -38,14 +39,14 @@ export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
 
 type Fact = readonly [name: string, value: string]
 
-const useFacts = ({ file, log }: Replay): readonly Fact[] => {
+const useFacts = ({ files, log }: Replay): readonly Fact[] => {
   const t = useReplayTexts()
   const { header, entries } = log
   const { settings, counterexample } = header
   const { width, height } = header.viewport
   const orNone = (text: string): string => (text === '' ? t('facts.none') : text)
   return [
-    [t('facts.file'), file.name],
+    [t('facts.file'), nameOf(files)],
     [t('facts.session'), header.sessionId],
     [t('facts.code'), supportCodeOf(header.sessionId)],
     [t('facts.start'), instantText(header.startedAtMs, timesOf(header).timeZone)],

@@ -53,13 +53,13 @@ export const openOnPage = async (browser: Browser, url: string, file: string): P
 }
 
 interface World {
-  seen: { chosenMs: number | null; longestMs: number }
+  seen: { chosenMs: number | null; longestMs: number; readonly scrubsMs: number[] }
   readonly beginWatch: () => void
 }
 
 /** Runs in the page, before anything else. */
 const watchTasks = (): void => {
-  const seen: World['seen'] = { chosenMs: null, longestMs: 0 }
+  const seen: World['seen'] = { chosenMs: null, longestMs: 0, scrubsMs: [] }
   const beginWatch = (): void => {
     document.addEventListener('change', () => (seen.chosenMs ??= performance.now()), true)
     new PerformanceObserver((list) => {
@@ -89,31 +89,30 @@ const scrub = async (page: Page): Promise<readonly number[]> => {
   const slider = page.getByRole('slider', { name: replayTexts.lanes.label })
   const box = await slider.boundingBox()
   if (box === null) throw new Error('The axis is not in sight')
-  const times: number[] = []
+  await page.evaluate(watchScrubs, replayTexts.frame.label)
   for (let i = 1; i <= SCRUBS; i += 1) {
     const share = (i * 0.618_034) % 1
-    const timed = page.evaluate(whenScrubbed, replayTexts.frame.label)
     await page.mouse.click(box.x + 1 + share * (box.width - 2), box.y + box.height / 2)
-    times.push(await timed)
+    await page.waitForFunction((count) => (globalThis as unknown as World).seen.scrubsMs.length === count, i)
   }
-  return times
+  return page.evaluate(() => (globalThis as unknown as World).seen.scrubsMs)
 }
 
-/** Runs in the page: from the next press to the picture in which the recorded screen has followed. */
-const whenScrubbed = (label: string): Promise<number> =>
-  new Promise((resolve) => {
-    const pressed = ({ timeStamp }: Event): void => {
-      const look = (): void => {
-        const place = document.querySelector('[role="slider"][aria-valuenow]')?.getAttribute('aria-valuenow')
-        const shown = document.querySelector(`[role="region"][aria-label="${label}"]`)
-        const isThere = shown?.getAttribute('data-position') === place
-        if (isThere) requestAnimationFrame(() => resolve(performance.now() - timeStamp))
-        else setTimeout(look, 0)
-      }
-      setTimeout(look, 0)
+/** Runs in the page: from each press to the picture in which the recorded screen has followed. */
+const watchScrubs = (label: string): void => {
+  const { scrubsMs } = (globalThis as unknown as World).seen
+  const pressed = ({ timeStamp }: Event): void => {
+    const look = (): void => {
+      const place = document.querySelector('[role="slider"][aria-valuenow]')?.getAttribute('aria-valuenow')
+      const shown = document.querySelector(`[role="region"][aria-label="${label}"]`)
+      const isThere = shown?.getAttribute('data-position') === place
+      if (isThere) requestAnimationFrame(() => scrubsMs.push(performance.now() - timeStamp))
+      else setTimeout(look, 0)
     }
-    document.addEventListener('pointerdown', pressed, { capture: true, once: true })
-  })
+    setTimeout(look, 0)
+  }
+  document.addEventListener('pointerdown', pressed, { capture: true })
+}
 
 /** The time between pictures while the list is pulled through. */
 const scroll = async (page: Page): Promise<readonly number[]> => {

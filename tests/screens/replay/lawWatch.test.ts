@@ -89,7 +89,7 @@ describe('when a counterexample is opened', () => {
     const log = { header, entries: broken.entries, snapshot: null, unknownTypes: [] }
     const replay = replayOf({
       isWhole: true,
-      file: new File([], 'a.ferrylog'),
+      files: [new File([], 'a.ferrylog')],
       log: { ...log, verdict: { _tag: 'fine' }, droppedFields: [] },
       scheduler,
       atSeq: null,
