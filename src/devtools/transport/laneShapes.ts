@@ -30,7 +30,7 @@ export const laneShapes = ({ index }: Pick<Playback, 'index'>): LaneShapes => {
   const problems = new Uint8Array(COLUMNS)
   for (const position of index.problems()) problems[columnOf(index.axisMsOf(position))] = 1
   const path = (lane: DrawnLane): string =>
-    pathOf(lane === 'problem' ? problems : columnsOf(lane), DRAWN_LANES.indexOf(lane) * LANE_HEIGHT + MARGIN)
+    columnsPath(lane === 'problem' ? problems : columnsOf(lane), DRAWN_LANES.indexOf(lane))
   return {
     command: path('command'),
     event: path('event'),
@@ -40,8 +40,9 @@ export const laneShapes = ({ index }: Pick<Playback, 'index'>): LaneShapes => {
   }
 }
 
-/** A rectangle for each run of filled columns. */
-const pathOf = (columns: Uint8Array, top: number): string => {
+/** A rectangle for each run of filled columns, in the lane with this number from above. */
+export const columnsPath = (columns: Uint8Array, lane: number): string => {
+  const top = lane * LANE_HEIGHT + MARGIN
   const height = LANE_HEIGHT - 2 * MARGIN
   let path = ''
   for (let from = columns.indexOf(1); from !== -1;) {

@@ -55,7 +55,7 @@ const EVERY = 1_000
 const livedOtherwise = (entries: readonly Entry[]): readonly Entry[] =>
   entries.map((entry, i): Entry => {
     if (entry.kind !== 'exchange' || i % EVERY >= CALLS_OTHERWISE) return entry
-    return { ...entry, data: { ...entry.data, path: `${entry.data.path}/otherwise` } } as Entry
+    return { ...entry, data: { ...entry.data, path: `${entry.data.path}/otherwise` } }
   })
 
 const CALLS_OTHERWISE = 4

@@ -81,6 +81,13 @@ describe('when two sessions are dropped together', () => {
     fireEvent.click(ofA as HTMLElement)
     const inA = two.findIndex(({ type }) => type === 'ChangeTicketQuantity') + 1
     expect(positionText()).toBe(`${inA} of ${two.length}`)
+    const axisOf = (name: string) => within(panel).getByRole('slider', { name: `Place in time: ${name}` })
+    // Both were lived at the same time: a place in one is a place in the other.
+    fireEvent.keyDown(axisOf('Log B'), { key: 'End' })
+    expect(positionText()).toBe(`${three.length} of ${three.length}`)
+    expect(axisOf('Log A').getAttribute('aria-valuenow')).toBe(`${two.length}`)
+    fireEvent.keyDown(axisOf('Log A'), { key: 'Home' })
+    expect(positionText()).toBe(`1 of ${two.length}`)
     fireEvent.click(button('End the comparison'))
     expect(screen.queryByRole('region', { name: 'Two logs side by side' })).toBeNull()
   })

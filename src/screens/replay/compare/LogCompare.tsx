@@ -1,6 +1,6 @@
 // Two logs side by side: what one did and the other did not, and what they did otherwise, the first difference first. Each
-// entry leads to its moment in its log.
-import { useEffect, useState } from 'react'
+// entry leads to its moment in its log. Above, both stand on one time axis.
+import { useEffect, useMemo, useState } from 'react'
 import type { ComparisonOutline } from '../../../../replay/compare/outline.ts'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
@@ -12,6 +12,8 @@ import { newsOf } from '../jobs/jobsApart.ts'
 import { nameOf, type ReadLog } from '../opening/logFile.ts'
 import type { ComparedLogs, Side } from '../opening/logOpening.ts'
 import { timesOf } from '../recording/replayOf.ts'
+import { commonAxisOf } from './commonAxis.ts'
+import { CommonLanes } from './CommonLanes.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import css from './LogCompare.module.css'
 
@@ -25,14 +27,22 @@ interface LogCompareProps {
 export const LogCompare = ({ compared, onShow, onEnd }: LogCompareProps) => {
   const t = useReplayTexts()
   const found = useComparison(compared)
+  const { a, b } = compared
+  const axis = useMemo(() => commonAxisOf(a.log.entries, b.log.entries), [a, b])
+  const [atMs, setAtMs] = useState(0)
+  const show = (side: Side, seq: number): void => {
+    setAtMs(axis.placesMs[side][seq - compared[side].log.header.firstSeq] ?? 0)
+    onShow(side, seq)
+  }
   return (
     <Panel title={t('compare.title')} level={2}>
       <dl className={css.logs}>
-        <LogFacts side="a" read={compared.a} />
-        <LogFacts side="b" read={compared.b} />
+        <LogFacts side="a" read={a} />
+        <LogFacts side="b" read={b} />
       </dl>
+      <CommonLanes logs={compared} axis={axis} atMs={atMs} onShow={show} />
       <p role="status">{found._tag === 'found' ? '' : t(`compare.${found._tag}`)}</p>
-      {found._tag === 'found' && <Differences outline={found.outline} logs={compared} onShow={onShow} />}
+      {found._tag === 'found' && <Differences outline={found.outline} logs={compared} onShow={show} />}
       <p>
         <QuietButton onClick={onEnd}>{t('compare.end')}</QuietButton>
       </p>
