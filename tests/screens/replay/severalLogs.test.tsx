@@ -27,7 +27,11 @@ const sessionWith = (adults: number) => {
 type Entries = ReturnType<typeof sessionWith>
 
 /** The entries from `from` up to, but not including, `to`, counted from 0. */
-const fileOf = (entries: Entries, name: string, from = 0, to = entries.length): File => {
+const fileOf = (
+  entries: Entries,
+  name: string,
+  [from, to]: readonly [number, number] = [0, entries.length],
+): File => {
   const snapshot = from === 0 ? null : foldInBulk(entries.slice(0, from))
   const header = headerOf({ ...SAMPLE_FACTS, sessionId: name }, { firstSeq: from + 1, snapshot })
   return new File([writeLog(header, entries.slice(from, to))], `${name}-${from}.ferrylog`)
@@ -45,7 +49,7 @@ describe('when the halves of one session are opened', () => {
     await openPage()
     const entries = sessionWith(2)
     const cut = Math.floor(entries.length / 2)
-    drop(fileOf(entries, 'a', cut), fileOf(entries, 'a', 0, cut))
+    drop(fileOf(entries, 'a', [cut, entries.length]), fileOf(entries, 'a', [0, cut]))
     await screen.findByRole('listbox', {}, SLOWLY)
     fireEvent.click(button('To the last entry'))
     expect(positionText()).toBe(`${entries.length} of ${entries.length}`)
@@ -56,9 +60,9 @@ describe('when the halves of one session are opened', () => {
     await openPage()
     const entries = sessionWith(2)
     const cut = Math.floor(entries.length / 2)
-    drop(fileOf(entries, 'a', cut))
+    drop(fileOf(entries, 'a', [cut, entries.length]))
     await screen.findByRole('listbox', {}, SLOWLY)
-    drop(fileOf(entries, 'a', 0, cut))
+    drop(fileOf(entries, 'a', [0, cut]))
     await screen.findByText(`a-0.ferrylog + a-${cut}.ferrylog`, {}, SLOWLY)
     fireEvent.click(button('To the last entry'))
     expect(positionText()).toBe(`${entries.length} of ${entries.length}`)
