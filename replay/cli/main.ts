@@ -6,10 +6,32 @@ import { runShrink } from './shrink.ts'
 // The reader of a story may stop in the middle (`| head`).
 process.stdout.on('error', () => process.exit())
 
+/** Lines are written together: each by itself would take as long as telling it. */
+const createLineWriter = () => {
+  let held: string[] = []
+  const flush = (): void => {
+    if (held.length > 0) process.stdout.write(`${held.join('\n')}\n`)
+    held = []
+  }
+  return {
+    flush,
+    out: (line: string): void => {
+      if (held.push(line) >= LINES_AT_ONCE) flush()
+    },
+  }
+}
+
+const LINES_AT_ONCE = 500
+const lines = createLineWriter()
+
 const [name, ...args] = process.argv.slice(2)
 const run = name === 'shrink' ? runShrink : runReplay
 process.exitCode = await run(args, {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
+  out: lines.out,
+  err: (line) => {
+    lines.flush()
+    console.error(line)
+  },
   input: process.stdin,
 })
+lines.flush()

@@ -76,7 +76,7 @@ type Texts<U extends { readonly _tag: string }> = {
   readonly [T in U['_tag']]: (facts: Extract<U, { readonly _tag: T }>) => string
 }
 
-const refusalText = (refused: ImportRefused): string => textOf<ImportRefused>(refusals, refused)
+export const refusalText = (refused: ImportRefused): string => textOf<ImportRefused>(refusals, refused)
 const reasonText = (reason: ImportReason): string => textOf<ImportReason>(reasons, reason)
 
 export const verdictText = (verdict: Verdict): string => {

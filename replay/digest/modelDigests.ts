@@ -118,31 +118,53 @@ export interface DigestCheck {
 
 /** Folds the recorded events; nothing is run again. */
 export const checkDigests = ({ entries, snapshot }: Recording): DigestCheck => {
+  const { take, found } = createDigestCheck(snapshot)
   let models = snapshot ?? initialModels
-  let digest = createModelDigester(models)
-  let [commandCount, sinceSeq] = [0, (entries[0]?.seq ?? 1) - 1]
-  /** The first command after a cut lists what had changed since one that is gone, and that can't be known of the rest. */
-  let isSinceCut = snapshot !== null
   for (const entry of entries) {
-    // The page before may have ended with changes that no command noted.
-    if (isLoad(entry)) {
-      digest = createModelDigester(models)
-      isSinceCut = false
-    }
-    const recorded = entry.note?.models
-    if (recorded !== undefined) {
-      const changed = digest(models) ?? NONE
-      const today = withListed(isSinceCut ? NONE : changed, recorded, models)
-      const path = differenceIn(recorded, today)
-      isSinceCut = false
-      commandCount += 1
-      if (path !== null)
-        return { digestBreak: breakAt({ entry, sinceSeq, path, recorded, today }), commandCount }
-      sinceSeq = entry.seq
-    }
+    take(entry, models)
+    if (found().digestBreak !== null) break
     models = foldOne(models, entry)
   }
-  return { digestBreak: null, commandCount }
+  return found()
+}
+
+export interface DigestChecker {
+  /** The entry that comes next, and the read models before it; after a break nothing is looked at any more. */
+  readonly take: (entry: Entry, models: ReadModels) => void
+  readonly found: () => DigestCheck
+}
+
+/** The same for who folds the events anyway. `snapshot` is the state before the first entry. */
+export const createDigestCheck = (snapshot: Recording['snapshot']): DigestChecker => {
+  let digest = createModelDigester(snapshot ?? initialModels)
+  let commandCount = 0
+  let sinceSeq: number | null = null
+  let digestBreak: DigestBreak | null = null
+  /** The first command after a cut lists what had changed since one that is gone, and that can't be known of the rest. */
+  let isSinceCut = snapshot !== null
+  const compare = (entry: Entry, recorded: ModelDigests, models: ReadModels): void => {
+    const changed = digest(models) ?? NONE
+    const today = withListed(isSinceCut ? NONE : changed, recorded, models)
+    const path = differenceIn(recorded, today)
+    isSinceCut = false
+    commandCount += 1
+    if (path !== null) digestBreak = breakAt({ entry, sinceSeq: sinceSeq ?? 0, path, recorded, today })
+    sinceSeq = entry.seq
+  }
+  return {
+    take: (entry, models) => {
+      if (digestBreak !== null) return
+      sinceSeq ??= entry.seq - 1
+      // The page before may have ended with changes that no command noted.
+      if (isLoad(entry)) {
+        digest = createModelDigester(models)
+        isSinceCut = false
+      }
+      const recorded = entry.note?.models
+      if (recorded !== undefined) compare(entry, recorded, models)
+    },
+    found: () => ({ digestBreak, commandCount }),
+  }
 }
 
 /**

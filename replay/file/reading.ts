@@ -1,17 +1,16 @@
 // Opens a log and trusts nothing in it: sizes, lines, order, codecs, count and checksum are checked.
 // The outcome is a value: what is refused names its line and reason, what is doubtful is said in the verdict.
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import * as E from 'fp-ts/Either'
 import type { Entry } from '../../domain/log/entry.ts'
 import { isPlainObject } from '../../domain/codec/codecShape.ts'
-import { createDroppedFields } from './droppedFields.ts'
-import { checkEntry } from './entryCheck.ts'
-import type { OpenedLog, OpenVerdict } from './file.ts'
 import { fit } from '../../domain/codec/guard.ts'
+import { LogHeader } from '../schema/logHeader.ts'
+import { LOG_SCHEMA, upcasterFrom } from '../upcast/upcast.ts'
+import type { Upcaster } from '../upcast/upcaster.ts'
+import { type Checksum, checksumOf } from './checksum.ts'
+import type { OpenedLog, OpenVerdict } from './file.ts'
 import { gunzip, isGzip } from './gzip.ts'
 import {
-  type BrokenReason,
   IMPORT_LIMITS,
   type ImportLimits,
   type ImportReason,
@@ -19,61 +18,124 @@ import {
   type UnknownType,
   type Verdict,
 } from './importVerdict.ts'
-import { LogFooter, LogHeader } from '../schema/logHeader.ts'
-import { LOG_SCHEMA, upcasterFrom } from '../upcast/upcast.ts'
-import type { Upcaster } from '../upcast/upcaster.ts'
+import { type Block, blocksOf, bytesOfLine, type Chunks, chunksIn, type Line, parseLine } from './lines.ts'
+import { type Body, type BodyPart, type BodyReader, createBodyReader } from './logBody.ts'
 
 /** What a reader hands on while it reads. */
-export interface LogPart {
-  /** The entries as one JSON array, ready to be sent elsewhere. */
-  readonly json: () => string
-  /** How much of the file has been read, from 0 to 1. */
-  readonly share: number
+export interface LogPart extends BodyPart {
+  readonly header: LogHeader
+  /** How many bytes have been read so far, of which the file may have fewer where it is packed. */
+  readonly bytesRead: number
 }
 
 /** Called after each part; the reading waits for it. */
 export type PartListener = (part: LogPart) => Promise<void> | void
 
+/** An opened log without its entries, which come before it in parts. */
+export type LogFrame = Omit<OpenedLog, 'entries'>
+
+/** Called with how much of the file has been read, too, from 0 to 1. */
+export type ShareListener = (part: LogPart & { readonly share: number }) => Promise<void> | void
+
 /** Reads a log, gzipped or not, from bytes or from a file that a person chose. Rejects only when the file can't be read. */
 export const readLog = async (
   source: Uint8Array<ArrayBuffer> | Blob,
   limits: ImportLimits = IMPORT_LIMITS,
-  onPart: PartListener | null = null,
 ): Promise<E.Either<ImportRefused, OpenedLog>> => {
+  const entries: Entry[] = []
+  const frame = await readInParts(source, limits, (part) => {
+    for (const entry of part.entries) entries.push(entry)
+  })
+  return E.isLeft(frame) ? frame : E.right(openedOf(frame.right, entries))
+}
+
+/** The same, part by part; the entries are those that were handed on. */
+export const readInParts = async (
+  source: Uint8Array<ArrayBuffer> | Blob,
+  limits: ImportLimits,
+  onPart: ShareListener,
+): Promise<E.Either<ImportRefused, LogFrame>> => {
   const size = source instanceof Blob ? source.size : source.length
   if (size > limits.fileBytes) return E.left({ _tag: 'TooBig', limitBytes: limits.fileBytes })
-  const bytes = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source
-  if (!isGzip(bytes)) return readPlainLog(bytes, limits, onPart)
-  const inflated = await gunzip(bytes, limits.inflatedBytes)
-  return E.isLeft(inflated) ? inflated : readPlainLog(inflated.right, limits, onPart)
+  const bytes = await plainBytesOf(source, limits)
+  if (E.isLeft(bytes)) return bytes
+  const { all, chunks } = bytes.right
+  const listen: PartListener = (part) => onPart({ ...part, share: part.bytesRead / all.length })
+  return readChunks(chunks, { limits, checksum: checksumOf(all), onPart: listen })
 }
+
+interface PlainBytes {
+  /** Filled while the chunks are read. */
+  readonly all: Uint8Array<ArrayBuffer>
+  readonly chunks: Chunks
+}
+
+/** A file that is not packed is read piece by piece, so that its beginning is there soon. */
+const plainBytesOf = async (
+  source: Uint8Array<ArrayBuffer> | Blob,
+  limits: ImportLimits,
+): Promise<E.Either<ImportRefused, PlainBytes>> => {
+  const isPacked = isGzip(source instanceof Blob ? await bytesAt(source, 0, 2) : source)
+  if (!isPacked && source instanceof Blob) {
+    const all = new Uint8Array(source.size)
+    return E.right({ all, chunks: piecesOf(source, all) })
+  }
+  const bytes = source instanceof Blob ? await bytesAt(source, 0, source.size) : source
+  const plain = isPacked ? await gunzip(bytes, limits.inflatedBytes) : E.right(bytes)
+  return E.isLeft(plain) ? plain : E.right({ all: plain.right, chunks: chunksIn(plain.right) })
+}
+
+const bytesAt = async (blob: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await blob.slice(from, to).arrayBuffer())
+
+const PIECE_BYTES = 4_194_304
+
+const piecesOf = async function* (blob: Blob, all: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < blob.size; at += PIECE_BYTES) {
+    all.set(await bytesAt(blob, at, at + PIECE_BYTES), at)
+    yield all.subarray(at, Math.min(at + PIECE_BYTES, blob.size))
+  }
+}
+
+export interface ChunkReading {
+  readonly limits: ImportLimits
+  readonly checksum: Checksum
+  readonly onPart: PartListener
+}
+
+/** Reads a log that is not packed as its bytes come; keeps none of them. */
+export const readChunks = async (
+  chunks: Chunks,
+  { limits, checksum, onPart }: ChunkReading,
+): Promise<E.Either<ImportRefused, LogFrame>> => {
+  let begun: Begun | null = null
+  let bytesRead = 0
+  for await (const block of blocksOf(chunks, limits.headerBytes)) {
+    if (begun === null) {
+      const opening = readHeader(block.lines[0], limits)
+      if (E.isLeft(opening)) return opening
+      const { header, upcaster } = opening.right
+      begun = { ...opening.right, reader: createBodyReader({ firstSeq: header.firstSeq, upcaster, limits }) }
+    }
+    const taken = begun.reader.take(block.lines)
+    if (E.isLeft(taken)) return taken
+    addTo(checksum, block)
+    bytesRead += block.bytes.length
+    await onPart({ ...taken.right, header: begun.header, bytesRead })
+  }
+  if (begun === null) return E.left({ _tag: 'NotALog', path: '' })
+  const body = begun.reader.body()
+  return E.right(frameOf(begun, body, await endingReasons(body, checksum)))
+}
+
+interface Begun extends Opening {
+  readonly reader: BodyReader
+}
+
+export const openedOf = (frame: LogFrame, entries: readonly Entry[]): OpenedLog => ({ ...frame, entries })
 
 export const verdictOf = (result: E.Either<ImportRefused, OpenedLog>): Verdict =>
   E.isLeft(result) ? { _tag: 'impossible', reasons: [result.left] } : result.right.verdict
-
-const readPlainLog = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  limits: ImportLimits,
-  onPart: PartListener | null,
-): Promise<E.Either<ImportRefused, OpenedLog>> => {
-  const first = firstLineOf(bytes)
-  if (first === null) return E.left({ _tag: 'NotALog', path: '' })
-  const opening = readHeader(first, limits)
-  if (E.isLeft(opening)) return opening
-  const reader = createBodyReader({ ...opening.right, limits, handsOn: onPart !== null })
-  for (const block of blocksIn(bytes)) {
-    const refused = reader.take(block)
-    if (refused !== null) return E.left(refused)
-    if (onPart !== null) await onPart(reader.part(block.endByte / bytes.length))
-  }
-  const body = reader.body()
-  return E.right(opened(opening.right, body, await endingReasons(body, bytes)))
-}
-
-const firstLineOf = (bytes: Uint8Array): Line | null => {
-  for (const block of blocksIn(bytes)) for (const line of block) return line
-  return null
-}
 
 interface Opening {
   readonly header: LogHeader
@@ -81,7 +143,8 @@ interface Opening {
   readonly upcaster: Upcaster
 }
 
-const readHeader = (line: Line, limits: ImportLimits): E.Either<ImportRefused, Opening> => {
+const readHeader = (line: Line | undefined, limits: ImportLimits): E.Either<ImportRefused, Opening> => {
+  if (line === undefined) return E.left({ _tag: 'NotALog', path: '' })
   const parsed = parseLine(line, limits.headerBytes)
   if (E.isLeft(parsed) || !isPlainObject(parsed.right)) return E.left({ _tag: 'NotALog', path: '' })
   const raw = parsed.right
@@ -91,127 +154,36 @@ const readHeader = (line: Line, limits: ImportLimits): E.Either<ImportRefused, O
   if (upcaster === null) return E.left({ _tag: 'UnknownSchema', schema, newest: LOG_SCHEMA })
   const header = fit(LogHeader, { snapshot: null, ...upcaster.header(raw) })
   if (E.isLeft(header)) return E.left({ _tag: 'NotALog', path: header.left.path })
-  return E.right({ header: header.right, schema, upcaster })
+  return E.right({ header: { ...header.right, ferrylog: LOG_SCHEMA }, schema, upcaster })
 }
 
-interface Body {
-  readonly entries: readonly Entry[]
-  readonly unknownTypes: readonly UnknownType[]
-  readonly droppedFields: readonly string[]
-  /** `null` where the file ends without one. */
-  readonly footer: LogFooter | null
-  readonly lastLine: Line | null
+/** Of all bytes but those of the last line, which may be the footer. */
+const addTo = (checksum: Checksum, { lines, bytes }: Block): void => {
+  const last = lines.at(-1)
+  const before = bytes.length - (last === undefined ? 0 : bytesOfLine(last))
+  checksum.add(bytes.subarray(0, before), bytes.subarray(before))
 }
-
-interface BodyParts extends Opening {
-  readonly limits: ImportLimits
-  /** What is read is handed on in parts. */
-  readonly handsOn: boolean
-}
-
-/** Takes in the lines of a log, block by block. The header, the first line, is left to who has read it. */
-const createBodyReader = ({ header, upcaster, limits, handsOn }: BodyParts) => {
-  const entries: Entry[] = []
-  const unknownTypes: UnknownType[] = []
-  const dropped = createDroppedFields()
-  const texts = createPartTexts(entries)
-  let footer: LogFooter | null = null
-  let lastLine: Line | null = null
-  /** A last line that is half a line ends the log. */
-  let isCut = false
-  const takeLine = (line: Line): ImportRefused | null => {
-    lastLine = line
-    if (line.number > limits.lines) return { _tag: 'TooManyLines', limitLines: limits.lines }
-    if (footer !== null) return brokenLine(line, { _tag: 'AfterEnd' })
-    const parsed = parseLine(line, limits.lineBytes)
-    if (E.isLeft(parsed)) {
-      isCut = isHalfALine(line, parsed.left)
-      return isCut ? null : brokenLine(line, parsed.left)
-    }
-    if (isFooter(parsed.right)) {
-      footer = parsed.right
-      return null
-    }
-    const raw = isPlainObject(parsed.right) ? upcaster.entry(parsed.right) : parsed.right
-    const checked = checkEntry(raw, header.firstSeq + entries.length)
-    if (E.isLeft(checked)) return brokenLine(line, checked.left)
-    const { entry, isKnown, isExact } = checked.right
-    entries.push(entry)
-    if (handsOn) texts.add(line.text, isExact && raw === parsed.right)
-    if (!isKnown) unknownTypes.push({ seq: entry.seq, type: entry.type })
-    else if (!isExact) dropped.add(raw, entry)
-    return null
-  }
-  return {
-    /** Why the log is refused, or nothing. */
-    take: (lines: Iterable<Line>): ImportRefused | null => {
-      for (const line of lines) {
-        const refused = line.number === 1 || isCut ? null : takeLine(line)
-        if (refused !== null) return refused
-      }
-      return null
-    },
-    /** What has been taken in since the part before. */
-    part: (share: number): LogPart => ({ json: texts.take(), share }),
-    body: (): Body => ({ entries, unknownTypes, droppedFields: dropped.names(), footer, lastLine }),
-  }
-}
-
-/** The entries since the last time as JSON: the very lines where they are the entries, or the entries written again. */
-const createPartTexts = (entries: readonly Entry[]) => {
-  let lines: (string | null)[] = []
-  let allExact = true
-  let from = 0
-  return {
-    add: (text: string | null, isExact: boolean): void => {
-      lines.push(text)
-      if (!isExact) allExact = false
-    },
-    take: (): (() => string) => {
-      const [texts, isExact, start, end] = [lines, allExact, from, entries.length]
-      lines = []
-      allExact = true
-      from = end
-      return () => (isExact ? `[${texts.join(',')}]` : JSON.stringify(entries.slice(start, end)))
-    },
-  }
-}
-
-const brokenLine = ({ number }: Line, reason: BrokenReason): ImportRefused => ({
-  _tag: 'BrokenLine',
-  line: number,
-  reason,
-})
-
-const isFooter = (u: unknown): u is LogFooter => isPlainObject(u) && 'end' in u && LogFooter.is(u)
-
-/** The file was cut here. */
-const isHalfALine = ({ isEnded }: Line, reason: BrokenReason): boolean =>
-  !isEnded && reason._tag !== 'TooLong'
 
 /** Whether the end is there, and says what the file says. */
 const endingReasons = async (
-  { entries, footer, lastLine }: Body,
-  bytes: Uint8Array<ArrayBuffer>,
+  { entryCount, footer, lastLine }: Body,
+  checksum: Checksum,
 ): Promise<readonly ImportReason[]> => {
-  if (footer === null || lastLine === null) return [{ _tag: 'Truncated', line: lastLine?.number ?? 1 }]
+  if (footer === null) return [{ _tag: 'Truncated', line: lastLine?.number ?? 1 }]
   const reasons: ImportReason[] = []
-  const found = entries.length
-  if (footer.entries !== found) reasons.push({ _tag: 'WrongCount', expected: footer.entries, found })
-  const footerBytes = byteCountOf(lastLine.text ?? '') + (lastLine.isEnded ? 1 : 0)
-  const sum = await sha256Of(bytes.subarray(0, bytes.length - footerBytes))
-  if (footer.sha256 !== sum) reasons.push({ _tag: 'ChecksumDiffers' })
+  if (footer.entries !== entryCount)
+    reasons.push({ _tag: 'WrongCount', expected: footer.entries, found: entryCount })
+  if (footer.sha256 !== (await checksum.hex())) reasons.push({ _tag: 'ChecksumDiffers' })
   return reasons
 }
 
-const opened = (
+const frameOf = (
   { header, schema }: Opening,
-  { entries, unknownTypes, droppedFields }: Body,
+  { unknownTypes, droppedFields }: Body,
   ending: readonly ImportReason[],
-): OpenedLog => ({
-  header: { ...header, ferrylog: LOG_SCHEMA },
+): LogFrame => ({
+  header,
   snapshot: header.snapshot,
-  entries,
   unknownTypes,
   droppedFields,
   verdict: openVerdictOf(schema, [...ending, ...doubtsOf(header, unknownTypes)]),
@@ -231,98 +203,4 @@ const doubtsOf = (header: LogHeader, unknownTypes: readonly UnknownType[]): read
 const openVerdictOf = (schema: number, reasons: readonly ImportReason[]): OpenVerdict => {
   if (reasons.length > 0) return { _tag: 'risky', reasons }
   return schema === LOG_SCHEMA ? { _tag: 'fine' } : { _tag: 'upcast', fromSchema: schema }
-}
-
-interface Line {
-  /** From 1. */
-  readonly number: number
-  /** `null` where the bytes are no UTF-8. */
-  readonly text: string | null
-  /** False for a last line without its line break. */
-  readonly isEnded: boolean
-}
-
-/** Whole lines of a log, and where they end in it. */
-interface Block extends Iterable<Line> {
-  readonly endByte: number
-}
-
-/**
- * Cuts the bytes of a log into lines, in blocks of whole lines. A last line without its line break may be half a line.
- * Text is decoded a block at a time: line by line would cost as much as parsing.
- */
-const blocksIn = function* (bytes: Uint8Array): Generator<Block> {
-  let number = 0
-  for (let start = 0; start < bytes.length;) {
-    const breakAt = bytes.indexOf(LINE_FEED, start + BLOCK_BYTES)
-    const end = breakAt === -1 ? bytes.length : breakAt
-    const texts = textsIn(bytes.subarray(start, end))
-    // After the file's very last line break there is no line.
-    const isCut = breakAt === -1 && bytes.at(-1) !== LINE_FEED
-    if (breakAt === -1 && !isCut) texts.pop()
-    const before = number
-    const lines = texts.map((text, i) => ({
-      number: before + i + 1,
-      text,
-      isEnded: !isCut || i < texts.length - 1,
-    }))
-    number += lines.length
-    yield Object.assign(lines, { endByte: end })
-    start = end + 1
-  }
-}
-
-const LINE_FEED = 10
-const BLOCK_BYTES = 1_048_576
-
-/** The JSON of a line. */
-const parseLine = ({ text }: Line, limitBytes: number): E.Either<BrokenReason, unknown> => {
-  if (text === null) return E.left({ _tag: 'NotUtf8' })
-  if (isLongerThan(text, limitBytes)) return E.left({ _tag: 'TooLong', limitBytes })
-  try {
-    return E.right(JSON.parse(text) as unknown)
-  } catch {
-    return E.left({ _tag: 'NotJson' })
-  }
-}
-
-/** How many bytes the text has in UTF-8. */
-const byteCountOf = (text: string): number => encoder.encode(text).length
-
-const encoder = new TextEncoder()
-const decoder = new TextDecoder('utf-8', { fatal: true })
-
-/** A UTF-16 unit makes three bytes at most, so that few texts have to be counted. */
-const isLongerThan = (text: string, limitBytes: number): boolean =>
-  text.length > limitBytes || (text.length * 3 > limitBytes && byteCountOf(text) > limitBytes)
-
-const textsIn = (block: Uint8Array): (string | null)[] => {
-  const text = textOf(block)
-  if (text !== null) return text.split('\n')
-  const texts: (string | null)[] = []
-  for (let start = 0; start <= block.length;) {
-    const breakAt = block.indexOf(LINE_FEED, start)
-    const end = breakAt === -1 ? block.length : breakAt
-    texts.push(textOf(block.subarray(start, end)))
-    start = end + 1
-  }
-  return texts
-}
-
-const textOf = (bytes: Uint8Array): string | null => {
-  try {
-    return decoder.decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-/**
- * In hex, by the platform where it can, which is several times faster than noble. A page without a secure connection has no `crypto.subtle`.
- */
-const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-  const { subtle } = globalThis.crypto as Partial<Crypto>
-  return bytesToHex(
-    subtle === undefined ? sha256(bytes) : new Uint8Array(await subtle.digest('SHA-256', bytes)),
-  )
 }

@@ -27,6 +27,8 @@ export interface LawCheck {
   readonly laws?: readonly Law[]
   /** The read models that are judged: those of the program, unless a changed program's own are to be. */
   readonly folds?: Folds
+  /** Told of each entry with the read models before it, so that nothing has to be folded twice. */
+  readonly onEntry?: (entry: Entry, before: ReadModels) => void
 }
 
 export interface Folds {
@@ -41,6 +43,8 @@ export interface LawChecker {
    * they do. A long stretch takes a third less time than its entries one by one.
    */
   readonly take: (entries: readonly Entry[]) => readonly LawBreak[]
+  /** After what was taken in. */
+  readonly models: () => ReadModels
 }
 
 /** In the order in which they are broken. */
@@ -58,7 +62,7 @@ const ENTRIES_AT_ONCE = 1_000
 /** `snapshot` is the state before the first entry, `null` at the beginning of a session. */
 export const createLawChecker = (
   snapshot: Recording['snapshot'],
-  { timeZone, languages, redirectHosts, laws = LAWS, folds = OWN_FOLDS }: LawCheck,
+  { timeZone, languages, redirectHosts, laws = LAWS, folds = OWN_FOLDS, onEntry }: LawCheck,
 ): LawChecker => {
   const logSoFar = createLogSoFar()
   let models = snapshot ?? folds.initialModels
@@ -77,6 +81,7 @@ export const createLawChecker = (
   const momentsOf = (entries: readonly Entry[]): readonly Moment[] =>
     entries.map((entry) => {
       const before = models
+      onEntry?.(entry, before)
       models = folds.foldOne(before, entry)
       return withTexts({ entry, before, after: models, ...logSoFar(entry) })
     })
@@ -91,6 +96,7 @@ export const createLawChecker = (
       watches = watches.filter(({ id }) => breaks.every((found) => found.law !== id))
       return breaks.toSorted((a, b) => a.seq - b.seq)
     },
+    models: () => models,
   }
 }
 

@@ -1,7 +1,6 @@
 // A log as a story: one line for each entry, in order, indented under its cause, with pauses and problems named.
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { between, type DurationMs, durationMs, type EpochMs, NO_TIME } from '../../domain/instant.ts'
-import { createCauseIndex } from '../player/causes.ts'
 import { isCommandType, isEventType } from '../schema/entryCodecs.ts'
 import { isProblem } from '../player/problems.ts'
 import { commandSentences } from './commands.ts'
@@ -31,26 +30,55 @@ export interface StoryOptions {
 const PAUSE_MS = durationMs(5_000)
 const DEEPEST_INDENT = 8
 
-export const storyOf = (entries: readonly Entry[], options: StoryOptions): readonly StoryLine[] => {
-  const { causesOf } = createCauseIndex(entries)
-  const told = entries
-    .map((entry, i) => ({ entry, position: i + 1 }))
-    .filter(({ entry }) => options.exchanges || entry.kind !== 'exchange')
-  return told.map(({ entry, position }, i) => {
-    const gapMs = between(told[i - 1]?.entry.at ?? entry.at, entry.at)
-    return {
-      seq: entry.seq,
-      kind: entry.kind,
-      type: entry.type,
-      text: sentenceOf(entry),
-      sinceStartMs: between(options.startedAtMs, entry.at),
-      depth: causesOf(position).length,
-      cause: entry.cause,
-      isProblem: isProblem(entry),
-      pauseMs: gapMs >= PAUSE_MS ? gapMs : NO_TIME,
-    }
-  })
+export const storyOf = (entries: readonly Entry[], options: StoryOptions): readonly StoryLine[] =>
+  createStory(options)(entries)
+
+/** Takes in a session stretch by stretch, in order, and gives the lines of each. */
+export const createStory = ({ startedAtMs, exchanges }: StoryOptions) => {
+  const depthOf = createDepths()
+  let lastAt: EpochMs | null = null
+  return (entries: readonly Entry[]): readonly StoryLine[] =>
+    entries.flatMap((entry): readonly StoryLine[] => {
+      const depth = depthOf(entry)
+      if (entry.kind === 'exchange' && !exchanges) return []
+      const gapMs = between(lastAt ?? entry.at, entry.at)
+      lastAt = entry.at
+      return [
+        {
+          seq: entry.seq,
+          kind: entry.kind,
+          type: entry.type,
+          text: sentenceOf(entry),
+          sinceStartMs: between(startedAtMs, entry.at),
+          depth,
+          cause: entry.cause,
+          isProblem: isProblem(entry),
+          pauseMs: gapMs >= PAUSE_MS ? gapMs : NO_TIME,
+        },
+      ]
+    })
 }
+
+/** How many causes of each entry the recording holds. A byte or two for each is all that is kept. */
+const createDepths = (): ((entry: Entry) => number) => {
+  let depths = new Uint16Array(FIRST_DEPTHS)
+  let firstSeq: number | null = null
+  return ({ seq, cause }) => {
+    firstSeq ??= seq
+    const place = seq - firstSeq
+    if (place >= depths.length) {
+      const more = new Uint16Array(depths.length * 2)
+      more.set(depths)
+      depths = more
+    }
+    const isHeld = cause !== null && cause >= firstSeq && cause < seq
+    const depth = isHeld ? (depths[cause - firstSeq] ?? 0) + 1 : 0
+    depths[place] = depth
+    return depth
+  }
+}
+
+const FIRST_DEPTHS = 1_024
 
 /** What an entry tells, in one line of plain English, without anything that could move a terminal's cursor. */
 export const sentenceOf = (entry: Entry): string => printable(rawSentenceOf(entry))
@@ -96,9 +124,14 @@ const droppedText = (paths: readonly string[]): string =>
 
 const MARKS: Readonly<Record<Entry['kind'], string>> = { command: '▸', event: '•', exchange: '⇄' }
 
-/** The story as lines of text: the entry's number, the time, what it is, and what happened. */
-export const storyText = (lines: readonly StoryLine[]): readonly string[] => {
-  const digits = String(lines.at(-1)?.seq ?? 0).length
+/**
+ * The story as lines of text: the entry's number, the time, what it is, and what happened. `digits` of the last number are
+ * told where the lines are not all of them.
+ */
+export const storyText = (
+  lines: readonly StoryLine[],
+  digits = String(lines.at(-1)?.seq ?? 0).length,
+): readonly string[] => {
   return lines.flatMap((line) => {
     const place = `${String(line.seq).padStart(digits)} ${elapsedText(line.sinceStartMs).padStart(11)}`
     const indent = '  '.repeat(Math.min(line.depth, DEEPEST_INDENT))

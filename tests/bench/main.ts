@@ -8,6 +8,8 @@ import { historyPart } from './historyPart.ts'
 import { type LongLog, recordLongLog } from './longLog.ts'
 import { pipelinePart } from './pipelinePart.ts'
 import { recorderPart } from './recorderPart.ts'
+import { replayCliPart } from './replay/cliPart.ts'
+import { replayPagePart } from './replay/pagePart.ts'
 import { FULL, QUICK, type Scale } from './scale.ts'
 import { seekPart } from './seekPart.ts'
 import { sessionsPart } from './sessionsPart.ts'
@@ -27,6 +29,8 @@ const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Par
   history: historyPart,
   fleet: fleetPart,
   vitals: vitalsPart,
+  replaypage: replayPagePart,
+  replaycli: replayCliPart,
 }
 
 const run = async (names: readonly string[]): Promise<void> => {

@@ -12,7 +12,11 @@ export const TimeLanes = ({ playback }: { readonly playback: Playback }) => {
   const t = useReplayTexts()
   const { position, length, breakCount } = usePlaybackState(playback)
   const { player, index, seek } = playback
-  const shapes = useMemo(() => laneShapes(playback, { length, breakCount }), [playback, length, breakCount])
+  // Other shapes come of more entries and of more broken laws alone.
+  const shapes = useMemo(
+    () => ({ length, breakCount, drawn: laneShapes(playback) }),
+    [playback, length, breakCount],
+  ).drawn
   const seekTo = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = width === 0 ? 0 : (event.clientX - left) / width

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/instant.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { isProblem } from '../../../replay/player/problems.ts'
+import { createLaneBins, type LaneBins } from './laneBins.ts'
 
 /** Positions count from 1, as the player's do. */
 export interface EntryIndex {
@@ -23,6 +24,8 @@ export interface EntryIndex {
   /** It tells of something that went wrong, or breaks a law. */
   readonly isProblem: (position: number) => boolean
   readonly problemCount: () => number
+  /** Their positions, in order. */
+  readonly problems: () => readonly number[]
   /** The next problem after `position`, or the last one before it; `null` where there is none. */
   readonly problemFrom: (position: number, way: 'next' | 'previous') => number | null
   /** Takes in which laws are broken, where the recording holds the entry; what is known changes nothing. */
@@ -35,10 +38,10 @@ export interface EntryIndex {
   /** Where the entry stands on the axis; never falls. */
   readonly axisMsOf: (position: number) => DurationMs
   readonly axisLengthMs: () => DurationMs
-  /** The place on the axis of an instant, which lies before the entry at `position`. */
-  readonly axisMsBefore: (position: number, agoMs: DurationMs) => DurationMs
   /** The last entry at or before that place on the axis; 1 where there is none. */
   readonly positionAtAxisMs: (axisMs: DurationMs) => number
+  /** What the lanes are drawn from. */
+  readonly bins: LaneBins
 }
 
 /** A longer pause counts as idle, and takes as much room as this. */
@@ -48,6 +51,7 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
   const problems: number[] = []
   const depths: number[] = []
   const axisMs: DurationMs[] = []
+  const bins = createLaneBins()
   const firstSeq = entries[0]?.seq ?? 1
   let latestAtMs = entries[0]?.at ?? LONG_AGO
   const add = (entry: Entry): void => {
@@ -57,7 +61,10 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
     depths.push(causeDepth === undefined ? 0 : causeDepth + 1)
     const gapMs = greatest(NO_TIME, between(latestAtMs, entry.at))
     latestAtMs = greatest(latestAtMs, entry.at)
-    axisMs.push(plus(axisMs.at(-1) ?? NO_TIME, least(gapMs, LONGEST_GAP_MS)))
+    const placeMs = plus(axisMs.at(-1) ?? NO_TIME, least(gapMs, LONGEST_GAP_MS))
+    axisMs.push(placeMs)
+    const latencyMs = entry.kind === 'exchange' ? entry.data.latencyMs : NO_TIME
+    bins.add(entry, placeMs, greatest(NO_TIME, minus(placeMs, latencyMs)))
   }
   const grow = (): void => {
     while (depths.length < entries.length) add(entries[depths.length] as Entry)
@@ -79,6 +86,7 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
     grow,
     isProblem: (position) => problems[countUpTo(problems, position) - 1] === position,
     problemCount: () => problems.length,
+    problems: () => problems,
     problemFrom: (position, way) =>
       (way === 'next'
         ? problems[countUpTo(problems, position)]
@@ -89,8 +97,8 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
     depthOf: (position) => depths[position - 1] ?? 0,
     axisMsOf,
     axisLengthMs: () => axisMs.at(-1) ?? NO_TIME,
-    axisMsBefore: (position, agoMs) => greatest(NO_TIME, minus(axisMsOf(position), agoMs)),
     positionAtAxisMs: (ms) => Math.max(1, countUpTo(axisMs, ms)),
+    bins,
   }
 }
 

@@ -1,8 +1,7 @@
 // The lanes as SVG paths: the axis is cut into columns, and a lane's column is filled where it has an entry, that of the
 // deadlines for as long as one runs.
-import type { Entry } from '../../../domain/log/entry.ts'
-import { deadlineAfter, NO_DEADLINE } from './deadlines.ts'
-import type { Playback, PlaybackState } from './playback.ts'
+import type { BinnedLane } from './laneBins.ts'
+import type { Playback } from './playback.ts'
 
 /** The kinds of entries, and those of them that are problems. */
 export const LANES = ['command', 'event', 'exchange', 'problem'] as const
@@ -20,33 +19,18 @@ const MARGIN = 1.5
 export type LaneShapes = Readonly<Record<DrawnLane, string>>
 
 /** Other shapes come of more entries and of more broken laws alone. */
-export const laneShapes = (
-  { player, index }: Pick<Playback, 'player' | 'index'>,
-  { length }: Pick<PlaybackState, 'length' | 'breakCount'>,
-): LaneShapes => {
+export const laneShapes = ({ index }: Pick<Playback, 'index'>): LaneShapes => {
   const lengthMs = Math.max(1, index.axisLengthMs())
   const columnOf = (axisMs: number): number => Math.floor((axisMs / lengthMs) * (COLUMNS - 1))
-  const filled: Record<DrawnLane, Uint8Array> = {
-    command: new Uint8Array(COLUMNS),
-    event: new Uint8Array(COLUMNS),
-    exchange: new Uint8Array(COLUMNS),
-    problem: new Uint8Array(COLUMNS),
-    deadline: new Uint8Array(COLUMNS),
+  const columnsOf = (lane: BinnedLane): Uint8Array => {
+    const columns = new Uint8Array(COLUMNS)
+    index.bins.each(lane, (fromMs, toMs) => columns.fill(1, columnOf(fromMs), columnOf(toMs) + 1))
+    return columns
   }
-  const fillDeadline = createDeadlineFiller(filled.deadline)
-  for (let position = 1; position <= length; position += 1) {
-    const entry = player.entryAt(position)
-    if (entry === null) continue
-    const column = columnOf(index.axisMsOf(position))
-    // A call is drawn for as long as it took.
-    const from =
-      entry.kind === 'exchange' ? columnOf(index.axisMsBefore(position, entry.data.latencyMs)) : column
-    filled[entry.kind].fill(1, from, column + 1)
-    if (index.isProblem(position)) filled.problem[column] = 1
-    fillDeadline(entry, column)
-  }
+  const problems = new Uint8Array(COLUMNS)
+  for (const position of index.problems()) problems[columnOf(index.axisMsOf(position))] = 1
   const path = (lane: DrawnLane): string =>
-    pathOf(filled[lane], DRAWN_LANES.indexOf(lane) * LANE_HEIGHT + MARGIN)
+    columnsPath(lane === 'problem' ? problems : columnsOf(lane), DRAWN_LANES.indexOf(lane))
   return {
     command: path('command'),
     event: path('event'),
@@ -56,19 +40,9 @@ export const laneShapes = (
   }
 }
 
-/** A deadline fills its lane from the entry that sets it to the one that ends it, or to its own instant. */
-const createDeadlineFiller = (columns: Uint8Array) => {
-  let deadline = NO_DEADLINE
-  let lastColumn = 0
-  return (entry: Entry, column: number): void => {
-    if (deadline !== null) columns.fill(1, lastColumn, (entry.at <= deadline ? column : lastColumn) + 1)
-    deadline = deadlineAfter(deadline, entry)
-    lastColumn = column
-  }
-}
-
-/** A rectangle for each run of filled columns. */
-const pathOf = (columns: Uint8Array, top: number): string => {
+/** A rectangle for each run of filled columns, in the lane with this number from above. */
+export const columnsPath = (columns: Uint8Array, lane: number): string => {
+  const top = lane * LANE_HEIGHT + MARGIN
   const height = LANE_HEIGHT - 2 * MARGIN
   let path = ''
   for (let from = columns.indexOf(1); from !== -1;) {

@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { instantText } from '../../devtools/entries/instantText.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { finalDigest } from './finalDigest.ts'
+import { nameOf } from './opening/logFile.ts'
 import { type Replay, timesOf } from './recording/replayOf.ts'
 import css from './ReplayScreen.module.css'
 
@@ -38,14 +39,14 @@ export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
 
 type Fact = readonly [name: string, value: string]
 
-const useFacts = ({ file, log }: Replay): readonly Fact[] => {
+const useFacts = ({ files, log }: Replay): readonly Fact[] => {
   const t = useReplayTexts()
   const { header, entries } = log
   const { settings, counterexample } = header
   const { width, height } = header.viewport
   const orNone = (text: string): string => (text === '' ? t('facts.none') : text)
   return [
-    [t('facts.file'), file.name],
+    [t('facts.file'), nameOf(files)],
     [t('facts.session'), header.sessionId],
     [t('facts.code'), supportCodeOf(header.sessionId)],
     [t('facts.start'), instantText(header.startedAtMs, timesOf(header).timeZone)],
@@ -70,11 +71,12 @@ const useFacts = ({ file, log }: Replay): readonly Fact[] => {
 const counterexampleText = (t: TFunction<'replay'>, { law, seq, seed }: Counterexample): string =>
   seed === null ? t('facts.shrunk', { law, seq }) : t('facts.generated', { law, seq, seed })
 
-const useFinalDigest = ({ playback }: Replay): string | null => {
+const useFinalDigest = ({ playback, isWhole }: Replay): string | null => {
   const [digest, setDigest] = useState<string | null>(null)
   useEffect(() => {
+    if (!isWhole) return
     const subscription = finalDigest(playback.player, asyncScheduler).subscribe(setDigest)
     return () => subscription.unsubscribe()
-  }, [playback])
+  }, [playback, isWhole])
   return digest
 }

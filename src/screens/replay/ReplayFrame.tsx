@@ -99,6 +99,7 @@ const FrameContent = ({ replay, recordedApp, position }: ShownAtProps) => {
         {...FOCUSABLE}
         role="region"
         aria-label={t('frame.label')}
+        data-position={position}
       >
         <div className="fl-app" inert style={lookProperties(brand)}>
           <FrameGuard position={position} message={message}>

@@ -7,6 +7,7 @@ import { TextsProvider } from '../../shell/TextsProvider.tsx'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { useImportTexts } from './opening/importTexts.ts'
+import { LogCompare } from './compare/LogCompare.tsx'
 import { DoubtedLog } from './opening/DoubtedLog.tsx'
 import { LogOpener } from './opening/LogOpener.tsx'
 import { ReplayStage } from './ReplayStage.tsx'
@@ -31,26 +32,35 @@ export const ReplayScreen = ({ recordedApp }: ReplayScreenProps) => (
 const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
   const t = useReplayTexts()
   const { refusal } = useImportTexts()
-  const { state, open, openOwn, refuse, openDoubted, stop } = useLogOpening(useMomentOfAddress())
-  const isDraggedOver = useFileDrop(open, refuse)
-  const { replay, refused, doubted, busy } = state
+  const { state, opening, openOwn } = useLogOpening(useMomentOfAddress())
+  const isDraggedOver = useFileDrop(opening.open, opening.refuse)
+  const { replay, refused, doubted, compared, busy } = state
   return (
     <div className={classes(css.page, replay !== null && css.wide)}>
       <p className={css.lead}>{t('open.lead')}</p>
       <LogOpener
-        onFile={open}
+        onFiles={opening.open}
+        onCompare={replay === null ? null : opening.compareWith}
         onOwnSession={openOwn}
         isDraggedOver={isDraggedOver}
         isCompact={replay !== null}
         busy={busy}
-        onStop={stop}
+        onStop={opening.stop}
       />
       {refused !== null && (
         <Notice tone="bad" title={t('refused.title', { name: refused.name })}>
           {refusal(refused.why)}
         </Notice>
       )}
-      {doubted !== null && <DoubtedLog read={doubted} onAnswer={openDoubted} />}
+      {doubted !== null && <DoubtedLog read={doubted} onAnswer={opening.openDoubted} />}
+      {compared !== null && (
+        <LogCompare
+          key={`compared-${compared.id}`}
+          compared={compared}
+          onShow={opening.show}
+          onEnd={opening.endComparison}
+        />
+      )}
       {replay !== null && <ReplayStage key={replay.id} replay={replay.opened} recordedApp={recordedApp} />}
     </div>
   )

@@ -13,6 +13,7 @@ import { TimeLanes } from '../../devtools/transport/TimeLanes.tsx'
 import { Transport } from '../../devtools/transport/Transport.tsx'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { CounterexampleNotice } from './CounterexampleNotice.tsx'
+import { ReplayDoors } from './doors/ReplayDoors.tsx'
 import { VerdictWords } from './opening/VerdictWords.tsx'
 import { ReplayFacts } from './ReplayFacts.tsx'
 import { ReplayFrame } from './ReplayFrame.tsx'
@@ -41,6 +42,7 @@ export const ReplayStage = ({ replay, recordedApp }: ReplayStageProps) => {
       ) : (
         <Session replay={replay} recordedApp={recordedApp} />
       )}
+      <ReplayDoors replay={replay} />
       <ReplayFacts replay={replay} />
     </>
   )
@@ -120,11 +122,12 @@ const VerdictNotice = ({ replay }: { readonly replay: Replay }) => {
   )
 }
 
-const useLawCheck = ({ laws }: Replay): void => {
+const useLawCheck = ({ laws, isWhole }: Replay): void => {
   useEffect(() => {
+    if (!isWhole) return
     laws.check()
     return () => laws.stop()
-  }, [laws])
+  }, [laws, isWhole])
 }
 
 /** Nothing plays on after the page was left. */

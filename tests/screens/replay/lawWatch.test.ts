@@ -88,7 +88,8 @@ describe('when a counterexample is opened', () => {
     const header = headerOf(facts, { firstSeq: 1, snapshot: null })
     const log = { header, entries: broken.entries, snapshot: null, unknownTypes: [] }
     const replay = replayOf({
-      file: new File([], 'a.ferrylog'),
+      isWhole: true,
+      files: [new File([], 'a.ferrylog')],
       log: { ...log, verdict: { _tag: 'fine' }, droppedFields: [] },
       scheduler,
       atSeq: null,

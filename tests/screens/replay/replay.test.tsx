@@ -260,7 +260,7 @@ describe('when the file is a bad one', () => {
   })
 })
 
-describe('when something else than one file is dropped', () => {
+describe('when something else than logs is dropped', () => {
   const drop = (files: readonly File[], isDirectory = false): void => {
     const items = files.map(() => ({ webkitGetAsEntry: () => ({ isDirectory }) }))
     fireEvent.drop(document.body, { dataTransfer: { files, items } })
@@ -269,10 +269,10 @@ describe('when something else than one file is dropped', () => {
   it.each([
     { what: 'nothing', files: [], isDirectory: false, says: 'What was dropped is not a file.' },
     {
-      what: 'two files',
+      what: 'two files, of which one is no log',
       files: [file, file],
       isDirectory: false,
-      says: '2 files were dropped. Open one at a time.',
+      says: 'This is not a session log: its first line is not the header of one.',
     },
     {
       what: 'a folder',

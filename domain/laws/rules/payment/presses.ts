@@ -15,6 +15,8 @@ const PRESSES: ReadonlyMap<string, string> = new Map([
   ['extendReservation', 'ExtendReservation'],
 ])
 
+const BUTTONS: ReadonlySet<string> = new Set(PRESSES.values())
+
 const onePressEach = law('LAW-107', 'payment', {
   sentence:
     'Each payment, each confirmation and each extension that the server is asked for has a press of its own, on the button for it.',
@@ -37,7 +39,9 @@ const onePressEach = law('LAW-107', 'payment', {
         return null
       },
       all: (entry) => {
-        if (isUserCommand(entry)) unspent.set(entry.type, [...(unspent.get(entry.type) ?? []), entry.seq])
+        // Of a command that is no such press a long session has thousands.
+        if (isUserCommand(entry) && BUTTONS.has(entry.type))
+          unspent.set(entry.type, [...(unspent.get(entry.type) ?? []), entry.seq])
       },
     })
   },

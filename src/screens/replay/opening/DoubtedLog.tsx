@@ -3,7 +3,7 @@ import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.ts
 import { Notice } from '../../../components/layout/Notice.tsx'
 import { useReplayTexts } from '../../../texts/pageTexts.ts'
 import { VerdictWords } from './VerdictWords.tsx'
-import type { ReadLog } from './logFile.ts'
+import { nameOf, type ReadLog } from './logFile.ts'
 
 interface DoubtedLogProps {
   readonly read: ReadLog
@@ -12,12 +12,12 @@ interface DoubtedLogProps {
 
 export const DoubtedLog = ({ read, onAnswer }: DoubtedLogProps) => {
   const t = useReplayTexts()
-  const { file, log } = read
+  const { files, log } = read
   const isRisky = log.verdict._tag === 'risky'
   return (
     <Notice
       tone={isRisky ? 'warn' : 'info'}
-      title={t('doubts.before', { name: file.name })}
+      title={t('doubts.before', { name: nameOf(files) })}
       action={
         <>
           <PrimaryButton onClick={() => onAnswer(true)}>{t('doubts.open')}</PrimaryButton>{' '}

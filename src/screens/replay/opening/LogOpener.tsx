@@ -6,7 +6,9 @@ import { useReplayTexts } from '../../../texts/pageTexts.ts'
 import css from './LogOpener.module.css'
 
 interface LogOpenerProps {
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
+  /** `null` where there is nothing to compare with. */
+  readonly onCompare: ((file: File) => void) | null
   /** `null` where no session runs. */
   readonly onOwnSession: (() => void) | null
   readonly isDraggedOver: boolean
@@ -18,13 +20,20 @@ interface LogOpenerProps {
 }
 
 export const LogOpener = (props: LogOpenerProps) => {
-  const { onFile, onOwnSession, isDraggedOver, isCompact, busy, onStop } = props
+  const { onFiles, onCompare, onOwnSession, isDraggedOver, isCompact, busy, onStop } = props
   const t = useReplayTexts()
   return (
     <div className={classes(css.zone, isCompact && css.compact, isDraggedOver && css.over)}>
       {!isCompact && <LogbookDrawing />}
       <div className={css.actions}>
-        <FileButton onFile={onFile}>{t(isCompact ? 'open.another' : 'open.choose')}</FileButton>
+        <FileButton onFiles={onFiles} takesSeveral>
+          {t(isCompact ? 'open.another' : 'open.choose')}
+        </FileButton>
+        {onCompare !== null && (
+          <FileButton onFiles={([file]) => file !== undefined && onCompare(file)}>
+            {t('open.compare')}
+          </FileButton>
+        )}
         {onOwnSession !== null && (
           <QuietButton plain={isCompact} onClick={onOwnSession}>
             {t('open.own')}
@@ -56,18 +65,19 @@ export const LogOpener = (props: LogOpenerProps) => {
 }
 
 interface FileButtonProps {
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
+  readonly takesSeveral?: boolean
   readonly children: string
 }
 
 /** The browser's own file field under a button's look: keyboard and assistive technology know what it is. */
-const FileButton = ({ onFile, children }: FileButtonProps) => {
+const FileButton = ({ onFiles, takesSeveral = false, children }: FileButtonProps) => {
   const id = useId()
   const [round, setRound] = useState(0)
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    const file = event.currentTarget.files?.[0]
-    if (file === undefined) return
-    onFile(file)
+    const files = [...(event.currentTarget.files ?? [])]
+    if (files.length === 0) return
+    onFiles(files)
     // A new field, so that the same file can be chosen again.
     setRound(round + 1)
   }
@@ -77,6 +87,7 @@ const FileButton = ({ onFile, children }: FileButtonProps) => {
         key={round}
         id={id}
         type="file"
+        multiple={takesSeveral}
         className={css.field}
         accept=".ferrylog,.gz,.json,.jsonl,.ndjson"
         onChange={choose}

@@ -34,7 +34,7 @@ type SizeText = (bytes: number) => string
 
 const refusals = (t: T, sizeText: SizeText): Texts<OpenRefused> => ({
   NothingDropped: () => t('refused.NothingDropped'),
-  SeveralFiles: ({ count }) => t('refused.SeveralFiles', { count }),
+  SeveralFiles: () => t('refused.SeveralFiles'),
   Folder: () => t('refused.Folder'),
   EmptyFile: () => t('refused.EmptyFile'),
   Unreadable: () => t('refused.Unreadable'),

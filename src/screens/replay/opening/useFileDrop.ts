@@ -1,16 +1,19 @@
-// A file that is dropped anywhere on the page is opened by us, not by the browser, which would leave the page.
+// What is dropped anywhere on the page is opened by us, not by the browser, which would leave the page.
 import { useContext, useEffect, useRef, useState } from 'react'
 import * as E from 'fp-ts/Either'
 import { OverlayHost } from '../../../components/overlay/overlayHost.ts'
-import { droppedFile, type NoLogFile } from './logFile.ts'
+import { droppedFiles, type NoLogFile } from './logFile.ts'
 
 /** True while something is held over the page. Not inside a replay. */
-export const useFileDrop = (open: (file: File) => void, refuse: (why: NoLogFile) => void): boolean => {
+export const useFileDrop = (
+  open: (files: readonly File[]) => void,
+  refuse: (why: NoLogFile) => void,
+): boolean => {
   const { inFrame } = useContext(OverlayHost)
   const [isOver, setIsOver] = useState(false)
   const drop = useRef<(dropped: DataTransfer) => void>(() => undefined)
   useEffect(() => {
-    drop.current = (dropped) => E.match(refuse, open)(droppedFile(dropped))
+    drop.current = (dropped) => E.match(refuse, open)(droppedFiles(dropped))
   })
   useEffect(() => {
     if (inFrame) return

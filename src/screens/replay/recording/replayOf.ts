@@ -14,8 +14,11 @@ import { createPlayback, type Playback } from '../../../devtools/transport/playb
 import type { ModelSource } from '../../../models/modelSource.ts'
 
 export interface Replay {
-  readonly file: File
+  /** Those that it is read from: halves of a long session may lie in several. */
+  readonly files: readonly File[]
+  /** While it is read, its entries grow and nothing is said of it. */
   readonly log: OpenedLog
+  readonly isWhole: boolean
   readonly playback: Playback
   /** Begins to check when it is told to. */
   readonly laws: LawWatch
@@ -28,8 +31,9 @@ export const timesOf = ({ brand, timeZone, startedAtMs }: LogHeader): SessionTim
 })
 
 export interface ReplayParts {
-  readonly file: File
+  readonly files: readonly File[]
   readonly log: OpenedLog
+  readonly isWhole: boolean
   /** Of the log's entries, where that is there already. */
   readonly index?: EntryIndex
   readonly scheduler: SchedulerLike
@@ -37,7 +41,7 @@ export interface ReplayParts {
   readonly atSeq: number | null
 }
 
-export const replayOf = ({ file, log, index, scheduler, atSeq }: ReplayParts): Replay => {
+export const replayOf = ({ files, log, isWhole, index, scheduler, atSeq }: ReplayParts): Replay => {
   const player = createPlayer(log)
   const { counterexample } = log.header
   const named = atSeq === null ? null : player.positionOf(atSeq)
@@ -51,7 +55,7 @@ export const replayOf = ({ file, log, index, scheduler, atSeq }: ReplayParts): R
   const laws = createLawWatch({ ...checkOf(log.header), recording: () => log, scheduler })
   laws.subscribe(() => playback.mark(laws.state().breaks))
   if (counterexample !== null && named === null) goToBreak(counterexample, { playback, laws })
-  return { file, log, playback, laws }
+  return { files, log, isWhole, playback, laws }
 }
 
 /** Where the header says that the law is broken; `null` where the log has no such entry. */

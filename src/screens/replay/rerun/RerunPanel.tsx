@@ -10,7 +10,7 @@ import { EntryLink } from '../../../devtools/entries/EntryLink.tsx'
 import type { Playback } from '../../../devtools/transport/playback.ts'
 import { classes } from '../../../look/classes.ts'
 import { useReplayTexts } from '../../../texts/pageTexts.ts'
-import { newsOf } from '../opening/jobsApart.ts'
+import { newsOf } from '../jobs/jobsApart.ts'
 import type { Replay } from '../recording/replayOf.ts'
 import css from './RerunPanel.module.css'
 
@@ -45,7 +45,7 @@ export const RerunPanel = ({ replay }: { readonly replay: Replay }) => {
   )
 }
 
-const useRerun = ({ file }: Replay) => {
+const useRerun = ({ files }: Replay) => {
   const [rerun, setRerun] = useState<Rerun>({ _tag: 'idle' })
   const running = useRef(Subscription.EMPTY)
   useEffect(() => () => running.current.unsubscribe(), [])
@@ -53,10 +53,8 @@ const useRerun = ({ file }: Replay) => {
     rerun,
     start: () => {
       setRerun({ _tag: 'running' })
-      running.current = newsOf({ does: 'rerun', file }).subscribe((news) =>
-        setRerun(
-          news.says === 'compared' ? { _tag: 'done', comparison: news.comparison } : { _tag: 'failed' },
-        ),
+      running.current = newsOf({ does: 'rerun', files }).subscribe((news) =>
+        setRerun(news.says === 'rerun' ? { _tag: 'done', comparison: news.comparison } : { _tag: 'failed' }),
       )
     },
     stop: () => {

@@ -18,7 +18,7 @@ export const newsOf = (job: Job): Observable<JobNews> =>
   new Observable((subscriber) => {
     const tell = (news: JobNews): void => {
       subscriber.next(news)
-      if (news.says !== 'entries') subscriber.complete()
+      if (news.says !== 'begun' && news.says !== 'entries') subscriber.complete()
     }
     const worker = newWorker()
     if (worker === null) {

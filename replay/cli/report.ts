@@ -1,0 +1,237 @@
+// The report on one log: its story, the laws that it breaks, whether its re-run is the same, its final state, and what an
+// import thought of it. The log is told while it is read, and nothing of it is kept but what a re-run or JSON needs.
+import * as E from 'fp-ts/Either'
+import { between } from '../../domain/instant.ts'
+import { lawById, LAWS } from '../../domain/laws/laws.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import { supportCodeOf } from '../../domain/log/supportCode.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { createDigestCheck, type DigestCheck } from '../digest/modelDigests.ts'
+import { type LogFrame, openedOf } from '../file/reading.ts'
+import { digestOf } from '../player/digest.ts'
+import { createLawChecker, type LawBreak } from '../player/lawCheck.ts'
+import { isProblem } from '../player/problems.ts'
+import { type Comparison, compareRerun } from '../rerun/divergence.ts'
+import type { LogHeader } from '../schema/logHeader.ts'
+import { createStory, type StoryLine, storyText } from '../story/story.ts'
+import { countText, elapsedText, printable } from '../story/words.ts'
+import { readLogFile } from './logStream.ts'
+import { type ExitCode, logName, refusalText, type Terminal, verdictText } from './openLog.ts'
+import type { ReportOptions } from './replayArguments.ts'
+import { digestLines, INDENT, rerunLines } from './rerunText.ts'
+
+export const report = async (file: string, options: ReportOptions, terminal: Terminal): Promise<ExitCode> => {
+  let telling: Telling | null = null
+  const kept: Entry[] = []
+  const wish = { input: terminal.input, isKept: options.rerun }
+  const read = await readLogFile(file, wish, ({ header, entries }) => {
+    telling ??= createTelling(header, options, terminal)
+    telling.take(entries)
+    if (options.rerun) for (const entry of entries) kept.push(entry)
+  })
+  if (E.isLeft(read)) {
+    terminal.err(read.left)
+    return 1
+  }
+  if (E.isLeft(read.right)) {
+    terminal.err(printable(`${logName(file)}: ${refusalText(read.right.left)}`))
+    return 1
+  }
+  const frame = read.right.right
+  telling ??= createTelling(frame.header, options, terminal)
+  const rerun = options.rerun ? compareRerun(openedOf(frame, kept)) : null
+  return telling.end(frame, rerun)
+}
+
+interface Telling {
+  readonly take: (entries: readonly Entry[]) => void
+  readonly end: (frame: LogFrame, rerun: Comparison | null) => ExitCode
+}
+
+const createTelling = (header: LogHeader, options: ReportOptions, output: Terminal): Telling => {
+  const { startedAtMs } = header
+  const story = createStory({ startedAtMs, exchanges: options.exchanges })
+  const check = createCheck(header)
+  const printer = options.json ? createCollector() : createPrinter(header, output)
+  return {
+    take: (entries) => {
+      check.take(entries)
+      printer.add(story(entries))
+    },
+    end: (frame, rerun) => {
+      const checked = check.checked(rerun)
+      if (options.json) output.out(jsonOf(frame, checked, { options, story: printer.lines() }))
+      else {
+        printer.flush()
+        output.out('')
+        for (const line of closingLines(frame, checked)) output.out(line)
+        if (options.models) output.out(`\n${JSON.stringify(checked.models, null, 2)}`)
+      }
+      return exitCodeOf(checked)
+    },
+  }
+}
+
+interface Printer {
+  readonly add: (lines: readonly StoryLine[]) => void
+  readonly flush: () => void
+  /** Those that are not printed. */
+  readonly lines: () => readonly StoryLine[]
+}
+
+const createCollector = (): Printer => {
+  const lines: StoryLine[] = []
+  return {
+    add: (more) => {
+      for (const line of more) lines.push(line)
+    },
+    flush: () => undefined,
+    lines: () => lines,
+  }
+}
+
+/** Of a log that is refused nothing is told but why, unless it is long. */
+const createPrinter = (header: LogHeader, output: Terminal): Printer => {
+  const held = createCollector()
+  let digits: number | undefined
+  let hasBegun = false
+  const print = (lines: readonly StoryLine[]): void => {
+    if (!hasBegun) for (const line of [...openingLines(header), '']) output.out(line)
+    hasBegun = true
+    for (const line of storyText(lines, digits)) output.out(line)
+  }
+  return {
+    add: (lines) => {
+      if (digits !== undefined) return print(lines)
+      held.add(lines)
+      if (held.lines().length <= HELD_LINES) return
+      digits = LONG_DIGITS
+      print(held.lines())
+    },
+    flush: () => {
+      if (digits === undefined) print(held.lines())
+    },
+    lines: held.lines,
+  }
+}
+
+const HELD_LINES = 5_000
+/** Of the last number of a long log, which is not known when its first line is printed. */
+const LONG_DIGITS = 7
+
+/** `rerun` is `null` where none was asked for. */
+interface CheckedLog {
+  readonly laws: readonly LawBreak[]
+  readonly modelDigests: DigestCheck
+  readonly rerun: Comparison | null
+  readonly models: ReadModels
+  readonly counts: Readonly<Record<Entry['kind'] | 'problem', number>>
+  readonly lastAtMs: Entry['at'] | null
+}
+
+const createCheck = ({ snapshot, timeZone, settings }: LogHeader) => {
+  const digests = createDigestCheck(snapshot)
+  const { languages, redirectHosts } = settings
+  const checker = createLawChecker(snapshot, { timeZone, languages, redirectHosts, onEntry: digests.take })
+  const laws: LawBreak[] = []
+  const counts = { command: 0, event: 0, exchange: 0, problem: 0 }
+  let lastAtMs: Entry['at'] | null = null
+  return {
+    take: (entries: readonly Entry[]): void => {
+      laws.push(...checker.take(entries))
+      for (const entry of entries) {
+        counts[entry.kind] += 1
+        if (isProblem(entry)) counts.problem += 1
+      }
+      lastAtMs = entries.at(-1)?.at ?? lastAtMs
+    },
+    checked: (rerun: Comparison | null): CheckedLog => ({
+      laws,
+      modelDigests: digests.found(),
+      rerun,
+      models: checker.models(),
+      counts,
+      lastAtMs,
+    }),
+  }
+}
+
+const exitCodeOf = ({ laws, rerun }: CheckedLog): ExitCode => {
+  if (laws.length > 0) return 3
+  return rerun?._tag === 'Differs' || rerun?._tag === 'RanAway' ? 4 : 0
+}
+
+interface JsonParts {
+  readonly options: ReportOptions
+  readonly story: readonly StoryLine[]
+}
+
+const jsonOf = (
+  { verdict, header: { snapshot: _snapshot, ...header } }: LogFrame,
+  { laws, modelDigests, rerun, models, counts }: CheckedLog,
+  { options, story }: JsonParts,
+): string =>
+  JSON.stringify(
+    {
+      verdict,
+      header,
+      counts,
+      laws: laws.map((found) => ({ ...found, sentence: lawById(found.law)?.sentence ?? '' })),
+      modelDigests,
+      ...(rerun === null ? {} : { rerun }),
+      digest: digestOf(models),
+      story,
+      ...(options.models ? { models } : {}),
+    },
+    null,
+    2,
+  )
+
+const openingLines = (header: LogHeader): readonly string[] => {
+  const { width, height } = header.viewport
+  const facts = [
+    header.brand,
+    header.locale,
+    header.timeZone,
+    `${width} × ${height}`,
+    `version ${header.app}`,
+    `support code ${supportCodeOf(header.sessionId)}`,
+  ]
+  return [
+    printable(`Session ${header.sessionId}, ${facts.join(', ')}`),
+    ...(header.snapshot === null ? [] : [`Starts from a snapshot, before entry ${header.firstSeq}.`]),
+  ]
+}
+
+const closingLines = ({ header, verdict }: LogFrame, checked: CheckedLog): readonly string[] => {
+  const { counts, laws, modelDigests, rerun } = checked
+  const kinds = [
+    countText(counts.command, 'command'),
+    countText(counts.event, 'event'),
+    countText(counts.exchange, 'exchange'),
+    countText(counts.problem, 'problem'),
+  ]
+  const count = counts.command + counts.event + counts.exchange
+  const lastedMs = between(header.startedAtMs, checked.lastAtMs ?? header.startedAtMs)
+  return [
+    `${countText(count, 'entrie').replace(/entrie$/, 'entry')} in ${elapsedText(lastedMs)}: ${kinds.join(', ')}`,
+    ...[
+      ...lawLines(laws),
+      ...digestLines(modelDigests),
+      ...(rerun === null ? [] : rerunLines(rerun, header)),
+    ].map(printable),
+    `State    ${digestOf(checked.models)}`,
+    printable(`Verdict  ${verdictText(verdict)}`),
+  ]
+}
+
+const lawLines = (laws: readonly LawBreak[]): readonly string[] =>
+  laws.length === 0
+    ? [`Laws     all ${LAWS.length} kept`]
+    : [
+        `Laws     ${laws.length} of ${LAWS.length} broken`,
+        ...laws.flatMap(({ law, seq, fact }) => [
+          `${INDENT}${law} at entry ${seq}: ${lawById(law)?.sentence ?? ''}`,
+          `${INDENT}       ${fact}`,
+        ]),
+      ]
