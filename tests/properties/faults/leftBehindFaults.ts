@@ -35,6 +35,11 @@ export const leftBehindFaults: readonly Fault[] = [
         find: 'const isLate = context.personsBefore() > before',
         replace: 'const isLate = false',
       },
+      {
+        file: 'effects/reservation/fetchedReservation.ts',
+        find: 'return () => models.auth.ends !== ends',
+        replace: 'return () => models.auth.ends < ends',
+      },
     ],
   },
   {

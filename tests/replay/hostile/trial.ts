@@ -1,10 +1,11 @@
 // One file on trial: it is opened as the replay page opens one, and where it opens, all that a support engineer can ask
 // of it is asked. Whatever it holds, a verdict comes of it, and nothing throws.
 import * as E from 'fp-ts/Either'
+import type { Entry } from '../../../domain/log/entry.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
 import type { Verdict } from '../../../replay/file/importVerdict.ts'
 import { IMPORT_LIMITS } from '../../../replay/file/importVerdict.ts'
-import { readLog, verdictOf } from '../../../replay/file/reading.ts'
+import { openedOf, readInParts, verdictOf } from '../../../replay/file/reading.ts'
 import { checkDigests } from '../../../replay/digest/modelDigests.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
@@ -20,7 +21,12 @@ export interface Trial {
 
 export const tried = async (bytes: Uint8Array<ArrayBuffer>): Promise<Trial> => {
   try {
-    const read = await readLog(bytes, IMPORT_LIMITS, ({ json }) => void JSON.parse(json()))
+    const entries: Entry[] = []
+    const frame = await readInParts(bytes, IMPORT_LIMITS, (part) => {
+      JSON.parse(part.json())
+      entries.push(...part.entries)
+    })
+    const read = E.isLeft(frame) ? frame : E.right(openedOf(frame.right, entries))
     if (E.isRight(read)) lookThrough(read.right)
     return { verdict: verdictOf(read), thrown: null }
   } catch (error) {

@@ -16,7 +16,7 @@ import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 import { createWantedTickets, type WantedTickets } from '../../readers/booking/wantedTickets.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { type Looks, watchWith } from '../../engine/looks.ts'
 
 const asManyAsChosen = law('LAW-110', 'quantities', {
   sentence:
@@ -27,8 +27,6 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
     /** Trips that a person has taken off: they are left as they are until the server has. */
     const leaving = new Set<number>()
     const sendings = createSendings()
-    const forgetIfGone = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
-      data.gone ? kinds.forgetTold() : undefined
     const judge = (entry: ExchangeEntry, steadyMs: DurationMs, held: Held | null): string | null => {
       const request = askedIn(entry)
       if (request === null) return isUnread(entry) ? 'a request went out that no server can read' : null
@@ -66,10 +64,7 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
         ReservationExpired: kinds.forgetTold,
         ReservationCleared: kinds.forgetTold,
         ReservationPaid: kinds.forgetTold,
-        ReservationFetchFailed: forgetIfGone,
-        ReservationModifyFailed: forgetIfGone,
-        ReservationChangeFailed: forgetIfGone,
-        ReservationConfirmFailed: forgetIfGone,
+        ...ifGone(kinds.forgetTold),
         ModifyRequested: ({ cause }, { before, heldOf }) => sendings.note(cause, heldOf(before)),
       },
       exchanges: (entry, { before, steadyMs, heldOf }) => {
@@ -83,6 +78,18 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
     })
   },
 })
+
+/** What the server knows no more is asked for from the start. */
+const ifGone = (forget: () => void): Looks['events'] => {
+  const look = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
+    data.gone ? forget() : undefined
+  return {
+    ReservationFetchFailed: look,
+    ReservationModifyFailed: look,
+    ReservationChangeFailed: look,
+    ReservationConfirmFailed: look,
+  }
+}
 
 /** What was held when a request went out, by its command: an older answer may come before its own. */
 const createSendings = () => {
