@@ -166,7 +166,7 @@ describe('another departure', () => {
     await passUntil(page.getByText(words.trip.chosen.held))
     await sailRadio(shop, 'only', '07:25').check()
     await passTill(shop, async () => (await page.getByText(words.trip.chosen.held).count()) === 0)
-    expect(await page.getByRole('timer').count()).toBe(0)
+    await passTill(shop, async () => (await page.getByRole('timer').count()) === 0)
     await page.clock.runFor(11 * MINUTE_MS)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await goToTickets(shop)

@@ -92,6 +92,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const { language = 'en', parameters = '', path = '/', url, watch, ...surroundings } = options
   const opened = await openPage(surroundings)
   await opened.page.clock.install({ time: START })
+  letPicturesGoFirst(opened.page)
   if (url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
   await watch?.(opened.page)
   const demo = `./?fake&seed=7&latency=0${parameters === '' ? '' : `&${parameters}`}`
@@ -116,6 +117,44 @@ export const saying = (text: string): RegExp =>
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.+'),
   )
+
+/** What was pressed is told after the picture that shows it: no time passes before that, as none would for a person. */
+const letPicturesGoFirst = (page: Page): void => {
+  const { clock } = page
+  if (unhurried.has(clock)) return
+  unhurried.add(clock)
+  const runFor = clock.runFor.bind(clock)
+  clock.runFor = async (ticks) => {
+    await Promise.all(page.context().pages().map(pictureOf))
+    await runFor(ticks)
+  }
+}
+
+/** The clock is one for all pages of a context. */
+const unhurried = new WeakSet<Page['clock']>()
+/** A page that is being loaded, or hides, has no picture to wait for. */
+const MOST_WAIT_MS = 1_000
+
+/** Shown, and what waited for it done. */
+const pictureOf = (page: Page): Promise<unknown> =>
+  Promise.race([
+    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
+    page
+      .evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            if (document.visibilityState === 'hidden') return resolve()
+            const observer = new ResizeObserver(() => {
+              observer.disconnect()
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => resolve()
+              port2.postMessage(null)
+            })
+            observer.observe(document.documentElement)
+          }),
+      )
+      .catch(() => undefined),
+  ])
 
 const SECOND_MS = 1_000
 const STEP_MS = 100
