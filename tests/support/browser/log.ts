@@ -100,7 +100,7 @@ export const chooseFile = async (
   path: string,
 ): Promise<void> => {
   await passUntil(page.getByText(words.replay.open.private))
-  await page.locator('input[type="file"]').setInputFiles(path)
+  await page.locator('input[type="file"]').first().setInputFiles(path)
 }
 
 /** All databases of the page's origin, with every store, as one text. */
