@@ -1,6 +1,7 @@
 // What was pressed shows it by itself in the next picture. What follows from it comes after that picture, as it may render
 // half of the page.
 import { useCallback, useState } from 'react'
+import { inNextTask } from '../../effects/ports/nextTask.ts'
 import { useModelSource } from './modelSource.ts'
 
 /** Shows `next`, and calls `tell`, which dispatches it, once. It stays the same function. */
@@ -17,8 +18,8 @@ export const usePressed = <A>(value: A): readonly [A, Press<A>] => {
       setPressed(own)
       afterPicture(() => {
         tell()
-        // From here on the models say it, or that it was refused.
-        setPressed((latest) => (latest === own ? null : latest))
+        // Once they are told, the models say it, or that it was refused.
+        inNextTask(() => setPressed((latest) => (latest === own ? null : latest)))
       })
     },
     [afterPicture],

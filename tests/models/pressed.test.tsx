@@ -26,12 +26,12 @@ describe('when something is pressed', () => {
     expect(told.all()).toEqual([1, 2])
   })
 
-  it('is taken back where the models go on saying what they said', () => {
+  it('is taken back where the models go on saying what they said', async () => {
     const { source, told, showPicture } = pictureByPicture()
     render(<Counter source={source} onTell={told.add} />)
     fireEvent.click(screen.getByRole('button', { name: '0' }))
     act(showPicture)
-    expect(screen.getByRole('button', { name: '0' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '0' })).toBeDefined()
   })
 
   it('is told at once where nothing waits for a picture', () => {
