@@ -56,6 +56,13 @@ describe('while clock, chance and network are poisoned', () => {
     expect(reached).toEqual([])
   })
 
+  it('a timer that was set before reaches them as ever, and is not held against the act', async () => {
+    const read = new Promise<number>((resolve) => setTimeout(() => resolve(Date.now()), 1))
+    const { value, reached } = await poisoned(() => read)
+    expect(value).toBeGreaterThan(Date.UTC(2020, 0))
+    expect(reached).toEqual([])
+  })
+
   it('all is as before once it is over, however it ends', async () => {
     const { Date: plainDate, setTimeout: plainTimer } = globalThis
     const failed = poisoned(() => Promise.reject(new Error('It went wrong')))

@@ -1,5 +1,7 @@
 // What a recorded program may not reach: the machine's clock, its timers, its chance and its network. While they are
-// poisoned, code that reaches for one fails at once, and is noted, so that a `catch` can't hide it.
+// poisoned, code that reaches for one fails at once, and is noted, so that a `catch` can't hide it. A timer that another
+// test of the same thread has left behind is not of that program, and reaches them as ever.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Socket } from 'node:net'
 
 export interface Poisoned<A> {
@@ -8,21 +10,27 @@ export interface Poisoned<A> {
   readonly reached: readonly string[]
 }
 
+/** What is reached for while an act runs, and by what it began. */
+const REACHED = new AsyncLocalStorage<Set<string>>()
+
 /** Runs `act` with all of them poisoned; afterwards everything is as it was, whatever happened. */
 export const poisoned = async <A>(act: () => Promise<A>): Promise<Poisoned<A>> => {
   const reached = new Set<string>()
-  const cure = poison((name) => {
-    reached.add(name)
-    throw new Error(`${name} is poisoned here: go through a port`)
-  })
+  const cure = poison()
   try {
-    return { value: await act(), reached: [...reached] }
+    return { value: await REACHED.run(reached, act), reached: [...reached] }
   } finally {
     cure()
   }
 }
 
-type Reach = (name: string) => never
+/** Fails where the act reaches for it; whoever else does goes on. */
+const reach = (name: string): void => {
+  const reached = REACHED.getStore()
+  if (reached === undefined) return
+  reached.add(name)
+  throw new Error(`${name} is poisoned here: go through a port`)
+}
 
 /** Objects and the functions of theirs that read a clock, draw by chance, wait, or go out. */
 const POISONED: readonly (readonly [name: string, owner: object, keys: readonly string[]])[] = [
@@ -47,24 +55,24 @@ const POISONED: readonly (readonly [name: string, owner: object, keys: readonly 
 ]
 
 /** The way back. */
-const poison = (reach: Reach): (() => void) => {
-  const cures = [poisonDate(reach), poisonFormats(reach)]
+const poison = (): (() => void) => {
+  const cures = [poisonDate(), poisonFormats()]
   for (const [name, owner, keys] of POISONED)
-    for (const key of keys)
-      cures.push(
-        replaced(
-          owner,
-          key,
-          poisonedBy(() => reach(`${name}.${key}`)),
-        ),
-      )
+    for (const key of keys) {
+      const plain = Reflect.get(owner, key) as unknown
+      cures.push(replaced(owner, key, poisonedBy(`${name}.${key}`, plain)))
+    }
   return () => cures.toReversed().forEach((cure) => cure())
 }
 
-/** Can be called, and made new. */
-const poisonedBy = (reach: () => never) =>
-  function () {
-    reach()
+/** Can be called, and made new, as what it stands for can. */
+const poisonedBy = (name: string, plain: unknown) =>
+  function (this: unknown, ...args: unknown[]): unknown {
+    reach(name)
+    if (typeof plain !== 'function') throw new TypeError(`${name} is not a function`)
+    return new.target === undefined
+      ? (Reflect.apply(plain, this, args) as unknown)
+      : (Reflect.construct(plain, args) as unknown)
   }
 
 /** What is not there is put there, so that looking whether it is there finds it. */
@@ -78,16 +86,26 @@ const replaced = (owner: object, key: string, value: unknown): (() => void) => {
 }
 
 /** An instant that is given may be looked at; the present one may not. */
-const poisonDate = (reach: Reach): (() => void) => {
+const poisonDate = (): (() => void) => {
   const Plain = Date
   const Poisoned = new Proxy(Plain, {
-    apply: () => reach('Date()'),
-    construct: (target, args, newTarget) =>
-      args.length > 0 || isOverwritten()
-        ? (Reflect.construct(target, args, newTarget) as object)
-        : reach('new Date()'),
+    apply: (target) => {
+      reach('Date()')
+      return target()
+    },
+    construct: (target, args, newTarget) => {
+      if (args.length === 0 && !isOverwritten()) reach('new Date()')
+      return Reflect.construct(target, args, newTarget) as object
+    },
   })
-  const cures = [replaced(globalThis, 'Date', Poisoned), replaced(Plain, 'now', () => reach('Date.now()'))]
+  const { now } = Plain
+  const cures = [
+    replaced(globalThis, 'Date', Poisoned),
+    replaced(Plain, 'now', () => {
+      reach('Date.now()')
+      return now()
+    }),
+  ]
   return () => cures.forEach((cure) => cure())
 }
 
@@ -95,7 +113,7 @@ const poisonDate = (reach: Reach): (() => void) => {
 const isOverwritten = (): boolean => new Error().stack?.includes('new TZDateMini') === true
 
 /** A format that is given no instant shows the present one. `format` is a property that makes a function. */
-const poisonFormats = (reach: Reach): (() => void) => {
+const poisonFormats = (): (() => void) => {
   const { prototype } = Intl.DateTimeFormat
   const { formatToParts } = prototype
   const format = Object.getOwnPropertyDescriptor(prototype, 'format')
@@ -103,15 +121,18 @@ const poisonFormats = (reach: Reach): (() => void) => {
     prototype,
     'formatToParts',
     function (this: Intl.DateTimeFormat, date?: Date | number) {
-      return date === undefined ? reach('Intl.DateTimeFormat.formatToParts') : formatToParts.call(this, date)
+      if (date === undefined) reach('Intl.DateTimeFormat.formatToParts')
+      return formatToParts.call(this, date)
     },
   )
   Object.defineProperty(prototype, 'format', {
     configurable: true,
     get(this: Intl.DateTimeFormat) {
-      const shown = format?.get?.call(this) as (date: Date | number) => string
-      return (date?: Date | number) =>
-        date === undefined ? reach('Intl.DateTimeFormat.format') : shown(date)
+      const shown = format?.get?.call(this) as (date?: Date | number) => string
+      return (date?: Date | number) => {
+        if (date === undefined) reach('Intl.DateTimeFormat.format')
+        return shown(date)
+      }
     },
   })
   return () => {
