@@ -1,7 +1,6 @@
 // What was pressed shows it by itself in the next picture. What follows from it comes after that picture, as it may render
 // half of the page.
-import { useCallback, useState } from 'react'
-import { inNextTask } from '../../effects/ports/nextTask.ts'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { useModelSource } from './modelSource.ts'
 
 /** Shows `next`, and calls `tell`, which dispatches it, once. It stays the same function. */
@@ -11,6 +10,9 @@ type Press<A> = (next: A, tell: () => void) => void
 export const usePressed = <A>(value: A): readonly [A, Press<A>] => {
   const { afterPicture } = useModelSource()
   const [pressed, setPressed] = useState<{ readonly next: A } | null>(null)
+  const [told, setTold] = useState<typeof pressed>(null)
+  // Once it is told, the models say it, or that it was refused. Where `value` comes by a deferred render, so does this.
+  const shownByModels = useDeferredValue(told)
   const press = useCallback<Press<A>>(
     (next, tell) => {
       if (afterPicture === undefined) return tell()
@@ -18,11 +20,10 @@ export const usePressed = <A>(value: A): readonly [A, Press<A>] => {
       setPressed(own)
       afterPicture(() => {
         tell()
-        // Once they are told, the models say it, or that it was refused.
-        inNextTask(() => setPressed((latest) => (latest === own ? null : latest)))
+        setTold(own)
       })
     },
     [afterPicture],
   )
-  return [pressed === null ? value : pressed.next, press]
+  return [pressed === null || pressed === shownByModels ? value : pressed.next, press]
 }

@@ -1,5 +1,6 @@
 // What a press shows, and when what follows from it comes.
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../domain/instant.ts'
 import { initialModels } from '../../projections/readModels.ts'
@@ -34,6 +35,20 @@ describe('when something is pressed', () => {
     expect(await screen.findByRole('button', { name: '0' })).toBeDefined()
   })
 
+  it('goes on being shown until the models have been, where they are shown a moment later', async () => {
+    const { source, showPicture } = pictureByPicture()
+    const count = countSource()
+    const { container } = render(<LaterCounter source={source} count={count} />)
+    fireEvent.click(screen.getByRole('button', { name: '0' }))
+    const seen: (string | null)[] = []
+    const observer = new MutationObserver(() => seen.push(container.textContent))
+    observer.observe(container, { characterData: true, childList: true, subtree: true })
+    showPicture()
+    expect(await screen.findByText('The models say 7')).toBeDefined()
+    expect(seen.filter((text) => text?.startsWith('0') === true)).toEqual([])
+    observer.disconnect()
+  })
+
   it('is told at once where nothing waits for a picture', () => {
     const { source, told } = pictureByPicture()
     const { afterPicture: _, ...atOnce } = source
@@ -58,6 +73,53 @@ const Counter = (props: CounterProps) => (
 const Shown = ({ onTell }: CounterProps) => {
   const [count, press] = usePressed(0)
   return <button onClick={() => press(count + 1, () => onTell(count + 1))}>{count}</button>
+}
+
+interface LaterCounterProps {
+  readonly source: ModelSource
+  readonly count: CountSource
+}
+
+/** As in a dialog, whose contents are rendered in a moment of their own. Whatever is told, the models say 7. */
+const LaterCounter = ({ source, count }: LaterCounterProps) => {
+  const said = useSyncExternalStore(count.subscribe, count.now)
+  return (
+    <ModelSourceContext value={source}>
+      <Later>
+        <Pressing said={said} onTell={() => count.say(7)} />
+      </Later>
+    </ModelSourceContext>
+  )
+}
+
+const Later = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children)
+
+const Pressing = ({ said, onTell }: { readonly said: number; readonly onTell: () => void }) => {
+  const [count, press] = usePressed(said)
+  return (
+    <>
+      <button onClick={() => press(1, onTell)}>{count}</button>
+      {said === 7 && count === 7 && <p>The models say 7</p>}
+    </>
+  )
+}
+
+type CountSource = ReturnType<typeof countSource>
+
+const countSource = () => {
+  const listeners = new Set<() => void>()
+  let count = 0
+  return {
+    now: () => count,
+    say: (next: number) => {
+      count = next
+      for (const listener of Array.from(listeners)) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 const pictureByPicture = () => {
