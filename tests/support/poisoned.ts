@@ -24,7 +24,7 @@ export const poisoned = async <A>(act: () => Promise<A>): Promise<Poisoned<A>> =
   }
 }
 
-/** Fails where the act reaches for it; whoever else does goes on. */
+/** Fails where the act reaches for it; other code goes on. */
 const reach = (name: string): void => {
   const reached = REACHED.getStore()
   if (reached === undefined) return
