@@ -38,8 +38,8 @@ import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 /** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
 export const checkPaymentOutcome = handler(
   'CheckPaymentOutcome',
-  { reads: ['auth', 'payment'] },
-  (commands$, { api }, models) =>
+  { reads: ['payment'] },
+  (commands$, { api, personsBefore }, models) =>
     commands$.pipe(
       groupBy(({ data }) => data.reservationId),
       // Questions about different reservations don't disturb each other.
@@ -50,7 +50,7 @@ export const checkPaymentOutcome = handler(
           return api(c)
             .reservationStatus(reservationId)
             .pipe(
-              unlessLeftBySignOut(reservationId, models),
+              unlessLeftBySignOut(reservationId, { personsBefore }, models),
               map((answer) => causedBy(c, outcomeOf(reservationId, answer))),
             )
         }),

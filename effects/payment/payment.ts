@@ -112,7 +112,7 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
           ? preparedOnce({ c, request: decided.right }, ports, models)
           : of(event('PayRefused', { reason: 'Offline' })),
       )
-      return checkedFirst(ports.api(c), models, prepared$).pipe(allCausedBy(c))
+      return checkedFirst({ c, prepared$ }, ports, models).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -121,7 +121,11 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
  * The amount on the button is the amount that is charged: what is to be paid is fetched first. Where it is another than
  * what was seen when Pay was pressed, that is told, and Pay has to be pressed again.
  */
-const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>): Observable<Event> => {
+const checkedFirst = (
+  { c, prepared$ }: { readonly c: CommandEntry<'Pay'>; readonly prepared$: Observable<Event> },
+  ports: EffectPorts,
+  models: PayModels,
+): Observable<Event> => {
   const { current: seen, changed: told } = models.reservation
   if (seen === null) return EMPTY
   const look = { reservationId: seen.reservationId, why: 'pay' as const }
@@ -139,8 +143,8 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
     const isToldNothing = activity === 'confirming' && !confirmed && changed === told
     return isToldNothing ? of(event('PayRefused', { reason: 'NotConfirmed' })) : EMPTY
   })
-  const answer$ = fetchedInTime(() => api.reservation(seen.reservationId), models).pipe(
-    unlessLeft(seen.reservationId, models),
+  const answer$ = fetchedInTime(() => ports.api(c).reservation(seen.reservationId), models).pipe(
+    unlessLeft(seen.reservationId, ports, models),
     // There is only the one answer to go on from.
     switchMap((answer) => {
       // What is found while it is being changed may be the work of that change: Pay is refused.

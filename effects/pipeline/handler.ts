@@ -23,6 +23,8 @@ export interface EffectPorts<A = Api> extends Ports {
   readonly api: (entry: { readonly seq: number }) => A
   /** Those that came beside a command, once: a second time there are none, and so it is in a re-run. */
   readonly takeSecrets: (entry: { readonly seq: number }) => Secrets
+  /** How many persons have left: what was asked before that is not told after it (OP-18). */
+  readonly personsBefore: () => number
 }
 
 /** What day it is at the ports. */

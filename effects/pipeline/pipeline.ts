@@ -281,6 +281,7 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         },
         handedOver: () => core.drain(),
       }),
+    personsBefore: core.persons.before,
     takeSecrets: ({ seq }) => {
       const secrets = core.secrets.get(seq)
       core.secrets.delete(seq)

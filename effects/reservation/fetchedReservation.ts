@@ -17,7 +17,7 @@ import { type Reservation, withoutPersonal } from '../../domain/reservation/rese
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
-import type { Reads } from '../pipeline/handler.ts'
+import type { EffectPorts, Reads } from '../pipeline/handler.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { type BookingModels, selectionOf, syncSituation } from '../../projections/selectors/reservation.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -48,8 +48,9 @@ export const fetchedInTime = (
   })
 
 /**
- * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). That the reservation stands, though the server has called it cancelled while the change was under
- * way, may be the older word of the two: it is looked at once more.
+ * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). That the reservation stands,
+ * though the server has called it cancelled while the change was under way, may be the older word of the two: it is
+ * looked at once more.
  */
 export const newestWord = (
   answer$: Answer<Reservation | null>,
@@ -78,10 +79,12 @@ const isBackFrom = (current: Reservation | null, found: Reservation): boolean =>
   isCancelled(current)
 
 /** Whether the person has signed out since this was asked, here or in another tab (OP-18). */
-const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
-  const { ends } = models.auth
-  return () => models.auth.ends !== ends
+const signOutSince = ({ personsBefore }: Persons): (() => boolean) => {
+  const before = personsBefore()
+  return () => personsBefore() > before
 }
+
+type Persons = Pick<EffectPorts, 'personsBefore'>
 
 /**
  * Passes on an answer about a reservation that was not left meanwhile: by a sign-out, or, where it was the one that is
@@ -90,9 +93,10 @@ const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
  */
 export const unlessLeft = (
   reservationId: ReservationId,
-  models: Reads<'auth' | 'reservation' | 'payment'>,
+  persons: Persons,
+  models: Reads<'reservation' | 'payment'>,
 ): MonoTypeOperatorFunction<E.Either<ApiError, Reservation>> => {
-  const isSignedOut = signOutSince(models)
+  const isSignedOut = signOutSince(persons)
   const isBooked = (): boolean => models.reservation.current?.reservationId === reservationId
   const wasBooked = isBooked()
   // One answer, passed on or not.
@@ -111,9 +115,10 @@ export const unlessLeft = (
  */
 export const unlessLeftBySignOut = <A>(
   reservationId: ReservationId,
-  models: Reads<'auth' | 'payment'>,
+  persons: Persons,
+  models: Reads<'payment'>,
 ): MonoTypeOperatorFunction<A> => {
-  const isSignedOut = signOutSince(models)
+  const isSignedOut = signOutSince(persons)
   return filter(() => !isSignedOut() || models.payment.reservationId === reservationId)
 }
 

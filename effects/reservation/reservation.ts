@@ -203,7 +203,7 @@ const areNamesUnsaved = (models: NamesModels, ports: EffectPorts): boolean => {
 export const fetchReservation = handler(
   'FetchReservation',
   { reads: [...FETCH_MODELS, 'auth', 'payment'] },
-  (commands$, { api }, models) =>
+  (commands$, { api, personsBefore }, models) =>
     commands$.pipe(
       // Fetches of different reservations don't disturb each other, and two of one tell the same.
       mergeMap((c) => {
@@ -223,7 +223,7 @@ export const fetchReservation = handler(
               ),
             )
         const answer$ = fetchedInTime(look, models).pipe(
-          unlessGone(reservationId, models),
+          unlessGone(reservationId, { personsBefore }, models),
           filter(() => why !== 'payment' || !isOfOther(models, reservationId)),
           map((answer) => (isOfAnother() ? E.map(withoutPersonal)(answer) : answer)),
           // One answer, complete at once.

@@ -40,8 +40,6 @@ export const AuthModel = shape({
   challengeID: nullable(secret('verificationCode')),
   /** Why the latest sign-in is over; `null` while it lasts, and where there was none. */
   endedBy: nullable(SignOutReason),
-  /** How many sign-ins ended with everything that was theirs: what was asked before an end is not told after it. */
-  ends: t.number,
 })
 export type AuthModel = t.TypeOf<typeof AuthModel>
 
@@ -61,7 +59,6 @@ const initial: AuthModel = {
   returnTo: null,
   challengeID: null,
   endedBy: null,
-  ends: 0,
 }
 
 /** Where the token of a letter stands, and the page that it is for. */
@@ -78,8 +75,8 @@ export const auth = projection(AuthModel, initial, {
     draft.challengeID = null
   },
   SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
-    const { joinToken, returnTo, ends } = draft
-    const kept = { joinToken, returnTo, ends, lastPerson: knownPerson(user, customer) }
+    const { joinToken, returnTo } = draft
+    const kept = { joinToken, returnTo, lastPerson: knownPerson(user, customer) }
     Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user, customer, ...kept })
   },
   SignInFailed: (draft, { error }) => {
@@ -110,8 +107,7 @@ export const auth = projection(AuthModel, initial, {
     const { lastPerson } = endsEverything(why) ? initial : draft
     // A letter is whose it is that came in with it.
     const { joinToken, returnTo } = endsEverything(why) && why !== 'replaced' ? initial : draft
-    const ends = draft.ends + (endsEverything(why) ? 1 : 0)
-    Object.assign(draft, initial, { endedBy: why, joinToken, returnTo, lastPerson, ends })
+    Object.assign(draft, initial, { endedBy: why, joinToken, returnTo, lastPerson })
   },
   LetterTokenTaken: (draft, { purpose, token }) => {
     if (purpose === 'reservation') return // That opens no account.

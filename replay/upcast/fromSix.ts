@@ -101,7 +101,6 @@ const modelsFromSix = (models: RawObject): RawObject => {
           ...NO_LETTERS,
           returnTo: null,
           customerRole: null,
-          ends: 0,
           ...auth,
           customer: customerFromSix(auth['customer']),
         }

@@ -75,7 +75,7 @@ describe('when an effect reads', () => {
     bench.dispatch(command('SignOut', { why: 'chosen' }))
     bench.dispatch(GO_BACK)
     const { auth } = initialModels
-    expect(seen).toEqual([{ auth }, undefined, { auth: { ...auth, token: 'a.b.c', ends: 1 } }, undefined])
+    expect(seen).toEqual([{ auth }, undefined, { auth: { ...auth, token: 'a.b.c' } }, undefined])
   })
 
   it('never reads beyond its declaration in a whole journey', () => {

@@ -37,8 +37,8 @@ export const leftBehindFaults: readonly Fault[] = [
       },
       {
         file: 'effects/reservation/fetchedReservation.ts',
-        find: 'return () => models.auth.ends !== ends',
-        replace: 'return () => models.auth.ends < ends',
+        find: 'return () => personsBefore() > before',
+        replace: 'return () => personsBefore() < before',
       },
     ],
   },

@@ -7,5 +7,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   4: '5ac2663ce03d2653ee81b4a685d8b59d218eea8115a24a5cd5255e257495d20d',
   5: 'c788a6f4e09e09518cdd249075277c798cc9e1ce0febac9c9a2e0cbf6d96eb32',
   6: '146720762d5f81726b2859eefe4759a1cd91c853d775c36b03b49549fff7c0ad',
-  7: 'b1c38e017225ff5aeff29957cb12bd0de1ae9b2f1567e1200ecafb2a3108c8ad',
+  7: 'ecc2094eb6dda5b21da6225bb42af4aa1bf93b5ecb68a86afe6ca274aa53289f',
 }
