@@ -79,6 +79,28 @@ const membersChanged: Script = inTurn(
   ),
 )
 
+/** The server takes none of it. */
+const membersRefused: Script = inTurn(
+  signsInAs(MANAGERS),
+  answers,
+  goes(PATHS.users),
+  answers,
+  ...(['deactivateMember', 'activateMember', 'removeMember'] as const).map((what) =>
+    repeated(inTurn(stage.refuses(what), does(what, 3), answers), 2, 2),
+  ),
+)
+
+/** A vehicle is added, and what becomes of it is thought over. */
+const vehicleKept: Script = inTurn(
+  paid,
+  steps(edit('start')),
+  answers,
+  steps(edit('add', { text: '123ABC' })),
+  answers,
+  steps(edit('keep')),
+  answers,
+)
+
 /** By who manages none of them, and belongs to none. */
 const companiesOfOthers: Script = inTurn(
   signsInAs(MANAGERS),
@@ -127,6 +149,8 @@ export const afterPurchase: Script = inTurn(
     { weight: 1, script: changeInVain },
     { weight: 1, script: payerChosen },
     { weight: 1, script: membersChanged },
+    { weight: 1, script: membersRefused },
+    { weight: 1, script: vehicleKept },
     { weight: 1, script: companiesOfOthers },
     { weight: 1, script: listsLeft },
     { weight: 1, script: earlierMoney },
