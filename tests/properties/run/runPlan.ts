@@ -119,7 +119,8 @@ const changesEndNow = ({ backend }: DemoWire, nowMs: EpochMs): boolean => {
   const serverMs = later(nowMs, durationMs(backend.settings.clockOffsetMs))
   const { state } = backend.snapshot() as { readonly state: DemoState }
   return Object.values(state.reservations).some(({ edit }) => {
-    const overMs = edit === null ? durationMs(-1) : between(edit.expiresAtMs, serverMs)
+    if (edit === null) return false
+    const overMs = between(edit.expiresAtMs, serverMs)
     return overMs >= 0 && overMs < ASKED_AGAIN_MS
   })
 }
