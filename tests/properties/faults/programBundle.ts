@@ -4,12 +4,12 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
+import { bundledChunk, CHECKOUT } from '../../support/bundledChunk.ts'
 import type { Program } from './programEntry.ts'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const ENTRY = fileURLToPath(new URL('programEntry.ts', import.meta.url))
-const SERVER = `${ROOT}src/demo/`
+const SERVER = `${CHECKOUT}src/demo/`
 
 export interface ChangedFiles {
   /** Begins the name of each in a stack of calls. */
@@ -50,13 +50,13 @@ const bundleOf = async (
   modules: Map<string, unknown>,
 ): Promise<Rolldown.OutputChunk> => {
   const importers = await (known ??= importersOf())
-  const missed = [...files].find((file) => !importers.has(ROOT + file))
+  const missed = [...files].find((file) => !importers.has(CHECKOUT + file))
   if (missed !== undefined) throw new Error(`No session runs through ${missed}`)
   const reached = reachedFrom(
-    [...files].map((file) => ROOT + file),
+    [...files].map((file) => CHECKOUT + file),
     importers,
   )
-  return bundleWith({
+  return bundledChunk(ENTRY, {
     name: 'ferrylog:changed-files',
     enforce: 'pre',
     resolveId(source, importer) {
@@ -72,7 +72,7 @@ const bundleOf = async (
       return `export const { ${Object.keys(whole).join(', ')} } = ${READ_WHOLE}(${JSON.stringify(path)})`
     },
     transform(text, id) {
-      const file = id.startsWith(ROOT) ? id.slice(ROOT.length) : id
+      const file = id.startsWith(CHECKOUT) ? id.slice(CHECKOUT.length) : id
       return files.has(file) ? textOf(file, text) : null
     },
   })
@@ -81,7 +81,7 @@ const bundleOf = async (
 /** The files that a session runs through, by their paths from the root; screens are none of them. */
 export const filesOfSessions = async (): Promise<readonly string[]> =>
   [...(await (known ??= importersOf())).keys()].map((id) =>
-    id.startsWith(ROOT) ? id.slice(ROOT.length) : id,
+    id.startsWith(CHECKOUT) ? id.slice(CHECKOUT.length) : id,
   )
 
 /** The modules that a session runs through, each with those that import it. */
@@ -96,7 +96,7 @@ const importersOf = async (): Promise<Importers> => {
     importers.set(id, found)
     return found
   }
-  await bundleWith({
+  await bundledChunk(ENTRY, {
     name: 'ferrylog:importers',
     moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
       of(id)
@@ -112,29 +112,4 @@ const reachedFrom = (ids: readonly string[], importers: Importers): ReadonlySet<
   for (const id of reached)
     for (const importer of importers.get(id) ?? []) if (!importer.startsWith(SERVER)) reached.add(importer)
   return reached
-}
-
-const bundleWith = async (plugin: Plugin): Promise<Rolldown.OutputChunk> => {
-  const built = await build({
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'silent',
-    plugins: [plugin],
-    build: {
-      ssr: ENTRY,
-      write: false,
-      minify: false,
-      target: 'esnext',
-      rolldownOptions: {
-        external: (id) => /^[a-z@]/.test(id),
-        output: { format: 'cjs', codeSplitting: false },
-      },
-    },
-  })
-  const [output] = [built].flat()
-  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
-  if (chunk === undefined) throw new Error('The bundle is empty')
-  return chunk
 }

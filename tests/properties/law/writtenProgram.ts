@@ -1,11 +1,9 @@
 // Runs program texts that stand in no file: the checkout with some texts in the place of its own, in memory.
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { bundledChunk, CHECKOUT } from '../../support/bundledChunk.ts'
 import type { Texts } from '../../support/typeErrors.ts'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
  * What the module at `path` exports. What it imports is bundled with it, but for packages; `given` stand in the place of
@@ -33,31 +31,10 @@ const bundleOf = async (path: string, texts: Texts): Promise<Rolldown.OutputChun
     name: 'ferrylog:written',
     enforce: 'pre',
     resolveId(source, importer) {
-      const id = importer === undefined ? resolve(ROOT, source) : resolve(dirname(importer), source)
-      return texts.has(id.slice(ROOT.length)) ? id : null
+      const id = importer === undefined ? resolve(CHECKOUT, source) : resolve(dirname(importer), source)
+      return texts.has(id.slice(CHECKOUT.length)) ? id : null
     },
-    load: (id) => texts.get(id.slice(ROOT.length)) ?? null,
+    load: (id) => texts.get(id.slice(CHECKOUT.length)) ?? null,
   }
-  const built = await build({
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'silent',
-    plugins: [texted],
-    build: {
-      ssr: resolve(ROOT, path),
-      write: false,
-      minify: false,
-      target: 'esnext',
-      rolldownOptions: {
-        external: (id) => /^[a-z@]/.test(id),
-        output: { format: 'cjs', codeSplitting: false },
-      },
-    },
-  })
-  const [output] = [built].flat()
-  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
-  if (chunk === undefined) throw new Error('The bundle is empty')
-  return chunk
+  return bundledChunk(resolve(CHECKOUT, path), texted)
 }

@@ -1,4 +1,5 @@
 // What the command line asks for; nonsense is answered with one clear sentence.
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'
@@ -32,6 +33,9 @@ export interface PropertiesOptions {
 export const DEFAULT_RUNS = 1_000
 const MOST_RUNS = 1_000_000_000
 export const MOST_SEED = 1_000_000_000
+
+/** A seed that hardly any run had before, so that each looks at other sessions. */
+export const drawnSeed = (): number => randomInt(1, MOST_SEED)
 const MOST_SECONDS = 1_000_000
 const MOST_JOBS = 64
 

@@ -1,6 +1,5 @@
 // The command line without its process: arguments in, lines out, an exit code back.
 import { fork } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
@@ -11,15 +10,12 @@ import { smallestCounterexample, writeCounterexample } from '../shrink/counterex
 import { planOf } from '../generator/generator.ts'
 import { readPlanFile } from './planFile.ts'
 import { lawsOf, liveShare, type ManySessions, type SessionShare, together } from './manySessions.ts'
-import { MOST_SEED, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
+import { drawnSeed, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
 import type { HuntResult } from './results/huntResult.ts'
 import { rangesOf, sessionsOf } from './results/shard.ts'
 import { type ExitCode, mergeAndTell, tellResult } from './results/tellResult.ts'
 import type { FromWorker, ToWorker } from './sessionWorker.ts'
 import { ENGINE_FLAGS, FEW_RUNS, withWorker } from './workerProgram.ts'
-
-/** A seed that hardly any run had before, so that each looks at other sessions. */
-const drawnSeed = (): number => randomInt(1, MOST_SEED)
 
 export const runProperties = async (
   args: readonly string[],

@@ -1,12 +1,11 @@
 // The command line without its process: arguments in, lines out, an exit code back.
 import { fork } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { rerunLines } from '../../../replay/cli/rerunText.ts'
-import { MOST_SEED } from '../../properties/run/commandLine.ts'
+import { drawnSeed } from '../../properties/run/commandLine.ts'
 import type { SeedRange } from '../../properties/run/manySessions.ts'
 import { figure } from '../../properties/run/table.ts'
 import { ENGINE_FLAGS, FEW_RUNS, withWorker } from '../../properties/run/workerProgram.ts'
@@ -23,9 +22,6 @@ import type { FromWorker } from './rerunWorker.ts'
 
 /** 0: each log goes the same way and is read and replayed as it was. 1: one does not. 2: the command line itself is wrong. */
 export type ExitCode = 0 | 1 | 2
-
-/** A seed that hardly any run had before, so that each looks at other sessions. */
-const drawnSeed = (): number => randomInt(1, MOST_SEED)
 
 export const runReruns = async (
   args: readonly string[],
