@@ -154,7 +154,11 @@ const isAwaited = ({ type, data: { parameters } }: ExchangeEntry, models: LawMod
   // One that a token or a sign-out has overtaken, and then perhaps an attempt by another way.
   if (type === 'signIn') return models.auth.isFetching && models.signIn.source === null
   if (type === 'createReservation') return activity === 'creating'
-  if (type === 'preparePayment') return models.payment.progress._tag === 'Preparing'
+  if (type === 'preparePayment')
+    return (
+      models.payment.progress._tag === 'Preparing' &&
+      (current === null || current.token === parameters['reservationToken'])
+    )
   if (type === 'refund' || type === 'refundPreview') return isBought(parameters['token'], models)
   const id = parameters['id'] ?? parameters['reservationId'] ?? null
   const token = parameters['token'] ?? null

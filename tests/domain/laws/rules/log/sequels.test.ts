@@ -99,6 +99,26 @@ describe('when the server has answered or refused (LAW-118)', () => {
     goOn(log)
     expect(log.brokenAt('LAW-118')).toBeNull()
   })
+
+  const prepared = (reservationToken: string): HandLog => {
+    const log = handLog()
+    reserve(log)
+    const cause = log.command('Pay', { methodCode: 'CARD' })
+    log.event('PaymentRequested', { methodCode: 'CARD' }, cause)
+    log.call('preparePayment', { cause, outcome: answered({}), parameters: { reservationToken } })
+    return log
+  }
+
+  it('breaks where what was prepared is not told while that is awaited', () => {
+    const log = prepared(reservationWith().token ?? '')
+    expect(goOn(log)).toBe(log.brokenAt('LAW-118'))
+  })
+
+  it('holds where the payment of another booking is awaited by then', () => {
+    const log = prepared('of-the-one-before')
+    goOn(log)
+    expect(log.brokenAt('LAW-118')).toBeNull()
+  })
 })
 
 describe('when an event calls for something (LAW-119)', () => {
