@@ -2,7 +2,19 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAZY } from '../../support/checkoutApp.tsx'
-import { choose, chooseRoundTrip, EVENING, MORNING, pick, press, row, rowOf, slow, way } from './homePage.ts'
+import {
+  choose,
+  chooseRoundTrip,
+  EVENING,
+  MORNING,
+  pick,
+  press,
+  row,
+  rowOf,
+  slow,
+  way,
+  typeDay,
+} from './homePage.ts'
 import { command } from '../../support/unbranded.ts'
 
 const FARE = /Adult €\d+\.\d\d/
@@ -62,6 +74,24 @@ describe('when both ways are travelled', () => {
         .map(fareIn)
     expect(faresOf('Outbound')).toEqual(['Adult €4.00', 'Adult €4.00'])
     expect(faresOf('Return')).toEqual(['Adult €4.00', 'Adult €4.00'])
+  })
+})
+
+describe('when it becomes another trip', () => {
+  it('shows no fare that was told for the trip before, as out and back on one day have their own [PRICE-08]', async () => {
+    const app = await chooseRoundTrip()
+    pick(/17:45/)
+    await app.advance(5_000)
+    pick(/08:30/)
+    await app.advance(5_000)
+    expect([row(/08:30/), row(/17:45/)].map(fareIn)).toEqual(['Adult €4.00', 'Adult €4.00'])
+    typeDay('Return: date', '21.11.2026')
+    await app.advance(5_000)
+    expect(fareIn(row(/08:30/))).toBe('Adult €4.00')
+    expect(fareIn(row(/17:45/))).toBeNull()
+    const { data } =
+      app.session.commands('RequestPrices').findLast((one) => one.data.sailRefId === MORNING) ?? {}
+    expect(data?.oneDayRoundTrip).toBe(true)
   })
 })
 
