@@ -359,6 +359,8 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     sourcemap: true,
     target: 'baseline-widely-available',
+    // Where a browser knows no preloading, its files come all the same.
+    modulePreload: { polyfill: false },
     // A picture within the page would be an address that the page's policy has to allow for.
     assetsInlineLimit: 0,
     // The largest is the demo's, which no customer downloads; `npm run bench` limits what one does.
