@@ -14,7 +14,7 @@ import { brandToBuild } from './src/brands/brands.ts'
 import { maskableIcon, plainIcon, sharedPicture } from './src/brands/page/drawings.ts'
 import { headTagsOf, manifestOf, PICTURE_SIZE } from './src/brands/page/pageHead.ts'
 import { BRAND_PAGES } from './src/brands/page/pages.ts'
-import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
+import { LOGOS_BESIDE } from './src/demo/data/paymentMethods.ts'
 import { FILE_GROUPS } from './src/build/fileGroups.ts'
 import { lostSheetsAgain } from './src/build/lostSheets.ts'
 import { brandSheet, firstPicture, fontAhead } from './src/build/firstPicture.ts'
@@ -36,11 +36,11 @@ const FILES_BESIDE: readonly FileBeside[] = [
     type: 'text/javascript',
     read: () => readFile(createRequire(import.meta.url).resolve(`msw/${WORKER_FILE}`), 'utf8'),
   },
-  ...PAYMENT_METHODS.map(({ logo }) => ({
-    fileName: logo.file,
+  {
+    fileName: LOGOS_BESIDE.file,
     type: 'image/svg+xml',
-    read: () => Promise.resolve(logo.svg),
-  })),
+    read: () => Promise.resolve(LOGOS_BESIDE.svg),
+  },
 ]
 
 /** What the demo needs beside the page: its worker, and the logos of its banks. */
@@ -359,6 +359,8 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     sourcemap: true,
     target: 'baseline-widely-available',
+    // Where a browser knows no preloading, its files come all the same.
+    modulePreload: { polyfill: false },
     // A picture within the page would be an address that the page's policy has to allow for.
     assetsInlineLimit: 0,
     // The largest is the demo's, which no customer downloads; `npm run bench` limits what one does.

@@ -4,6 +4,7 @@ import { createApi } from './api/api.ts'
 import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
+import * as bookedSchedule from './schedule/bookedSchedule.ts'
 import * as deepLink from './schedule/deepLink.ts'
 import * as edit from './edit/edit.ts'
 import * as editChanges from './edit/changes.ts'
@@ -17,6 +18,7 @@ import * as editVehicles from './edit/vehicles.ts'
 import * as authPassword from './auth/password.ts'
 import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
+import * as broughtToken from './auth/broughtToken.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as content from './content/content.ts'
@@ -34,6 +36,7 @@ import * as payment from './payment/payment.ts'
 import * as paymentOutcome from './payment/outcome.ts'
 import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
+import * as modals from './shell/modals.ts'
 import * as password from './profile/password.ts'
 import * as profile from './profile/profile.ts'
 import * as promotion from './booking/promotion.ts'
@@ -50,6 +53,9 @@ import * as vehicles from './booking/vehicles.ts'
 import { foldOneOfBooking } from '../projections/bookingFold.ts'
 
 export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
+  broughtToken,
+  modals,
+  bookedSchedule,
   tickets,
   deepLink,
   residents,

@@ -8,7 +8,6 @@ import * as catalog from './catalog/catalog.ts'
 import * as clockMoves from './pipeline/clockMoves.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import * as exchanges from './pipeline/exchanges.ts'
-import * as modals from './shell/modals.ts'
 import * as network from './shell/network.ts'
 import * as parts from './shell/parts.ts'
 import * as prices from './booking/prices.ts'
@@ -25,7 +24,6 @@ export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: fold
   clockMoves,
   network,
   parts,
-  modals,
   catalog,
   schedule,
   schedulePolicies,

@@ -1,22 +1,13 @@
-// Signing in with a token that came along, and out again, here or in another tab (HTTP-02, ROLE-10). The password comes
-// after the first page (password.ts).
+// Signing out, here or in another tab (HTTP-02, ROLE-10), and what is kept of tokens. Signing in comes after the first page
+// (broughtToken.ts, password.ts).
 import * as E from 'fp-ts/Either'
 import { EMPTY, merge, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
-import { signedInEvents } from './signedIn.ts'
 
 const { handler, policy, source } = forFirstPage
-
-export const acceptToken = handler('AcceptToken', { reads: ['auth'] }, (commands$, ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data: { token } }) =>
-      signedInEvents({ token, user: null, customer: null }, { auth: models.auth, ports }),
-    ),
-  ),
-)
 
 export const takeLetterToken = handler('TakeLetterToken', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('LetterTokenTaken', c.data)))),

@@ -8,9 +8,7 @@ import { event } from '../../domain/log/events.ts'
 import { heldSailOf } from '../../domain/reservation/wantedPackages.ts'
 import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../../domain/schedule/sail.ts'
-import { type EarlierTrip, staleParts } from '../../domain/schedule/staleChoice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import { sailOffer, tripOfSail } from '../../projections/selectors/schedule.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused, type Reads } from '../pipeline/handler.ts'
 
@@ -119,28 +117,6 @@ export const selectSail = handler(
 /** Tomorrow, where no day was chosen (SCHED-13), or where midnight has passed since it was. */
 const searchedDay = (wanted: CalendarDay | null, today: CalendarDay): CalendarDay =>
   wanted === null || wanted < today ? dayAfter(today, 1) : wanted
-
-/** What is held is left alone: its end is the server's (PERS-04..06). */
-export const dropPastChoice = handler(
-  'DropPastChoice',
-  { reads: ['schedule', 'reservation'] },
-  (commands$, { clock, config }, models) =>
-    commands$.pipe(
-      mapCaused(() => {
-        const { sailDates, trips } = models.schedule
-        const isHeld = models.reservation.current !== null
-        const choice = { sailDates, trips: trips.map(earlierTrip), isHeld }
-        const stale = staleParts(choice, dayAt(clock.nowMs(), config.timeZone))
-        return stale === null ? null : event('PastChoiceDropped', stale)
-      }),
-    ),
-)
-
-const earlierTrip = (trip: TripModel): EarlierTrip => {
-  const selectedSail = selectedSailIn(trip)
-  const hasInventory = selectedSail !== null && trip.inventories[selectedSail.sailRefId] !== undefined
-  return { shownDay: trip.shownDay, selectedSail, hasInventory }
-}
 
 /** Answers that failed are counted; only when none came is it a failure. */
 const storedOrFailed = (

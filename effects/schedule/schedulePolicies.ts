@@ -1,9 +1,10 @@
-// What follows from choosing: days, sails, inventories, the nearest sail, its prices.
+// What follows from choosing: days, sails, inventories, the nearest sail, its prices. What follows from a booking, from a page
+// that is gone on with and from an address comes after the first page (bookedSchedule.ts).
 import { instantOf } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
-import { heldSailOf, heldVoyageOf, isTurnedFrom } from '../../domain/reservation/wantedPackages.ts'
+import { heldSailOf, heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import { nearestSail } from '../../domain/schedule/sailChoice.ts'
-import { PATHS, sailIn } from '../../domain/shell/address.ts'
+import { sailIn } from '../../domain/shell/address.ts'
 import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import { sailOffer, selectedSails, tripFlags, tripOfLeg } from '../../projections/selectors/schedule.ts'
 import type { SailRefId } from '../../domain/ids.ts'
@@ -32,65 +33,6 @@ export const searchPackage = policy(
     ),
 )
 
-/** It comes before tickets of a day that has passed are asked for again. */
-export const dropWhatHasPassed = policy(
-  'dropWhatHasPassed',
-  {
-    on: [
-      'SessionResumed',
-      'ReservationExpired',
-      'ReservationPaid',
-      'ReservationCleared',
-      'ReservationFetchFailed',
-      'ReservationModifyFailed',
-      'ReservationConfirmFailed',
-    ],
-    reads: [],
-  },
-  (events$) =>
-    events$.pipe(
-      mapCaused(({ data }) => ('gone' in data && !data.gone ? null : command('DropPastChoice', {}))),
-    ),
-)
-
-/** What sailed on a day that has passed is no longer shown. */
-export const searchAfterDrop = policy(
-  'searchAfterDrop',
-  { on: ['PastChoiceDropped'], reads: ['schedule'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() =>
-        models.schedule.trips
-          .filter(({ seqN, shownDay }) => seqN === 1 || shownDay !== null)
-          .map(({ legCode }) => command('FindSails', { legCode, day: null })),
-      ),
-    ),
-)
-
-/** What was on its way when the page was left is asked for again: its answers never come. */
-export const searchAfterReload = policy(
-  'searchAfterReload',
-  { on: ['SessionResumed'], reads: ['schedule', 'prices'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const flags = tripFlags(models.schedule)
-        const searches = models.schedule.trips.flatMap((trip) => [
-          ...(trip.availableDays.status === 'requesting'
-            ? [command('FindSailDates', { legCode: trip.legCode, packageCode: trip.sailPackage.code })]
-            : []),
-          ...(trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting'
-            ? [command('FindSails', { legCode: trip.legCode, day: trip.shownDay })]
-            : []),
-        ])
-        const prices = selectedSails(models.schedule)
-          .filter(({ sailRefId }) => models.prices.bySail[sailRefId]?.requesting === true)
-          .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
-        return [...searches, ...prices]
-      }),
-    ),
-)
-
 export const searchDate = policy(
   'searchDate',
   { on: ['DateChosen'], reads: ['schedule'] },
@@ -100,66 +42,6 @@ export const searchDate = policy(
         const trip = models.schedule.trips.find(({ seqN }) => seqN === data.trip)
         return trip === undefined ? null : command('FindSails', { legCode: trip.legCode, day: data.day })
       }),
-    ),
-)
-
-/**
- * A move that failed, or that was not made, goes back to the direction that is held too. Turned round, the held sails
- * would be found on the wrong trips, taken for other ones, and the reservation would be left.
- */
-export const turnBackToHeld = policy(
-  'turnBackToHeld',
-  {
-    on: ['ReservationModifyFailed', 'ReservationHeldOtherwise', 'ModalClosed'],
-    reads: ['schedule', 'reservation'],
-  },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { trips } = models.schedule
-        if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
-        // What was chosen in the modal is on its way to the server.
-        if (e.type === 'ModalClosed' && trips.some((trip) => trip.selectedSailRefId !== null)) return null
-        return isTurnedFrom(models.reservation.current, trips) ? command('ToggleDirection', {}) : null
-      }),
-    ),
-)
-
-/** A move that failed, or that was not made, goes back to the sails that are held, and these are shown again. */
-export const searchHeldDays = policy(
-  'searchHeldDays',
-  { on: ['ReservationModifyFailed', 'ModalClosed'], reads: ['schedule', 'reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        // The direction that is turned back brings its own days.
-        if (isTurnedFrom(models.reservation.current, models.schedule.trips)) return []
-        const held = (models.reservation.current?.sailPackages ?? []).flatMap(({ sails }) => sails)
-        return models.schedule.trips.flatMap(({ legCode, selectedSailRefId }) => {
-          const sail = held.find((one) => one.legCode === legCode)
-          return selectedSailRefId !== null || sail === undefined
-            ? []
-            : [command('FindSails', { legCode, day: sail.departureDay })]
-        })
-      }),
-    ),
-)
-
-/** What was moved elsewhere is shown on its day. */
-export const searchMovedDays = policy(
-  'searchMovedDays',
-  { on: ['ReservationChangedElsewhere'], reads: ['schedule'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { change } }) =>
-        // The way back first: it is never shown on a day before that of the way out.
-        change.sails.toReversed().flatMap(({ after }) => {
-          const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
-          return after === null || trip === undefined || trip.selectedSailRefId !== null
-            ? []
-            : [command('FindSails', { legCode: after.legCode, day: after.departureDay })]
-        }),
-      ),
     ),
 )
 
@@ -217,36 +99,6 @@ export const selectBackAgain = policy(
           ? null
           : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
       }),
-    ),
-)
-
-/** `?sail=` names the selected sail (LOC-22). */
-export const selectFromAddress = policy(
-  'selectFromAddress',
-  { on: ['AddressChanged'], reads: ['schedule'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { address } }) => {
-        const sailRefId = sailIn(address)
-        if (address.path !== PATHS.selectTickets || sailRefId === null) return null
-        return models.schedule.trips.some((trip) => trip.selectedSailRefId === sailRefId)
-          ? null
-          : command('SelectSail', { sailRefId, by: 'address' })
-      }),
-    ),
-)
-
-/** An address can name a sail that isn't here; that is told. */
-export const tellUnknownSail = policy(
-  'tellUnknownSail',
-  { on: ['SailRefused'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) =>
-        models.shell.address?.query['sail'] === data.sailRefId
-          ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })
-          : null,
-      ),
     ),
 )
 

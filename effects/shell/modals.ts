@@ -5,9 +5,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
-import { causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
-
-const { handler, policy } = forFirstPage
+import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 
 export const openModal = handler('OpenModal', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('ModalOpened', c.data)))),

@@ -1,5 +1,6 @@
 // What the route selection downloads, from the folder that `npm run build` fills: everything that `index.html` names,
-// which is the entry with all that it imports statically, and the English texts that it loads before it shows anything.
+// which is the entry with all that it imports statically, and the English texts that it loads before it shows anything. The
+// same limit as in vitals/, which counts what is sent with the files, too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -28,7 +29,7 @@ export const firstPagePart = (): Promise<Part | null> => {
     title: `The first page, as built into ${DIST}`,
     rows: [
       { name: 'files', measured: files.length, unit: '' },
-      { name: 'JavaScript, gzip', limit: atMost(210, 170), measured: kilobytes('.js'), unit: 'kB' },
+      { name: 'JavaScript, gzip', limit: atMost(190, 185), measured: kilobytes('.js'), unit: 'kB' },
       { name: 'CSS, gzip', limit: atMost(15, 12), measured: kilobytes('.css'), unit: 'kB' },
     ],
   })

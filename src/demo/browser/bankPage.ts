@@ -42,6 +42,6 @@ const showInstead = (html: string): void => {
 /** This page has them beside it, as the shop has. */
 const withLogoFiles = (html: string): string =>
   PAYMENT_METHODS.reduce(
-    (text, { logo }) => text.replaceAll(escaped(logoWithin(logo)), escaped(`./${logo.file}`)),
+    (text, { logo }) => text.replaceAll(escaped(logoWithin(logo)), escaped(`./${logo.address}`)),
     html,
   )

@@ -32,7 +32,7 @@ export const paymentMethods: CallHandler<'paymentMethods'> = (context, { paramet
     code,
     immediatePayment,
     title: title[context.language],
-    logoUrl: `./${logo.file}`,
+    logoUrl: `./${logo.address}`,
   }))
   return told(context.write.named('paymentMethods', methods))
 }

@@ -21,9 +21,10 @@ describe('the ways to pay', () => {
     const client = free()
     const methods = toPaymentMethods(client.good('paymentMethods', { id: created(client).reservationId }))
     expect(methods.map((method) => method.immediatePayment)).toEqual([true, false, false])
+    expect(new Set(methods.map(({ logoUrl }) => logoUrl)).size).toBe(3)
     for (const { title, logoUrl } of methods) {
       expect(title).not.toBe('')
-      expect(logoUrl).toMatch(/^\.\/demo-logos\/\w+\.svg$/)
+      expect(logoUrl).toMatch(/^\.\/demo-logos\/methods\.svg#\w+$/)
     }
   })
 })

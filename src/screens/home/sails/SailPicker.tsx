@@ -4,12 +4,13 @@ import { command } from '../../../../domain/log/commands.ts'
 import type { SailOffer } from '../../../../domain/schedule/sailChoice.ts'
 import type { Sail } from '../../../../domain/schedule/sail.ts'
 import type { TripModel } from '../../../../projections/models/trip.ts'
+import { tripFlags } from '../../../../projections/selectors/schedule.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { Notice } from '../../../components/layout/Notice.tsx'
 import { SailList } from './SailList.tsx'
 import { SailOption } from './SailOption.tsx'
-import { useDispatch } from '../../../models/modelSource.ts'
+import { useDispatch, useFrom, useModel } from '../../../models/modelSource.ts'
 import { usePressed } from '../../../models/pressed.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { crossingOf } from '../../trip/crossingOf.ts'
@@ -31,6 +32,7 @@ export const SailPicker = ({ trip }: TripProps) => {
   const { inventoriesStatus } = trip
   const { shown, earlier, later } = useShownSails(trip, offer)
   const [chosenId, choose] = useChoice(trip)
+  const pricedIds = usePricedIds(trip)
   const nothingLeft =
     inventoriesStatus === 'found' && offer.sails.every((sail) => !isBookable(standingOf(offer, sail, trip)))
   return (
@@ -51,6 +53,7 @@ export const SailPicker = ({ trip }: TripProps) => {
             offer={offer}
             trip={trip}
             isChosen={sail.sailRefId === chosenId}
+            isPriced={pricedIds.includes(sail.sailRefId)}
             onChoose={choose}
           />
         ))}
@@ -70,6 +73,32 @@ const useChoice = ({ selectedSailRefId }: TripModel) => {
     [press, dispatch],
   )
   return [chosenId, choose] as const
+}
+
+/**
+ * The departures that were chosen here, so that their fares can be compared: a server is asked for the prices of what is
+ * chosen. They start over where the prices would be others: for both ways, for both on one day, in another language.
+ */
+const usePricedIds = ({ selectedSailRefId: chosenId }: TripModel): readonly SailRefId[] => {
+  const { roundTrip, oneDayRoundTrip } = tripFlags(useModel('schedule'))
+  const { locale } = useTripWords()
+  const isAsked = useFrom(
+    'prices',
+    ({ bySail }) => chosenId !== null && bySail[chosenId]?.requesting === true,
+  )
+  const asked = `${roundTrip} ${oneDayRoundTrip} ${locale}`
+  const [priced, setPriced] = useState<Priced>({ asked, ids: chosenId === null ? [] : [chosenId] })
+  const ids = priced.asked === asked ? priced.ids : []
+  // What is known of it may be of the trip before, until it is asked for again.
+  const isNew = chosenId !== null && isAsked && !ids.includes(chosenId)
+  if (isNew || priced.asked !== asked) setPriced({ asked, ids: isNew ? [...ids, chosenId] : ids })
+  return ids
+}
+
+interface Priced {
+  /** What the prices were asked for with. */
+  readonly asked: string
+  readonly ids: readonly SailRefId[]
 }
 
 const useLegend = (trip: TripModel): string => {
@@ -129,11 +158,20 @@ interface DepartureProps extends TripProps {
   readonly sail: Sail
   readonly offer: SailOffer
   readonly isChosen: boolean
+  /** Its prices were asked for, for the trip as it is now. */
+  readonly isPriced: boolean
   readonly onChoose: (sailRefId: SailRefId) => void
 }
 
 /** A press renders two of them: the one that was chosen, and the one that is. */
-const Departure = memo(function Departure({ sail, offer, trip, isChosen, onChoose }: DepartureProps) {
+const Departure = memo(function Departure({
+  sail,
+  offer,
+  trip,
+  isChosen,
+  isPriced,
+  onChoose,
+}: DepartureProps) {
   const words = useTripWords()
   const { timeZone } = useBrand()
   const standingWords = useStandingWords()
@@ -152,7 +190,7 @@ const Departure = memo(function Departure({ sail, offer, trip, isChosen, onChoos
       status={FLAGS[standing]}
       statusText={status}
       left={left}
-      price={isChosen ? <FullFare sailRefId={sail.sailRefId} /> : undefined}
+      price={isChosen || isPriced ? <FullFare sailRefId={sail.sailRefId} /> : undefined}
     />
   )
 })
