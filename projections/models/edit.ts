@@ -123,6 +123,11 @@ const end = (draft: EditModel, modal: EditModel['modal']): void => {
   draft.modal = modal
 }
 
+/** A difference that is left unpaid for another booking is no longer what is paid here; the ticket's page leads to it. */
+const leaveDue = (draft: EditModel): void => {
+  if (draft.outcome?._tag === 'Pay') clear(draft)
+}
+
 const forgetUnpaid = (draft: EditModel, reservationId: ReservationId): void => {
   if (draft.unpaid?.paid.reservationId === reservationId) draft.unpaid = null
 }
@@ -250,7 +255,9 @@ export const edit = projection(EditModel, initial, {
     draft.refusal = { _tag: 'Finish', reason }
   },
   EditFinished: (draft, { reservation, outcome }) => {
+    const { original } = draft
     clear(draft)
+    if (outcome._tag === 'Pay' && original !== null) draft.unpaid = { paid: original, changed: reservation }
     draft.reservationId = reservation.reservationId
     draft.outcome = outcome
     draft.edited = reservation
@@ -315,6 +322,10 @@ export const edit = projection(EditModel, initial, {
   /** What was given back elsewhere is known by this. */
   RefundPreviewFound: (draft, { reservationId, preview }) =>
     endWithRefund(draft, reservationId, refundedSails(preview)),
+  PackageSelected: leaveDue,
+  SailSelected: (draft, { keepsReservation }) => {
+    if (!keepsReservation) leaveDue(draft)
+  },
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) Object.assign(draft, initial, { elsewhere: draft.elsewhere })
   },

@@ -1,12 +1,12 @@
-// Everything that can be booked, with low vision, a screen reader or a narrow screen: axe finds nothing in
-// any state of the choice, in light and dark, wide and narrow, and nothing scrolls sideways at 320 pixels.
+// Everything that can be booked, with low vision, a screen reader or a narrow screen: axe finds nothing where all of it is
+// open and wrong, in light and dark, wide and narrow, and nothing scrolls sideways at 320 pixels. What one booking comes by
+// is looked at in everyPurchase.test.ts.
 import type { Locator } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
 import {
   addButton,
   calendarButton,
-  calendarDay,
   categorySelect,
   chosenSailOf,
   codeButton,
@@ -25,18 +25,10 @@ import {
 } from '../support/browser/booking.ts'
 import { RESIDENT_CODE } from '../support/browser/family.ts'
 import { MOUSE } from '../support/browser/hands.ts'
-import {
-  confirmBooking,
-  fillContact,
-  goOnButton,
-  payButton,
-  priceWithTax,
-} from '../support/browser/journey.ts'
+import { goOnButton } from '../support/browser/journey.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const TEST_MS = 180_000
-const PHONE = { width: 390, height: 844 }
-const BACK_DAY = '2026-11-23'
 
 const openRoute = async (routeCode: string): Promise<Shop> => {
   const shop = await openShop(DESK)
@@ -60,32 +52,6 @@ const goToTickets = async (shop: Shop): Promise<void> => {
 }
 
 const dialogOf = ({ page }: Shop, name: string): Locator => page.getByRole('dialog', { name, exact: true })
-
-describe('a round trip on the first page', () => {
-  it(
-    'is accessible with nothing chosen, with the calendar open, with a day refused, and chosen',
-    { timeout: TEST_MS },
-    async () => {
-      const shop = await openRoundTrip()
-      await expectAccessible(shop, 'round trip')
-      await calendarButton(shop, 'back').click()
-      await passUntil(calendarDay(shop, BACK_DAY))
-      await expectAccessible(shop, 'calendar')
-      await shop.page.keyboard.press('Escape')
-      await shop.page.setViewportSize(PHONE)
-      await calendarButton(shop, 'back').click()
-      await passUntil(calendarDay(shop, BACK_DAY))
-      await expectAccessible(shop, 'calendar of a phone')
-      await calendarDay(shop, BACK_DAY).click()
-      await passUntil(chosenSailOf(shop, 'back'))
-      await dayField(shop, 'back').fill('1.1.2020')
-      await dayField(shop, 'back').press('Enter')
-      await passUntil(shop.page.getByText(shop.words.trip.day.refused.DayIsPast))
-      await expectAccessible(shop, 'both ways and a day that is past')
-      expectCalm(shop)
-    },
-  )
-})
 
 describe('the tickets page', () => {
   it(
@@ -144,29 +110,3 @@ const changePrice = async (shop: Shop): Promise<void> => {
   await submitVehicle(shop, 'vehicle').click()
   await passUntil(shop.page.getByRole('button', { name: shop.words.vehicles.change.accept }))
 }
-
-describe('a crossing that asks for names', () => {
-  it(
-    'is accessible with passengers to be named, with what is missing, and in the modal of tickets',
-    { timeout: TEST_MS },
-    async () => {
-      const shop = await openRoute('VEN-NYN')
-      const { page, words } = shop
-      await goToTickets(shop)
-      await moreOf(shop, 'ADULT').click()
-      await passUntil(priceWithTax(shop))
-      await fillContact(shop)
-      await confirmBooking(shop)
-      await passUntil(page.getByRole('heading', { name: words.checkout.passengers.title }))
-      await expectAccessible(shop, 'passengers')
-      await payButton(shop).click()
-      await passUntil(page.getByText(words.checkout.passengers.missing.firstName))
-      await expectAccessible(shop, 'passengers missing')
-      await page.getByRole('button', { name: words.trip.tickets.change, exact: true }).click()
-      await passUntil(dialogOf(shop, words.trip.tickets['modal-title']).locator('input').first())
-      await expectAccessible(shop, 'modal tickets')
-      expect(await page.getByRole('dialog').count()).toBe(1)
-      expectCalm(shop)
-    },
-  )
-})

@@ -13,28 +13,12 @@ import {
   takeTickets,
 } from '../support/browser/journey.ts'
 import { addFaultIn, clearFaultsIn } from '../support/browser/paying.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
-import type { FaultRule } from '../support/plainDemo.ts'
+import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
 
 const TEST_MS = 240_000
 
-const openWith = (faults: readonly FaultRule[], path = '/'): Promise<Shop> =>
-  openShop({ ...DESK, path, parameters: `faults=${encodeURIComponent(JSON.stringify(faults))}` })
-
 const SILENT = { kind: 'silent' } as const
 const SERVER_ERROR = { kind: 'serverError' } as const
-
-describe('while the routes are on their way, and where they fail', () => {
-  it('is accessible', { timeout: TEST_MS }, async () => {
-    const waiting = await openWith([{ on: 'routes', fault: SILENT }])
-    await passUntil(waiting.page.getByText(waiting.words.trip.route.loading))
-    await expectAccessible(waiting, 'routes loading')
-    const failed = await openWith([{ on: 'routes', fault: SERVER_ERROR }])
-    await passUntil(failed.page.getByText(failed.words.trip.route.failed))
-    await expectAccessible(failed, 'routes failed')
-    expectCalm(failed, EXPECTED_ERRORS)
-  })
-})
 
 describe('while departures are on their way, and where they fail', () => {
   it(
@@ -89,28 +73,4 @@ describe('where the tickets, the ways to pay or the ticket fail', () => {
     await expectAccessible(shop, 'payment failed')
     expectCalm(shop, EXPECTED_ERRORS)
   })
-
-  it(
-    'is accessible without a booking: tickets, confirm, more time, ticket, results, not found',
-    {
-      timeout: TEST_MS,
-    },
-    async () => {
-      const paths = [
-        '/main-inside/select-tickets',
-        '/main-inside/confirm',
-        '/main-inside/extend',
-        '/edit-pay',
-        '/payment/results',
-        '/payment/results?reservationId=12345678',
-        '/ticket/12345678',
-        '/nowhere',
-      ]
-      for (const path of paths) {
-        const shop = await openShop({ ...DESK, path })
-        await passUntil(shop.page.getByRole('main').locator('a, button'))
-        await expectAccessible(shop, path)
-      }
-    },
-  )
 })

@@ -27,7 +27,36 @@ const openBeside = async (content: string, options: ShopOptions = {}): Promise<S
 }
 
 describe('when the file names an API and a card provider on other hosts', () => {
-  it('books there, with cookies and the server’s clock, and shows that provider’s form', async () => {
+  it('sends the cookies of that host with each request of a booking there, and none that a page can read [SC-44] [HTTP-03]', async () => {
+    // The same site, and another origin: cookies go there with credentials alone.
+    const root = `http://localhost:${api().port}`
+    const sent: Promise<readonly [string, string | undefined]>[] = []
+    const shop = await openBeside(JSON.stringify({ api: root, catalog: root }), {
+      watch: async (page) => {
+        await page
+          .context()
+          .addCookies([{ name: 'server', value: 'kept', url: root, httpOnly: true, sameSite: 'Lax' }])
+        page.on('requestfinished', (request) => {
+          if (request.url().startsWith(root) && request.method() !== 'OPTIONS')
+            sent.push(request.allHeaders().then(({ cookie }) => [request.url(), cookie]))
+        })
+      },
+    })
+    await goAsFarAs(shop, 'confirmed')
+    const calls = await Promise.all(sent)
+    for (const path of [
+      '/api/routes',
+      '/catalog/api/v1/catalog/PORTS',
+      '/api/reservation/create',
+      '/confirm',
+    ])
+      expect(calls.filter(([url]) => url.includes(path)).length, path).toBeGreaterThan(0)
+    expect(calls.filter(([, cookie]) => cookie !== 'server=kept')).toEqual([])
+    expect(await shop.page.evaluate(() => document.cookie)).toBe('')
+    expectCalm(shop)
+  })
+
+  it('books there, with the server’s clock, and shows that provider’s form', async () => {
     const root = `http://127.0.0.1:${api().port}`
     // Further than the page could take for the length of a call.
     api().backend.settings.clockOffsetMs = 60_000

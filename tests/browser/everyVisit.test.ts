@@ -1,12 +1,7 @@
-// What is read, signed into, or goes wrong, for low vision, a screen reader and a narrow screen: in the few looks in which
-// each two of visit, brand, language, size and colour scheme meet, axe finds nothing and nothing scrolls sideways.
-// `npm run axe` has all of them.
-import { describe, expect, it } from 'vitest'
-import { violationsIn } from '../support/browser/tours/checkLook.ts'
-import { looksInPairs } from '../support/browser/tours/looks.ts'
+// What is read, signed into, or goes wrong.
+import { testVisits } from '../support/browser/tours/visitTests.ts'
 
-const TEST_MS = 180_000
-const LOOKS = looksInPairs([
+testVisits([
   'cancelled',
   'reader',
   'guest',
@@ -18,13 +13,3 @@ const LOOKS = looksInPairs([
   'waiting',
   'failure',
 ])
-
-describe('a visit in which axe finds nothing', () => {
-  it.each(LOOKS.map((look) => [look.name, look] as const))(
-    'is that of %s',
-    { timeout: TEST_MS },
-    async (_, look) => {
-      expect(await violationsIn(look)).toEqual([])
-    },
-  )
-})

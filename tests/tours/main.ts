@@ -11,7 +11,8 @@ axe -- --pairs         few of them, in which each two of these meet
 axe -- "booking, sv"   those looks alone whose names have this in them
 screenshots            pictures of every screen, into ${PICTURES_FOLDER}
 screenshots --readme   the pictures of the README, into ${README_FOLDER}
-screenshots -- NAME    those of the tours alone whose names have this in them`
+screenshots -- --pairs few of them, in which each two of brand, language, size and colour scheme meet
+screenshots -- NAME    those of the tours, or with --pairs the looks, alone whose names have this in them`
 
 /** The exit code of Vitest. */
 const run = (name: string, env: Readonly<Record<string, string>>) =>
@@ -32,18 +33,22 @@ const picturesIn = async (folder: string): Promise<number> =>
 
 const takePictures = async (names: readonly string[]): Promise<number> => {
   const isForReadme = names.includes('--readme')
+  const which = isForReadme ? 'readme' : names.includes('--pairs') ? 'pairs' : 'all'
   const folder = isForReadme ? README_FOLDER : PICTURES_FOLDER
   const only = names.find((name) => !name.startsWith('--')) ?? ''
   if (only === '' && !isForReadme) await rm(folder, { recursive: true, force: true })
   const code = await run('pictures', {
-    FERRYLOG_PICTURES: isForReadme ? 'readme' : 'all',
+    FERRYLOG_PICTURES: which,
     FERRYLOG_TOUR: only,
   })
   console.log(`${await picturesIn(folder)} pictures are in ${folder}.`)
   return code
 }
 
-const OPTIONS: Readonly<Record<string, string>> = { screenshots: '--readme', axe: '--pairs' }
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  screenshots: ['--readme', '--pairs'],
+  axe: ['--pairs'],
+}
 
 const lookEverywhere = (args: readonly string[]): Promise<number> =>
   run('everywhere', {
@@ -52,7 +57,7 @@ const lookEverywhere = (args: readonly string[]): Promise<number> =>
   })
 
 const start = async ([what = '', ...args]: readonly string[]): Promise<number> => {
-  const unknown = args.filter((arg) => arg.startsWith('--') && arg !== OPTIONS[what])
+  const unknown = args.filter((arg) => arg.startsWith('--') && OPTIONS[what]?.includes(arg) !== true)
   if (!Object.hasOwn(OPTIONS, what) || unknown.length > 0) {
     console.error(USAGE)
     return 2

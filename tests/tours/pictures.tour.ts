@@ -1,14 +1,17 @@
-// Takes a picture of every halt of every tour, wide and narrow, light and dark, or those that the README shows.
+// Takes a picture of every halt of every tour, wide and narrow, light and dark; or of each halt in one of the few looks in
+// which each two of brand, language, size and colour scheme meet; or those that the README shows.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ALL_TOURS } from '../support/browser/tours/allTours.ts'
+import { looksInPairs } from '../support/browser/tours/looks.ts'
 import { type Halt, takeTours, type Tour } from '../support/browser/tours/tour.ts'
 import type { Shop } from '../support/browser/shop.ts'
 import { MOST_README_BYTES, PICTURES_FOLDER, README_FOLDER, README_PICTURES, SIZES } from './pictures.ts'
 
-const isForReadme = process.env['FERRYLOG_PICTURES'] === 'readme'
+const which = process.env['FERRYLOG_PICTURES']
+const isForReadme = which === 'readme'
 const only = process.env['FERRYLOG_TOUR'] ?? ''
 const tours = ALL_TOURS.filter(
   ({ name }) => name.includes(only) && (!isForReadme || README_PICTURES.some(({ tour }) => tour === name)),
@@ -59,7 +62,27 @@ const takeForReadme =
     }
   }
 
-describe('pictures of', () => {
+/** What fades in is there by then. */
+const SETTLED_MS = 1_000
+
+const takeOne =
+  (look: string, tour: Tour, { page }: Shop): Halt =>
+  async (state) => {
+    const folder = resolve(PICTURES_FOLDER, look)
+    await mkdir(folder, { recursive: true })
+    await page.clock.runFor(SETTLED_MS)
+    await page.screenshot({ path: join(folder, `${tour.name}, ${state}.png`), fullPage: true })
+  }
+
+const looks = which === 'pairs' ? looksInPairs().filter(({ name }) => name.includes(only)) : []
+
+describe.runIf(which === 'pairs')('pictures of', () => {
+  it.each(looks.map((one) => [one.name, one] as const))('%s', async (name, { tours: taken, sight }) => {
+    await takeTours(taken, sight, (shop, tour) => takeOne(name, tour, shop))
+  })
+})
+
+describe.runIf(which !== 'pairs')('pictures of', () => {
   it.each(tours.map((tour) => [tour.name, tour] as const))('%s', async (_, tour) => {
     const taken: string[] = []
     await takeTours(

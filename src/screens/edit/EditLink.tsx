@@ -36,8 +36,15 @@ export const EditLink = ({ reservation }: EditLinkProps) => {
   )
 }
 
+interface EditDueProps extends EditLinkProps {
+  /** Where the page is not the ticket's. */
+  readonly title?: string
+  /** What is held up by it. */
+  readonly lead?: string
+}
+
 /** A change that is not the ticket's yet: it waits to be paid, or is given up. The ticket stands below where it is known. */
-export const EditDue = ({ reservation }: EditLinkProps) => {
+export const EditDue = ({ reservation, title, lead }: EditDueProps) => {
   const t = useEditTexts()
   const { money } = useTripWords()
   const timeText = useTimeText()
@@ -53,7 +60,7 @@ export const EditDue = ({ reservation }: EditLinkProps) => {
     <>
       <Notice
         tone="warn"
-        title={t('due.title')}
+        title={title ?? t('due.title')}
         action={
           <div className={css.ways}>
             {isDueHere ? (
@@ -69,6 +76,7 @@ export const EditDue = ({ reservation }: EditLinkProps) => {
           </div>
         }
       >
+        {lead !== undefined && <p>{lead}</p>}
         <p>{t(isTicketBelow ? 'due.body' : 'due.body-alone', { amount })}</p>
         {endsAtMs !== null && <p>{t('due.until', { time: timeText(endsAtMs) })}</p>}
       </Notice>

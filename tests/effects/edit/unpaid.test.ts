@@ -88,6 +88,25 @@ describe('when a change of a ticket waits to be paid on another device', () => {
   })
 })
 
+describe('when a change that waits to be paid is left for another departure', () => {
+  it('is no longer what is booked, and is paid from the ticket still [OP-161] [PAY-14]', () => {
+    const booking = editing()
+    have(booking, 3)
+    finish(booking)
+    const id = ticketOf(booking)
+    goTo(booking, '/')
+    booking.dispatch(command('SelectSail', { sailRefId: otherSailOf(booking), by: 'person' }))
+    booking.advance(1_000)
+    expect(booking.models().reservation.current).toBeNull()
+    expect(editOf(booking)).toMatchObject({ outcome: null, unpaid: { paid: { reservationId: id } } })
+    goTo(booking, `/ticket/${id}`)
+    booking.dispatch(command('PayUnpaidChange', { reservationId: id }))
+    booking.advance(2_000)
+    expect(pathOf(booking)).toBe('/edit-pay')
+    expect(booking.models().reservation).toMatchObject({ paidCents: 2 * EACH_CENTS })
+  })
+})
+
 describe('when the server tells something else beside a reservation', () => {
   it.each([
     ['another ticket', { reservationId: '1' }],
@@ -108,6 +127,13 @@ describe('when the server tells something else beside a reservation', () => {
 const EACH_CENTS = 429
 
 const editOf = (tab: Booking): Unbranded<EditModel> => tab.models().edit
+
+/** A departure of the day that is looked at, which is not the chosen one. */
+const otherSailOf = (booking: Booking): string => {
+  const [trip] = booking.models().schedule.trips
+  const other = trip?.sails.findLast(({ sailRefId }) => sailRefId !== trip.selectedSailRefId)
+  return other?.sailRefId ?? 'none'
+}
 
 type Body = Readonly<Record<string, unknown>>
 

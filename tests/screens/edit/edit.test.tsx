@@ -89,6 +89,29 @@ describe('while a ticket is being changed', () => {
   })
 })
 
+describe('while a change waits to be paid', () => {
+  it.each(['/main-inside/select-tickets', '/main-inside/confirm'])(
+    'begins no booking beside it, and goes on once the ticket is kept as it was: %s [EDIT-04] [OP-161]',
+    async (path) => {
+      const page = await paidPage()
+      await openForm(page)
+      const change = { code: 'ADULT', title: 'Adult', count: 3, way: 'stepper' } as const
+      page.app.dispatch(command('ChangeEditQuantity', change))
+      await page.app.advance(2_000)
+      page.app.dispatch(command('FinishEdit', {}))
+      await page.app.advance(2_000)
+      await openPage(page, path)
+      await screen.findByText(`A change to ticket ${page.reservationId} is not paid yet`, {}, LAZY)
+      expect(screen.getByRole('link', { name: /^Pay €/ }).getAttribute('href')).toMatch(/edit-pay$/)
+      expect(screen.queryByRole('button', { name: /^(Confirm|Pay)/ })).toBeNull()
+      fireEvent.click(screen.getByRole('button', { name: 'Keep the ticket as it was' }))
+      await page.app.advance(2_000)
+      await openPage(page, '/main-inside/select-tickets')
+      await screen.findByRole('button', { name: 'Confirm' }, LAZY)
+    },
+  )
+})
+
 describe('where a ticket can’t be changed', () => {
   it.each([['/myticket-edit'], ['edit']])(
     'says at %s that the brand changes none, and offers no button [EDIT-09]',

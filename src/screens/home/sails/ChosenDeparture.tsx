@@ -24,7 +24,7 @@ export const ChosenDeparture = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const schedule = useModel('schedule')
-  const { current } = useModel('reservation')
+  const { current, paidCents } = useModel('reservation')
   const { trips } = schedule
   const [sail] = selectedSails(schedule)
   const obstacle = useObstacle(trips)
@@ -51,7 +51,7 @@ export const ChosenDeparture = () => {
           {trips.map((trip) => (
             <ChosenSail key={trip.seqN} trip={trip} />
           ))}
-          {current !== null && <p className={css.held}>{t('chosen.held')}</p>}
+          {current !== null && paidCents === null && <p className={css.held}>{t('chosen.held')}</p>}
         </div>
       )}
       <div className={css.action}>

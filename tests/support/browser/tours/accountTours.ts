@@ -1,7 +1,7 @@
 // The tours around an account: signing in and up, letters, the profile, reservations, companies and their people.
 import type { Locator } from 'playwright-core'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
-import { passUntil, type Shop } from '../shop.ts'
+import { passUntil, say, type Shop } from '../shop.ts'
 import { accountOf, signInAs } from '../signIn.ts'
 import { goTo, type Tour } from './tour.ts'
 
@@ -62,6 +62,7 @@ const account: Tour = {
     await firstName.fill('Mari')
     await button(shop, details.save).click()
     await passUntil(page.getByText(details.saved))
+    await halt('details that are saved')
     await goTo(shop, '/profile/credentials')
     await sendEmpty(shop, password.submit)
     await halt('password with errors')
@@ -79,8 +80,9 @@ const manager: Tour = {
   path: '/my/reservations',
   go: async (shop, halt) => {
     const { page, words } = shop
-    const { users, member } = words.companies
+    const { made, users, member } = words.companies
     const { firstName, lastName } = accountOf('C1003')
+    const name = `${firstName} ${lastName}`
     await signInAs(shop, DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory) ?? accountOf('C1004'))
     await passUntil(page.getByRole('list', { name: words.history.list.title }).getByRole('listitem'))
     await halt('my bookings')
@@ -88,11 +90,18 @@ const manager: Tour = {
     await passUntil(page.getByRole('list', { name: words.companies.companies.title }).getByRole('listitem'))
     await halt('companies')
     await goTo(shop, '/profile/users')
-    await passUntil(button(shop, `${users.deactivate} ${firstName} ${lastName}`))
+    const deactivate = button(shop, `${users.deactivate} ${name}`).first()
+    await passUntil(deactivate)
     await halt('users')
+    await deactivate.click()
+    await passUntil(page.getByText(made.Deactivate))
+    await halt('what became of a change')
     await goTo(shop, '/profile/users/B2001/U-1003')
     await passUntil(page.getByRole('link', { name: member.reservations }))
     await halt('a member')
+    await button(shop, say(users.remove, { name })).click()
+    await passUntil(button(shop, users['remove-confirm']))
+    await halt('whether a member is removed')
   },
 }
 

@@ -1,15 +1,18 @@
 // The tours from the first page to the ticket, with what may come between: waiting, failures, dialogs, the end of time.
+import { expect } from 'vitest'
 import {
   addButton,
   calendarButton,
   kindRadio,
   chosenSailOf,
+  dayField,
   moreOf,
   submitVehicle,
   vehicleField,
 } from '../booking.ts'
 import { expiredDialog, SLACK_MS, WARNING_MS, warningDialog, watchDeadline } from '../clock.ts'
 import {
+  cardDialog,
   confirmBooking,
   confirmButton,
   fillContact,
@@ -20,7 +23,7 @@ import {
   priceWithTax,
 } from '../journey.ts'
 import { nowIn, passUntil } from '../shop.ts'
-import { chooseCrossing, takeAdult, toTickets, type Tour } from './tour.ts'
+import { chooseCrossing, goTo, takeAdult, toTickets, type Tour } from './tour.ts'
 
 const booking: Tour = {
   name: 'booking',
@@ -80,6 +83,10 @@ const bothWays: Tour = {
     await passUntil(page.locator('button[data-day]:not([data-hidden])'))
     await halt('calendar')
     await page.keyboard.press('Escape')
+    await dayField(shop, 'back').fill('1.1.2020')
+    await dayField(shop, 'back').press('Enter')
+    await passUntil(page.getByText(words.trip.day.refused.DayIsPast))
+    await halt('a day that is past')
     await kindRadio(shop, 'one-way').check()
     await passUntil(chosenSailOf(shop, 'only'))
     await toTickets(shop)
@@ -129,8 +136,22 @@ const time: Tour = {
     await toTickets(shop)
     await takeAdult(shop)
     await confirmBooking(shop)
-    const sleepTo = async (atMs: number): Promise<void> =>
-      shop.page.clock.fastForward(atMs - (await nowIn(shop)))
+    const { page, words } = shop
+    const sleepTo = async (atMs: number): Promise<void> => page.clock.fastForward(atMs - (await nowIn(shop)))
+    await goTo(shop, '/auth/login')
+    await passUntil(page.getByLabel(words.account.login.password, { exact: true }))
+    await halt('sign-in amid a booking')
+    await goTo(shop, '/main-inside/confirm')
+    await passUntil(payButton(shop))
+    await openCard(shop)
+    await sleepTo((await deadline()) - WARNING_MS + SLACK_MS)
+    await passUntil(cardDialog(shop).getByText(words.checkout.warning.title))
+    await halt('card form with the warning')
+    const firstEndMs = await deadline()
+    await cardDialog(shop).getByRole('button', { name: words.checkout.hold.extend }).click()
+    await expect.poll(deadline).toBeGreaterThan(firstEndMs)
+    await cardDialog(shop).getByRole('button', { name: words.checkout.card.close }).click()
+    await passUntil(payButton(shop))
     await sleepTo((await deadline()) - WARNING_MS + SLACK_MS)
     await passUntil(warningDialog(shop))
     await halt('warning')

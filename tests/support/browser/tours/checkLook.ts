@@ -1,5 +1,7 @@
-// What is not accessible on a look at the shop, as one person sees it: all that axe finds, and what scrolls sideways.
+// What is not accessible on a look at the shop, as one person sees it: all that axe finds, what scrolls sideways, and
+// what is torn over two lines.
 import { narrowestSidewaysOf, sidewaysOf, violationsOf } from '../axe.ts'
+import { tornWordsOf } from '../tornWords.ts'
 import type { Look } from './looks.ts'
 import { SIZES } from './looks.ts'
 import { takeTours } from './tour.ts'
@@ -15,7 +17,7 @@ export const violationsIn = async ({ tours, sight }: Look): Promise<readonly str
     halted.add(tour.name)
     await page.clock.runFor(SETTLED_MS)
     const sideways = sight.size === SIZES.narrow ? narrowestSidewaysOf : sidewaysOf
-    const all = [await violationsOf(page), await sideways(page)].flat()
+    const all = [await violationsOf(page), await sideways(page), await tornWordsOf(page)].flat()
     found.push(...all.map((violation) => `${tour.name}: ${state}: ${violation}`))
   })
   for (const { name } of tours) if (!halted.has(name)) throw new Error(`${name} halts nowhere`)

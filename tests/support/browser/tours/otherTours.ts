@@ -49,6 +49,7 @@ const WITHOUT_BOOKING = [
   ['/main-inside/extend', 'more time'],
   ['/edit-pay', 'the difference'],
   ['/refund?reservationId=12345678', 'refund'],
+  ['/payment/results', 'no payment'],
   ['/payment/results?reservationId=12345678', 'payment results'],
   ['/ticket/12345678', 'ticket'],
   ['/nowhere', 'not found'],
