@@ -1,6 +1,6 @@
 // Which laws a recording breaks, and at which entry each is broken first. Live logs and files are checked alike.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { ClosedTexts, Law, LawId, Moment, Watch } from '../../domain/laws/engine/law.ts'
+import type { ClosedTexts, Law, LawId, LawStart, Moment, Watch } from '../../domain/laws/engine/law.ts'
 import { LAWS } from '../../domain/laws/laws.ts'
 import { createLogSoFar } from '../../domain/laws/readers/booking/logSoFar.ts'
 import { foldOne } from '../../projections/fold.ts'
@@ -67,17 +67,16 @@ export const createLawChecker = (
   const logSoFar = createLogSoFar()
   let models = snapshot ?? folds.initialModels
   let watches: readonly Watching[] | null = null
-  const begin = ({ seq }: Entry): readonly Watching[] =>
-    laws.map(({ id, watch }) => ({
-      id,
-      watch: watch({
-        models,
-        firstSeq: seq,
-        timeZone,
-        languages: languages ?? null,
-        redirectHosts: redirectHosts ?? null,
-      }),
-    }))
+  const begin = ({ seq }: Entry): readonly Watching[] => {
+    const start: LawStart = {
+      models,
+      firstSeq: seq,
+      timeZone,
+      languages: languages ?? null,
+      redirectHosts: redirectHosts ?? null,
+    }
+    return laws.map(({ id, watch }) => ({ id, watch: watch(start) }))
+  }
   const momentsOf = (entries: readonly Entry[]): readonly Moment[] =>
     entries.map((entry) => {
       const before = models
@@ -152,7 +151,7 @@ interface Seen extends Omit<Moment, 'openTexts' | 'closedTexts' | 'personalTexts
  * moment that was spread from another object a quarter more slowly.
  */
 const withTexts = (seen: Seen): Moment => {
-  const { entry, before, after, steadyMs, awakeMs, heldOf } = seen
+  const { entry, before, after, steadyMs, awakeMs, rootSeq, heldOf } = seen
   let texts: readonly string[] | null = null
   let closed: ClosedTexts | null = null
   return {
@@ -161,6 +160,7 @@ const withTexts = (seen: Seen): Moment => {
     after,
     steadyMs,
     awakeMs,
+    rootSeq,
     heldOf,
     openTexts: () => (texts ??= openTextsIn(entry)),
     closedTexts: () => (closed ??= closedTextsIn(entry)),

@@ -40,7 +40,6 @@ interface Pending {
   /** The cause that what follows has. */
   readonly cause: number
   readonly rows: readonly Row[]
-  readonly judged: ReadonlySet<string>
   readonly sequels: Entry[]
   readonly states: LawModels[]
   sinceMs: EpochMs
@@ -69,8 +68,8 @@ const STARTS: ReadonlySet<string> = new Set(['SessionResumed', 'SessionStarted']
 export const createExactSequels = (): ExactSequels => {
   let open: readonly Pending[] = []
   const settle = (isOver: (one: Pending) => boolean): string | null => {
+    if (!open.some(isOver)) return null
     const over = open.filter(isOver)
-    if (over.length === 0) return null
     open = open.filter((one) => !over.includes(one))
     return over.map(factOf).find((fact) => fact !== null) ?? null
   }
@@ -98,11 +97,10 @@ export const createExactSequels = (): ExactSequels => {
     },
     expect: (moment, rows, causeGiven) => {
       if (rows.length === 0) return
-      const judged = new Set(rows.flatMap(({ tells }) => tells))
       const { entry, after } = moment
       const cause = causeGiven ?? entry.seq
       const own = { sequels: [], states: [after], sinceMs: entry.at, movedSeq: Infinity, isDecided: false }
-      open = [...open, { moment, cause, rows, judged, ...own }]
+      open = [...open, { moment, cause, rows, ...own }]
     },
   }
 }
@@ -119,9 +117,9 @@ const note = (one: Pending, entry: Entry, before: LawModels): void => {
   if (entry.cause === cause) sequels.push(entry)
 }
 
-const factOf = ({ moment, rows, judged, sequels, states, movedSeq }: Pending): string | null => {
+const factOf = ({ moment, rows, sequels, states, movedSeq }: Pending): string | null => {
   const { entry, before } = moment
-  const found = sequels.filter(({ type }) => judged.has(type))
+  const found = sequels.filter(({ type }) => rows.some(({ tells }) => tells.includes(type)))
   // What comes a moment later may have a reason of its own, such as a time that is up.
   const atOnce = found.filter(({ at, seq }) => at - entry.at < A_MOMENT_MS && seq < movedSeq)
   const atTheInstant = atOnce.filter(({ at }) => at === entry.at)

@@ -35,6 +35,8 @@ export interface LogSoFar {
   readonly steadyMs: DurationMs
   /** How much of the time since the entry before was surely time in which timers ran. */
   readonly awakeMs: DurationMs
+  /** The number of the entry without a cause from which the entry comes in the end: its own, where it has none. */
+  readonly rootSeq: number
   /**
    * What the server holds of the current reservation of these models, by the answers before this entry: one counts from the
    * entry after it. `null` where there is no current one.

@@ -11,12 +11,25 @@ export interface Parting extends Pair {
 }
 
 /** The innermost path on which two values part, with what stands there; `null` where they are equal. */
-export const partingOf = ({ due, found }: Pair, path: string): Parting | null => {
+export const partingOf = (pair: Pair, path: string): Parting | null =>
+  isSame(pair.due, pair.found) ? null : partIn(pair, path)
+
+/** Nearly all that is compared is the same: that is seen without a path. Fields that are missing are left to `partIn`. */
+const isSame = (due: unknown, found: unknown): boolean => {
+  if (due === found) return true
+  if (!isObject(due) || !isObject(found) || Array.isArray(due) !== Array.isArray(found)) return false
+  const keys = Object.keys(due)
+  if (keys.length !== Object.keys(found).length) return false
+  for (const key of keys) if (!Object.hasOwn(found, key) || !isSame(due[key], found[key])) return false
+  return true
+}
+
+const partIn = ({ due, found }: Pair, path: string): Parting | null => {
   if (due === found) return null
   if (!isObject(due) || !isObject(found) || Array.isArray(due) !== Array.isArray(found))
     return { path, due, found }
   for (const key of new Set([...Object.keys(due), ...Object.keys(found)])) {
-    const parting = partingOf({ due: due[key], found: found[key] }, `${path}.${key}`)
+    const parting = partIn({ due: due[key], found: found[key] }, `${path}.${key}`)
     if (parting !== null) return parting
   }
   return null

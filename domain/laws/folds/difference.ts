@@ -70,20 +70,36 @@ const LOST_SAILS: Fields<'lostSails'> = {
   trips: whole,
 }
 
-/** In which field they part, and how; `null` where they agree. */
-export const differenceIn = (folded: FoldedModels, models: LawModels): string | null =>
-  differenceOf('reservation', RESERVATION, { folded: folded.reservation, model: models.reservation }) ??
-  differenceOf('payment', PAYMENT, { folded: folded.payment, model: models.payment }) ??
-  differenceOf('expiry', EXPIRY, { folded: folded.expiry, model: models.expiry }) ??
-  differenceOf('repeat', REPEAT, { folded: folded.repeat, model: models.repeat }) ??
-  differenceOf('lostSails', LOST_SAILS, { folded: folded.lostSails, model: models.lostSails })
+/** A model and what was folded on the side of the laws, at one moment. */
+export interface Sides {
+  readonly folded: FoldedModels
+  readonly models: Pick<LawModels, keyof FoldedModels>
+}
+
+/**
+ * In which field they part, and how; `null` where they agree. A model that is on both sides what it was `before`, when all
+ * agreed, is not looked at again.
+ */
+export const differenceIn = ({ folded, models }: Sides, before: Sides | null): string | null => {
+  const differenceOf = <M extends keyof FoldedModels>(name: M, fields: Fields<M>): string | null =>
+    before?.folded[name] === folded[name] && before.models[name] === models[name]
+      ? null
+      : differenceInModel(name, fields, { folded: folded[name], model: models[name] })
+  return (
+    differenceOf('reservation', RESERVATION) ??
+    differenceOf('payment', PAYMENT) ??
+    differenceOf('expiry', EXPIRY) ??
+    differenceOf('repeat', REPEAT) ??
+    differenceOf('lostSails', LOST_SAILS)
+  )
+}
 
 export interface Pair<S> {
   readonly folded: S
   readonly model: S
 }
 
-const differenceOf = <M extends keyof FoldedModels>(
+const differenceInModel = <M extends keyof FoldedModels>(
   name: M,
   fields: Fields<M>,
   { folded, model }: Pair<FoldedModels[M]>,

@@ -47,14 +47,17 @@ export interface ServerTruth {
 /** The truth after this moment's entry; asked at every entry, once or more. */
 export type TruthAt = (moment: Moment) => ServerTruth
 
-/** The laws of a session are asked one after the other, so that each has a truth of its own. */
-export const createTruthAt = ({ firstSeq }: LawStart): TruthAt => {
-  const { take, truth } = createTruth(firstSeq)
-  return ({ entry }) => {
-    take(entry)
-    return truth
-  }
+/**
+ * What is learned is learned once for all laws of a session, which share its start. They go through a stretch of entries one
+ * after the other, so that each has a truth of its own, which says nothing of what comes later.
+ */
+export const createTruthAt = (start: LawStart): TruthAt => {
+  const learning = LEARNING.get(start) ?? createLearning(start.firstSeq)
+  LEARNING.set(start, learning)
+  return createTruth(learning)
 }
+
+const LEARNING = new WeakMap<LawStart, Learning>()
 
 interface Version {
   readonly seq: number
@@ -79,13 +82,41 @@ const nothingKnown = (firstSeq: number): ReservationTruth => ({
   ticketsUrl: null,
 })
 
-const createTruth = (
-  firstSeq: number,
-): { readonly take: (entry: Entry) => void; readonly truth: ServerTruth } => {
+/** All that the exchanges of a session have taught so far. */
+interface Learning {
+  /** Call it with each entry, more than once if need be. */
+  readonly take: (entry: Entry) => void
+  readonly truthOf: (reservationId: ReservationId, seq: number) => ReservationTruth | null
+  readonly opened: (token: ReservationToken, seq: number) => ReservationId | null
+  readonly lessonOf: (entry: Entry) => Lesson | null
+}
+
+const createTruth = ({ take, truthOf, opened, lessonOf }: Learning): TruthAt => {
+  let now: Entry | null = null
+  const nowSeq = (): number => now?.seq ?? 0
+  const truth: ServerTruth = {
+    of: (id, seq) => truthOf(id, Math.min(seq ?? Infinity, nowSeq())),
+    opened: (token) => opened(token, nowSeq()),
+    lesson: () => (now === null ? null : lessonOf(now)),
+  }
+  return ({ entry }) => {
+    take(entry)
+    now = entry
+    return truth
+  }
+}
+
+/** Which reservation a token opens, and from which entry on. */
+interface Opening {
+  readonly seq: number
+  readonly reservationId: ReservationId
+}
+
+const createLearning = (firstSeq: number): Learning => {
   const histories = new Map<ReservationId, History>()
-  const tokens = new Map<ReservationToken, ReservationId>()
+  const tokens = new Map<ReservationToken, readonly Opening[]>()
   const asked = createAsked()
-  let lesson: Lesson | null = null
+  const lessons = new WeakMap<Entry, Lesson>()
   let takenSeq = 0
   const historyOf = (id: ReservationId): History => {
     const known = histories.get(id)
@@ -94,12 +125,17 @@ const createTruth = (
     histories.set(id, created)
     return created
   }
-  const opened = (token: ReservationToken): ReservationId | null => tokens.get(token) ?? null
+  const opened = (token: ReservationToken, seq: number): ReservationId | null =>
+    tokens.get(token)?.findLast((opening) => opening.seq <= seq)?.reservationId ?? null
+  const open = (token: ReservationToken, { seq, reservationId }: Opening): void => {
+    if (opened(token, seq) !== reservationId)
+      tokens.set(token, [...(tokens.get(token) ?? []), { seq, reservationId }])
+  }
   const learn = (entry: ExchangeEntry): Lesson | null => {
     if (!ABOUT_RESERVATIONS.has(entry.type)) return null
     const askedSeq = asked.by(entry)
     const told = toldIn(entry)
-    const askedId = idAskedIn(entry, opened)
+    const askedId = idAskedIn(entry, (token) => opened(token, entry.seq))
     const reservationId = askedId ?? told?.reservationId ?? null
     if (reservationId === null) return { askedSeq, reservationId }
     const history = historyOf(reservationId)
@@ -107,23 +143,22 @@ const createTruth = (
     // An answer about another reservation is none.
     const isMeant = told === null || told.reservationId === reservationId
     const after = isMeant ? truthAfter({ before, history, entry, told, askedSeq, firstSeq }) : before
-    if (told !== null && isMeant) tokens.set(told.token, reservationId)
+    if (told !== null && isMeant) open(told.token, { seq: entry.seq, reservationId })
     if (after !== before) history.versions.push({ seq: entry.seq, truth: after })
     return { askedSeq, reservationId }
   }
   return {
     take: (entry) => {
-      if (entry.seq === takenSeq) return
+      if (entry.seq <= takenSeq) return
       takenSeq = entry.seq
       if (entry.kind === 'event') asked.note(entry)
-      lesson = entry.kind === 'exchange' ? learn(entry) : null
+      const lesson = entry.kind === 'exchange' ? learn(entry) : null
+      if (lesson !== null) lessons.set(entry, lesson)
     },
-    truth: {
-      of: (id, seq = Number.POSITIVE_INFINITY) =>
-        histories.get(id)?.versions.findLast((version) => version.seq <= seq)?.truth ?? null,
-      opened,
-      lesson: () => lesson,
-    },
+    truthOf: (id, seq) =>
+      histories.get(id)?.versions.findLast((version) => version.seq <= seq)?.truth ?? null,
+    opened,
+    lessonOf: (entry) => lessons.get(entry) ?? null,
   }
 }
 

@@ -239,6 +239,7 @@ const speakAsCard = (scene: Scene, step: StepOf<'cardWord'>): void => {
   else scene.clock.scheduler.schedule(report, step.lateMs)
 }
 
+/** The page of another host that the tab was led to last: a bank, or a provider who leads back by an address of its own. */
 const visitBank = (scene: Scene, step: StepOf<'bank'>): void => {
   const bank = pageOf(scene, step).browser.left.at(-1)
   if (bank === undefined) return
@@ -254,7 +255,7 @@ const visitBank = (scene: Scene, step: StepOf<'bank'>): void => {
   if (step.comesBack === 'byButton') return scene.clock.sleep(0)
   if (step.comesBack === 'reloaded') return scene.tab(step.tab).reload(() => undefined)
   const location = answer === null || answer.broken ? undefined : answer.headers['location']
-  const fragment = location === undefined ? '' : new URL(location).hash
+  const fragment = location === undefined ? '' : new URL(location, bank).hash
   // Where the bank leads to a page of its own, there one stays.
   if (step.comesBack && fragment !== '') scene.tab(step.tab).reload(() => undefined, fragment)
 }

@@ -57,13 +57,21 @@ export const rerunSessions = async (
   const parts: RerunSums[] = []
   for (const seed of seeds) {
     const plan = planOf(seed)
-    const { value, reached } = await poisoned(() => sumsOf(seed, plan))
+    const { value, reached } = await poisoned(() => sumsOf(seed, plan).catch(crashed(seed)))
     const breaks = [...value.breaks, ...reached.map((name) => ({ seed, says: `reaches for ${name}` }))]
     parts.push({ ...value, breaks })
     lived({ differences: value.differences, breaks })
   }
   return sumOf(parts)
 }
+
+/** A session that ends in the middle is named with its seed, and those after it are lived all the same. */
+const crashed =
+  (seed: number) =>
+  (error: unknown): RerunSums => {
+    const says = `ends in the middle: ${error instanceof Error ? error.message : String(error)}`
+    return { ...sumOf([]), sessions: 1, breaks: [{ seed, says }] }
+  }
 
 const sumsOf = async (seed: number, plan: Plan): Promise<RerunSums> => {
   const before = new Map<string, Map<number, ReadModels>>()

@@ -78,6 +78,15 @@ export const dueStep = (told: Situation): DueStep => {
   return isGone ? { _tag: 'Drop', seqN: change.seqN } : { _tag: 'Change', change }
 }
 
+/** The same for these models. They never change, and are asked about when they come and when they go. */
+export const dueStepIn = (models: LawModels): DueStep => {
+  const known = STEPS.get(models) ?? dueStep(situationIn(models))
+  STEPS.set(models, known)
+  return known
+}
+
+const STEPS = new WeakMap<LawModels, DueStep>()
+
 const BLOCKED: DueStep = { _tag: 'Blocked' }
 
 type Asked = Pick<Situation, 'wish' | 'trips' | 'reservation' | 'wanted'>

@@ -74,12 +74,18 @@ const noPseudonymIsSent = law('LAW-100', 'redaction', {
     return ({ entry, closedTexts }) => {
       const texts = closedTexts()
       if (entry.type === 'SessionResumed') told = new Set()
-      const stale = texts.sent.map(skeletonOf).find((text) => {
+      if (texts.sent.length === 0 && texts.told.length === 0) return null
+      const sent = texts.sent.map(skeletonOf)
+      const stale = sent.find((text) => {
         const isStale = told !== null && earlier.has(text) && !told.has(text)
         return isStale && !ofProgram.has(text)
       })
-      for (const text of [...texts.sent, ...texts.told]) earlier.add(skeletonOf(text))
-      if (isWordFromOutside(entry)) for (const text of texts.told) told?.add(skeletonOf(text))
+      for (const text of sent) earlier.add(text)
+      const isFromOutside = isWordFromOutside(entry)
+      for (const text of texts.told.map(skeletonOf)) {
+        earlier.add(text)
+        if (isFromOutside) told?.add(text)
+      }
       return stale === undefined || stale === '' ? null : `${entry.type} sends what only the log knew`
     }
   },

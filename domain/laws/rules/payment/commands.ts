@@ -23,6 +23,15 @@ const ONE_AT_A_TIME: Readonly<Record<string, readonly string[]>> = {
     'ReservationPaid',
   ],
 }
+/** The same, by what ends it. */
+const ENDED_BY: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(ONE_AT_A_TIME)
+    .flat()
+    .map((end) => [
+      end,
+      Object.keys(ONE_AT_A_TIME).filter((command) => ONE_AT_A_TIME[command]?.includes(end) === true),
+    ]),
+)
 const BEGINNINGS: Readonly<Record<string, string>> = {
   SettlementRequested: 'SettlePayment',
   FollowUpRequested: 'FollowUpPayment',
@@ -43,8 +52,7 @@ const createUnderWay = () => {
         begins !== 'Pay' ||
         (entry.kind === 'event' && entry.type === 'FetchRequested' && entry.data.why === 'pay')
       if (begins !== undefined && isMeant) causes.set(begins, (causes.get(begins) ?? new Set()).add(cause))
-      for (const [command, ends] of Object.entries(ONE_AT_A_TIME))
-        if (ends.includes(type)) causes.get(command)?.delete(cause)
+      for (const command of ENDED_BY.get(type) ?? []) causes.get(command)?.delete(cause)
     },
     isBusy: (type: string): boolean => (causes.get(type)?.size ?? 0) > 0,
   }

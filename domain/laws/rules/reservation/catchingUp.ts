@@ -5,7 +5,14 @@ import { command, createExactSequels, type Follow, type Row } from '../../engine
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
-import { type DueStep, dueStep, isOver, type Situation, situationIn } from '../../readers/wish/dueStep.ts'
+import {
+  type DueStep,
+  dueStep,
+  dueStepIn,
+  isOver,
+  type Situation,
+  situationIn,
+} from '../../readers/wish/dueStep.ts'
 import { rowOf } from '../../sequels/rows.ts'
 
 /** The server took something, or what was to be sent is settled without it. */
@@ -84,9 +91,7 @@ const followOf = (entry: EventEntry, { failures, isElsewhere }: Course, models: 
 const TELLS = ['SyncReservation', 'GiveUpChange']
 
 /** What was settled otherwise is asked no further; a change of another kind goes on. */
-const GOES_ON: Row = rowOf(TELLS, ({ models }) =>
-  dueStep(situationIn(models))._tag === 'Change' ? SYNC : null,
-)
+const GOES_ON: Row = rowOf(TELLS, ({ models }) => (dueStepIn(models)._tag === 'Change' ? SYNC : null))
 
 /** What a lost answer has done is looked up first. */
 const isOpenStill = (entry: EventEntry): boolean => isFailed(entry) && isUnclear(entry.data.error)

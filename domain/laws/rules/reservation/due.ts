@@ -8,11 +8,11 @@ import { partingWords } from '../../engine/parting.ts'
 import type { ReservationId } from '../../../ids.ts'
 import { bodyOf } from '../../readers/exchanges.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
-import { type DueBody, dueStep, type DueStep, situationIn } from '../../readers/wish/dueStep.ts'
+import { type DueBody, type DueStep, dueStepIn } from '../../readers/wish/dueStep.ts'
 
 const DONE = ['Request', 'Change', 'Drop'] as const satisfies readonly DueStep['_tag'][]
 
-const isDue = (models: LawModels): boolean => DONE.some((tag) => tag === dueStep(situationIn(models))._tag)
+const isDue = (models: LawModels): boolean => DONE.some((tag) => tag === dueStepIn(models)._tag)
 
 const isToBeAsked = (models: LawModels): boolean => !isCutOff(models) && isDue(models)
 
@@ -37,7 +37,7 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
     const ask = (entry: Asking, moment: Moment): string | null => {
       const { before } = moment
       begin(entry, moment)
-      const step = dueStep(situationIn(before))
+      const step = dueStepIn(before)
       if (step._tag !== 'Request') return `${entry.type} where ${WORDS[step._tag]}`
       bodies.expect(entry.cause, step.body)
       const isNew = before.reservation.current === null
@@ -64,7 +64,7 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
           begin(entry, moment)
           const { data } = entry
           const { before } = moment
-          const step = dueStep(situationIn(before))
+          const step = dueStepIn(before)
           if (step._tag !== 'Change') return `${data.change._tag} is asked for where ${WORDS[step._tag]}`
           const { reservationId } = before.reservation.current ?? { reservationId: null }
           return partingWords({ due: { reservationId, change: step.change }, found: data }, 'the change')
@@ -73,7 +73,7 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
           followUp.drop()
           if (cause === null || !syncs.has(cause)) return null
           return partingWords(
-            { due: dueStep(situationIn(before)), found: { _tag: 'Drop', seqN: data.seqN } },
+            { due: dueStepIn(before), found: { _tag: 'Drop', seqN: data.seqN } },
             'the step',
           )
         },

@@ -194,6 +194,26 @@ const waitsIn = ({
   ...(catalog.status === 'loading' ? ['catalogue'] : []),
 ]
 
+/** The same, read again where one of the models is another one. */
+const createWaits = (): ((models: LawModels) => readonly string[]) => {
+  let last: LawModels | null = null
+  let waits: readonly string[] = []
+  return (models) => {
+    if (last === null || WAITED_IN.some((name) => last?.[name] !== models[name])) waits = waitsIn(models)
+    last = models
+    return waits
+  }
+}
+
+const WAITED_IN = [
+  'schedule',
+  'reservation',
+  'residents',
+  'vehicles',
+  'passengers',
+  'catalog',
+] as const satisfies readonly (keyof LawModels)[]
+
 /** A question that is asked again is waited for from then on. */
 const ASKED_BY: Readonly<Partial<Record<EventEntry['type'], string>>> = {
   SailDatesRequested: 'days',
@@ -222,11 +242,13 @@ const everyWaitEnds = law('LAW-77', 'lifecycle', {
     let nowMs = NO_TIME
     /** Since when, in time awake, each is waited for. */
     const since = new Map<string, DurationMs>()
+    const waitsOf = createWaits()
     return watchWith({
       all: (entry, { after, awakeMs }) => {
         nowMs = plus(nowMs, awakeMs)
+        const waits = waitsOf(after)
+        if (waits.length === 0 && since.size === 0) return null
         const asked = askedNow(entry)
-        const waits = waitsIn(after)
         for (const name of since.keys())
           if (isPageStart(entry) || !waits.includes(name) || (asked !== null && name.startsWith(asked)))
             since.delete(name)

@@ -12,24 +12,20 @@ const skeletonOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What was said by which command of a person, or in answer to it. */
 const createSayings = () => {
-  /** By entry: the command of a person from which it comes in the end. */
-  const roots = new Map<number, number>()
-  const rootOf = ({ seq, cause }: Entry): number => (cause === null ? seq : (roots.get(cause) ?? cause))
   const said = new Map<number, readonly string[]>()
   return {
-    /** Asked at every entry. The number of that command, and what the entry says, were it said by a person or the server. */
-    look: ({ entry, closedTexts }: Moment): { readonly root: number; readonly texts: readonly string[] } => {
-      const root = rootOf(entry)
-      roots.set(entry.seq, root)
+    /** Asked at every entry. What it says, were it said by a person or the server. */
+    look: ({ entry, rootSeq, closedTexts }: Moment): readonly string[] => {
       const isSaid = entry.kind === 'exchange' || (entry.kind === 'command' && entry.cause === null)
-      const texts = isSaid ? closedTexts().told : []
-      if (texts.length > 0) said.set(root, [...(said.get(root) ?? []), ...texts])
-      return { root, texts }
+      const texts = isSaid ? closedTexts().told : NO_TEXTS
+      if (texts.length > 0) said.set(rootSeq, [...(said.get(rootSeq) ?? []), ...texts])
+      return texts
     },
-    by: (root: number): readonly string[] => said.get(root) ?? [],
-    rootOf,
+    by: (root: number): readonly string[] => said.get(root) ?? NO_TEXTS,
   }
 }
+
+const NO_TEXTS: readonly string[] = []
 
 interface Left {
   readonly seq: number
@@ -49,42 +45,40 @@ const createPartings = () => {
   const add = (to: Set<string>, texts: Iterable<string>): void => {
     for (const text of texts) to.add(skeletonOf(text))
   }
-  const begin = (entry: EventEntry<'SignedOut'>, theirTexts: readonly string[]): Left => {
-    const { seq, data } = entry
-    const root = data.why === 'replaced' ? sayings.rootOf(entry) : null
+  const begin = ({ seq, data }: EventEntry<'SignedOut'>, { rootSeq, personalTexts }: Moment): Left => {
+    const root = data.why === 'replaced' ? rootSeq : null
     const parting = { seq, root, theirs: new Set<string>(), since: new Set<string>() }
-    add(parting.theirs, theirTexts)
+    add(
+      parting.theirs,
+      personalTexts('before').map(({ text }) => text),
+    )
     // Who signs in has typed a name, or the server has told who it is.
     if (root !== null) add(parting.since, sayings.by(root))
     return parting
   }
   /** Who signs in after a sign-out may be another person. */
-  const arrive = (entry: EventEntry<'SignedIn'>, parting: Left): Left => {
-    const root = sayings.rootOf(entry)
+  const arrive = (root: number, parting: Left): Left => {
     add(parting.since, sayings.by(root))
     return { ...parting, root }
   }
   const look = (moment: Moment): Left | null => {
-    const { entry, personalTexts } = moment
-    const { root, texts } = sayings.look(moment)
+    const { entry, rootSeq } = moment
+    const texts = sayings.look(moment)
     if (isPageStart(entry)) left = null
     if (entry.kind === 'exchange' && isToNoOne(entry)) add(ofNoOne, texts)
-    if (left !== null && texts.length > 0) add(isSince(moment, root, left) ? left.since : left.theirs, texts)
+    if (left !== null && texts.length > 0) add(isSince(moment, left) ? left.since : left.theirs, texts)
     if (entry.kind !== 'event') return left
-    if (entry.type === 'SignedIn' && left !== null && left.root === null) left = arrive(entry, left)
+    if (entry.type === 'SignedIn' && left !== null && left.root === null) left = arrive(rootSeq, left)
     if (entry.type !== 'SignedOut' || !endsEverything(entry.data.why)) return left
-    left = begin(
-      entry,
-      personalTexts('before').map(({ text }) => text),
-    )
+    left = begin(entry, moment)
     return left
   }
-  return { look, rootOf: sayings.rootOf, isOfNoOne: (bare: string): boolean => ofNoOne.has(bare) }
+  return { look, isOfNoOne: (bare: string): boolean => ofNoOne.has(bare) }
 }
 
 /** Why a call of the page itself failed is no news of a person, though the server may say it in any words. */
-const isSince = ({ entry }: Moment, root: number, { seq, root: leftBy }: Left): boolean =>
-  root > seq || root === leftBy || ((entry.cause ?? 0) > seq && isFailure(entry))
+const isSince = ({ entry, rootSeq }: Moment, { seq, root: leftBy }: Left): boolean =>
+  rootSeq > seq || rootSeq === leftBy || ((entry.cause ?? 0) > seq && isFailure(entry))
 
 /** Whom a letter invites is not told, and it is theirs who came in with it, whichever person signs in then. */
 const isToNoOne = (entry: ExchangeEntry): boolean =>
@@ -191,7 +185,7 @@ const nothingIsSent = law('LAW-205', 'redaction', {
       return sent.some(isTheirs) ? `${entry.type} carries a text of the other` : null
     }
     return (moment) => {
-      const { entry, steadyMs, closedTexts } = moment
+      const { entry, rootSeq, steadyMs, closedTexts } = moment
       const now = partings.look(moment)
       if (now !== left) {
         if (now?.seq !== left?.seq) names.part()
@@ -202,8 +196,7 @@ const nothingIsSent = law('LAW-205', 'redaction', {
       const isSent = entry.kind === 'exchange' && isSentSince(entry, leftAtSeq, steadyMs - leftAtMs)
       const fact =
         left !== null && left.root !== null && isSent ? strange(entry, closedTexts().sent, left) : null
-      const root = partings.rootOf(entry)
-      names.look(entry, left === null || (root <= left.seq && root !== left.root))
+      names.look(entry, left === null || (rootSeq <= left.seq && rootSeq !== left.root))
       return fact
     }
   },

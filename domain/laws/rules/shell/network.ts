@@ -1,5 +1,4 @@
 // The law about a network that goes and comes back: what moves money waits for a person.
-import type { Entry } from '../../../log/entry.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -25,19 +24,16 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
     'Nothing that moves money is sent while the network is away, nor after its return before a person presses again.',
   watch: ({ firstSeq, models: { shell } }) => {
     let { isDemo } = shell
-    const entries = new Map<number, Entry>()
+    /** What came of itself, by its number: whether a person did it. */
+    const begun = new Map<number, boolean>()
     /** Where the network was away: the first entry of each such time and the last, still open at the end. */
     const absences: { readonly fromSeq: number; toSeq: number }[] = []
     let promotionSeq = 0
+    let promotionIsByUser = false
     /** What was pressed for and waits for names to be saved, which another cause than its press may let go. */
-    let namesSeq: number | null = null
+    let namesRootSeq: number | null = null
     /** By the command that goes on after that: its press. */
     const pressedBy = new Map<number, number>()
-    const rootOf = (seq: number) => {
-      let entry = entries.get(seq)
-      while (entry !== undefined && entry.cause !== null) entry = entries.get(entry.cause)
-      return entry
-    }
     return watchWith({
       commands: {
         StartSession: ({ seq, data }) => {
@@ -50,27 +46,30 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
           if (!data.online && !isDemo) absences.push({ fromSeq: seq, toSeq: Infinity })
         },
       },
-      exchanges: ({ type, cause }) => {
+      exchanges: ({ type, cause }, { rootSeq }) => {
         if (!PRESSED_CALLS.has(type) || cause === null || cause < firstSeq) return null
         if (absences.some(({ fromSeq, toSeq }) => fromSeq < cause && cause < toSeq))
           return `${type} was sent while the network was away`
-        const press = PROMOTION_CALLS.has(type)
-          ? entries.get(promotionSeq)
-          : rootOf(pressedBy.get(cause) ?? cause)
-        if (press === undefined) return null // Before a cut, where it is not known.
-        if (!isUserCommand(press)) return `${type} was sent without a press`
-        const isReplayed = absences.some(({ toSeq }) => press.seq < toSeq && toSeq < cause)
+        const isOfPromotion = PROMOTION_CALLS.has(type)
+        const pressSeq = isOfPromotion ? promotionSeq : (pressedBy.get(cause) ?? rootSeq)
+        const isByUser = isOfPromotion && promotionSeq > 0 ? promotionIsByUser : begun.get(pressSeq)
+        if (isByUser === undefined) return null // Before a cut, where it is not known.
+        if (!isByUser) return `${type} was sent without a press`
+        const isReplayed = absences.some(({ toSeq }) => pressSeq < toSeq && toSeq < cause)
         return isReplayed ? `${type} was pressed for before the network returned` : null
       },
-      all: (entry) => {
+      all: (entry, { rootSeq }) => {
         if (entry.kind === 'exchange') return
-        entries.set(entry.seq, entry)
-        if (entry.type === 'NamesAwaited') namesSeq = entry.seq
+        if (entry.cause === null) begun.set(entry.seq, isUserCommand(entry))
+        if (entry.type === 'NamesAwaited') namesRootSeq = rootSeq
         if (entry.kind !== 'command') return
-        if (PROMOTION_PRESSES.has(entry.type)) promotionSeq = entry.seq
+        if (PROMOTION_PRESSES.has(entry.type)) {
+          promotionSeq = entry.seq
+          promotionIsByUser = isUserCommand(entry)
+        }
         if (!GOING_ON.has(entry.type)) return
-        if (entry.cause !== null && namesSeq !== null) pressedBy.set(entry.seq, namesSeq)
-        namesSeq = null
+        if (entry.cause !== null && namesRootSeq !== null) pressedBy.set(entry.seq, namesRootSeq)
+        namesRootSeq = null
       },
     })
   },
