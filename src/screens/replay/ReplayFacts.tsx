@@ -1,20 +1,18 @@
 // What the file says of itself, and the digest of its last state: the command line prints the same one.
-import { useEffect, useState } from 'react'
 import type { TFunction } from 'i18next'
-import { asyncScheduler } from 'rxjs'
 import { supportCodeOf } from '../../../domain/log/supportCode.ts'
 import type { Counterexample } from '../../../replay/schema/logHeader.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { instantText } from '../../devtools/entries/instantText.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
-import { finalDigest } from './finalDigest.ts'
 import { nameOf } from './opening/logFile.ts'
 import { type Replay, timesOf } from './recording/replayOf.ts'
+import { useDigest } from './recording/verdict.ts'
 import css from './ReplayScreen.module.css'
 
 export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
   const t = useReplayTexts()
-  const digest = useFinalDigest(replay)
+  const digest = useDigest(replay.verdict)
   const facts = useFacts(replay)
   return (
     <Panel title={t('facts.title')} level={2}>
@@ -70,13 +68,3 @@ const useFacts = ({ files, log }: Replay): readonly Fact[] => {
 
 const counterexampleText = (t: TFunction<'replay'>, { law, seq, seed }: Counterexample): string =>
   seed === null ? t('facts.shrunk', { law, seq }) : t('facts.generated', { law, seq, seed })
-
-const useFinalDigest = ({ playback, isWhole }: Replay): string | null => {
-  const [digest, setDigest] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isWhole) return
-    const subscription = finalDigest(playback.player, asyncScheduler).subscribe(setDigest)
-    return () => subscription.unsubscribe()
-  }, [playback, isWhole])
-  return digest
-}

@@ -1,6 +1,7 @@
 // A replay at work: time above, then what is checked, the recorded screen beside the entries and the chosen one, and the
 // facts of the file below.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { asyncScheduler } from 'rxjs'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { EntryDetail } from '../../devtools/detail/EntryDetail.tsx'
 import { EntryBrowser } from '../../devtools/EntryBrowser.tsx'
@@ -21,6 +22,7 @@ import { ReplayPanes } from './ReplayPanes.tsx'
 import css from './ReplayScreen.module.css'
 import { RerunPanel } from './rerun/RerunPanel.tsx'
 import { type Replay, timesOf } from './recording/replayOf.ts'
+import { seekAhead } from './recording/seekAhead.ts'
 import { useMomentInAddress } from './useMomentInAddress.ts'
 
 interface ReplayStageProps {
@@ -28,10 +30,10 @@ interface ReplayStageProps {
   readonly recordedApp: ReactNode
 }
 
-/** Give each replay a key of its own. */
-export const ReplayStage = ({ replay, recordedApp }: ReplayStageProps) => {
+const Stage = ({ replay, recordedApp }: ReplayStageProps) => {
   const t = useReplayTexts()
-  useLawCheck(replay)
+  useVerdict(replay)
+  useSnapshots(replay)
   useStopAtEnd(replay)
   useMomentInAddress(replay.playback)
   return (
@@ -47,6 +49,9 @@ export const ReplayStage = ({ replay, recordedApp }: ReplayStageProps) => {
     </>
   )
 }
+
+/** Give each replay a key of its own. What the page says of a file that is being read is nothing to it. */
+export const ReplayStage = memo(Stage)
 
 const Session = ({ replay, recordedApp }: ReplayStageProps) => {
   const t = useReplayTexts()
@@ -122,12 +127,20 @@ const VerdictNotice = ({ replay }: { readonly replay: Replay }) => {
   )
 }
 
-const useLawCheck = ({ laws, isWhole }: Replay): void => {
+const useVerdict = ({ laws, isWhole }: Replay): void => {
   useEffect(() => {
     if (!isWhole) return
     laws.check()
     return () => laws.stop()
   }, [laws, isWhole])
+}
+
+const useSnapshots = ({ playback, isWhole }: Replay): void => {
+  useEffect(() => {
+    if (!isWhole) return
+    const ahead = seekAhead(playback.player, asyncScheduler)
+    return () => ahead.unsubscribe()
+  }, [playback, isWhole])
 }
 
 /** Nothing plays on after the page was left. */

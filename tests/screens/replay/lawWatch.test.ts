@@ -1,16 +1,17 @@
 // The laws are checked in stretches and as a log grows, and come to the same as when all is checked at once.
 import fc from 'fast-check'
 import { VirtualTimeScheduler } from 'rxjs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
+import { digestOf } from '../../../replay/player/digest.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import type { Recording } from '../../../replay/player/recording.ts'
 import { createLawWatch } from '../../../src/devtools/laws/lawWatch.ts'
 import { replayOf } from '../../../src/screens/replay/recording/replayOf.ts'
 import { headerOf } from '../../../replay/file/file.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
-import { brokenEntries } from './brokenLog.ts'
+import { brokenEntries, fileOf } from './brokenLog.ts'
 
 const timeZone = 'Europe/Tallinn'
 const check = { timeZone, languages: ['en', 'et'] }
@@ -81,38 +82,60 @@ describe('when a log is checked', () => {
   })
 })
 
-describe('when a counterexample is opened', () => {
-  const open = (seq: number, zone = timeZone) => {
-    const scheduler = new VirtualTimeScheduler()
-    const facts = { ...SAMPLE_FACTS, timeZone: zone, counterexample: { law: 'LAW-01', seq, seed: 1 } }
-    const header = headerOf(facts, { firstSeq: 1, snapshot: null })
-    const log = { header, entries: broken.entries, snapshot: null, unknownTypes: [] }
-    const replay = replayOf({
-      isWhole: true,
-      files: [new File([], 'a.ferrylog')],
-      log: { ...log, verdict: { _tag: 'fine' }, droppedFields: [] },
-      scheduler,
-      atSeq: null,
-    })
-    replay.laws.check()
-    return { replay, scheduler }
-  }
+/** A log that says where a law is broken, on its way to be watched. */
+const open = (seq: number, zone = timeZone, files = [new File([fileOf(broken.entries)], 'a.ferrylog')]) => {
+  const facts = { ...SAMPLE_FACTS, timeZone: zone, counterexample: { law: 'LAW-01', seq, seed: 1 } }
+  const header = headerOf(facts, { firstSeq: 1, snapshot: null })
+  const log = { header, entries: broken.entries, snapshot: null, unknownTypes: [] }
+  const replay = replayOf({
+    isWhole: true,
+    files,
+    log: { ...log, verdict: { _tag: 'fine' }, droppedFields: [] },
+    scheduler: new VirtualTimeScheduler(),
+    atSeq: null,
+  })
+  replay.laws.check()
+  const opened = replay.playback.state().position
+  const judged = () => vi.waitFor(() => expect(replay.laws.state().isChecked).toBe(true), 10_000)
+  return { replay, opened, judged }
+}
 
-  it('goes to the break once that is known, and leaves a reader who has moved where they are', () => {
-    const { replay, scheduler } = open(9_999)
-    scheduler.flush()
+describe('when a counterexample is opened', () => {
+  it('goes to the break once that is known, and leaves a reader who has moved where they are', async () => {
+    const { replay, judged } = open(9_999)
+    await judged()
     expect(replay.playback.state().position).toBe(broken.seq)
     const other = open(3)
-    expect(other.replay.playback.state().position).toBe(3)
+    expect(other.opened).toBe(3)
     other.replay.playback.seek(5)
-    other.scheduler.flush()
+    await other.judged()
     expect(other.replay.playback.state().position).toBe(5)
     expect(other.replay.playback.index.isProblem(broken.seq)).toBe(true)
   })
 
-  it('checks a log of an unknown time zone by the time zone of its brand', () => {
-    const { replay, scheduler } = open(1, 'Nowhere/Nothing')
-    scheduler.flush()
+  it('checks a log of an unknown time zone by the time zone of its brand', async () => {
+    const { replay, judged } = open(1, 'Nowhere/Nothing')
+    await judged()
+    expect(replay.laws.state().breaks).toEqual(atOnce)
+  })
+})
+
+describe('when a whole log is judged', () => {
+  const digest = digestOf(foldInBulk(broken.entries))
+
+  it('comes to the digest of its last state, and begins again after it was stopped', async () => {
+    const { replay, judged } = open(1)
+    replay.laws.stop()
+    replay.laws.check()
+    await judged()
+    expect(replay.verdict.digest()).toBe(digest)
+    expect(replay.laws.state().breaks).toEqual(atOnce)
+  })
+
+  it('is judged by the entries that are there where no file can be read', async () => {
+    const { replay, judged } = open(1, timeZone, [])
+    await judged()
+    expect(replay.verdict.digest()).toBe(digest)
     expect(replay.laws.state().breaks).toEqual(atOnce)
   })
 })

@@ -1,11 +1,13 @@
-// What takes long with a file: to read it, to run it again, to compare it, to write it for another tool. Done in a worker,
-// or bit by bit where there is none. Entries are sent as JSON, since the page parses that much sooner than it copies objects.
+// What takes long with a file: to read it, to judge it by the laws, to run it again, to compare it, to write it for another
+// tool. Done in a worker, or bit by bit where there is none. Entries are sent as JSON, since the page parses that much
+// sooner than it copies objects.
 import * as E from 'fp-ts/Either'
 import type { ComparisonOutline } from '../../../../replay/compare/outline.ts'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import { IMPORT_LIMITS, type ImportRefused } from '../../../../replay/file/importVerdict.ts'
 import { joinedLog } from '../../../../replay/file/joining.ts'
 import { type LogFrame, readInParts, readLog } from '../../../../replay/file/reading.ts'
+import type { LawBreak, LawCheck } from '../../../../replay/player/lawCheck.ts'
 import type { Comparison } from '../../../../replay/rerun/divergence.ts'
 import type { LogHeader } from '../../../../replay/schema/logHeader.ts'
 import type { DoorFile, DoorName } from './doorFiles.ts'
@@ -15,11 +17,16 @@ export type LogFiles = readonly Blob[]
 
 export type Job =
   | { readonly does: 'read'; readonly file: Blob }
+  /** The digest of its last state, and the laws that it breaks. */
+  | { readonly does: 'judge'; readonly files: LogFiles; readonly check: BrandCheck }
   /** Would this version of the program do the same? */
   | { readonly does: 'rerun'; readonly files: LogFiles }
   | { readonly does: 'compare'; readonly a: LogFiles; readonly b: LogFiles }
   /** `name` is that of the log, without an ending. */
   | { readonly does: 'write'; readonly files: LogFiles; readonly to: DoorName; readonly name: string }
+
+/** What laws need to know of the log's brand. */
+export type BrandCheck = Pick<LawCheck, 'timeZone' | 'languages' | 'redirectHosts'>
 
 export type JobNews =
   /** The first news of a log that is read. */
@@ -28,6 +35,10 @@ export type JobNews =
   | { readonly says: 'entries'; readonly json: string; readonly share: number }
   | { readonly says: 'read'; readonly frame: LogFrame }
   | { readonly says: 'refused'; readonly why: ImportRefused }
+  | { readonly says: 'digested'; readonly digest: string }
+  /** These more, in the order in which they are broken. */
+  | { readonly says: 'broken'; readonly breaks: readonly LawBreak[] }
+  | { readonly says: 'judged' }
   | { readonly says: 'rerun'; readonly comparison: Comparison }
   | { readonly says: 'compared'; readonly outline: ComparisonOutline }
   | { readonly says: 'written'; readonly written: readonly DoorFile[] }
@@ -54,6 +65,13 @@ const lastNewsOf = async (job: Job, parts: JobParts): Promise<JobNews> => {
   switch (job.does) {
     case 'read':
       return read(job.file, parts)
+    case 'judge': {
+      const log = await opened(job.files, parts)
+      if (E.isLeft(log)) return newsOf(log, () => UNREADABLE)
+      const { judge } = await import('./judging.ts')
+      await judge(log.right, job.check, parts)
+      return { says: 'judged' }
+    }
     case 'rerun': {
       const { compareRerun } = await import('../../../../replay/rerun/divergence.ts')
       return newsOf(await opened(job.files, parts), (log) => ({

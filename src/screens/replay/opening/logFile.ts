@@ -141,6 +141,9 @@ const createReader = (file: File): ((news: JobNews) => readonly Reading[]) => {
         return [{ _tag: 'Refused', why: news.why, name: file.name }]
       case 'unreadable':
         return [{ _tag: 'Refused', why: { _tag: 'Unreadable' }, name: file.name }]
+      case 'digested':
+      case 'broken':
+      case 'judged':
       case 'rerun':
       case 'compared':
       case 'written':

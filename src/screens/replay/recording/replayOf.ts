@@ -2,16 +2,17 @@
 // screens read.
 import type { SchedulerLike } from 'rxjs'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
-import type { LawCheck } from '../../../../replay/player/lawCheck.ts'
 import type { Counterexample, LogHeader } from '../../../../replay/schema/logHeader.ts'
 import { createPlayer, type Player } from '../../../../replay/player/player.ts'
 import { brandNamed } from '../../../brands/brands.ts'
 import { ownBrand } from '../../../brands/ownBrand.ts'
 import type { SessionTimes } from '../../../devtools/transport/sessionTimes.ts'
 import { createEntryIndex, type EntryIndex } from '../../../devtools/transport/entryIndex.ts'
-import { createLawWatch, type LawWatch } from '../../../devtools/laws/lawWatch.ts'
+import type { LawWatch } from '../../../devtools/laws/lawWatch.ts'
 import { createPlayback, type Playback } from '../../../devtools/transport/playback.ts'
 import type { ModelSource } from '../../../models/modelSource.ts'
+import type { BrandCheck } from '../jobs/logJobs.ts'
+import { createVerdict, type LogVerdict } from './verdict.ts'
 
 export interface Replay {
   /** Those that it is read from: halves of a long session may lie in several. */
@@ -22,6 +23,7 @@ export interface Replay {
   readonly playback: Playback
   /** Begins to check when it is told to. */
   readonly laws: LawWatch
+  readonly verdict: LogVerdict
 }
 
 /** How the times of the session are told. */
@@ -52,10 +54,11 @@ export const replayOf = ({ files, log, isWhole, index, scheduler, atSeq }: Repla
     position: named ?? placeOf(counterexample, player) ?? firstPicture(player),
     isLive: false,
   })
-  const laws = createLawWatch({ ...checkOf(log.header), recording: () => log, scheduler })
+  const verdict = createVerdict({ files, recording: log, check: checkOf(log.header) })
+  const { laws } = verdict
   laws.subscribe(() => playback.mark(laws.state().breaks))
   if (counterexample !== null && named === null) goToBreak(counterexample, { playback, laws })
-  return { files, log, isWhole, playback, laws }
+  return { files, log, isWhole, playback, laws, verdict }
 }
 
 /** Where the header says that the law is broken; `null` where the log has no such entry. */
@@ -78,19 +81,31 @@ const goToBreak = (
   })
 }
 
-const checkOf = ({ brand, timeZone, settings }: LogHeader): LawCheck => ({
+const checkOf = ({ brand, timeZone, settings }: LogHeader): BrandCheck => ({
   timeZone: knownTimeZone(timeZone, brand),
   ...(settings.languages.length > 0 ? { languages: settings.languages } : {}),
   ...(settings.redirectHosts.length > 0 ? { redirectHosts: settings.redirectHosts } : {}),
 })
 
 /** A log may say anything about its time zone; then that of its brand. */
-const knownTimeZone = (timeZone: string, brand: string): string => {
+const knownTimeZone = (timeZone: string, brand: string): string =>
+  isTimeZone(timeZone) ? timeZone : (brandNamed(brand) ?? ownBrand).timeZone
+
+const triedZones = new Map<string, boolean>()
+
+/** Takes long to find out: a zone is tried once. */
+const isTimeZone = (timeZone: string): boolean => {
+  const known = triedZones.get(timeZone) ?? canFormatIn(timeZone)
+  triedZones.set(timeZone, known)
+  return known
+}
+
+const canFormatIn = (timeZone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
-    return timeZone
+    return true
   } catch {
-    return (brandNamed(brand) ?? ownBrand).timeZone
+    return false
   }
 }
 
