@@ -23,16 +23,14 @@ const LOGOS_FILE = 'demo-logos/methods.svg'
 const WIDTH = 48
 const HEIGHT = 32
 
-const svgOf = (viewBox: string, inner: string, height = HEIGHT): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${WIDTH}" height="${height}">${inner}</svg>`
-
-const WHOLE = `0 0 ${WIDTH} ${HEIGHT}`
+const svgOf = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${inner}</svg>`
 
 const drawn = (name: string, inner: string) => ({
   name,
   inner,
   address: `${LOGOS_FILE}#${name}`,
-  svg: svgOf(WHOLE, inner),
+  svg: svgOf(inner),
 })
 
 const CARD_LOGO = drawn(
@@ -53,16 +51,14 @@ const GULL_LOGO = drawn(
     '<path d="M6 17c6-7 13-6 18 1 5-7 12-8 18-1-7-3-13-2-18 5-5-7-11-8-18-5z" fill="#fff"/>',
 )
 
-/** Above each other, each with its own view. */
+/** Below each other, each with a view of its own. */
 const LOGOS = [CARD_LOGO, LIGHTHOUSE_LOGO, GULL_LOGO].map(({ name, inner }, i) => {
   const y = i * HEIGHT
   return `<view id="${name}" viewBox="0 ${y} ${WIDTH} ${HEIGHT}"/><g transform="translate(0 ${y})">${inner}</g>`
 })
 
-export const LOGOS_BESIDE = {
-  file: LOGOS_FILE,
-  svg: svgOf(`0 0 ${WIDTH} ${LOGOS.length * HEIGHT}`, LOGOS.join(''), LOGOS.length * HEIGHT),
-}
+/** As large as one of them. */
+export const LOGOS_BESIDE = { file: LOGOS_FILE, svg: svgOf(LOGOS.join('')) }
 
 /** The word with which a card payment is prepared, whatever the method is called in the list. */
 export const CARD_PREPARE_CODE = 'CREDIT'
