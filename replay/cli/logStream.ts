@@ -1,4 +1,5 @@
 // Reads a log of any length from a file or from standard input, piece by piece, and unpacks it on the way.
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -7,6 +8,7 @@ import * as E from 'fp-ts/Either'
 import { checksumBy } from '../file/checksum.ts'
 import { isGzip } from '../file/gzip.ts'
 import { IMPORT_LIMITS, type ImportLimits, type ImportRefused } from '../file/importVerdict.ts'
+import { decodedTexts, type TextsIn } from '../file/lines.ts'
 import { type LogFrame, type PartListener, readChunks } from '../file/reading.ts'
 import { logName, STANDARD_INPUT, type Terminal } from './openLog.ts'
 
@@ -28,7 +30,7 @@ export const readLogFile = async (
   try {
     const source = file === STANDARD_INPUT ? input : createReadStream(file, { highWaterMark: PIECE_BYTES })
     const chunks = unpacked(source, limits)
-    return E.right(await readChunks(chunks, { limits, checksum, onPart }))
+    return E.right(await readChunks(chunks, { limits, checksum, onPart, textsIn }))
   } catch (error) {
     if (error instanceof StreamRefused) return E.right(E.left(error.why))
     const why = error instanceof Error ? `: ${error.message}` : ''
@@ -37,6 +39,28 @@ export const readLogFile = async (
 }
 
 const PIECE_BYTES = 1_048_576
+
+/**
+ * Line by line, so that a line of ASCII becomes a text of one byte a letter: that is parsed in two thirds of the time which a
+ * part of a larger text takes. Node decodes a line fast enough for that.
+ */
+const textsIn: TextsIn = (block) => {
+  if (!isUtf8(block) || hasMark(block)) return decodedTexts(block)
+  const bytes = Buffer.from(block.buffer, block.byteOffset, block.length)
+  const texts: string[] = []
+  for (let start = 0; start <= bytes.length;) {
+    const breakAt = bytes.indexOf(LINE_FEED, start)
+    const end = breakAt === -1 ? bytes.length : breakAt
+    texts.push(bytes.toString('utf8', start, end))
+    start = end + 1
+  }
+  return texts
+}
+
+const LINE_FEED = 10
+
+/** The byte order mark, which a decoder leaves out. */
+const hasMark = (block: Uint8Array): boolean => block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf
 
 /** Nothing is kept of what is read, so that its length is no matter. */
 const STREAM_LIMITS: ImportLimits = {

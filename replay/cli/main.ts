@@ -1,7 +1,8 @@
 // `npm run replay -- FILE` prints the story of a recorded session, `npm run shrink -- FILE` writes the smallest session
 // that breaks the same law, or goes another way than recorded. The first argument says which.
-import { runReplay } from './replay.ts'
-import { runShrink } from './shrink.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundledProgram } from './bundledProgram.ts'
+import type * as commands from './commands.ts'
 
 // The reader of a story may stop in the middle (`| head`).
 process.stdout.on('error', () => process.exit())
@@ -25,8 +26,9 @@ const LINES_AT_ONCE = 500
 const lines = createLineWriter()
 
 const [name, ...args] = process.argv.slice(2)
-const run = name === 'shrink' ? runShrink : runReplay
-process.exitCode = await run(args, {
+const program = await bundledProgram(fileURLToPath(new URL('commands.ts', import.meta.url)))
+const { commandNamed } = (await import(pathToFileURL(program).href)) as typeof commands
+process.exitCode = await commandNamed(name)(args, {
   out: lines.out,
   err: (line) => {
     lines.flush()

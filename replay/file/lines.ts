@@ -21,13 +21,23 @@ export interface Block {
 /** Bytes of a log in order. */
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
+/** The texts of a block's lines, and one more after the last line break; `null` for each that is no UTF-8. */
+export type TextsIn = (block: Uint8Array) => (string | null)[]
+
 /** A line that is longer than `longestBytes` ends the log: what comes after is not read. */
-export const blocksOf = async function* (chunks: Chunks, longestBytes: number): AsyncGenerator<Block> {
+export const blocksOf = async function* (
+  chunks: Chunks,
+  longestBytes: number,
+  textsIn: TextsIn = decodedTexts,
+): AsyncGenerator<Block> {
   let number = 0
   let held: Uint8Array[] = []
   let heldBytes = 0
   const take = (bytes: Uint8Array, isEnded: boolean): Block => {
-    const lines = linesIn(bytes, number, isEnded)
+    const texts = textsIn(bytes)
+    // After the very last line break there is no line.
+    if (bytes.at(-1) === LINE_FEED) texts.pop()
+    const lines = linesOf(texts, number, isEnded)
     number += lines.length
     return { lines, bytes }
   }
@@ -75,16 +85,12 @@ const cutUp = function* (
   for (const block of chunksIn(bytes)) yield take(block, isEnded || block.at(-1) === LINE_FEED)
 }
 
-const linesIn = (bytes: Uint8Array, before: number, isEnded: boolean): readonly Line[] => {
-  const texts = textsIn(bytes)
-  // After the very last line break there is no line.
-  if (bytes.at(-1) === LINE_FEED) texts.pop()
-  return texts.map((text, i) => ({
+const linesOf = (texts: readonly (string | null)[], before: number, isEnded: boolean): readonly Line[] =>
+  texts.map((text, i) => ({
     number: before + i + 1,
     text,
     isEnded: isEnded || i < texts.length - 1,
   }))
-}
 
 /** The JSON of a line. */
 export const parseLine = ({ text }: Line, limitBytes: number): E.Either<BrokenReason, unknown> => {
@@ -109,7 +115,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 const isLongerThan = (text: string, limitBytes: number): boolean =>
   text.length > limitBytes || (text.length * 3 > limitBytes && byteCountOf(text) > limitBytes)
 
-const textsIn = (block: Uint8Array): (string | null)[] => {
+/** As every platform can. */
+export const decodedTexts: TextsIn = (block) => {
   const text = textOf(block)
   if (text !== null) return text.split('\n')
   const texts: (string | null)[] = []

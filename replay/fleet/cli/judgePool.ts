@@ -1,11 +1,11 @@
 // Judges many tabs at once: on all cores where there are many, in this thread where there are few. Tasks are handed out one
 // by one and their rows taken in one by one, so that memory does not grow with the number of logs.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { build } from 'vite'
+import { bundledProgram } from '../../cli/bundledProgram.ts'
 import type { TableName } from '../tables.ts'
 import { judgeTabs, type JudgeTask } from './judgeTabs.ts'
 import type { TabFiles } from './logFiles.ts'
@@ -22,7 +22,7 @@ export interface PoolParts {
   readonly take: (folder: string, tables: readonly TableName[], logs: number) => Promise<void>
 }
 
-/** Bundling the program and starting threads takes as long as judging some tens of logs. */
+/** Starting threads, and bundling the program where it has changed, takes as long as judging some tens of logs. */
 const FEW_TABS = 100
 /** Enough that threads seldom wait, and few enough that it is seen how far they are. */
 const MOST_TABS_A_TASK = 25
@@ -30,10 +30,9 @@ const TASKS = 100
 
 export const judgeAll = async ({ jobs, ...parts }: PoolParts): Promise<void> => {
   if (parts.tabs.length < FEW_TABS && jobs === null) return judgeInTurn(parts, [judgeTabs])
-  const program = mkdtempSync(join(tmpdir(), 'ferrylog-fleet-'))
   const threads = jobs ?? availableParallelism()
   const pool = new Piscina({
-    filename: await bundledWorker(program),
+    filename: await bundledProgram(fileURLToPath(new URL('judgeWorker.ts', import.meta.url))),
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
@@ -46,7 +45,6 @@ export const judgeAll = async ({ jobs, ...parts }: PoolParts): Promise<void> => 
     )
   } finally {
     await pool.destroy()
-    rmSync(program, { recursive: true, force: true })
   }
 }
 
@@ -77,27 +75,4 @@ const judgeInTurn = async (
     }
   }
   await Promise.all(judges.map(work))
-}
-
-/** As for a browser: libraries run as they ship, without their checks for development, and no name is kept. */
-const bundledWorker = async (outDir: string): Promise<string> => {
-  const name = 'judge.mjs'
-  await build({
-    root: fileURLToPath(new URL('../../../', import.meta.url)),
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
-    build: {
-      ssr: fileURLToPath(new URL('judgeWorker.ts', import.meta.url)),
-      outDir,
-      emptyOutDir: false,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: name, format: 'es' } },
-    },
-  })
-  return join(outDir, name)
 }

@@ -1,5 +1,8 @@
 // `npm run replay` in a process of its own, without its lines: says what it took of the processor, and of memory at most.
-import { runReplay } from '../../../replay/cli/replay.ts'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundledProgram } from '../../../replay/cli/bundledProgram.ts'
+import type * as commands from '../../../replay/cli/commands.ts'
 import { spentMs } from '../measure.ts'
 
 /** What one run took. */
@@ -9,6 +12,12 @@ export interface ReplayRun {
 }
 
 const nothing = (): void => undefined
-await runReplay(process.argv.slice(2), { out: nothing, err: console.error, input: process.stdin })
+const program = await bundledProgram(resolve(join('replay', 'cli', 'commands.ts')))
+const { commandNamed } = (await import(pathToFileURL(program).href)) as typeof commands
+await commandNamed('replay')(process.argv.slice(2), {
+  out: nothing,
+  err: console.error,
+  input: process.stdin,
+})
 const run: ReplayRun = { tookMs: spentMs(), peakMb: process.resourceUsage().maxRSS / 1_000 }
 process.send?.(run)

@@ -47,6 +47,7 @@ export const LAYERS: readonly Layer[] = [
       ...['har-format', 'jsan'].map((name) => ({ name, onlyIn: ['replay/doors/'] })),
       { name: NODE_BUILTINS, onlyIn: ['replay/cli/'] },
       { name: 'cli-progress', onlyIn: ['replay/cli/'] },
+      { name: 'vite', onlyIn: ['replay/cli/bundledProgram.ts'] },
     ],
   },
   {
@@ -58,7 +59,6 @@ export const LAYERS: readonly Layer[] = [
       { name: '@duckdb/node-api', onlyIn: ['replay/fleet/duck.ts'] },
       ...packages(NODE_BUILTINS),
       { name: 'piscina', onlyIn: ['replay/fleet/cli/'] },
-      { name: 'vite', onlyIn: ['replay/fleet/cli/'] },
     ],
   },
   // What an old log becomes depends on nothing that changes later.

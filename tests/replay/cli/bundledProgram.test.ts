@@ -1,0 +1,61 @@
+// A program that is bundled once, and again when one of its files is another one.
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bundledProgram } from '../../../replay/cli/bundledProgram.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ferrylog-bundled-'))
+  write('word.ts', "export const word: string = 'one'\n")
+  write('entry.ts', "import { word } from './word.ts'\nexport const said = (): string => word\n")
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a program whose files are what they were', () => {
+  it('is bundled once and says what its sources say', async () => {
+    const first = await bundled()
+    expect(await said(first)).toBe('one')
+    expect(await bundled()).toBe(first)
+  })
+  it('is bundled again where the bundle is gone', async () => {
+    const first = await bundled()
+    rmSync(first)
+    const second = await bundled()
+    expect(await said(second)).toBe('one')
+  })
+})
+
+describe('a program of which an imported file was changed', () => {
+  it('says the new thing, and leaves one bundle behind', async () => {
+    const first = await bundled()
+    write('word.ts', "export const word: string = 'two'\n")
+    // Of the same size, and within one tick of a coarse file system.
+    utimesSync(join(folder, 'word.ts'), 1_800_000_000, 1_800_000_000)
+    const second = await bundled()
+    expect(second).not.toBe(first)
+    expect(await said(second)).toBe('two')
+    expect(readdirSync(join(folder, 'cache')).filter((name) => name.startsWith('program-'))).toHaveLength(1)
+  })
+})
+
+describe('a program that cannot be bundled', () => {
+  it('fails, and leaves nothing behind', async () => {
+    write('entry.ts', "import './missing.ts'\n")
+    await expect(bundled()).rejects.toThrow()
+    expect(readdirSync(join(folder, 'cache'))).toEqual([])
+  })
+})
+
+const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
+
+const bundled = (): Promise<string> => bundledProgram(join(folder, 'entry.ts'), join(folder, 'cache'))
+
+const said = async (program: string): Promise<string> => {
+  const { said: say } = (await import(pathToFileURL(program).href)) as { readonly said: () => string }
+  return say()
+}
