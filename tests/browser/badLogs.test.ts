@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_LIMITS } from '../../replay/file/importVerdict.ts'
 import { chooseFile, openOnReplayPage } from '../support/browser/log.ts'
-import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
 const MIB = 1_048_576
@@ -72,12 +72,23 @@ describe('a file that is no good log', () => {
     const path = join(folder, 'large.ferrylog')
     await (await open(path, 'w')).close()
     await truncate(path, 200 * MIB)
-    await chooseFile(shop, path)
+    await chooseUnsent(shop, path)
     await passUntil(shop.page.getByRole('alert').filter({ hasText: /larger than 128/ }))
     await openOnReplayPage(shop, fileURLToPath(logUrl))
     expectCalm(shop)
   })
 })
+
+/** As `chooseFile`, which would send the whole file to the browser first. */
+const chooseUnsent = async ({ page, words }: Shop, path: string): Promise<void> => {
+  await passUntil(page.getByText(words.replay.open.private))
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument')
+  const selector = 'input[type="file"]'
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  await session.send('DOM.setFileInputFiles', { files: [path], nodeId })
+  await session.detach()
+}
 
 describe('a log that was cut off at its end', () => {
   it('is shown as far as it goes, with a warning that names the line', async () => {
