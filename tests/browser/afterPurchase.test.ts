@@ -65,7 +65,7 @@ describe('check-in at the gate', () => {
       await passUntil(page.getByText(words.ticket.checkin.differs))
       await checkIn(shop, number, ` ${TRAVELLER.lastName.toUpperCase()} `)
       await passUntil(page.getByRole('heading', { name: words.ticket.gate.TooEarly }))
-      expect(await textOf(page.getByRole('main'))).toMatch(/Check.in opens on .*21 November at 04:30/)
+      expect(await textOf(page.getByRole('main'))).toMatch(/Check-in opens on .*21 November at 04:30/)
       expect(page.url()).not.toContain(TRAVELLER.lastName)
       expectCalm(shop)
     },

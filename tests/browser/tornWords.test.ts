@@ -4,7 +4,6 @@ import { tornWordsOf } from '../support/browser/tornWords.ts'
 import { openPage } from '../support/page.ts'
 
 const CASES = [
-  ['word: Check-in', 'Check-in'],
   ['time: 08:35', '08:35'],
   ['amount: 4,29 €', '4,29 €'],
   ['day: 24.12.2026', '24.12.2026'],

@@ -19,7 +19,7 @@ describe('a ticket that is checked at the gate', () => {
     await checkIn(app, paid.reservationId, ' MAASIKAS')
     const result = within(await screen.findByRole('status'))
     expect(result.getByRole('heading', { name: 'Too early' })).toBeTruthy()
-    expect(result.getByText(/Check.in opens on .+ at \d\d:\d\d/)).toBeTruthy()
+    expect(result.getByText(/Check-in opens on .+ at \d\d:\d\d/)).toBeTruthy()
     expect(result.getByRole('img', { name: /^Code/ })).toBeTruthy()
     expect(result.getByText('Mari Maasikas')).toBeTruthy()
   })
@@ -28,7 +28,7 @@ describe('a ticket that is checked at the gate', () => {
     const { app, paid } = await atGate()
     await app.advance(BEFORE_BOARDING_MS)
     await checkIn(app, paid.reservationId, 'Maasikas')
-    expect(await screen.findByRole('heading', { name: /^(Valid|Too early|Check.in is closed)/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /^(Valid|Too early|Check-in is closed)/ })).toBeTruthy()
     expect(screen.getByText(/\d\d:\d\d/, { selector: 'section p' })).toBeTruthy()
   })
 

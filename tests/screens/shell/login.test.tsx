@@ -137,7 +137,7 @@ describe('when the sign-in has run out', () => {
     await app.advance(2 * MINUTE_MS)
     goTo(app, PATHS.confirm)
     await screen.findByLabelText('Password', {}, LAZY)
-    expect(screen.getByText('You have been signed out because your sign\u2011in expired.')).toBeTruthy()
+    expect(screen.getByText('You have been signed out because your sign-in expired.')).toBeTruthy()
     expect(screen.getByText('Your places are still held.')).toBeTruthy()
   })
 })

@@ -40,7 +40,7 @@ describe('when both ways are paid', () => {
     await ticketOf(PAID)
     expect(way('Outbound').getByText('Ventspils ferry terminal, Latvia')).toBeTruthy()
     expect(way('Outbound').getByText('Nynäshamn ferry terminal, Sweden')).toBeTruthy()
-    expect(way('Outbound').getByText('Be there by 18:30. Check\u2011in closes at 19:00.')).toBeTruthy()
+    expect(way('Outbound').getByText('Be there by 18:30. Check-in closes at 19:00.')).toBeTruthy()
   })
 
   it('names the passengers, the buyer and the company once [ENT-11] [ENT-16]', async () => {

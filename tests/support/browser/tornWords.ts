@@ -1,5 +1,4 @@
-// What must stand in one line and does not: a time, an amount with its currency, a day in figures, and a word with a hyphen
-// of which a part is as short as in "Check-in".
+// What must stand in one line and does not: a time, an amount with its currency, a day in figures, a number with its unit.
 import type { Page } from 'playwright-core'
 
 /** `time: 08:|35`, for each that is torn on what is seen of the page. */
@@ -29,7 +28,6 @@ export const tornWordsOf = (page: Page): Promise<readonly string[]> =>
       time: String.raw`\d{1,2}[:.]\d{2}(?!\d)`,
       amount: String.raw`[€$£]\s?\d[\d\s.,]*\d|\d[\d\s.,]*\s?[€$£]`,
       day: String.raw`\d{1,2}[.\/]\s?\d{1,2}[.\/]\s?\d{4}|\d{4}-\d\d-\d\d`,
-      word: String.raw`(?<![\p{L}-])(\p{L}{1,2}-\p{L}+|\p{L}+-\p{L}{1,2})(?![\p{L}-])`,
       unit: String.raw`\d+\s(min|h|km|kg|cm|m|t|%)(?!\p{L})`,
     },
   )

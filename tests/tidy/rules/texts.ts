@@ -68,22 +68,12 @@ const OTHER_TONE: Readonly<Record<string, { readonly words: RegExp; readonly ins
   },
 }
 
-/** A word whose hyphen leaves one or two letters alone on a line: "Check-in", "e-post". */
-const TORN_WORD = /(?<![\p{L}\p{N}-])(?:\p{L}{1,2}-\p{L}+|\p{L}+-\p{L}{1,2})(?![\p{L}\p{N}-])/u
-/** They quote the program's own words, to support engineers and testers. */
-const TOOLS = ['replay', 'devtools']
-
-const ownFindings = ({ source, language, namespace, texts }: Locale): readonly Finding[] =>
+const ownFindings = ({ source, language, texts }: Locale): readonly Finding[] =>
   [...texts].flatMap(([key, text]) => {
     if (typeof text !== 'string') return [at(source, key, `"${key}" is no text: write it as one string`)]
     const { words, instead } = OTHER_TONE[language] ?? {}
     const found = words?.exec(text)?.[0]
     if (found !== undefined) return [at(source, key, `"${key}" says “${found}”: write ${instead}`)]
-    const torn = TOOLS.includes(namespace) ? undefined : TORN_WORD.exec(text)?.[0]
-    if (torn !== undefined)
-      return [
-        at(source, key, `"${key}" may be torn in “${torn}”: write the hyphen U+2011, which does not break`),
-      ]
     return text.trim() === '' ? [at(source, key, `"${key}" is empty: write the text`)] : []
   })
 
