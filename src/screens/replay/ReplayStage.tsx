@@ -79,16 +79,7 @@ const Session = ({ replay, recordedApp }: ReplayStageProps) => {
       </div>
       <div className={css.transport}>
         <Transport playback={playback} startedAtMs={header.startedAtMs}>
-          <button
-            type="button"
-            className="fl-icon-btn"
-            aria-label={t('keys.title')}
-            title={t('keys.title')}
-            aria-keyshortcuts="?"
-            onClick={help}
-          >
-            ?
-          </button>
+          <HelpButton onPress={help} />
         </Transport>
       </div>
       {hasPanes && (
@@ -112,6 +103,22 @@ const Session = ({ replay, recordedApp }: ReplayStageProps) => {
         onSwitch={switchKeys}
       />
     </section>
+  )
+}
+
+const HelpButton = ({ onPress }: { readonly onPress: () => void }) => {
+  const t = useReplayTexts()
+  return (
+    <button
+      type="button"
+      className="fl-icon-btn"
+      aria-label={t('keys.title')}
+      title={t('keys.title')}
+      aria-keyshortcuts="?"
+      onClick={onPress}
+    >
+      ?
+    </button>
   )
 }
 

@@ -102,17 +102,19 @@ describe('when two sessions are dropped together', () => {
     drop(fileOf(two, 'a'), fileOf(three, 'b'))
     const panel = await screen.findByRole('region', { name: 'Two logs side by side' }, SLOWLY)
     const choice = within(panel).getByRole('group', { name: 'Shown below' })
-    const [ofA, ofB] = ['Log A', 'Log B'].map((name) => within(choice).getByLabelText<HTMLInputElement>(name))
-    expect([ofA?.checked, ofB?.checked]).toEqual([true, false])
+    const switchTo = (name: string): void => void fireEvent.click(within(choice).getByLabelText(name))
+    const chosen = (): string =>
+      within(choice).getByRole('radio', { checked: true }).parentElement?.textContent ?? ''
+    expect(chosen()).toBe('Log A')
     fireEvent.click(await screen.findByRole('button', { name: 'To the last entry' }, SLOWLY))
-    fireEvent.click(ofB as HTMLElement)
+    switchTo('Log B')
     // What came later in B has not happened at the end of A.
     const lastMs = two.at(-1)?.at ?? 0
     const inB = three.findLastIndex(({ at }) => at <= lastMs) + 1
     expect(positionText()).toBe(`${inB} of ${three.length}`)
-    expect([ofA?.checked, ofB?.checked]).toEqual([false, true])
+    expect(chosen()).toBe('Log B')
     fireEvent.click(button('To the first entry'))
-    fireEvent.click(ofA as HTMLElement)
+    switchTo('Log A')
     const inA = two.findLastIndex(({ at }) => at <= (three[0]?.at ?? 0)) + 1
     expect(positionText()).toBe(`${inA} of ${two.length}`)
   })
