@@ -74,7 +74,8 @@ export const chunksIn = function* (bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 const LINE_FEED = 10
-const BLOCK_BYTES = 1_048_576
+/** A page parses what stands in a block between two pictures. */
+const BLOCK_BYTES = 262_144
 
 /** Chunks may be longer than a block. */
 const cutUp = function* (

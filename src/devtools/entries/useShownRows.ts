@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer } from 'react'
 import { asyncScheduler } from 'rxjs'
 import type { Marks } from '../marks/marks.ts'
 import type { QueryError } from './entryQuery.ts'
-import { type Playback, usePlaybackState } from '../transport/playback.ts'
+import { type Playback, usePlaybackPart } from '../transport/playback.ts'
 import { type EntryFilter, searchRows, type ShownRows } from './entryFilter.ts'
 
 export interface FoundRows {
@@ -13,7 +13,8 @@ export interface FoundRows {
 }
 
 export const useShownRows = (playback: Playback, filter: EntryFilter, marks: Marks): FoundRows => {
-  const { length, breakCount } = usePlaybackState(playback)
+  const length = usePlaybackPart(playback, (state) => state.length)
+  const breakCount = usePlaybackPart(playback, (state) => state.breakCount)
   const [step, goOn] = useReducer((count: number) => count + 1, 0)
   const search = useMemo(() => {
     const begun = searchRows(playback, { filter, marks }, { length, breakCount })

@@ -1,10 +1,10 @@
 // The buttons that move through a recording, where it stands, and how fast it plays.
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { between, type EpochMs } from '../../../domain/instant.ts'
 import { elapsedText } from '../../../replay/story/words.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
-import { type Playback, SPEEDS, usePlaybackState } from './playback.ts'
+import { type Playback, SPEEDS, usePlaybackPart, usePlaybackState } from './playback.ts'
 import css from './Transport.module.css'
 import { type Sign, TransportMark } from './transportMarks.tsx'
 
@@ -78,10 +78,10 @@ const TransportButton = ({ sign, label, isOff, onPress }: TransportButtonProps) 
   </button>
 )
 
-const SpeedPicker = ({ playback }: { readonly playback: Playback }) => {
+const SpeedPicker = memo(({ playback }: { readonly playback: Playback }) => {
   const t = useReplayTexts()
   const name = useId()
-  const { speed } = usePlaybackState(playback)
+  const speed = usePlaybackPart(playback, (state) => state.speed)
   return (
     <fieldset className={css.speeds}>
       <legend className="fl-hidden">{t('transport.speed')}</legend>
@@ -99,4 +99,5 @@ const SpeedPicker = ({ playback }: { readonly playback: Playback }) => {
       ))}
     </fieldset>
   )
-}
+})
+SpeedPicker.displayName = 'SpeedPicker'

@@ -170,3 +170,9 @@ const nextPicture = (player: Player, { position, speed, skipsIdle }: PlaybackSta
 
 export const usePlaybackState = (playback: Playback): PlaybackState =>
   useSyncExternalStore(playback.subscribe, playback.state)
+
+/** A part of it: who reads no more is not drawn again with each step. */
+export const usePlaybackPart = <A extends string | number | boolean>(
+  { subscribe, state }: Playback,
+  part: (state: PlaybackState) => A,
+): A => useSyncExternalStore(subscribe, () => part(state()))

@@ -1,5 +1,5 @@
 // The replay page: opens a session log, here and nowhere else, and shows what its session showed.
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { classes } from '../../look/classes.ts'
 import type { Namespace } from '../../texts/i18n.ts'
@@ -35,6 +35,8 @@ const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
   const { state, opening, openOwn } = useLogOpening(useMomentOfAddress())
   const isDraggedOver = useFileDrop(opening.open, opening.refuse)
   const { replay, refused, doubted, compared, busy } = state
+  // Drawn bit by bit: the page stays at hand while a log is opened.
+  const shown = useDeferredValue(replay)
   return (
     <div className={classes(css.page, replay !== null && css.wide)}>
       <p className={css.lead}>{t('open.lead')}</p>
@@ -57,11 +59,12 @@ const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
         <LogCompare
           key={`compared-${compared.id}`}
           compared={compared}
+          replay={replay?.opened ?? null}
           onShow={opening.show}
           onEnd={opening.endComparison}
         />
       )}
-      {replay !== null && <ReplayStage key={replay.id} replay={replay.opened} recordedApp={recordedApp} />}
+      {shown !== null && <ReplayStage key={shown.id} replay={shown.opened} recordedApp={recordedApp} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // A replay at work: time above, then what is checked, the recorded screen beside the entries and the chosen one, and the
 // facts of the file below.
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { asyncScheduler } from 'rxjs'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { EntryDetail } from '../../devtools/detail/EntryDetail.tsx'
@@ -65,10 +65,11 @@ const Session = ({ replay, recordedApp }: ReplayStageProps) => {
   const [areKeysOn, switchKeys] = useAreKeysOn()
   const help = (): void => setIsHelpOpen(true)
   useKeys({ playback, book, search: () => search.current?.focus(), help }, areKeysOn)
+  const hasPanes = useInNextPicture()
   // Below the page's head one would see little of it.
   useEffect(() => {
-    stage.current?.scrollIntoView({ block: 'start' })
-  }, [])
+    if (hasPanes) stage.current?.scrollIntoView({ block: 'start' })
+  }, [hasPanes])
   return (
     <section ref={stage} className={css.session} aria-label={t('stage.label')}>
       <h2 className="fl-hidden">{t('stage.label')}</h2>
@@ -78,30 +79,23 @@ const Session = ({ replay, recordedApp }: ReplayStageProps) => {
       </div>
       <div className={css.transport}>
         <Transport playback={playback} startedAtMs={header.startedAtMs}>
-          <button
-            type="button"
-            className="fl-icon-btn"
-            aria-label={t('keys.title')}
-            title={t('keys.title')}
-            aria-keyshortcuts="?"
-            onClick={help}
-          >
-            ?
-          </button>
+          <HelpButton onPress={help} />
         </Transport>
       </div>
-      <ReplayPanes
-        isTall={header.viewport.height > header.viewport.width}
-        picture={(fits) => <ReplayFrame replay={replay} recordedApp={recordedApp} fits={fits} />}
-        entries={<EntryBrowser inspected={inspected} className={css.list} field={search} />}
-        entry={(fits) => <EntryDetail {...inspected} fills={fits} />}
-        checks={
-          <div className={css.checks}>
-            <LawPanel playback={playback} laws={laws} />
-            <RerunPanel replay={replay} />
-          </div>
-        }
-      />
+      {hasPanes && (
+        <ReplayPanes
+          isTall={header.viewport.height > header.viewport.width}
+          picture={(fits) => <ReplayFrame replay={replay} recordedApp={recordedApp} fits={fits} />}
+          entries={<EntryBrowser inspected={inspected} className={css.list} field={search} />}
+          entry={(fits) => <EntryDetail {...inspected} fills={fits} />}
+          checks={
+            <div className={css.checks}>
+              <LawPanel playback={playback} laws={laws} />
+              <RerunPanel replay={replay} />
+            </div>
+          }
+        />
+      )}
       <KeyHelp
         opened={isHelpOpen}
         onClose={() => setIsHelpOpen(false)}
@@ -110,6 +104,29 @@ const Session = ({ replay, recordedApp }: ReplayStageProps) => {
       />
     </section>
   )
+}
+
+const HelpButton = ({ onPress }: { readonly onPress: () => void }) => {
+  const t = useReplayTexts()
+  return (
+    <button
+      type="button"
+      className="fl-icon-btn"
+      aria-label={t('keys.title')}
+      title={t('keys.title')}
+      aria-keyshortcuts="?"
+      onClick={onPress}
+    >
+      ?
+    </button>
+  )
+}
+
+/** False at first: all of it at once would take longer than a picture may. */
+const useInNextPicture = (): boolean => {
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => startTransition(() => setIsTime(true)), [])
+  return isTime
 }
 
 const VerdictNotice = ({ replay }: { readonly replay: Replay }) => {

@@ -96,6 +96,29 @@ describe('when two sessions are dropped together', () => {
     expect(screen.queryByRole('region', { name: 'Two logs side by side' })).toBeNull()
   })
 
+  it('show the screen of either, at the same moment', async () => {
+    await openPage()
+    const [two, three] = [sessionWith(2), sessionWith(3)]
+    drop(fileOf(two, 'a'), fileOf(three, 'b'))
+    const panel = await screen.findByRole('region', { name: 'Two logs side by side' }, SLOWLY)
+    const choice = within(panel).getByRole('group', { name: 'Shown below' })
+    const switchTo = (name: string): void => void fireEvent.click(within(choice).getByLabelText(name))
+    const chosen = (): string =>
+      within(choice).getByRole('radio', { checked: true }).parentElement?.textContent ?? ''
+    expect(chosen()).toBe('Log A')
+    fireEvent.click(await screen.findByRole('button', { name: 'To the last entry' }, SLOWLY))
+    switchTo('Log B')
+    // What came later in B has not happened at the end of A.
+    const lastMs = two.at(-1)?.at ?? 0
+    const inB = three.findLastIndex(({ at }) => at <= lastMs) + 1
+    expect(positionText()).toBe(`${inB} of ${three.length}`)
+    expect(chosen()).toBe('Log B')
+    fireEvent.click(button('To the first entry'))
+    switchTo('Log A')
+    const inA = two.findLastIndex(({ at }) => at <= (three[0]?.at ?? 0)) + 1
+    expect(positionText()).toBe(`${inA} of ${two.length}`)
+  })
+
   it('say that they did the same where they did', async () => {
     await openPage()
     drop(fileOf(sessionWith(2), 'a'), fileOf(sessionWith(2), 'b'))

@@ -100,7 +100,8 @@ export const chooseFile = async (
   path: string,
 ): Promise<void> => {
   await passUntil(page.getByText(words.replay.open.private))
-  await page.locator('input[type="file"]').first().setInputFiles(path)
+  const { choose, another } = words.replay.open
+  await page.getByLabel(choose).or(page.getByLabel(another)).setInputFiles(path)
 }
 
 /** All databases of the page's origin, with every store, as one text. */

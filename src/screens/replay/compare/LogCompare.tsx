@@ -1,6 +1,6 @@
 // Two logs side by side: what one did and the other did not, and what they did otherwise, the first difference first. Each
 // entry leads to its moment in its log. Above, both stand on one time axis.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { ComparisonOutline } from '../../../../replay/compare/outline.ts'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
@@ -11,20 +11,22 @@ import { VerdictWords } from '../opening/VerdictWords.tsx'
 import { newsOf } from '../jobs/jobsApart.ts'
 import { nameOf, type ReadLog } from '../opening/logFile.ts'
 import type { ComparedLogs, Side } from '../opening/logOpening.ts'
-import { timesOf } from '../recording/replayOf.ts'
-import { commonAxisOf } from './commonAxis.ts'
+import { type Replay, timesOf } from '../recording/replayOf.ts'
+import { commonAxisOf, positionAt } from './commonAxis.ts'
 import { CommonLanes } from './CommonLanes.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import css from './LogCompare.module.css'
 
 interface LogCompareProps {
   readonly compared: ComparedLogs
+  /** What is open below. */
+  readonly replay: Replay | null
   readonly onShow: (side: Side, seq: number) => void
   readonly onEnd: () => void
 }
 
 /** Give each comparison a key of its own. */
-export const LogCompare = ({ compared, onShow, onEnd }: LogCompareProps) => {
+export const LogCompare = ({ compared, replay, onShow, onEnd }: LogCompareProps) => {
   const t = useReplayTexts()
   const found = useComparison(compared)
   const { a, b } = compared
@@ -34,6 +36,14 @@ export const LogCompare = ({ compared, onShow, onEnd }: LogCompareProps) => {
     setAtMs(axis.placesMs[side][seq - compared[side].log.header.firstSeq] ?? 0)
     onShow(side, seq)
   }
+  const shown = SIDES.find((side) => compared[side].log === replay?.log) ?? null
+  /** The screen of this log at the moment at which the other one stands. */
+  const switchTo = (side: Side): void => {
+    const position = replay?.playback.state().position ?? 1
+    const momentMs = (shown === null ? null : axis.placesMs[shown][position - 1]) ?? atMs
+    const entry = compared[side].log.entries[positionAt(axis.placesMs[side], momentMs) - 1]
+    if (entry !== undefined) show(side, entry.seq)
+  }
   return (
     <Panel title={t('compare.title')} level={2}>
       <dl className={css.logs}>
@@ -41,12 +51,44 @@ export const LogCompare = ({ compared, onShow, onEnd }: LogCompareProps) => {
         <LogFacts side="b" read={b} />
       </dl>
       <CommonLanes logs={compared} axis={axis} atMs={atMs} onShow={show} />
+      <ShownSide shown={shown} onSwitch={switchTo} />
       <p role="status">{found._tag === 'found' ? '' : t(`compare.${found._tag}`)}</p>
       {found._tag === 'found' && <Differences outline={found.outline} logs={compared} onShow={show} />}
       <p>
         <QuietButton onClick={onEnd}>{t('compare.end')}</QuietButton>
       </p>
     </Panel>
+  )
+}
+
+const SIDES: readonly Side[] = ['a', 'b']
+
+interface ShownSideProps {
+  /** `null` where it is another log. */
+  readonly shown: Side | null
+  readonly onSwitch: (side: Side) => void
+}
+
+/** Whose screen and entries stand below. */
+const ShownSide = ({ shown, onSwitch }: ShownSideProps) => {
+  const t = useReplayTexts()
+  const name = useId()
+  return (
+    <fieldset className={css.shown}>
+      <legend>{t('compare.shown')}</legend>
+      {SIDES.map((side) => (
+        <label key={side}>
+          <input
+            type="radio"
+            className="fl-radio"
+            name={name}
+            checked={side === shown}
+            onChange={() => onSwitch(side)}
+          />
+          {t(`compare.${side}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,11 +1,22 @@
-// A log judged, stretch by stretch: the digest of its last state first, which the command line prints too, then its laws.
-import { foldSharing } from '../../../../projections/fold.ts'
-import { initialModels } from '../../../../projections/readModels.ts'
-import type { Entry } from '../../../../domain/log/entry.ts'
+// A log judged, stretch by stretch: the laws that it breaks, and at its end the digest of its last state, which the command
+// line prints too.
 import { digestOf } from '../../../../replay/player/digest.ts'
-import { createLawChecker } from '../../../../replay/player/lawCheck.ts'
+import { createLawChecker, type LawBreak, type LawCheck } from '../../../../replay/player/lawCheck.ts'
 import type { Recording } from '../../../../replay/player/recording.ts'
-import type { BrandCheck, JobParts } from './logJobs.ts'
+
+/** What laws need to know of the log's brand. */
+export type BrandCheck = Pick<LawCheck, 'timeZone' | 'languages' | 'redirectHosts'>
+
+export type JudgeNews =
+  | { readonly says: 'digested'; readonly digest: string }
+  /** These more, in the order in which they are broken. */
+  | { readonly says: 'broken'; readonly breaks: readonly LawBreak[] }
+
+export interface JudgeParts {
+  readonly tell: (news: JudgeNews) => void
+  /** Lets others have their turn; at once in a worker. */
+  readonly pause: () => Promise<void>
+}
 
 /** Where there is no worker, the page waits for a stretch: some hundredths of a second. */
 const ENTRIES_AT_ONCE = 250
@@ -13,23 +24,13 @@ const ENTRIES_AT_ONCE = 250
 export const judge = async (
   { entries, snapshot }: Recording,
   check: BrandCheck,
-  { tell, pause }: JobParts,
+  { tell, pause }: JudgeParts,
 ): Promise<void> => {
-  let models = snapshot ?? initialModels
-  for (const stretch of stretchesOf(entries)) {
-    models = foldSharing(models, stretch)
-    await pause()
-  }
-  tell({ says: 'digested', digest: digestOf(models) })
-  const { take } = createLawChecker(snapshot, check)
-  for (const stretch of stretchesOf(entries)) {
-    const breaks = take(stretch)
+  const { take, models } = createLawChecker(snapshot, check)
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const breaks = take(entries.slice(from, from + ENTRIES_AT_ONCE))
     if (breaks.length > 0) tell({ says: 'broken', breaks })
     await pause()
   }
-}
-
-const stretchesOf = function* (entries: readonly Entry[]): Generator<readonly Entry[]> {
-  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
-    yield entries.slice(from, from + ENTRIES_AT_ONCE)
+  tell({ says: 'digested', digest: digestOf(models()) })
 }

@@ -7,10 +7,10 @@ import type { OpenedLog } from '../../../../replay/file/file.ts'
 import { IMPORT_LIMITS, type ImportRefused } from '../../../../replay/file/importVerdict.ts'
 import { joinedLog } from '../../../../replay/file/joining.ts'
 import { type LogFrame, readInParts, readLog } from '../../../../replay/file/reading.ts'
-import type { LawBreak, LawCheck } from '../../../../replay/player/lawCheck.ts'
 import type { Comparison } from '../../../../replay/rerun/divergence.ts'
 import type { LogHeader } from '../../../../replay/schema/logHeader.ts'
 import type { DoorFile, DoorName } from './doorFiles.ts'
+import type { BrandCheck, JudgeNews } from './judging.ts'
 
 /** The files of one log: its halves, or the whole of it. */
 export type LogFiles = readonly Blob[]
@@ -25,9 +25,6 @@ export type Job =
   /** `name` is that of the log, without an ending. */
   | { readonly does: 'write'; readonly files: LogFiles; readonly to: DoorName; readonly name: string }
 
-/** What laws need to know of the log's brand. */
-export type BrandCheck = Pick<LawCheck, 'timeZone' | 'languages' | 'redirectHosts'>
-
 export type JobNews =
   /** The first news of a log that is read. */
   | { readonly says: 'begun'; readonly header: LogHeader }
@@ -35,9 +32,7 @@ export type JobNews =
   | { readonly says: 'entries'; readonly json: string; readonly share: number }
   | { readonly says: 'read'; readonly frame: LogFrame }
   | { readonly says: 'refused'; readonly why: ImportRefused }
-  | { readonly says: 'digested'; readonly digest: string }
-  /** These more, in the order in which they are broken. */
-  | { readonly says: 'broken'; readonly breaks: readonly LawBreak[] }
+  | JudgeNews
   | { readonly says: 'judged' }
   | { readonly says: 'rerun'; readonly comparison: Comparison }
   | { readonly says: 'compared'; readonly outline: ComparisonOutline }

@@ -11,7 +11,7 @@ import { createEntryIndex, type EntryIndex } from '../../../devtools/transport/e
 import type { LawWatch } from '../../../devtools/laws/lawWatch.ts'
 import { createPlayback, type Playback } from '../../../devtools/transport/playback.ts'
 import type { ModelSource } from '../../../models/modelSource.ts'
-import type { BrandCheck } from '../jobs/logJobs.ts'
+import type { BrandCheck } from '../jobs/judging.ts'
 import { createVerdict, type LogVerdict } from './verdict.ts'
 
 export interface Replay {

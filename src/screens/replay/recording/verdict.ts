@@ -7,7 +7,8 @@ import { createStore } from '../../../../effects/pipeline/store.ts'
 import type { Recording } from '../../../../replay/player/recording.ts'
 import type { LawWatch, LawWatchState } from '../../../devtools/laws/lawWatch.ts'
 import { newsOfWorker } from '../jobs/jobsApart.ts'
-import type { BrandCheck, JobNews, LogFiles } from '../jobs/logJobs.ts'
+import type { BrandCheck } from '../jobs/judging.ts'
+import type { JobNews, LogFiles } from '../jobs/logJobs.ts'
 
 export interface LogVerdict {
   readonly laws: LawWatch
