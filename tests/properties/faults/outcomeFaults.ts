@@ -38,7 +38,7 @@ export const outcomeFaults: readonly Fault[] = [
       },
       {
         file: PAYMENT,
-        find: 'fetchedInTime(() => api.reservation(seen.reservationId), models)',
+        find: 'fetchedInTime(() => ports.api(c).reservation(seen.reservationId), models)',
         replace: 'of(E.right(seen))',
       },
     ],
