@@ -28,10 +28,6 @@ const UnlessTripEdit = lazyPart(
   'TicketEditScreen',
   async () => (await import('../screens/edit/UnlessTripEdit.tsx')).UnlessTripEdit,
 )
-const UnlessDifferenceDue = lazyPart(
-  'TicketEditScreen',
-  async () => (await import('../screens/edit/UnlessDifferenceDue.tsx')).UnlessDifferenceDue,
-)
 const TicketScreen = lazyPart(
   'TicketScreen',
   async () => (await import('../screens/ticket/TicketScreen.tsx')).TicketScreen,
@@ -53,7 +49,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
       <Route path="/:locale">
         <Route index element={<HomeScreen />} />
         <Route path={under(PATHS.selectTickets)} element={unlessTripEdit(<TicketsScreen />)} />
-        <Route path={under(PATHS.confirm)} element={unlessDue(<ConfirmScreen />)} />
+        <Route path={under(PATHS.confirm)} element={unlessCancelled(<ConfirmScreen />)} />
         <Route path={under(PATHS.extend)} element={unlessCancelled(<ExtendScreen />)} />
         <Route path={under(PATHS.paymentResults)} element={later(<PaymentResultsScreen />)} />
         <Route path={under(TICKET_ROUTE)} element={later(<TicketScreen />)} />
@@ -75,13 +71,8 @@ const Waiting = () => (
 const unlessTripEdit = (screen: ReactElement) =>
   later(
     <UnlessTripEdit>
-      <UnlessCancelled>
-        <UnlessDifferenceDue>{screen}</UnlessDifferenceDue>
-      </UnlessCancelled>
+      <UnlessCancelled>{screen}</UnlessCancelled>
     </UnlessTripEdit>,
   )
-
-const unlessDue = (screen: ReactElement) =>
-  unlessCancelled(<UnlessDifferenceDue>{screen}</UnlessDifferenceDue>)
 
 const unlessCancelled = (screen: ReactElement) => later(<UnlessCancelled>{screen}</UnlessCancelled>)

@@ -16,7 +16,7 @@ const SHOP = new RegExp(
     /app\/frame\/BookingHeader/,
     /components\/calendar\/DayCalendar(Pop|Grid)/,
     /screens\/(tickets|datetime|expiry|confirm|payment|extend|ticket|reservation)\/\w+(Screen|Modals?)/,
-    /screens\/(edit\/(EditModals|UnlessTripEdit|UnlessDifferenceDue)|reservation\/LostSails|confirm\/TripTerms)/,
+    /screens\/(edit\/(EditModals|UnlessTripEdit)|reservation\/LostSails|confirm\/TripTerms)/,
     /offline\/registerWorker/,
     /store\/savedTicketsStore/,
   ]
