@@ -92,8 +92,8 @@ const clear = (draft: PaymentModel): void => {
 
 /** Another person is here; the other tabs need not ask about what the one before has begun. */
 const handOver = (draft: PaymentModel): void => {
-  const { begun, ofOthers, resultsOf } = draft
-  Object.assign(draft, initial, { begun, ofOthers, resultsOf })
+  const { followedUp, begun, ofOthers, resultsOf } = draft
+  Object.assign(draft, initial, { followedUp, begun, ofOthers, resultsOf })
 }
 
 const leave = (draft: PaymentModel): void => {

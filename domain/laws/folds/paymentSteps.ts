@@ -67,10 +67,11 @@ const staysOpen = (progress: PaymentProgress): boolean =>
 /** The card form has spoken, and the server is being told or has been. */
 const isReported = ({ _tag }: PaymentProgress): boolean => _tag === 'Settling' || _tag === 'Following'
 
-/** Another person is here, who has paid nothing so far. */
-export const ofOther = ({ begun, ofOthers, resultsOf }: FoldedPayment): FoldedPayment => ({
+/** Another person is here, who has paid nothing so far; what was seen through is not seen through again. */
+export const ofOther = ({ begun, followedUp, ofOthers, resultsOf }: FoldedPayment): FoldedPayment => ({
   ...NO_PAYMENT,
   begun,
+  followedUp,
   ofOthers,
   resultsOf,
 })
