@@ -36,11 +36,11 @@ const FILES_BESIDE: readonly FileBeside[] = [
     type: 'text/javascript',
     read: () => readFile(createRequire(import.meta.url).resolve(`msw/${WORKER_FILE}`), 'utf8'),
   },
-  {
-    fileName: LOGOS_BESIDE.file,
+  ...LOGOS_BESIDE.map(({ file, svg }) => ({
+    fileName: file,
     type: 'image/svg+xml',
-    read: () => Promise.resolve(LOGOS_BESIDE.svg),
-  },
+    read: () => Promise.resolve(svg),
+  })),
 ]
 
 /** What the demo needs beside the page: its worker, and the logos of its banks. */

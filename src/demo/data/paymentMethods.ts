@@ -51,14 +51,19 @@ const GULL_LOGO = drawn(
     '<path d="M6 17c6-7 13-6 18 1 5-7 12-8 18-1-7-3-13-2-18 5-5-7-11-8-18-5z" fill="#fff"/>',
 )
 
+const LOGOS = [CARD_LOGO, LIGHTHOUSE_LOGO, GULL_LOGO]
+
 /** Below each other, each with a view of its own. */
-const LOGOS = [CARD_LOGO, LIGHTHOUSE_LOGO, GULL_LOGO].map(({ name, inner }, i) => {
+const views = LOGOS.map(({ name, inner }, i) => {
   const y = i * HEIGHT
   return `<view id="${name}" viewBox="0 ${y} ${WIDTH} ${HEIGHT}"/><g transform="translate(0 ${y})">${inner}</g>`
 })
 
-/** As large as one of them. */
-export const LOGOS_BESIDE = { file: LOGOS_FILE, svg: svgOf(LOGOS.join('')) }
+/** Beside the one for all, as large as one of them, those that sessions recorded with an earlier demo name. */
+export const LOGOS_BESIDE = [
+  { file: LOGOS_FILE, svg: svgOf(views.join('')) },
+  ...LOGOS.map(({ name, svg }) => ({ file: `demo-logos/${name}.svg`, svg })),
+]
 
 /** The word with which a card payment is prepared, whatever the method is called in the list. */
 export const CARD_PREPARE_CODE = 'CREDIT'
