@@ -10,11 +10,11 @@ import { later, under } from './routeParts.tsx'
 
 const TicketsScreen = lazyPart(
   'TicketsScreen',
-  async () => (await import('../screens/tickets/TicketsScreen.tsx')).TicketsScreen,
+  async () => (await import('./bookingScreens.tsx')).TicketsUnlessDue,
 )
 const ConfirmScreen = lazyPart(
   'ConfirmScreen',
-  async () => (await import('../screens/confirm/ConfirmScreen.tsx')).ConfirmScreen,
+  async () => (await import('./bookingScreens.tsx')).ConfirmUnlessDue,
 )
 const ExtendScreen = lazyPart(
   'ExtendScreen',

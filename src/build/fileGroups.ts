@@ -13,7 +13,7 @@ const BOOKING =
 /** From the tickets to the paid ticket, with the calendar and the dialogs on the way. */
 const SHOP = new RegExp(
   [
-    /app\/frame\/BookingHeader/,
+    /app\/(bookingScreens|frame\/BookingHeader)/,
     /components\/calendar\/DayCalendar(Pop|Grid)/,
     /screens\/(tickets|datetime|expiry|confirm|payment|extend|ticket|reservation)\/\w+(Screen|Modals?)/,
     /screens\/(edit\/(EditModals|UnlessTripEdit)|reservation\/LostSails|confirm\/TripTerms)/,

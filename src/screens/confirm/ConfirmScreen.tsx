@@ -6,7 +6,6 @@ import { needsNoReservation } from '../../../domain/payment/shown.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
-import { UnlessDifferenceDue } from '../edit/UnlessDifferenceDue.tsx'
 import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { BeingTypedContext, useBeingTyped } from '../passengers/useNames.ts'
@@ -24,13 +23,7 @@ import { usePaying } from './usePaying.ts'
 /** A trip can be paid without them. */
 const TripTerms = lazyDecoration(async () => (await import('./TripTerms.tsx')).TripTerms)
 
-export const ConfirmScreen = () => (
-  <UnlessDifferenceDue>
-    <Confirm />
-  </UnlessDifferenceDue>
-)
-
-const Confirm = () => {
+export const ConfirmScreen = () => {
   const { current } = useModel('reservation')
   const { progress, lastPaid } = useModel('payment')
   if (current !== null) return <Booking reservation={current} />

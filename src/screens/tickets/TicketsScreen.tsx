@@ -12,7 +12,6 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../contact/ContactForm.tsx'
-import { UnlessDifferenceDue } from '../edit/UnlessDifferenceDue.tsx'
 import { AlreadyPaid } from '../payment/AlreadyPaid.tsx'
 import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
 import { RepeatNotices } from '../repeat/RepeatNotices.tsx'
@@ -31,13 +30,7 @@ import { useConfirming } from './price/useConfirming.ts'
 const CONTACT_FORM = 'contact'
 const SKELETON_ROWS = 5
 
-export const TicketsScreen = () => (
-  <UnlessDifferenceDue>
-    <Tickets />
-  </UnlessDifferenceDue>
-)
-
-const Tickets = () => {
+export const TicketsScreen = () => {
   const schedule = useModel('schedule')
   const { activity } = useModel('reservation')
   if (selectedSailOf(schedule) !== null) return <TicketsOfTrip />
