@@ -41,7 +41,7 @@ export const tellNothingSent = policy('tellNothingSent', { on: REFUSALS, reads: 
 
 const WAITING = ['shell', 'catalog', 'schedule', 'prices', 'passengers', 'reservation', 'payment'] as const
 
-/** What failed or waited meanwhile. None of it moves money. */
+/** What failed or waited meanwhile, or is under way and may fail still. None of it moves money. */
 export const goOnAfterReturn = policy(
   'goOnAfterReturn',
   { on: ['NetworkReturned'], reads: WAITING },
@@ -57,36 +57,41 @@ export const goOnAfterReturn = policy(
 
 type Waiting = Reads<(typeof WAITING)[number]>
 
+/** What was asked before the network went away, or as it came back, may still be without its answer. */
+const isMissed = (status: 'none' | 'requesting' | 'found' | 'failed'): boolean =>
+  status === 'failed' || status === 'requesting'
+
 const missedLoads = ({ catalog, passengers, prices, schedule }: Waiting) => [
-  ...(catalog.error === null ? [] : [command('LoadCatalog', {})]),
-  ...(passengers.countriesStatus === 'failed' ? [command('LoadCountries', {})] : []),
-  ...schedule.trips.flatMap(({ selectedSailRefId: sailRefId }) =>
-    sailRefId !== null && prices.bySail[sailRefId]?.failed === true
+  ...(catalog.error === null && catalog.status === 'loaded' ? [] : [command('LoadCatalog', {})]),
+  ...(isMissed(passengers.countriesStatus) ? [command('LoadCountries', {})] : []),
+  ...schedule.trips.flatMap(({ selectedSailRefId: sailRefId }) => {
+    const ofSail = sailRefId === null ? undefined : prices.bySail[sailRefId]
+    return sailRefId !== null && ofSail !== undefined && (ofSail.failed || ofSail.requesting)
       ? [command('RequestPrices', { sailRefId, ...tripFlags(schedule) })]
-      : [],
-  ),
+      : []
+  }),
 ]
 
 const missedSearches = ({ legCode, sailPackage, availableDays, shownDay, ...trip }: TripModel) => [
-  ...(availableDays.status === 'failed'
+  ...(isMissed(availableDays.status)
     ? [command('FindSailDates', { legCode, packageCode: sailPackage.code })]
     : []),
-  ...(trip.sailsStatus === 'failed' || trip.inventoriesStatus === 'failed'
+  ...(isMissed(trip.sailsStatus) || isMissed(trip.inventoriesStatus)
     ? [command('FindSails', { legCode, day: shownDay })]
     : []),
 ]
 
 /** The reservation as the server has it now; where there is none yet, what is chosen is reserved. */
-const ofBooking = ({ reservation: { current, fetchFailure }, payment, shell }: Waiting) => {
+const ofBooking = ({ reservation: { current, fetchFailure, fetchingId }, payment, shell }: Waiting) => {
   const ticket = boughtAt(shell.address)
-  const isTicketMissing = ticket !== null && fetchFailure?.reservationId === ticket
+  const isTicketMissing = ticket !== null && (fetchFailure?.reservationId === ticket || fetchingId === ticket)
   return [
     current === null
       ? command('SyncReservation', {})
       : command('FetchReservation', { reservationId: current.reservationId, why: 'resume' }),
     command('UpdateOwner', { why: 'form' }),
     ...(isTicketMissing ? [command('FetchReservation', { reservationId: ticket, why: 'ticket' })] : []),
-    ...(current !== null && payment.methodsStatus === 'failed'
+    ...(current !== null && isMissed(payment.methodsStatus)
       ? [command('FetchPaymentMethods', { reservationId: current.reservationId })]
       : []),
   ]

@@ -39,6 +39,18 @@ describe('a ticket that was paid on this device', () => {
     expect(findReservation(next.models().reservation, reservationId)?.status).toBe('OK')
   })
 
+  it('is asked for once more where what was asked as the network came back fails', () => {
+    const { next, reservationId } = opened({ kind: 'broken' })
+    next.setLatency(2_000)
+    next.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    next.dispatch(command('NoteNetwork', { online: false }))
+    next.setFaults()
+    next.dispatch(command('NoteNetwork', { online: true }))
+    next.advance(5_000)
+    expect(next.models().reservation.saved).toBeNull()
+    expect(findReservation(next.models().reservation, reservationId)?.status).toBe('OK')
+  })
+
   it('is asked for again when the network returns', () => {
     const { next, wire, reservationId } = opened(null)
     expect(savedAtOf(next.models().reservation, reservationId)).not.toBeNull()

@@ -296,6 +296,23 @@ describe('what is typed and chosen while the network is away', () => {
     })
   })
 
+  // A network that comes and goes is told before what it has cut off.
+  it('finds what was under way and fails once it is back', () => {
+    const booking = bookingAt('opened', { demo: false })
+    booking.setLatency(2_000)
+    booking.setFaults({ on: 'sails', fault: { kind: 'broken' } })
+    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    booking.advance(500)
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.setFaults()
+    booking.dispatch(command('NoteNetwork', { online: true }))
+    booking.advance(60_000)
+    expect(booking.models().schedule.trips[0]).toMatchObject({
+      sailsStatus: 'found',
+      inventoriesStatus: 'found',
+    })
+  })
+
   it('finds the ways to pay that it missed', () => {
     const booking = offlineAt('confirmed')
     const { reservationId } = booking.currentReservation()
