@@ -32,6 +32,7 @@ export interface TabLocks {
     options: { readonly signal: AbortSignal },
     granted: () => Promise<void>,
   ) => Promise<unknown>
+  readonly query: () => Promise<LockManagerSnapshot>
 }
 
 /** A page that is reloaded may hold its lock for a while yet, on a slow machine; a parent tab holds it for good. */
@@ -68,13 +69,21 @@ const hexToBytes = (hex: string): Uint8Array =>
 
 type Identity = Omit<TabSession, 'isResumed'>
 
-/** Whether this page now holds the tab's lock; it holds it for as long as it lives. */
+/**
+ * Whether this page now holds the tab's lock; it holds it for as long as it lives. A page that was too busy to hear of it
+ * in time asks whether another one has it: for a lock that is free it waits on.
+ */
 const hold = ({ locks, scheduler }: TabPorts, tabId: string): Promise<boolean> =>
   locks === null
     ? Promise.resolve(true)
     : new Promise((resolve) => {
         const giveUp = new AbortController()
-        const timer = scheduler.schedule(() => giveUp.abort(), LOCK_WAIT_MS)
+        const giveUpIfHeld = async (): Promise<void> => {
+          if (await isTabOpen(locks, tabId)) giveUp.abort()
+        }
+        const timer = scheduler.schedule(() => {
+          giveUpIfHeld().catch(() => giveUp.abort())
+        }, LOCK_WAIT_MS)
         const granted = (): Promise<void> => {
           timer.unsubscribe()
           resolve(true)
@@ -84,10 +93,7 @@ const hold = ({ locks, scheduler }: TabPorts, tabId: string): Promise<boolean> =
       })
 
 /** Whether the page of a tab is there; where that is unknown, it isn't. */
-export const isTabOpen = async (
-  locks: Pick<LockManager, 'query'> | null,
-  tabId: string,
-): Promise<boolean> => {
+export const isTabOpen = async (locks: Pick<TabLocks, 'query'> | null, tabId: string): Promise<boolean> => {
   const { held = [] } = (await locks?.query()) ?? {}
   return held.some(({ name }) => name === lockName(tabId))
 }

@@ -208,8 +208,8 @@ describe('while the card form is open', () => {
 
 /** Two starts, with the longest wait for a part in each. */
 const MOST_WAIT_MS = 2 * (TIMINGS.startTimeoutMs + TIMINGS.beforePageEndsMs)
-/** Less than the page waits for the server's answer that there is a page to load. */
-const STEP_MS = 2_000
+/** Less than the page waits for the server's answer that there is a page to load, and for the page before it to let go. */
+const STEP_MS = 1_000
 
 /** Words stand on the page once it was loaded so many times. */
 const passUntilWords = async (tab: LossyTab, loads: number): Promise<void> => {

@@ -7,7 +7,10 @@ import { claimTabSession, isTabOpen, type TabLocks, type TabPorts } from '../../
 const createLocks = () => {
   const held = new Set<string>()
   const waiting = new Map<string, () => void>()
+  const query = (): Promise<LockManagerSnapshot> =>
+    Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] })
   const locks: TabLocks = {
+    query,
     request: (name, { signal }, granted) =>
       new Promise((resolve, reject) => {
         const take = (): void => {
@@ -19,14 +22,17 @@ const createLocks = () => {
         signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       }),
   }
-  const leave = (): void => {
-    held.clear()
+  const grant = (): void => {
     for (const take of waiting.values()) take()
     waiting.clear()
   }
-  const query = (): Promise<LockManagerSnapshot> =>
-    Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] })
-  return { locks, leave, query }
+  const leave = (): void => {
+    held.clear()
+    grant()
+  }
+  /** The old page is gone, and the new one hears of it by `grant`. */
+  const leaveUnheard = (): void => held.clear()
+  return { locks, leave, leaveUnheard, grant, query }
 }
 
 const createTab = (copyOf?: ReadonlyMap<string, string>) => {
@@ -68,6 +74,17 @@ describe('when a tab is reloaded', () => {
     const before = await claim(tab, locks).session
     const after = claim(tab, locks)
     leave()
+    expect(await after.session).toEqual({ ...before, isResumed: true })
+  })
+  it('keeps them where it was too busy to hear in time that the old page has let go', async () => {
+    const tab = createTab()
+    const { locks, leaveUnheard, grant } = createLocks()
+    const before = await claim(tab, locks).session
+    const after = claim(tab, locks)
+    leaveUnheard()
+    after.passTime()
+    await Promise.resolve()
+    grant()
     expect(await after.session).toEqual({ ...before, isResumed: true })
   })
   it('keeps them in a browser without locks', async () => {
