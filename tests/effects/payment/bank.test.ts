@@ -321,6 +321,21 @@ describe('when the bank sends the customer back with the status that it was canc
 })
 
 describe('when the results page is loaded again and again', () => {
+  const asked = ({ page }: Tab): number => page.sent('GET', /\/reservation\/[^/]+$/).length
+
+  it('asks for the reservation once on each load, once it is paid', () => {
+    let tab = leftForBank()
+    const fragment = results(tab)
+    atBank(tab, 'pay')
+    for (const _load of ['first', 'second']) {
+      const before = asked(tab)
+      tab = reloaded(tab, { fragment })
+      tab.page.advance(5_000)
+      expect(Object.keys(tab.page.models().reservation.payedReservations)).toHaveLength(1)
+      expect(asked(tab)).toBe(before + 1)
+    }
+  })
+
   it.each([0, 150, 700, 10_000])(
     'asks for the tickets once in all, and posts nothing else (%s ms between) [PAY-11] [LOC-25]',
     (betweenMs) => {
