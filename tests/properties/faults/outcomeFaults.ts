@@ -106,8 +106,8 @@ export const outcomeFaults: readonly Fault[] = [
       },
       {
         file: OUTCOME,
-        find: 'return models.payment.reservationId === reservationId\n',
-        replace: "return reservationId !== ''\n",
+        find: '...(models.payment.reservationId === reservationId\n',
+        replace: "...(reservationId !== ''\n",
       },
     ],
   },
