@@ -24,31 +24,32 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
     /** By the sail: for what its prices were asked last, and its day as the server lists it. */
     const priced = new Map<string, PricedAs>()
     const days = new Map<string, string>()
-    /** The sails whose prices are on their way. */
-    const asking = new Set<string>()
+    /** The sails whose prices are on their way, each as often as they are: a newer question makes an older one be given up. */
+    const asking: string[] = []
     /** What was asked before is not known. */
     let isCut = firstSeq > 1
     return watchWith({
       commands: {
         StartSession: ({ seq }) => {
           isCut ||= seq > firstSeq
-          asking.clear()
+          asking.length = 0
         },
       },
       events: {
         PackageSelected: () => void (isCut = false),
-        PricesRequested: ({ data }) => void asking.add(data.sailRefId),
+        PricesRequested: ({ data }) => void asking.push(data.sailRefId),
       },
       exchanges: (entry) => {
         for (const { sailRefId, departureDate } of answerTo(entry, 'sails') ?? [])
           days.set(sailRefId, departureDate)
         const asked = parametersOf(entry, 'prices')
         if (asked === null) return
-        asking.delete(asked.sailRefId)
+        const index = asking.indexOf(asked.sailRefId)
+        if (index >= 0) asking.splice(index, 1)
         if (entry.data.outcome._tag !== 'Abandoned') priced.set(asked.sailRefId, asked)
       },
       all: (_entry, { before, awakeMs }) =>
-        awakeMs >= QUIET_MS && !isCut && asking.size === 0 && !isCutOff(before)
+        awakeMs >= QUIET_MS && !isCut && asking.length === 0 && !isCutOff(before)
           ? priceFact(before, priced, days)
           : null,
     })
