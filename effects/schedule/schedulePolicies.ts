@@ -112,9 +112,10 @@ export const priceSelectedSails = policy(
       'ReservationChangeMade',
       'ReservationChangedElsewhere',
       'ReservationHeldOtherwise',
+      'ReservationModifyFailed',
       'LocaleChanged',
     ],
-    reads: ['schedule'],
+    reads: ['schedule', 'prices'],
   },
   (events$, _ports, models) =>
     events$.pipe(
@@ -124,9 +125,12 @@ export const priceSelectedSails = policy(
         if (e.type === 'ReservationChangedElsewhere' && e.data.change.sails.length === 0) return null
         if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
         const flags = tripFlags(models.schedule)
-        return selectedSails(models.schedule).map(({ sailRefId }) =>
-          command('RequestPrices', { sailRefId, ...flags }),
-        )
+        // What a failed change goes back to may have been held through somebody else alone.
+        const isWanted = ({ sailRefId }: { readonly sailRefId: SailRefId }): boolean =>
+          e.type !== 'ReservationModifyFailed' || models.prices.bySail[sailRefId] === undefined
+        return selectedSails(models.schedule)
+          .filter(isWanted)
+          .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
       }),
     ),
 )

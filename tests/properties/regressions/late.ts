@@ -46,6 +46,26 @@ const typesVehicle = (nth: number, typed: Partial<VehicleForm>): Step => ({
 
 export const REGRESSIONS_OF_LATE: readonly Regression[] = [
   {
+    law: 'LAW-113',
+    sentence:
+      'a refused change went back to a sail that a colleague had chosen meanwhile, and its prices were never asked for',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 300, max: 300 } },
+      steps: [
+        { does: 'fault', rule: { on: 'reservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 } },
+        wait(1_000),
+        ...CHOOSES.slice(1),
+        wait(1_000),
+        have(1),
+        wait(1_000),
+        GOES_LATER,
+        { does: 'sleep', ms: 0 },
+        wait(3_133),
+        { does: 'quantity', tab: 0, nth: 0, count: 20, way: 'typed' },
+      ],
+    },
+  },
+  {
     law: 'LAW-101',
     sentence:
       'what was put back to be confirmed again stayed confirmed, where that was found while a refused change was under way',
