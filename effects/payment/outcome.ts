@@ -276,35 +276,24 @@ export const checkOnReturn = policy(
 )
 
 /**
- * The server says that it is paid: the reservation becomes a paid one here too. A page that is loaded again asks for the
- * reservation beside its status: where that has told it paid first, there is nothing more to ask.
+ * The server says that it is paid: the reservation becomes a paid one here too. Where it has become one already, as on a
+ * page that is loaded again and asks for both, there is nothing more to ask.
  */
 export const fetchWhenPaid = policy(
   'fetchWhenPaid',
-  { on: ['SessionResumed', 'ReservationPaid', 'PaymentOutcomeFound'], reads: ['payment'] },
-  (events$, _ports, models) => {
-    let isResuming = false
-    let told: ReservationId | null = null
-    return events$.pipe(
-      mapCaused((e) => {
-        if (e.type === 'SessionResumed') isResuming = true
-        if (e.type === 'ReservationPaid' && isResuming) told = e.data.reservation.reservationId
-        if (e.type !== 'PaymentOutcomeFound') return null
-        const { reservationId, status } = e.data
-        const isTold = told === reservationId
-        isResuming = false
-        told = null
+  { on: ['PaymentOutcomeFound'], reads: ['payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId, status } }) => {
         if (stateOf(status) !== 'paid') return null
+        const { payment } = models
+        const ask = command('FetchReservation', { reservationId, why: 'payment' })
         // Tickets that another person has paid for, or an address that was made up, lead to no call but questions.
-        return [
-          ...(models.payment.reservationId === reservationId
-            ? [command('FollowUpPayment', { reservationId })]
-            : []),
-          ...(isTold ? [] : [command('FetchReservation', { reservationId, why: 'payment' })]),
-        ]
+        if (payment.reservationId !== reservationId) return ask
+        const followUp = command('FollowUpPayment', { reservationId })
+        return payment.progress._tag === 'Payed' ? followUp : [followUp, ask]
       }),
-    )
-  },
+    ),
 )
 
 /** It is gone, says one call: the reservation itself has the last word, about its clock and about its payment. */

@@ -60,10 +60,13 @@ const toUnbooked = (models: LawModels, id: ReservationId): readonly Follow[] => 
 const fetchAfterOutcome = (models: LawModels, id: ReservationId, status: string): readonly Follow[] => {
   const { current } = models.reservation
   if (isPaidWord(status)) {
-    const ask = command('FetchReservation', { reservationId: id, why: 'payment' })
-    return models.payment.reservationId === id
-      ? [command('FollowUpPayment', { reservationId: id }), ask]
-      : [ask]
+    const { payment } = models
+    const isFollowed = payment.reservationId === id
+    const isPaidHere = isFollowed && payment.progress._tag === 'Payed'
+    return [
+      ...(isFollowed ? [command('FollowUpPayment', { reservationId: id })] : []),
+      ...(isPaidHere ? [] : [command('FetchReservation', { reservationId: id, why: 'payment' })]),
+    ]
   }
   const isNews = isOverWord(status) && current?.reservationId === id && !isOverWord(current.status)
   return isNews ? [command('FetchReservation', { reservationId: id, why: 'resume' })] : []

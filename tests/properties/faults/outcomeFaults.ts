@@ -106,8 +106,8 @@ export const outcomeFaults: readonly Fault[] = [
       },
       {
         file: OUTCOME,
-        find: '...(models.payment.reservationId === reservationId\n',
-        replace: "...(reservationId !== ''\n",
+        find: 'if (payment.reservationId !== reservationId) return ask',
+        replace: '',
       },
     ],
   },
