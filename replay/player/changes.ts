@@ -18,9 +18,12 @@ export interface ValueChange {
 
 export const MOST_CHANGES = 50
 
+/** What is the same object did not change. */
+export const touchedModels = (before: ReadModels, after: ReadModels): readonly ReadModelName[] =>
+  (Object.keys(after) as ReadModelName[]).filter((model) => before[model] !== after[model])
+
 export const changesBetween = (before: ReadModels, after: ReadModels): readonly ModelChange[] =>
-  (Object.keys(after) as ReadModelName[])
-    .filter((model) => before[model] !== after[model])
+  touchedModels(before, after)
     .map((model) => ({ model, ...valueChangesBetween(before[model], after[model]) }))
     .filter(({ values }) => values.length > 0)
 

@@ -5,7 +5,7 @@ import { between, type DurationMs, durationMs, greatest, least, NO_TIME } from '
 import { foldOne, foldSharing } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { createCauseIndex } from './causes.ts'
-import { changesBetween, type ModelChange } from './changes.ts'
+import { changesBetween, type ModelChange, touchedModels } from './changes.ts'
 import { isProblem } from './problems.ts'
 import { hideSecretsIn } from '../redaction/redaction.ts'
 import type { Recording } from './recording.ts'
@@ -67,7 +67,10 @@ export const createPlayer = (recording: Recording): Player => {
       const entry = entryAt(position)
       if (entry === null) return []
       const before = modelsAt(position - 1)
-      return changesBetween(hideSecretsIn(before), hideSecretsIn(foldOne(before, entry)))
+      const after = foldOne(before, entry)
+      // To hide secrets takes long, and most entries touch few models.
+      const touched = touchedModels(before, after)
+      return changesBetween(hideSecretsIn(before, touched), hideSecretsIn(after, touched))
     },
     problems: () => entries.flatMap((entry, i) => (isProblem(entry) ? [i + 1] : [])),
     nextStep: (position, speed, skipsIdle = true) => {

@@ -57,9 +57,14 @@ export const redactEntry = (entry: Entry, replace: ReplaceText): Entry => {
 /** seq, at, kind, type, cause, data; a note comes on top. */
 const FRAME_FIELDS = 6
 
-export const redactModels = (models: ReadModels, replace: ReplaceText): ReadModels => {
-  const names = Object.keys(projections) as readonly ReadModelName[]
-  const redacted = names.map((name) => {
+/** `names` are those that are redacted; the others stay as they are. */
+export const redactModels = (
+  models: ReadModels,
+  replace: ReplaceText,
+  names: readonly ReadModelName[] = MODEL_NAMES,
+): ReadModels => {
+  const redacted = MODEL_NAMES.map((name) => {
+    if (!names.includes(name)) return [name, models[name]] as const
     const codec: t.Mixed = projections[name].codec
     return [name, redactorOf(codec)(models[name], replace) as unknown] as const
   })
@@ -67,6 +72,8 @@ export const redactModels = (models: ReadModels, replace: ReplaceText): ReadMode
     ? models
     : (Object.fromEntries(redacted) as unknown as ReadModels)
 }
+
+const MODEL_NAMES = Object.keys(projections) as readonly ReadModelName[]
 
 const SECRET_SIGN = '•••'
 const hideSecret: ReplaceText = (text, _shape, privacy) =>
@@ -84,8 +91,9 @@ export const hideSecretsOf = (entry: Entry): Entry => {
 
 const hidden = new WeakMap<Entry, Entry>()
 
-/** The same of the read models. */
-export const hideSecretsIn = (models: ReadModels): ReadModels => redactModels(models, hideSecret)
+/** The same of the read models, all or those with these names. */
+export const hideSecretsIn = (models: ReadModels, names?: readonly ReadModelName[]): ReadModels =>
+  redactModels(models, hideSecret, names)
 
 /** The personal and secret texts that stand in read models, such as the default dialling code in the initial ones. */
 const markedTextsIn = (models: ReadModels): ReadonlySet<string> => {

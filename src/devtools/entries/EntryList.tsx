@@ -90,7 +90,8 @@ const useRows = (shown: ShownRows, position: number) => {
 
 /** All rows are equally high. */
 const ROW_PX = 36
-const OVERSCAN_ROWS = 8
+/** Few: with every jump each of them is another row. */
+const OVERSCAN_ROWS = 2
 /** So many rows stay in view on both sides of the current one. */
 const ROWS_AROUND = 2
 

@@ -6,6 +6,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from '../../../replay/schema/entryCodecs.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
+import { createPlayer } from '../../../replay/player/player.ts'
 import { createRedaction, hideSecretsIn, hideSecretsOf } from '../../../replay/redaction/redaction.ts'
 import { createSessionLog } from '../../../replay/store/sessionLog.ts'
 import { codecShapeOf } from '../../../domain/codec/codecShape.ts'
@@ -97,7 +98,13 @@ describe('what the panel shows of a running session', () => {
     const before = planted
     fc.assert(
       fc.property(logWith(markedSecrets), (entries) => {
-        const shown = JSON.stringify([...entries.map(hideSecretsOf), hideSecretsIn(foldInBulk(entries))])
+        const player = createPlayer({ snapshot: null, entries })
+        const changes = entries.map((_entry, i) => player.changesAt(i + 1))
+        const shown = JSON.stringify([
+          ...entries.map(hideSecretsOf),
+          hideSecretsIn(foldInBulk(entries)),
+          ...changes,
+        ])
         expect(shown).not.toContain(MARK)
         expect(shown).not.toContain(jwtPayload)
       }),
