@@ -140,12 +140,13 @@ export const fetchedEvents = (
         event(isLapsedEdit(reservation, models) ? 'EditPaymentLapsed' : 'ReservationPaid', { reservation }),
       ]
     const told = event('ReservationFetched', { reservation, why })
-    // A ticket's page shows what it finds. Of what is being booked that is the server's newest word as well.
-    const isBooked =
-      why === 'ticket' && models.reservation.current?.reservationId === reservation.reservationId
-    return isBooked
-      ? [told, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
-      : [...changedEvents(reservation, models), told]
+    // A ticket's page shows what it finds. Of what is being booked that is the server's newest word as well, but for a
+    // ticket that is called off: there is no difference to pay for it any more.
+    const { current, paidCents } = models.reservation
+    if (why !== 'ticket' || current?.reservationId !== reservation.reservationId)
+      return [...changedEvents(reservation, models), told]
+    const isOver = paidCents !== null && isCancelled(reservation)
+    return isOver ? [told] : [told, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
   }
   const { expiresAtMs } = models.expiry
   const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)

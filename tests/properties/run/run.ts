@@ -100,7 +100,8 @@ const shared = (
   const workers = shares.map((share) => ({ share, worker: fork(program, { execArgv: ENGINE_FLAGS }) }))
   const endAllBefore = (seed: number): void => {
     const told: ToWorker = { what: 'endsBefore', seed }
-    for (const { worker } of workers) if (worker.connected) worker.send(told)
+    // One that is about to end hears nothing more.
+    for (const { worker } of workers) if (worker.connected) worker.send(told, () => undefined)
   }
   const sumsOf = ({ share, worker }: (typeof workers)[number]): Promise<ManySessions> =>
     new Promise((resolve, reject) => {

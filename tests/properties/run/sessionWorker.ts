@@ -28,7 +28,10 @@ process.on('message', (message) => {
     endsBefore: () => endsBefore,
   }
   liveShare(told.share, link).then(
-    (sums) => tell({ what: 'sums', sums }, () => process.disconnect()),
+    (sums) =>
+      tell({ what: 'sums', sums }, () => {
+        if (process.connected) process.disconnect()
+      }),
     (error: unknown) => {
       console.error(error)
       process.exit(1)

@@ -8,7 +8,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
 import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
 import { answerTo, failureOf, parametersOf } from '../../readers/exchanges.ts'
-import { isGoneWord, isPaidWord } from '../../readers/told.ts'
+import { isGoneWord, isOverWord, isPaidWord } from '../../readers/told.ts'
 import { rowOf } from '../../sequels/rows.ts'
 
 type Look = EventEntry<'FetchRequested'>['data']
@@ -93,9 +93,15 @@ const isLapsed = (
   return Math.round((paymentInfo?.totalPrice?.amount ?? 0) * 100) < current.total.amountCents
 }
 
-/** For a ticket's page; and once more for the booking, where it is what is being booked. */
-const lookedAt = ({ reservationId, why }: Asked, { reservation: { current } }: LawModels): Look['why'][] =>
-  why === 'ticket' && current?.reservationId === reservationId ? ['ticket', 'wake'] : [why]
+/** For a ticket's page; and once more for the booking, where it is what is being booked, and no ticket that is called off. */
+const lookedAt = (
+  { reservationId, why }: Asked,
+  status: string,
+  { reservation: { current, paidCents } }: LawModels,
+): Look['why'][] => {
+  const isOver = paidCents !== null && isOverWord(status)
+  return why === 'ticket' && current?.reservationId === reservationId && !isOver ? ['ticket', 'wake'] : [why]
+}
 
 const fetchedAs = (why: Look['why'], sequels: Told['sequels']): Follow => {
   const came = sequels.find(
@@ -117,7 +123,7 @@ const found = (told: Told): readonly Follow[] | null | 'unknown' => {
   if (left === null) return 'unknown'
   if (error === null && isPaid)
     return [asItCame(isLapsed(answer, models) ? 'EditPaymentLapsed' : 'ReservationPaid', sequels)]
-  if (error === null) return lookedAt(asked, models).map((as) => fetchedAs(as, sequels))
+  if (error === null) return lookedAt(asked, answer?.status ?? '', models).map((as) => fetchedAs(as, sequels))
   const { expiry } = models
   const isOver = error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'
   const isTimed = expiry.reservationId === reservationId && expiry.expiresAtMs !== null
