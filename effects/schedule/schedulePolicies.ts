@@ -125,7 +125,7 @@ export const priceSelectedSails = policy(
         if (e.type === 'ReservationChangedElsewhere' && e.data.change.sails.length === 0) return null
         if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
         const flags = tripFlags(models.schedule)
-        // What a failed change goes back to may have been held through somebody else alone.
+        // What a failed change goes back to may be held since a colleague changed it.
         const isWanted = ({ sailRefId }: { readonly sailRefId: SailRefId }): boolean =>
           e.type !== 'ReservationModifyFailed' || models.prices.bySail[sailRefId] === undefined
         return selectedSails(models.schedule)

@@ -1,9 +1,9 @@
 // Why a reservation can't be confirmed as it stands, by a second reading: the reasons in the order in which they are said.
-import { bookingClosesAtMs, routeAttribute } from '../../../catalog/routeAttributes.ts'
 import type { EpochMs } from '../../../instant.ts'
 import { contactErrorsOf } from '../../../passengers/contact.ts'
 import type { VehicleForm } from '../../../vehicles/vehicle.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
+import { isSailLostIn } from '../lostByTime.ts'
 import { isAllHeld, isOver, type Situation, situationIn, waitingIn } from './dueStep.ts'
 import { isDifferenceDue } from '../edit/difference.ts'
 import { countIn } from './wish.ts'
@@ -15,7 +15,7 @@ export const dueConfirmRefusal = (models: LawModels, nowMs: EpochMs): string | n
   const { activity, reservation, wish } = situation
   const reasons: readonly (readonly [string, () => boolean])[] = [
     ['ConfirmationInProgress', () => activity === 'confirming'],
-    ['SailLost', () => isSailLost(models, nowMs)],
+    ['SailLost', () => isSailLostIn(models, nowMs)],
     ['LocalIdsMissing', () => residents.localIDs.some(({ status }) => status !== 'exist')],
     ['VehicleNotAdded', () => isVehicleDescribed(vehicles)],
     ['AddonUntold', () => isExtraUntold(situation)],
@@ -27,23 +27,6 @@ export const dueConfirmRefusal = (models: LawModels, nowMs: EpochMs): string | n
     ['ContactIncomplete', () => Object.keys(contactErrorsOf(passengers.form)).length > 0],
   ]
   return reasons.find(([, isSo]) => isSo())?.[0] ?? null
-}
-
-/** It has left, can be booked no more, or is closed by the server’s word. */
-const isSailLost = (
-  { lostSails, reservation: { current }, catalog, schedule }: LawModels,
-  nowMs: EpochMs,
-): boolean => {
-  if (lostSails.trips.length > 0) return true
-  const route = catalog.routes.find(({ code }) => code === schedule.trips[0]?.sailPackage.routeCode)
-  const closed = lostSails.closedFor === (current?.reservationId ?? null) ? lostSails.closed : []
-  return (current?.sailPackages ?? []).some(({ sails }) =>
-    sails.some(({ sailRefId, departureAtMs, departureDay: sailDay }) => {
-      const deadline = route === undefined ? null : routeAttribute(route, 'DEADLINE', { sailDay, locale: '' })
-      const endMs = bookingClosesAtMs(deadline, departureAtMs) ?? departureAtMs
-      return closed.some((one) => one.sailRefId === sailRefId) || nowMs >= endMs || nowMs >= departureAtMs
-    }),
-  )
 }
 
 const isVehicleDescribed = (vehicles: LawModels['vehicles']): boolean => {
