@@ -83,7 +83,7 @@ const OTHERS: readonly RecordedSession[] = [
   ...runPlan(planOf(18)).map(sessionOf),
   ...runPlan({ ...JOURNEY, world: { ...CALM_WORLD, mostEntries: MOST_OF_CUT } }).map(sessionOf),
   recordRoundTrip(),
-  await earlier('4-seed-125'),
+  await earlier('3-journey'),
 ]
 
 const LONGEST_TEST_MS = 300_000

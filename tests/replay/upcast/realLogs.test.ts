@@ -56,7 +56,8 @@ const LOGS: readonly RealLog[] = [
   { name: '3-seed-10', schema: 3, breaks: [], differsAt: null, isPaid: false },
   // When the page woke, the paid ticket was not asked for.
   { name: '4-seed-58', schema: 4, breaks: ['LAW-140'], differsAt: 'ChooseDate', isPaid: true },
-  { name: '4-seed-125', schema: 4, breaks: [], differsAt: null, isPaid: true },
+  // A reservation that was told as paid already was asked for once more when its payment was.
+  { name: '4-seed-125', schema: 4, breaks: ['LAW-140'], differsAt: 'FetchReservation', isPaid: true },
   // A token that came without its owner was not asked about.
   { name: '5-seed-14', schema: 5, breaks: [], differsAt: 'ChangeContact', isPaid: false },
   // A ticket that was still followed came back with its names after a sign-out, and led to its page.
