@@ -5,6 +5,7 @@ import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import type { Step } from '../run/plan.ts'
 import {
   AT_ONCE,
+  BARE_READINGS,
   BOTH_WAYS,
   CHOOSES,
   CONFIRMS,
@@ -347,21 +348,7 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
         ...AT_ONCE,
         seed: 11,
         latencyMs: { min: 89, max: 677 },
-        readings: {
-          'OP-150': 'sparse',
-          'OP-151': 'object',
-          'OP-152': 'object',
-          'OP-153': 'object',
-          'OP-156': 'details',
-          'OP-157': 'object',
-          'OP-159': 'nothing',
-          'OP-162': 'bare',
-          'OP-163': 'redirected',
-          'OP-168': 'addons',
-          'OP-169': 'coded',
-          'OP-170': 'category',
-          'API-49': 'word',
-        },
+        readings: { ...BARE_READINGS, 'OP-150': 'sparse', 'OP-151': 'object' },
       },
       steps: [
         wait(1_000),

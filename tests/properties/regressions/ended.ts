@@ -6,6 +6,7 @@ import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Step } from '../run/plan.ts'
 import {
   AT_ONCE,
+  BARE_READINGS,
   CHOOSES,
   CONFIRMS,
   CONFIRMS_IT,
@@ -308,19 +309,7 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
         seed: 326_765,
         latencyMs: { min: 0, max: 3_863 },
         fragment: '#/en/',
-        readings: {
-          'OP-152': 'object',
-          'OP-153': 'object',
-          'OP-156': 'details',
-          'OP-157': 'object',
-          'OP-159': 'nothing',
-          'OP-162': 'bare',
-          'OP-163': 'redirected',
-          'OP-168': 'addons',
-          'OP-169': 'coded',
-          'OP-170': 'category',
-          'API-49': 'word',
-        },
+        readings: BARE_READINGS,
       },
       steps: [
         wait(2_154),

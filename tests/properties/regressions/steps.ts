@@ -8,6 +8,21 @@ import { command } from '../../support/unbranded.ts'
 
 export const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' }
 
+/** Of the wire: what can be left out or said shortly is. */
+export const BARE_READINGS = {
+  'OP-152': 'object',
+  'OP-153': 'object',
+  'OP-156': 'details',
+  'OP-157': 'object',
+  'OP-159': 'nothing',
+  'OP-162': 'bare',
+  'OP-163': 'redirected',
+  'OP-168': 'addons',
+  'OP-169': 'coded',
+  'OP-170': 'category',
+  'API-49': 'word',
+} as const satisfies World['readings']
+
 export const wait = (ms: number): Step => ({ does: 'wait', ms })
 export const says = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
   does: 'command',
