@@ -6,6 +6,7 @@ import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
 import { answerTo, parametersOf } from './exchanges.ts'
 import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
+import { newestMap } from '../engine/newest.ts'
 
 export interface LatestDeadline {
   /** Asked at every exchange. */
@@ -84,7 +85,7 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
 
 /** Asked at every exchange: after which one a look went out that follows on another call, or is made once more; else 0. */
 const createLooks = (): ((entry: ExchangeEntry) => number) => {
-  const lastOf = new Map<number, number>()
+  const lastOf = newestMap<number, number>()
   return ({ seq, type, cause }) => {
     const before = lastOf.get(cause ?? 0) ?? 0
     lastOf.set(cause ?? 0, seq)

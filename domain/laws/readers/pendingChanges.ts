@@ -4,6 +4,7 @@ import type { EventEntry } from '../../log/entry.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
 import type { LawStart, Moment } from '../engine/law.ts'
 import { type Look, type Looks, watchWith } from '../engine/looks.ts'
+import { newestMap } from '../engine/newest.ts'
 
 export interface PendingChanges {
   /** Asked at every entry. */
@@ -44,7 +45,7 @@ export const createPendingChanges = (
 ): PendingChanges => {
   let changes = changesAtCut(models.reservation.wanted, firstSeq)
   /** By the command that led to it: the number of the request. */
-  const requests = new Map<number, number>()
+  const requests = newestMap<number, number>()
   const want = (kind: ChangeKind, { seq, cause }: Caused): void =>
     void (isOwn(cause) && (changes = [...changes, { kind, seq }]))
   const request = ({ seq, cause }: Caused): void => void (cause !== null && requests.set(cause, seq))

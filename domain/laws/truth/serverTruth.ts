@@ -8,6 +8,7 @@ import type { EventType } from '../../log/events.ts'
 import { answerTo, failureOf, parametersOf } from '../readers/exchanges.ts'
 import type { LawStart, Moment } from '../engine/law.ts'
 import { type Told, toldIn } from './told.ts'
+import { newestMap } from '../engine/newest.ts'
 
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
 export interface ReservationTruth {
@@ -69,6 +70,15 @@ interface History {
   readonly versions: Version[]
   heldSeq: number
   statusSeq: number
+}
+
+/** Laws ask for what was true when a call went out: not that long ago. */
+const KEPT_ENTRIES = 5_000
+
+/** Of a long log the versions would be very many, each with all that was held. */
+const letGo = (versions: Version[], nowSeq: number): void => {
+  const first = versions.findLastIndex(({ seq }) => seq <= nowSeq - KEPT_ENTRIES)
+  if (first > 0) versions.splice(0, first)
 }
 
 /** Before a log was cut anything may have been confirmed. */
@@ -145,6 +155,7 @@ const createLearning = (firstSeq: number): Learning => {
     const after = isMeant ? truthAfter({ before, history, entry, told, askedSeq, firstSeq }) : before
     if (told !== null && isMeant) open(told.token, { seq: entry.seq, reservationId })
     if (after !== before) history.versions.push({ seq: entry.seq, truth: after })
+    letGo(history.versions, entry.seq)
     return { askedSeq, reservationId }
   }
   return {
@@ -323,7 +334,7 @@ const REQUESTS: ReadonlySet<string> = new Set([
  * the call before it of the same cause, on which it follows.
  */
 const createAsked = () => {
-  const lastOfCause = new Map<number, number>()
+  const lastOfCause = newestMap<number, number>()
   return {
     note: (entry: Entry): void => {
       const { type, cause, seq } = entry

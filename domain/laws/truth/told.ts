@@ -76,7 +76,11 @@ export const toldBy = (answer: Answer): Told => {
         ),
       ),
     ],
-    items,
+    items: items.map(({ seqN, sailPackageSeqN, priceCategory }) => ({
+      seqN,
+      sailPackageSeqN,
+      priceCategory,
+    })),
     packages: sailPackages.map(({ seqN }) => seqN),
   }
 }

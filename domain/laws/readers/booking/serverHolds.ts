@@ -8,6 +8,7 @@ import type { Held } from '../../engine/held.ts'
 import type { LogSoFar } from '../../engine/law.ts'
 import { answerTo, bodyOf } from '../exchanges.ts'
 import { sentBefore } from './sentAt.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 /** Asked at every entry: what the server holds by the answers before it. */
 export type ServerHolds = (entry: Entry, steadyMs: DurationMs) => LogSoFar['heldOf']
@@ -67,9 +68,9 @@ export const createServerHolds = (): ServerHolds => {
    * What led to changes that were answered without the reservation, and the number of that answer: the fetch that follows
    * tells what has become of it.
    */
-  const untold = new Map<number, number>()
+  const untold = newestMap<number, number>()
   /** What led to fetches, and the number of its last answer: one that follows was asked for after that. */
-  const fetched = new Map<number, number>()
+  const fetched = newestMap<number, number>()
   /** What led to changes of the owner: an answer about him that says nothing new of the rest overtakes no other one. */
   const owners = new Set<number>()
   const take = (entry: ExchangeEntry, atMs: DurationMs): void => {

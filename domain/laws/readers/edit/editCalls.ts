@@ -5,6 +5,7 @@ import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { Call, CallAnswer } from '../../../wire/endpoints/endpoints.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { answerTo, parametersOf } from '../exchanges.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 export type Answer = CallAnswer<'createReservation'>
 
@@ -37,7 +38,7 @@ export const answerIn = (entry: ExchangeEntry): Answer | null => {
 /** Asked at every exchange, in order; `null` for another call, and where the ticket is not known. */
 export const createEditCalls = (): ((entry: ExchangeEntry, before: LawModels) => EditCall | null) => {
   const opened = new Map<ReservationToken, ReservationId>()
-  const lastOfCause = new Map<number, number>()
+  const lastOfCause = newestMap<number, number>()
   return (entry, { edit: { original } }) => {
     const { cause, seq } = entry
     const answer = answerIn(entry)

@@ -17,6 +17,7 @@ import { type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 import { createWantedTickets, type WantedTickets } from '../../readers/booking/wantedTickets.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 const asManyAsChosen = law('LAW-110', 'quantities', {
   sentence:
@@ -93,7 +94,7 @@ const ifGone = (forget: () => void): Looks['events'] => {
 
 /** What was held when a request went out, by its command: an older answer may come before its own. */
 const createSendings = () => {
-  const held = new Map<number | null, Held | null>()
+  const held = newestMap<number | null, Held | null>()
   return {
     note: (cause: number | null, now: Held | null): void => void held.set(cause, now),
     heldAt: (cause: number | null, now: Held | null): Held | null => {
@@ -175,6 +176,11 @@ const createKinds = () => {
   const asking = new Set<string>()
   const tellings = new Map<string, readonly Telling[]>()
   const unread: ExchangeEntry[] = []
+  const read = (): void => {
+    for (const entry of unread.splice(0))
+      for (const { priceCategory, mandatoryParameter } of answerTo(entry, 'prices')?.routeAddons ?? [])
+        if (mandatoryParameter !== null) asking.add(priceCategory)
+  }
   return {
     note: ({ items }: Request): void => {
       for (const item of items)
@@ -185,21 +191,22 @@ const createKinds = () => {
     /** What extras were told is over with the reservation, and with sails on which nothing is held yet. */
     forgetTold: (): void => tellings.clear(),
     hear: (entry: ExchangeEntry): void => {
-      if (entry.type === 'prices') unread.push(entry)
+      // Prices are long: they are read where a count is in doubt, or where there are many.
+      if (entry.type === 'prices' && unread.push(entry) > MOST_UNREAD) read()
       const resident = answerTo(entry, 'residentOnRoute') ?? answerTo(entry, 'residentOnSail')
       if (resident !== null) others.add(resident.priceCategory)
       for (const { priceCategory, seqN } of toldIn(entry)?.items ?? [])
         if (seqN < 0) others.add(priceCategory)
     },
     isCounted: (code: string, sentMs: DurationMs): boolean => {
-      // Prices are long, and read only where a count is in doubt.
-      for (const entry of unread.splice(0))
-        for (const { priceCategory, mandatoryParameter } of answerTo(entry, 'prices')?.routeAddons ?? [])
-          if (mandatoryParameter !== null) asking.add(priceCategory)
+      read()
       return !others.has(code) && (!asking.has(code) || wasTold(tellings.get(code) ?? [], sentMs))
     },
   }
 }
+
+/** Of a long log very many would be kept. */
+const MOST_UNREAD = 20
 
 /** A request that went out before its extra was told waits for no text; one of the same instant may be from before. */
 const wasTold = (tellings: readonly Telling[], sentMs: DurationMs): boolean =>

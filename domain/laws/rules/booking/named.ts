@@ -9,6 +9,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
 import type { SailRefId } from '../../../ids.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 const QUIET_MS = durationMs(10_000)
 
@@ -79,7 +80,7 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
   watch: () => {
     let isRenumbering = false
     /** By what led to the call: the weight on the screen, and the reservation, when it went out. */
-    const sent = new Map<number, { readonly weightInKg: number | null; readonly held: Held | null }>()
+    const sent = newestMap<number, { readonly weightInKg: number | null; readonly held: Held | null }>()
     return watchWith({
       events: {
         NamedRenumbered: () => void (isRenumbering = true),

@@ -9,6 +9,7 @@ import { createSequels } from '../../engine/sequels.ts'
 import { answerIn, createEditCalls } from '../../readers/edit/editCalls.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { standingOf, type Told, toldBy } from '../../truth/told.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 /** What a finish has moved, by the answers alone: the total that was told with it less the one that was paid. */
 const createMoved = () => {
@@ -16,7 +17,7 @@ const createMoved = () => {
   /** By ticket: as it was paid when the change was begun. */
   const before = new Map<ReservationId, Told>()
   /** By cause: what a finish, or the look at the ticket after it, has told. */
-  const told = new Map<number, Told>()
+  const told = newestMap<number, Told>()
   return {
     note: (
       ...[entry, moment]: Parameters<NonNullable<Parameters<typeof watchWith>[0]['exchanges']>>

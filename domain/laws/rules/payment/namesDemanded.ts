@@ -4,13 +4,14 @@ import type { EventEntry } from '../../../log/entry.ts'
 import { type Finding, watchWith } from '../../engine/looks.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { failureOf } from '../../readers/exchanges.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 const namesAsRefused = law('LAW-148', 'payment', {
   sentence:
     'Names of passengers are demanded from the moment when a payment or a confirmation is refused for want of them, and a refusal for anything else demands none.',
   watch: () => {
     /** How the last call failed, by the command that it was made for. */
-    const failures = new Map<number, ApiError | null>()
+    const failures = newestMap<number, ApiError | null>()
     const look = (
       { cause }: EventEntry<'PaymentPrepareFailed' | 'ReservationConfirmFailed'>,
       { before, after }: Moment,

@@ -8,6 +8,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
 import { ANSWERS, type Asked } from '../../sequels/answers.ts'
 import { rowOf } from '../../sequels/rows.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 /** By command: what was true when it asked, and when the customer last signed out. */
 const createAsked = () => {
@@ -61,7 +62,7 @@ const BEGUN: ReadonlySet<string> = new Set(['PaymentRequested', 'PayRefused'])
 const createLooksBeforePaying = () => {
   const { expect, look } = createSequels()
   /** What was seen at each press. */
-  const seen = new Map<number, LawModels['reservation']>()
+  const seen = newestMap<number, LawModels['reservation']>()
   return (entry: Entry, { reservation, payment }: LawModels): string | null => {
     const fact = look(entry)
     if (entry.kind === 'command' && entry.type === 'Pay') seen.set(entry.seq, reservation)

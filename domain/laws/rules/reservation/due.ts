@@ -9,6 +9,7 @@ import type { ReservationId } from '../../../ids.ts'
 import { bodyOf } from '../../readers/exchanges.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { type DueBody, type DueStep, dueStepIn } from '../../readers/wish/dueStep.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 const DONE = ['Request', 'Change', 'Drop'] as const satisfies readonly DueStep['_tag'][]
 
@@ -105,7 +106,7 @@ const createUnanswered = () => {
 
 /** The bodies that calls should have, by the command that led to them; all are sold through one channel. */
 const createBodies = () => {
-  const bodies = new Map<number, DueBody>()
+  const bodies = newestMap<number, DueBody>()
   let channel: string | null = null
   return {
     clear: () => bodies.clear(),

@@ -15,14 +15,15 @@ import type { Told } from '../../readers/booking/serverHolds.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 const paidAsSeen = law('LAW-79', 'payment', {
   sentence:
     'Before a payment is prepared the server is asked, and total and departures are those that were shown when Pay was pressed.',
   watch: () => {
     /** By the press: what stood on the page, and what the server said of it since. */
-    const seen = new Map<number, Reservation>()
-    const said = new Map<number, Told | null>()
+    const seen = newestMap<number, Reservation>()
+    const said = newestMap<number, Told | null>()
     return watchWith({
       commands: {
         Pay: ({ seq }, { before }) => {

@@ -17,6 +17,7 @@ import {
   dueNumbers,
   renumberedWish,
 } from '../../readers/wish/dueTelling.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 interface Answer {
   readonly reservation: Reservation
@@ -104,8 +105,8 @@ const answersAreToldInFull = law('LAW-131', 'lifecycle', {
     /** What was chosen when the answer came, and the numbers that were told of it. */
     const renumbered = new Map<number, { readonly now: Situation; readonly numbers: DueNumbers }>()
     /** What is to be told after the answer. */
-    const due = new Map<number, Telling>()
-    const givenUp = new Map<number, 'asked' | 'elsewhere'>()
+    const due = newestMap<number, Telling>()
+    const givenUp = newestMap<number, 'asked' | 'elsewhere'>()
     const ask: Look<{ readonly cause: number | null }> = ({ cause }, { before }) =>
       void (cause !== null && asked.set(cause, situationIn(before)))
     const judge = (entry: EventEntry, { before }: Moment, answer: Answer): Finding => {

@@ -19,6 +19,7 @@ import {
 } from '../../readers/booking/serverHolds.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { isOverWord, statusIn } from '../../readers/told.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'
@@ -34,7 +35,7 @@ const asTheServerSays = law('LAW-54', 'lifecycle', {
     'What is told of a reservation is what the server has just answered: what it holds, what it costs, and which promotion it has.',
   watch: ({ firstSeq }) => {
     /** By what led to the calls: the last answer, `null` where that held no reservation. */
-    const answers = new Map<number, Told | null>()
+    const answers = newestMap<number, Told | null>()
     const judge = (entry: Telling, { before, after }: Moment): string | null => {
       const { cause, data } = entry
       if (cause === null || cause < firstSeq) return null

@@ -6,22 +6,23 @@ import { type Law, law, type Moment } from '../../engine/law.ts'
 import { EMPTY_CONTACT } from '../../../passengers/emptyContact.ts'
 import { userSignedInBy } from '../../readers/toldUser.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 /** What makes two texts one: an address is kept in small letters, and a plate in capitals. */
 const skeletonOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** What was said by which command of a person, or in answer to it. */
 const createSayings = () => {
-  const said = new Map<number, readonly string[]>()
+  const said = newestMap<number, ReadonlySet<string>>()
   return {
     /** Asked at every entry. What it says, were it said by a person or the server. */
     look: ({ entry, rootSeq, closedTexts }: Moment): readonly string[] => {
       const isSaid = entry.kind === 'exchange' || (entry.kind === 'command' && entry.cause === null)
       const texts = isSaid ? closedTexts().told : NO_TEXTS
-      if (texts.length > 0) said.set(rootSeq, [...(said.get(rootSeq) ?? []), ...texts])
+      if (texts.length > 0) said.set(rootSeq, new Set([...(said.get(rootSeq) ?? []), ...texts]))
       return texts
     },
-    by: (root: number): readonly string[] => said.get(root) ?? NO_TEXTS,
+    by: (root: number): Iterable<string> => said.get(root) ?? NO_TEXTS,
   }
 }
 

@@ -2,6 +2,7 @@
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { newestMap } from '../../engine/newest.ts'
 
 /** Calls after a customer's press; the report of money that was taken is none of them. */
 const PRESSED_CALLS: ReadonlySet<string> = new Set([
@@ -25,7 +26,7 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
   watch: ({ firstSeq, models: { shell } }) => {
     let { isDemo } = shell
     /** What came of itself, by its number: whether a person did it. */
-    const begun = new Map<number, boolean>()
+    const begun = newestMap<number, boolean>()
     /** Where the network was away: the first entry of each such time and the last, still open at the end. */
     const absences: { readonly fromSeq: number; toSeq: number }[] = []
     let promotionSeq = 0
