@@ -17,7 +17,7 @@ import {
   packageSeqNs,
   thingsOf,
 } from './holders.ts'
-import { decideSync, type SyncSituation } from './request.ts'
+import { decideSync, isGoing, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { isAddon, type Selection } from '../selection/selection.ts'
 import { isHeldElsewhere, wantedPackages } from './wantedPackages.ts'
@@ -32,8 +32,16 @@ export const heldOtherwise = (
   { situation, answer: told, askedOut }: Answered,
   why: HeldOtherwise['why'],
 ): HeldOtherwise | null => {
-  const answer = withExtrasShared(told, [situation.selection.lines])
-  const asked = { ...situation, reservation: answer, activity: 'idle' as const, wanted: [], isSettled: false }
+  const { trips, answer } = staying(situation, withExtrasShared(told, [situation.selection.lines]))
+  const wanted = situation.wanted.filter(({ _tag }) => _tag === 'RemoveTrip')
+  const asked = {
+    ...situation,
+    trips,
+    wanted,
+    reservation: answer,
+    activity: 'idle' as const,
+    isSettled: false,
+  }
   const decided = decideSync(asked)
   if (E.isLeft(decided) || !('request' in decided.right)) return null
   const { selection } = asked
@@ -57,6 +65,20 @@ export const heldOtherwise = (
       .filter(isHeld)
       .map(({ key }) => key),
     found: rest.flatMap(({ item }) => (item.isVehicle ? [foundVehicle(item)] : [])),
+  }
+}
+
+/** Nothing is asked of a trip that waits for its removal, so nothing of it is told; unless it is all that is held. */
+const staying = (
+  { trips, wanted }: Pick<SyncSituation, 'trips' | 'wanted'>,
+  answer: Reservation,
+): Pick<Answered, 'answer'> & Pick<SyncSituation, 'trips'> => {
+  const items = answer.items.filter((item) => !isGoing(wanted, item.sailPackageSeqN))
+  if (items.length === 0) return { trips, answer }
+  const sailPackages = answer.sailPackages.filter(({ seqN }) => !isGoing(wanted, seqN))
+  return {
+    trips: trips.filter(({ seqN }) => !isGoing(wanted, seqN)),
+    answer: { ...answer, items, sailPackages },
   }
 }
 

@@ -101,11 +101,9 @@ const nextSync = (told: SyncSituation): E.Either<SyncRefused, Sync> => {
   if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })
   const packages = wantedPackages(situation.trips, reservation)
   if (packages.length === 0 && reservation === null) return E.left({ _tag: 'NoSail' })
-  const isGoing = ({ seqN }: WantedPackage): boolean =>
-    wanted.some((one) => one._tag === 'RemoveTrip' && one.seqN === seqN)
   // A trip that is about to be removed is left as it is till then.
-  const staying = packages.filter((one) => !isGoing(one))
-  const { request, named } = requestOf(situation, staying, strayItems(packages, reservation))
+  const staying = packages.filter(({ seqN }) => !isGoing(wanted, seqN))
+  const { request, named } = requestOf(situation, packages, staying)
   const isDifferent = Object.keys(request.requests).length > 0 || request.purgeItems.length > 0
   if (isDifferent && !situation.isSettled)
     return E.right(
@@ -119,6 +117,22 @@ const nextSync = (told: SyncSituation): E.Either<SyncRefused, Sync> => {
     change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN)
   return E.right(isGone ? { _tag: 'DropTrip', seqN: change.seqN } : { _tag: 'Change', reservation, change })
 }
+
+/** Whether this trip waits for its removal. */
+export const isGoing = (wanted: readonly ReservationChange[], seqN: PackageSeq): boolean =>
+  wanted.some((one) => one._tag === 'RemoveTrip' && one.seqN === seqN)
+
+/** Whether nothing of these packages stays held once this is given back. */
+const areEmptied = (
+  packages: readonly WantedPackage[],
+  reservation: Reservation | null,
+  purgeItems: readonly PurgeItem[],
+): boolean =>
+  packages.every(({ seqN }) =>
+    itemsOfPackage(reservation, seqN).every((item) =>
+      purgeItems.some((one) => one.seqN === item.seqN && one.sailPackageSeqN === seqN),
+    ),
+  )
 
 /** What is held for a trip that was given up while the call that reserved it was under way. */
 const strayItems = (
@@ -164,14 +178,14 @@ export const untoldAddons = (told: Omit<SyncSituation, 'activity'>): readonly Ch
 const requestOf = (
   situation: SyncSituation,
   packages: readonly WantedPackage[],
-  stray: readonly PurgeItem[],
+  staying: readonly WantedPackage[],
 ) => {
   const { selection, reservation } = situation
   let last = Math.max(0, ...selection.namedSeqNs, ...(reservation?.items ?? []).map((item) => item.seqN))
   const nextSeq = (): ItemSeq => checked(ItemSeq, (last += 1))
   const named: NamedNumber[] = []
   const choices = namedChoices(selection)
-  const differences = packages.map((wanted) => ({
+  const differences = staying.map((wanted) => ({
     wanted,
     difference: differenceOn(wanted, selection, reservation),
   }))
@@ -209,7 +223,11 @@ const requestOf = (
     }
     if (items.length > 0) requests[wanted.seqN] = items
   }
-  const purgeItems = eachOnce([...differences.flatMap(({ difference }) => difference.purgeItems), ...stray])
+  const purged = differences.flatMap(({ difference }) => difference.purgeItems)
+  const holdsNothing = Object.keys(requests).length === 0 && areEmptied(staying, reservation, purged)
+  // A server doesn't remove the last trip: where nothing would be held beside it, all of it is given back.
+  const stray = strayItems(holdsNothing ? staying : packages, reservation)
+  const purgeItems = eachOnce([...purged, ...stray])
   const request: ReservationRequest = {
     roundTrip: situation.trips.length > 1,
     saleChannel: situation.saleChannel,

@@ -13,7 +13,7 @@ import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
-import type { Sync } from '../../domain/reservation/request.ts'
+import { isGoing, type Sync } from '../../domain/reservation/request.ts'
 import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -128,10 +128,11 @@ export const removeTrip = handler(
     commands$.pipe(
       mapCaused(({ data: { seqN } }) => {
         const { trips } = models.schedule
-        const { activity } = models.reservation
+        const { activity, wanted } = models.reservation
         if (!trips.some((trip) => trip.seqN === seqN))
           return event('TripRemovalRefused', { seqN, reason: 'UnknownTrip' })
-        if (!areApart(trips)) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
+        const isLast = trips.every((trip) => trip.seqN === seqN || isGoing(wanted, trip.seqN))
+        if (isLast || !areApart(trips)) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
         if (activity === 'confirming')
           return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
         // One that a call under way is about to reserve goes with the next call.

@@ -75,8 +75,16 @@ const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Rese
   draft.heldFor = reservation.reservationId
   const shared = withExtrasShared(reservation, [draft.lines, draft.held])
   draft.held = [...linesOf(shared, (item) => isLine(draft, item))]
+  draft.lines = [...withKindsAsHeld(draft)]
   draft.addons = draft.addons.map((addon) => recalledAnswer(addon, reservation))
 }
+
+/** Kinds that stay as they are held show what the first direction holds, which is another one after a removal. */
+const withKindsAsHeld = ({ lines, held, asHeld }: TicketsModel): readonly TicketLine[] =>
+  asHeld.reduce<readonly TicketLine[]>((shown, code) => {
+    const line = held.find((one) => one.code === code) ?? { code, title: code, count: 0 }
+    return withCount(shown, line)
+  }, lines)
 
 /** The form shows what the reservation holds, but for a change that is still to be sent. */
 const holdAndShow = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {

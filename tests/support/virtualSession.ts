@@ -3,7 +3,7 @@
 import { freeze } from 'immer'
 import { NEVER, Subject } from 'rxjs'
 import type { EpochMs } from '../../domain/instant.ts'
-import type { Command, CommandType } from '../../domain/log/commands.ts'
+import type { CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationModel } from '../../projections/models/reservation.ts'
@@ -32,7 +32,6 @@ import type {
   Report,
   ReporterPort,
   SavedTicketsPort,
-  Secrets,
   SignInMemory,
   SocketPort,
 } from '../../effects/ports/ports.ts'
@@ -107,17 +106,15 @@ export const createVirtualSession = (options: SessionOptions) => {
     ...beginningOf(options),
     freeze,
   })
-  const dispatch = (command: Command, secrets?: Secrets): void => pipeline.dispatch(command, secrets)
+  const { dispatch } = pipeline
   return {
     clock,
     browser,
     entries,
     ...reported,
-    dispatch,
+    ...pipeline,
     storedLocale: locale.read,
-    models: pipeline.models,
-    subscribe: pipeline.subscribe,
-    stop: pipeline.stop,
+    keepToken: tokens.keep,
     advance: clock.advance,
     /** `demo`: its server stands in the page, and needs no network. */
     start: ({ demo } = { demo: true }) => {

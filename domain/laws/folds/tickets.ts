@@ -123,12 +123,24 @@ interface Told {
 const heldAsTold = (own: FoldedTickets, { reservation }: Told): FoldedTickets => {
   const { reservationId, status } = reservation
   if (own.heldFor === reservationId && isOverWord(status)) return own
+  const held = ticketsOf(own, reservation)
   return {
     ...own,
     heldFor: reservationId,
-    held: ticketsOf(own, reservation),
+    held,
+    lines: likeHeld(own, held),
     addons: own.addons.map((addon) => recalled(addon, reservation)),
   }
+}
+
+/** What was changed elsewhere, and not here since, is chosen as it is held. */
+const likeHeld = ({ lines, asHeld }: FoldedTickets, held: readonly TicketLine[]): readonly TicketLine[] => {
+  let next = lines
+  for (const kind of asHeld) {
+    const title = held.find(({ code }) => code === kind)?.title ?? ''
+    next = linesWith(next, { code: kind, title, count: numberOf(held, kind) })
+  }
+  return next
 }
 
 const answered = (own: FoldedTickets, told: Told): FoldedTickets => ({

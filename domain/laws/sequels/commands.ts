@@ -3,6 +3,7 @@ import { later } from '../../instant.ts'
 import { isOverWord } from '../readers/told.ts'
 import { event, type Follow, type Situation } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
+import { isLeaving } from '../readers/wish/dueStep.ts'
 import type { TransactionId } from '../../ids.ts'
 import type { CommandData } from '../../log/commands.ts'
 import type { EventData } from '../../log/events.ts'
@@ -86,7 +87,7 @@ const A_MOMENT_MS = 50
 /** The only direction stays; one that is held goes at the server, and one that isn't goes here alone. */
 const tripRemoved = (
   { seqN }: CommandData<'RemoveTrip'>,
-  { schedule: { trips }, reservation: { current, activity, paidCents } }: LawModels,
+  { schedule: { trips }, reservation: { current, activity, paidCents, wanted } }: LawModels,
 ): Follow => {
   const refused = (reason: EventData<'TripRemovalRefused'>['reason']): Follow =>
     event('TripRemovalRefused', { seqN, reason })
@@ -94,6 +95,8 @@ const tripRemoved = (
   const [first, second] = trips
   // One package for both ways goes as a whole.
   if (second === undefined || first?.sailPackage.code === second.sailPackage.code) return refused('OnlyTrip')
+  const others = trips.filter((trip) => trip.seqN !== seqN)
+  if (others.every((trip) => isLeaving(wanted, trip.seqN))) return refused('OnlyTrip')
   if (activity === 'confirming') return refused('ConfirmationInProgress')
   // A ticket whose difference is to be paid is no booking.
   const isBooked = current !== null && paidCents === null && !isOverWord(current.status)

@@ -298,6 +298,39 @@ describe('when one of two trips is given back', () => {
     expect(two.events('TripRemovalRefused')[0]?.data.reason).toBe('ConfirmationInProgress')
   })
 
+  it('goes with its tickets when the last of them is put back at the same time [RES-14]', () => {
+    const booking = reservedBothWays()
+    press(booking, 0)
+    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
+    booking.advance(5_000)
+    expect(booking.models().schedule.trips.map(({ seqN }) => seqN)).toEqual([2])
+    expect(itemsAtServer(booking)).toEqual([])
+    expect(noticeKeys(booking)).toEqual([])
+    expect(booking.models().reservation.failed).toBe(false)
+  })
+
+  it('takes no tickets along that were put back just before on the other [RES-14] [TICK-16]', () => {
+    const booking = reservedBothWays()
+    press(booking, 1)
+    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
+    booking.advance(5_000)
+    expect(booking.events('ReservationHeldOtherwise')).toEqual([])
+    expect(countsOf(booking)).toEqual({ ADULT: 1 })
+    expect(heldByServer(booking)).toEqual({ ADULT: 1 })
+  })
+
+  it('is the last one while the other is on its way out', () => {
+    const booking = reservedBothWays()
+    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    booking.advance(5_000)
+    expect(booking.events('TripRemovalRefused').map(({ data }) => data)).toEqual([
+      { seqN: 2, reason: 'OnlyTrip' },
+    ])
+    expect(booking.models().schedule.trips.map(({ seqN }) => seqN)).toEqual([2])
+    expect(noticeKeys(booking)).toEqual([])
+  })
+
   it('stays, and that is told, when the server refuses', () => {
     const booking = reservedBothWays()
     booking.setFaults({ on: 'removeTrip', fault: { kind: 'refusal', status: 409, code: 'NO' } })
@@ -324,6 +357,10 @@ describe('when one of two trips is given back', () => {
     expect(booking.models().schedule.trips.length).toBe(1)
   })
 })
+
+/** It is sent after a second, or with the next change. */
+const press = (booking: Booking, count: number): void =>
+  booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count, way: 'stepper' }))
 
 const reservedBothWays = (): Booking => {
   const booking = bookingBothWays()

@@ -23,6 +23,25 @@ describe('when a round trip with residents, vehicles and extras is changed under
       { numRuns: 60 },
     )
   }, 60_000)
+
+  it('shows a bicycle of the way back alone, once that is the only way [RES-14] [TICK-21]', () => {
+    const change = (code: string): Command =>
+      command('ChangeTicketQuantity', { code, count: 1, way: 'stepper' })
+    // The answer is lost, and the way out is about to go: the bicycle comes to be on the way back alone.
+    const booking = pressed({
+      presses: [
+        { commands: [change('ADULT')], laterMs: 3_000 },
+        { commands: [change('BICYCLE'), command('RemoveTrip', { seqN: 1 })], laterMs: 0 },
+      ],
+      rules: [{ on: 'modifyReservation', fault: { kind: 'serverError' }, nth: 1, workDone: true }],
+      latencyMs: 0,
+    })
+    expect(booking.models().tickets.lines.map(({ code, count }) => `${count} ${code}`)).toEqual([
+      '1 ADULT',
+      '1 BICYCLE',
+    ])
+    expect(heldByPackage(booking)).toEqual({ '2 ADULT': 1, '2 BICYCLE': 1 })
+  })
 })
 
 /** By number of the direction and category, how many the screen shows. */

@@ -1,13 +1,15 @@
 // Sessions in which the page of a ticket finds something of what is being booked. Kept as those in regressions.ts.
+import { CARDS } from '../../support/bookingSession.ts'
 import type { Step } from '../run/plan.ts'
 import type { Regression } from './regressions.ts'
 import { AT_ONCE, CHOOSES, CONFIRMS, have, paysBy, wait } from './steps.ts'
 
 const ITS_TICKET: Step = { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }
+type FaultRule = Extract<Step, { does: 'fault' }>['rule']
 /** What the next look at the reservation tells, or how late that is. */
-const looksFind = (fault: Extract<Step, { does: 'fault' }>['rule']['fault']): Step => ({
+const looksFind = (fault: FaultRule['fault'], nth: FaultRule['nth'] = 1): Step => ({
   does: 'fault',
-  rule: { on: 'reservation', fault, nth: 1 },
+  rule: { on: 'reservation', fault, nth },
 })
 const looksFindIt = (status: string): Step => looksFind({ kind: 'altered', fields: { status } })
 
@@ -51,6 +53,31 @@ export const REGRESSIONS_OF_TICKETS: readonly Regression[] = [
         looksFindIt('OFFER'),
         ITS_TICKET,
         wait(5_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-99',
+    sentence:
+      'the law took a modal that closed for a deadline that was shown, before the end was told in full',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        expiry: {
+          offerMs: 120_000,
+          extendMs: 10_000,
+          extendFrom: 'creation',
+          tempMs: 60_000,
+          maxExtensions: 1,
+        },
+      },
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        looksFind({ kind: 'altered', fields: { status: 'CN_TIMEOUT' } }, [1, 2]),
+        ITS_TICKET,
       ],
     },
   },

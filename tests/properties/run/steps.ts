@@ -1,5 +1,5 @@
 // Does the steps of a plan: what people press and type, and what clocks do.
-import type { ReservationId } from '../../../domain/ids.ts'
+import type { AccessToken, ReservationId } from '../../../domain/ids.ts'
 import type { Command } from '../../../domain/log/commands.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { VirtualClock } from '../../support/virtualClock.ts'
@@ -23,6 +23,7 @@ import { editCommand } from '../generator/editPicks.ts'
 import { knownReservations, pickedCommand } from '../generator/stepPicks.ts'
 import type { TabSession } from './tabSession.ts'
 import { command } from '../../support/unbranded.ts'
+import type { VirtualSession } from '../../support/virtualSession.ts'
 
 export interface Scene {
   readonly clock: VirtualClock
@@ -142,8 +143,15 @@ const pageOf = (scene: Scene, step: { readonly tab: Tab }) => scene.tab(step.tab
 const modelsOf = (scene: Scene, step: { readonly tab: Tab }): ReadModels => pageOf(scene, step).models()
 
 const dispatch = (scene: Scene, step: CommandStep, next: Command | null): void => {
-  if (next !== null) pageOf(scene, step).dispatch(next, step.does === 'command' ? step.secrets : undefined)
+  if (next === null) return
+  const page = pageOf(scene, step)
+  const secrets = step.does === 'command' ? step.secrets : undefined
+  page.dispatch(next.type === 'AcceptToken' ? withHandle(next.data.token, page) : next, secrets)
 }
+
+/** No command carries a token itself: whatever reads one keeps it first. */
+const withHandle = (token: AccessToken, { keepToken }: Pick<VirtualSession, 'keepToken'>): Command =>
+  command('AcceptToken', { token: keepToken(token) })
 
 /** By `Intl` and not by the program's own calendar, which may be what is wrong. */
 const portDay = (nowMs: number, offDays: number): string => {

@@ -45,10 +45,11 @@ export const heldOtherwise = (models: LawModels, held: Held | null): string | nu
     ...held.packages.map(({ seqN }) => seqN),
     ...held.items.map(({ sailPackageSeqN }) => sailPackageSeqN),
   ])
+  const wayOut = Math.min(...held.items.map(({ sailPackageSeqN }) => sailPackageSeqN))
   for (const seqN of packages) {
     const counts = new Map(countsOfPackage(held, seqN))
-    // What was changed elsewhere stays as it is in each direction, until something is said of it here.
-    for (const code of models.tickets.asHeld) counts.set(code, shown.get(code) ?? 0)
+    // What was changed elsewhere stays as it is in each direction, until something is said of it here; the first is shown.
+    if (seqN !== wayOut) for (const code of models.tickets.asHeld) counts.set(code, shown.get(code) ?? 0)
     for (const code of toldOnceForAll(held, shown, packages.size)) counts.set(code, shown.get(code) ?? 0)
     const different = differenceBetween(shown, counts)
     if (different !== null)

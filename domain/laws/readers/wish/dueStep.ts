@@ -99,10 +99,8 @@ const dueRequest = (
   { wish, trips, reservation, wanted }: Asked,
   packages: readonly Wanted[],
 ): Extract<DueStep, { readonly _tag: 'Request' }> => {
-  const isLeft = (seqN: number): boolean =>
-    wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)
   const needs = packages
-    .filter(({ seqN }) => !isLeft(seqN))
+    .filter(({ seqN }) => !isLeaving(wanted, seqN))
     .map((one) => ({ wanted: one, ...needsOf(one, wish, reservation) }))
   const held = reservation?.items ?? []
   const next = counterFrom([...wish.givenNumbers, ...held.map(({ seqN }) => seqN)])
@@ -119,12 +117,23 @@ const dueRequest = (
     const items = itemsFor(one, { held, ownNumbers, next })
     if (items.length > 0) requests[one.wanted.seqN] = items
   }
+  // The last trip can't be removed: with nothing beside it, its tickets go back one by one.
+  const isRestEmpty =
+    Object.keys(requests).length === 0 &&
+    needs.every(({ wanted: { seqN }, back }) =>
+      itemsIn(reservation, seqN).every((item) => back.some((one) => one.seqN === item.seqN)),
+    )
+  const known = isRestEmpty ? needs.map((one) => one.wanted) : packages
   const isStray = (item: ReservationItem): boolean =>
-    !hasNoNumber(item) && packages.every(({ seqN }) => seqN !== item.sailPackageSeqN)
+    !hasNoNumber(item) && known.every(({ seqN }) => seqN !== item.sailPackageSeqN)
   const stray = held.filter(isStray).map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
   const purgeItems = onceEach([...needs.flatMap(({ back }) => back), ...stray])
   return { _tag: 'Request', body: { roundTrip: trips.length === 2, requests, purgeItems }, named }
 }
+
+/** It is on its way out. */
+export const isLeaving = (wanted: Situation['wanted'], seqN: number): boolean =>
+  wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)
 
 const counterFrom = (numbers: readonly number[]): (() => number) => {
   let last = numbers.reduce((most, one) => Math.max(most, one), 0)

@@ -3,7 +3,7 @@
 import type { HeldDifference, HeldOtherwise } from '../../../reservation/heldDifferences.ts'
 import type { Reservation, ReservationItem } from '../../../reservation/reservation.ts'
 import type { TicketLine } from '../../../tickets/ticketLine.ts'
-import { dueStep, type Situation } from './dueStep.ts'
+import { dueStep, isLeaving, type Situation } from './dueStep.ts'
 import { hasNoNumber, holdingOf, itemsIn, packagesWithItems, type Sought, soughtIn } from './holding.ts'
 import { withNumberedExtras } from './needs.ts'
 import { isWhereWanted, wantedIn } from './packages.ts'
@@ -75,16 +75,10 @@ interface Asked {
 }
 
 /** `null` where what is chosen is held, or can't be asked for. */
-export const dueDifferences = ({ situation, answer: told, askedOut }: Asked, why: Why): unknown => {
-  const { wish, trips } = situation
-  const answer = withNumberedExtras(wish, told) ?? told
-  const asked: Situation = {
-    ...situation,
-    reservation: answer,
-    activity: 'idle',
-    wanted: [],
-    isSettled: false,
-  }
+export const dueDifferences = ({ situation: whole, answer: told, askedOut }: Asked, why: Why): unknown => {
+  const situation = withoutLeaving(whole, withNumberedExtras(whole.wish, told) ?? told)
+  const { wish, trips, reservation: answer } = situation
+  const asked: Situation = { ...situation, activity: 'idle', isSettled: false }
   if (dueStep(asked)._tag !== 'Request') return null
   const sought = soughtIn(wish, answer, askedOut)
   const held = packagesWithItems(answer)
@@ -105,6 +99,23 @@ export const dueDifferences = ({ situation, answer: told, askedOut }: Asked, why
     lost: wish.things.filter(isLost).map(({ key }) => key),
     kept: wish.leaving.filter(({ key }) => found.has(key)).map(({ key }) => key),
     found: rest.filter(({ isVehicle }) => isVehicle).map(vehicleIn),
+  }
+}
+
+/** A direction that is on its way out is as it was, and says nothing, where anything else is held. */
+const withoutLeaving = (
+  situation: Situation,
+  answer: Reservation,
+): Situation & { readonly reservation: Reservation } => {
+  const wanted = situation.wanted.filter(({ _tag }) => _tag === 'RemoveTrip')
+  const stays = (seqN: number): boolean => !isLeaving(wanted, seqN)
+  const items = answer.items.filter(({ sailPackageSeqN }) => stays(sailPackageSeqN))
+  if (items.length === 0) return { ...situation, wanted, reservation: answer }
+  return {
+    ...situation,
+    wanted,
+    trips: situation.trips.filter(({ seqN }) => stays(seqN)),
+    reservation: { ...answer, items, sailPackages: answer.sailPackages.filter(({ seqN }) => stays(seqN)) },
   }
 }
 

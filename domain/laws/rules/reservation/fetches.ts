@@ -63,12 +63,17 @@ const isLeft = (
   { asked, isSignedOut, models }: Pick<Told, 'asked' | 'isSignedOut' | 'models'>,
 ): boolean | null => {
   const { reservationId, why, wasBooked } = asked
+  if (why === 'payment' && isOfOther(models, reservationId)) return true
   const isFollowed = (why === 'payment' || isPaid) && models.payment.reservationId === reservationId
   const isGone = wasBooked && models.reservation.current?.reservationId !== reservationId
   if (why !== 'payment' && isGone && !isPaid) return true
   if (isFollowed || isSignedOut === 'no') return false
   return isSignedOut === 'yes' ? true : null
 }
+
+/** Whose it is has signed out, and another person is here. */
+const isOfOther = ({ auth, payment }: LawModels, reservationId: ReservationId): boolean =>
+  auth.token !== null && payment.ofOthers.includes(reservationId)
 
 interface Told {
   readonly entry: ExchangeEntry
@@ -152,7 +157,7 @@ const OUTCOME = ['PaymentOutcomeFound', 'PaymentOutcomeFailed']
 
 const toldUnlessLeft = law('LAW-150', 'lifecycle', {
   sentence:
-    'What a look at a reservation finds is told at once, unless the person has left it or signed out meanwhile; what is paid, or followed as a payment, is told all the same.',
+    'What a look at a reservation finds is told at once, unless it was left or the person signed out; what was paid or followed is told all the same, but to no other customer.',
   watch: ({ firstSeq }) => {
     const { look, expect } = createExactSequels()
     const signOuts = createSignOuts()

@@ -1,6 +1,6 @@
 // Laws about what is held, for how much and until when: as the server says, and never more.
 import type { EpochMs } from '../../../instant.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 import { differenceFromAll } from '../../truth/shown.ts'
 import { isOtherReservation, watchCurrent } from './asTold.ts'
 
@@ -20,7 +20,7 @@ const deadlineAsTold = law('LAW-99', 'expiry', {
     'The deadline that is shown is the one that the server gave last, with the reservation or as more time: never a later one, and never none.',
   watch: (start) =>
     watchCurrent(start, {
-      isChange: (moment) => isOtherReservation(moment) || moment.before.expiry !== moment.after.expiry,
+      isChange: (moment) => isOtherReservation(moment) || isOtherDeadline(moment),
       difference: ({ deadlines }, { reservationId, expiresAtMs }, { expiry }) => {
         const isTimed = expiry.reservationId === reservationId
         const shown = isTimed ? [expiresAtMs, expiry.expiresAtMs] : [expiresAtMs]
@@ -31,6 +31,10 @@ const deadlineAsTold = law('LAW-99', 'expiry', {
       },
     }),
 })
+
+/** A modal about it may close before an answer is told in full. */
+const isOtherDeadline = ({ before: { expiry: before }, after: { expiry: after } }: Moment): boolean =>
+  before.expiresAtMs !== after.expiresAtMs || before.reservationId !== after.reservationId
 
 const instantWords = (ms: EpochMs | null): string => (ms === null ? 'no deadline' : String(ms))
 
