@@ -29,7 +29,7 @@ export const checkInvitation = handler('CheckInvitation', { reads: ['auth'] }, (
   ),
 )
 
-/** On arrival with a token, and once the network is back where the check did not come about. */
+/** On arrival with a token, and once the network is back where there is no answer yet. */
 export const checkOnArrival = policy(
   'checkOnArrival',
   { on: ['LetterTokenTaken', 'AddressChanged', 'NetworkReturned'], reads: ['auth', 'companies', 'shell'] },
@@ -41,8 +41,8 @@ export const checkOnArrival = policy(
         const path = models.shell.address?.path
         if (joinToken === null || (path !== PATHS.join && path !== PATHS.newCompany)) return null
         if (e.type === 'LetterTokenTaken') return CHECK
-        if (inviting !== null || isChecking) return null
-        return checkFailure === null || e.type === 'NetworkReturned' ? CHECK : null
+        if (inviting !== null) return null
+        return e.type === 'NetworkReturned' || (checkFailure === null && !isChecking) ? CHECK : null
       }),
     ),
 )

@@ -42,8 +42,10 @@ export const fetchMembersOnArrival = policy(
         if (asked === null || customer === null || refusalOf(asked.companyId, customer) !== null) return null
         const { members, failure, isFetching } = models.companies
         const isWanted =
-          e.type === 'NetworkReturned' ? failure !== null : members === null && failure === null
-        return isWanted && !isFetching ? command('FetchMembers', asked) : null
+          e.type === 'NetworkReturned'
+            ? failure !== null || isFetching
+            : members === null && failure === null && !isFetching
+        return isWanted ? command('FetchMembers', asked) : null
       }),
     ),
 )

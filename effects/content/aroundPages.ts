@@ -35,8 +35,8 @@ export const loadMenuAgain = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(() => {
-        const { locale, isFailed } = models.content.menu
-        return isFailed && locale !== null ? command('LoadMenu', { locale }) : null
+        const { locale, items } = models.content.menu
+        return items === null && locale !== null ? command('LoadMenu', { locale }) : null
       }),
     ),
 )

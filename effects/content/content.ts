@@ -1,5 +1,5 @@
 // The pages of content, and the terms of what is about to be paid (CONT-04..12). A page is fetched for its address, terms
-// for what shows them; both once more when the network is back.
+// for what shows them; both once more when the network is back, and they are not there.
 import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
@@ -37,8 +37,8 @@ export const loadContentOnArrival = policy(
         const query = contentAskedAt(models.shell.address)
         const { page } = models.content
         if (query === null) return null
-        if (e.type === 'NetworkReturned' ? page.failure === null : isSameQuery(page.query, query)) return null
-        return command('LoadContent', { query })
+        const isHere = e.type === 'NetworkReturned' ? page.items !== null : isSameQuery(page.query, query)
+        return isHere ? null : command('LoadContent', { query })
       }),
     ),
 )
@@ -68,9 +68,9 @@ export const loadTermsAgain = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(() => {
-        const { query, failure } = models.content.terms
+        const { query, items } = models.content.terms
         const isShown = models.shell.address?.path === PATHS.confirm
-        return isShown && failure !== null && query !== null
+        return isShown && items === null && query !== null
           ? command('LoadConfirmationTerms', { query })
           : null
       }),

@@ -74,7 +74,7 @@ export const fetchHistoryOnArrival = policy(
             case 'SignedIn':
               return true
             case 'NetworkReturned':
-              return failure !== null && !isFetching
+              return failure !== null || isFetching
             case 'MembersFound':
               return !isVisited && namesMember(choice)
           }

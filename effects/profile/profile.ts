@@ -103,14 +103,18 @@ export const fetchProfileOnArrival = policy(
       mapCaused((e) => {
         const { details, failure, isFetching, record, isFetchingRecord } = models.profile
         if (models.auth.token === null || models.shell.address?.path !== PATHS.account) return null
-        if (e.type === 'NetworkReturned' && failure === null) return null
+        // What is under way as the network returns may fail still, and is asked once more.
+        const isBack = e.type === 'NetworkReturned'
+        if (isBack && failure === null && !isFetching && !isFetchingRecord) return null
         const { countriesStatus } = models.passengers
         const isListless = countriesStatus === 'none' || countriesStatus === 'failed'
-        const isWanted = details === null || e.type === 'AddressChanged'
+        const isWanted = isBack
+          ? details === null || isFetching
+          : !isFetching && (details === null || e.type === 'AddressChanged')
         const why = models.auth.user === null && e.type === 'SignedIn' ? 'nameless' : 'opened'
         return [
-          ...(isWanted && !isFetching ? [command('FetchDetails', { why })] : []),
-          ...(record === null && !isFetchingRecord ? [command('FetchCustomer', {})] : []),
+          ...(isWanted ? [command('FetchDetails', { why })] : []),
+          ...(record === null && (isBack || !isFetchingRecord) ? [command('FetchCustomer', {})] : []),
           ...(isListless ? [command('LoadCountries', {})] : []),
         ]
       }),

@@ -1,0 +1,97 @@
+// A network that comes and goes within a moment is told before what it has cut off: a page whose answer was under way as it
+// came back is filled all the same.
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
+import { type Booking, bookingAt, goTo, newBooking } from '../../support/bookingSession.ts'
+import { signIn } from '../../support/signIn.ts'
+import { command } from '../../support/unbranded.ts'
+
+const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
+
+const startedAt = (path: string, isSignedIn = false): Booking => {
+  const booking = newBooking({ demo: false, session: { fragment: `#/en${path}` } })
+  booking.start()
+  booking.advance(1_000)
+  if (isSignedIn) signIn(booking, { form: KARL })
+  return booking
+}
+
+interface Case {
+  readonly name: string
+  readonly before: () => Booking
+  /** Its answers are under way for two seconds, and fail then. */
+  readonly ask: (booking: Booking) => void
+  readonly isHere: (booking: Booking) => boolean
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: 'a page of content',
+    before: () => startedAt('/'),
+    ask: (booking) => goTo(booking, '/content/about'),
+    isHere: (booking) => booking.models().content.page.items !== null,
+  },
+  {
+    name: 'the menu',
+    before: () => startedAt('/'),
+    ask: (booking) => booking.dispatch(command('LoadMenu', { locale: 'en' })),
+    isHere: (booking) => booking.models().content.menu.items !== null,
+  },
+  {
+    name: 'the terms of what is about to be paid',
+    before: () => {
+      const booking = bookingAt('reserved', { demo: false })
+      goTo(booking, PATHS.confirm)
+      return booking
+    },
+    ask: (booking) =>
+      booking.dispatch(command('LoadConfirmationTerms', { query: { sailpackage: 'VIR-KUI', locale: 'en' } })),
+    isHere: (booking) => booking.models().content.terms.items !== null,
+  },
+  {
+    name: 'the list of reservations',
+    before: () => startedAt('/', true),
+    ask: (booking) => goTo(booking, PATHS.myReservations),
+    isHere: (booking) => booking.models().history.reservations !== null,
+  },
+  {
+    name: 'the members of a company',
+    before: () => startedAt('/', true),
+    ask: (booking) =>
+      booking.dispatch(
+        command('NavigateTo', { path: PATHS.myReservations, query: { company: 'B2001' }, how: 'push' }),
+      ),
+    isHere: (booking) => booking.models().companies.members !== null,
+  },
+  {
+    name: 'the settings, and the record of the customer',
+    before: () => startedAt('/', true),
+    ask: (booking) => goTo(booking, PATHS.account),
+    isHere: (booking) =>
+      booking.models().profile.details !== null && booking.models().profile.record !== null,
+  },
+  {
+    name: 'the check of an invitation',
+    before: () =>
+      newBooking({ demo: false, session: { fragment: `#/en/auth/join/${tokenOfInvitation(7, 1)}` } }),
+    ask: (booking) => booking.start(),
+    isHere: (booking) => booking.models().companies.inviting !== null,
+  },
+]
+
+describe('what was under way as the network came back', () => {
+  it.each(CASES)('is asked for again: $name', ({ before, ask, isHere }) => {
+    const booking = before()
+    booking.setLatency(2_000)
+    booking.setFaults({ on: '*', fault: { kind: 'broken' } })
+    ask(booking)
+    booking.advance(500)
+    expect(isHere(booking)).toBe(false)
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.setFaults()
+    booking.dispatch(command('NoteNetwork', { online: true }))
+    booking.advance(60_000)
+    expect(isHere(booking)).toBe(true)
+  })
+})
