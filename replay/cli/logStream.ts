@@ -1,7 +1,7 @@
 // Reads a log of any length from a file or from standard input, piece by piece, and unpacks it on the way.
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as E from 'fp-ts/Either'
@@ -28,8 +28,7 @@ export const readLogFile = async (
   const checksum = checksumBy({ update: (bytes) => hash.update(bytes), hex: () => hash.digest('hex') })
   const limits = isKept ? IMPORT_LIMITS : STREAM_LIMITS
   try {
-    const source = file === STANDARD_INPUT ? input : createReadStream(file, { highWaterMark: PIECE_BYTES })
-    const chunks = unpacked(source, limits)
+    const chunks = file === STANDARD_INPUT ? unpacked(input, limits) : fileChunks(file, limits)
     return E.right(await readChunks(chunks, { limits, checksum, onPart, textsIn }))
   } catch (error) {
     if (error instanceof StreamRefused) return E.right(E.left(error.why))
@@ -39,6 +38,47 @@ export const readLogFile = async (
 }
 
 const PIECE_BYTES = 1_048_576
+
+/** A pipe can be opened and read but once. */
+const fileChunks = async function* (file: string, limits: ImportLimits): AsyncGenerator<Uint8Array> {
+  const handle = await open(file)
+  try {
+    if ((await handle.stat()).isFile() && !(await isPacked(handle)))
+      yield* bounded(wholeLinesOf(handle), { _tag: 'TooBig', limitBytes: limits.fileBytes })
+    else yield* unpacked(handle.createReadStream({ highWaterMark: PIECE_BYTES }), limits)
+  } finally {
+    await handle.close()
+  }
+}
+
+const isPacked = async (handle: FileHandle): Promise<boolean> => {
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(2), { position: 0 })
+  return isGzip(buffer.subarray(0, bytesRead))
+}
+
+/**
+ * Each piece stands where the one before it stood: new memory for each would not be given back before there is much of it.
+ * What comes after the last line break goes with the next piece; a line that fills the memory comes in parts.
+ */
+const wholeLinesOf = async function* (handle: FileHandle): AsyncGenerator<Uint8Array> {
+  const memory = Buffer.alloc(PIECE_BYTES)
+  let length = 0
+  for (;;) {
+    const { bytesRead } = await handle.read(memory, length, memory.length - length)
+    if (bytesRead === 0) break
+    length += bytesRead
+    const end = memory.lastIndexOf(LINE_FEED, length - 1) + 1
+    if (end > 0) {
+      yield memory.subarray(0, end)
+      memory.copyWithin(0, end, length)
+      length -= end
+    } else if (length === memory.length) {
+      yield memory
+      length = 0
+    }
+  }
+  if (length > 0) yield memory.subarray(0, length)
+}
 
 /**
  * Line by line, so that a line of ASCII becomes a text of one byte a letter: that is parsed in two thirds of the time which a

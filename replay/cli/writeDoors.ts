@@ -1,4 +1,5 @@
 // `npm run replay -- FILE --har OUT …`: the log written for other tools, or sent to a collector that the person names.
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -75,8 +76,13 @@ const writeTest = async (log: LeavingLog, out: string): Promise<Done> => {
     : E.right([...logWritten.right, ...testWritten.right, `It is run by: npx vitest run ${out}`])
 }
 
-/** Relative to this file. */
-const PROGRAM = fileURLToPath(new URL('../..', import.meta.url))
+/** The nearest folder above that has a package: the checkout, from this file as from a bundle that was made of it. */
+const folderOfPackage = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) || dirname(folder) === folder
+    ? folder
+    : folderOfPackage(dirname(folder))
+
+const PROGRAM = folderOfPackage(dirname(fileURLToPath(import.meta.url)))
 
 const pathBetween = (from: string, to: string): string => {
   const path = join(relative(from, to)).split(sep).join('/').replace(/\/*$/, '/')

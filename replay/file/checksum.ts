@@ -29,7 +29,8 @@ export const checksumBy = (hash: { update: (bytes: Uint8Array) => void; hex: () 
     add: (bytes, lastLine) => {
       if (held !== null) hash.update(held)
       hash.update(bytes)
-      held = lastLine
+      // What is read next may come to stand where it stands.
+      held = new Uint8Array(lastLine)
     },
     hex: () => Promise.resolve(hash.hex()),
   }

@@ -18,7 +18,7 @@ export interface Block {
   readonly bytes: Uint8Array
 }
 
-/** Bytes of a log in order. */
+/** Bytes of a log in order. Once the next are asked for, others may stand in their place. */
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /** The texts of a block's lines, and one more after the last line break; `null` for each that is no UTF-8. */
@@ -44,7 +44,7 @@ export const blocksOf = async function* (
   for await (const chunk of chunks) {
     const breakAt = chunk.lastIndexOf(LINE_FEED)
     if (breakAt === -1 || heldBytes + breakAt < BLOCK_BYTES) {
-      held.push(chunk)
+      held.push(new Uint8Array(chunk))
       heldBytes += chunk.length
       if (heldBytes <= longestBytes + BLOCK_BYTES) continue
       yield* cutUp(joined(held), take, true)
@@ -54,7 +54,7 @@ export const blocksOf = async function* (
     const end = heldBytes + breakAt + 1
     yield* cutUp(all.subarray(0, end), take, true)
     const rest = all.subarray(end)
-    held = rest.length === 0 ? [] : [rest]
+    held = rest.length === 0 ? [] : [new Uint8Array(rest)]
     heldBytes = rest.length
   }
   if (heldBytes > 0) {

@@ -1,4 +1,7 @@
-// A command of the project without its process: what it prints on each stream, and its exit code.
+// A command of the project without its process: what it prints on each stream, and its exit code. And one in a process.
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import type { Terminal } from '../../replay/cli/openLog.ts'
 
 /** `input` is what stands on standard input. */
@@ -19,4 +22,13 @@ export const ran = async <C extends number>(
 
 async function* piped(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield await Promise.resolve(chunk)
+}
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** What `npm run replay -- …` prints, run from its bundle as a person does; an exit code that is not 0 is an error. */
+export const printedByReplay = async (...args: readonly string[]): Promise<string> => {
+  const main = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'replay/cli/main.ts', 'replay']
+  const { stdout } = await promisify(execFile)(process.execPath, [...main, ...args], { cwd: ROOT })
+  return stdout
 }

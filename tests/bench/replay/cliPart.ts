@@ -24,6 +24,8 @@ export const replayCliPart = async (log: LongLog, { entryCount }: Scale): Promis
     writeBigLog(tenth, entries.slice(0, entryCount / 10))
     writeBigLog(other, livedOtherwise(entries))
     const floorMs = bareParseMs(long, PARSES)
+    // The first run may make the bundle as well, which takes more memory than any log.
+    await runReplay(tenth, '--no-rerun')
     const few = await runReplay(tenth, '--no-rerun')
     const all = await runReplay(long, '--no-rerun')
     const diff = await runReplay(long, '--diff', other)
