@@ -43,7 +43,7 @@ const createLikeness = ([a, b]: readonly [CauseTree, CauseTree]): Likeness => {
     isSameBranch: (one, other) => a.branchOf(one) === b.branchOf(other),
     score: (one, other) => {
       if (a.typeOf(one) !== b.typeOf(other)) return 0
-      if (a.branchOf(one) === b.branchOf(other)) return EQUAL_SCORE * a.sizeOf(one)
+      if (a.branchOf(one) === b.branchOf(other)) return EQUAL_SCORE * a.sizeOf(one) + WHOLE_SCORE
       const own = a.saidOf(one) === b.saidOf(other) ? EQUAL_SCORE : ALIKE_SCORE
       return own + EQUAL_SCORE * inCommon(inA(one), inB(other))
     },
@@ -57,6 +57,8 @@ const createLikeness = ([a, b]: readonly [CauseTree, CauseTree]): Likeness => {
 
 const EQUAL_SCORE = 4
 const ALIKE_SCORE = 1
+/** Of two that have as much in common, the one whose branch is equal as a whole: what is in common may stand elsewhere in it. */
+const WHOLE_SCORE = 0.5
 
 /** What an entry led to, as sorted numbers. */
 const createContents = (tree: CauseTree): ((position: number) => readonly number[]) => {

@@ -15,6 +15,9 @@ const compare = (a: readonly Entry[], b: readonly Entry[]): LogComparison => com
 
 const logOf = (entries: readonly Entry[], sessionId = 'one') => ({ entries, header: { sessionId } })
 
+const said = (seq: number, cause: number | null, what: Pick<Entry, 'type' | 'data'>): Entry =>
+  ({ seq, at: epochMs(seq), kind: 'event', cause, ...what }) as Entry
+
 describe('a log beside itself', () => {
   it('has no difference, whenever it was recorded and from whichever number on', () => {
     fc.assert(
@@ -40,6 +43,25 @@ describe('a log from which entries were taken, with all that they led to', () =>
       }),
       { numRuns: 150 },
     )
+  })
+  it('lacks these where the other log has as much in common with them, at another depth', () => {
+    const entries = [
+      said(1, null, { type: 'SailsSought', data: {} }),
+      said(2, null, { type: 'ReservationCleared', data: {} }),
+      said(3, 2, { type: 'NoticeDismissed', data: { noticeId: 1 } }),
+      said(4, 3, { type: 'ReservationCleared', data: {} }),
+      said(5, null, { type: 'ReservationCleared', data: {} }),
+      said(6, 5, { type: 'NoticeDismissed', data: { noticeId: 2 } }),
+      said(7, 6, { type: 'ReservationCleared', data: {} }),
+      said(8, 7, { type: 'NoticeDismissed', data: { noticeId: 1 } }),
+    ]
+    const { left, taken } = withoutBranches(entries, [0, 4])
+    const found = compare(entries, left)
+    expect(only(found, 'onlyInA')).toEqual(taken)
+    expect(found.differences.map(({ how, a }) => [how, a?.seq])).toEqual([
+      ['onlyInA', 1],
+      ['onlyInA', 5],
+    ])
   })
   it('names the first of each, and how much followed from it', () => {
     const entries = sampleEntries()
