@@ -95,13 +95,19 @@ export const unrecorded = (recorded: Entry, rerun: Entry): Divergence => ({
   ...NO_FIELD,
 })
 
-/** The first field of the entry that differs; its number and its notes are none. */
+/** The first field of the entry that differs; its number, its notes and what its reading left out are none. */
 const differenceOf = (recorded: Entry, rerun: Entry, exactness: Exactness): string | null => {
   const path = differenceIn(partsOf(recorded), partsOf(rerun), exactness.slackMs)
   return path ?? (isAtItsTime(recorded, rerun, exactness) ? null : 'at')
 }
 
-const partsOf = ({ kind, type, data }: Entry) => ({ kind, type, data })
+/** What a reader left out of an answer is in no log, so that nothing is left to be left out again: the rest is compared. */
+const partsOf = (entry: Entry) => {
+  const { kind, type, data } = entry
+  if (kind !== 'exchange' || data.outcome._tag !== 'Answered') return { kind, type, data }
+  const { dropped: _dropped, ...outcome } = data.outcome
+  return { kind, type, data: { ...data, outcome } }
+}
 
 const isAtItsTime = (recorded: Entry, rerun: Entry, { slackMs, comparesTimes }: Exactness): boolean =>
   !comparesTimes || Math.abs(between(recorded.at, rerun.at)) <= slackMs
@@ -112,8 +118,10 @@ const isAtAnotherTime = (recorded: Entry, rerun: Entry, { slackMs }: Exactness):
   recorded.cause === rerun.cause &&
   differenceIn(timelessPartsOf(recorded), timelessPartsOf(rerun), slackMs) === null
 
-const timelessPartsOf = (entry: Entry) =>
-  entry.kind === 'exchange' ? { ...partsOf(entry), data: { ...entry.data, latencyMs: 0 } } : partsOf(entry)
+const timelessPartsOf = (entry: Entry) => {
+  const parts = partsOf(entry)
+  return entry.kind === 'exchange' ? { ...parts, data: { ...parts.data, latencyMs: 0 } } : parts
+}
 
 /** The same says something else, or the same has led to something else of its kind. */
 const isInItsPlace = (recorded: Entry, rerun: Entry): boolean =>

@@ -23,6 +23,8 @@ export interface RecordedExchange {
   readonly page: number
   /** By timers, see `EntryTime`. */
   readonly askedMs: DurationMs
+  /** The number of the entry upon which the request was sent. */
+  readonly sentBySeq: number
   /** The server's clock at the request, see `EntryTime`. */
   readonly askedServerMs: EpochMs
   /** The server's clock at the answer, see `EntryTime`. */
@@ -40,7 +42,7 @@ export const recordedExchangesIn = (entries: readonly Entry[]): readonly Recorde
   const times = timesOf(entries)
   const cutOff = cutOffIn(entries, times)
   const firstSeq = entries[0]?.seq ?? 1
-  const found: (Omit<RecordedExchange, 'place'> & { readonly sentBySeq: number })[] = []
+  const found: Omit<RecordedExchange, 'place'>[] = []
   const sentBy = createSentBy()
   for (const [i, entry] of entries.entries()) {
     const time = times[i]
@@ -54,7 +56,7 @@ export const recordedExchangesIn = (entries: readonly Entry[]): readonly Recorde
   }
   // Of two that were sent at one instant, first the one of which what led to it came first.
   found.sort((a, b) => a.page - b.page || a.askedMs - b.askedMs || a.sentBySeq - b.sentBySeq || a.seq - b.seq)
-  return found.map(({ sentBySeq: _sentBySeq, ...exchange }, place) => ({ ...exchange, place }))
+  return found.map((exchange, place) => ({ ...exchange, place }))
 }
 
 /**
@@ -83,7 +85,7 @@ const exchangeOf = (
   { seq, data }: ExchangeEntry,
   call: Call,
   [time, causeTime]: readonly [EntryTime, EntryTime],
-): Omit<RecordedExchange, 'place' | 'isCutOff'> => {
+): Omit<RecordedExchange, 'place' | 'isCutOff' | 'sentBySeq'> => {
   const path = pathOf(call, data)
   const askedMs = minus(time.timerMs, data.latencyMs)
   return {

@@ -42,17 +42,23 @@ export const createExactMatcher = (
     for (let next = same[begin]; next !== undefined && next.page < page; next = same[begin]) begin += 1
     while (isUsed[same[begin]?.place ?? -1] === 1) begin += 1
     begins.set(text, begin)
+    let exchange: RecordedExchange | null = null
     for (let i = begin; i < same.length; i += 1) {
-      const exchange = same[i] as RecordedExchange
-      const lateMs = timerMs - exchange.askedMs
-      if (exchange.page > page || lateMs < -2 * slackMs) break
-      if (isUsed[exchange.place] === 1 || lateMs > 2 * slackMs) continue
-      isUsed[exchange.place] = 1
-      onMatched?.(exchange)
-      return { exchange, latencyMs: exchange.data.latencyMs }
+      const next = same[i] as RecordedExchange
+      const lateMs = timerMs - next.askedMs
+      if (next.page > page || lateMs < -2 * slackMs) break
+      if (isUsed[next.place] === 1 || lateMs > 2 * slackMs) continue
+      // Times that may be off don't tell which of two was sent first.
+      if (exchange !== null && next.askedMs - exchange.askedMs > slackMs) break
+      if (exchange === null || next.sentBySeq < exchange.sentBySeq) exchange = next
     }
-    onUnmatched({ text, serverMs, request, page, timerMs })
-    return null
+    if (exchange === null) {
+      onUnmatched({ text, serverMs, request, page, timerMs })
+      return null
+    }
+    isUsed[exchange.place] = 1
+    onMatched?.(exchange)
+    return { exchange, latencyMs: exchange.data.latencyMs }
   }
 }
 

@@ -72,7 +72,7 @@ const unfitBodyOf = (call: Call, error: Unfit): unknown => {
   const key = `${call} ${error.path} ${error.expected}`
   if (unfitKnown.has(key)) return unfitKnown.get(key)
   let nearest: unknown = NEVER_FITS
-  for (const body of unfitBodies(call)) {
+  for (const body of unfitBodiesAt(call, error.path)) {
     const found = complaintOf(call, body, error.status)
     if (found?.path !== error.path) continue
     nearest = body
@@ -105,6 +105,31 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
   })
   return complaint
 }
+
+/** First those that are spoilt where the path leads, in lists that are as long as it takes. */
+function* unfitBodiesAt(call: Call, path: string): Iterable<unknown> {
+  for (const fitting of fittingValues(endpoints[call].answer)) yield* spoiltAt(fitting, path.split('.'))
+  yield* unfitBodies(call)
+}
+
+function* spoiltAt(value: unknown, [key, ...rest]: readonly string[]): Iterable<unknown> {
+  if (key === undefined) {
+    yield* WRONG
+  } else if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    const place = Number(key)
+    if (!(place < LONGEST_LIST)) return
+    const longer = Array.from({ length: place + 1 }, () => items[0])
+    for (const other of spoiltAt(items[0], rest)) yield longer.with(place, other)
+  } else if (isPlainObject(value)) {
+    // A name of a record is any.
+    const part = Object.hasOwn(value, key) ? value[key] : Object.values(value)[0]
+    for (const other of spoiltAt(part, rest)) yield { ...value, [key]: other }
+  }
+}
+
+/** The path comes from a file. */
+const LONGEST_LIST = 10_000
 
 /** Bodies that don't fit a call's answer, each spoilt in one place, from the whole body to its smallest parts. */
 export function* unfitBodies(call: Call): Iterable<unknown> {

@@ -101,10 +101,26 @@ const TAKES_ANYTHING: ReadonlySet<string> = new Set(
   deactivateMember removeMember sendFeedback`.split(/\s+/),
 )
 
+const LATER_ITEMS: readonly (readonly [call: Call, path: string, expected: string])[] = [
+  ['modifyReservation', 'sailPackages.1.sailRefs.0.arrival', 'WireArrival'],
+  ['modifyReservation', 'sailPackages.0.sailRefs.3.departure', 'WireCall'],
+  ['inventory', 'inventories.0.availableInventoryClasses.4.inventoryClass', 'inventoryClass'],
+]
+
 describe('a recorded failure', () => {
   it.each(FAILURES)('is the same again: %j', (error, latencyMs, serverNowMs) => {
     const outcome: ExchangeOutcome = { _tag: 'Failed', error, serverNowMs }
     expect(againOf('reservation', outcome, durationMs(latencyMs))).toEqual(outcome)
+  })
+  it.each(LATER_ITEMS)('of %s is the same again about a later item: %s', (call, path, expected) => {
+    const error: ApiError = { _tag: 'Unfit', status: 200, path, expected }
+    const outcome: ExchangeOutcome = { _tag: 'Failed', error, serverNowMs: null }
+    expect(againOf(call, outcome)).toEqual(outcome)
+  })
+  it('is a failure again where its path leads nowhere', () => {
+    const path = 'inventories.9999999999.__proto__'
+    const error: ApiError = { _tag: 'Unfit', status: 200, path, expected: 'nothing' }
+    expect(againOf('inventory', { _tag: 'Failed', error, serverNowMs: null })._tag).toBe('Failed')
   })
   it.each(CALLS)('of %s is the same again wherever its answer does not fit', (call) => {
     let count = 0
