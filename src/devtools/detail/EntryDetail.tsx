@@ -33,7 +33,7 @@ interface EntryDetailProps {
 
 export const EntryDetail = ({ playback, times, book, fills = false }: EntryDetailProps) => {
   const t = useReplayTexts()
-  // It is drawn when there is time, so that who moves on does not wait for it.
+  // Who moves on does not wait for it, and neither does the recorded screen.
   const position = useDeferredValue(usePlaybackState(playback).position, 0)
   const { player, index } = playback
   const entry = player.entryAt(position)

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import css from './EntryLink.module.css'
 import { KindSign } from './EntryRow.tsx'
-import { type Playback, usePlaybackState } from '../transport/playback.ts'
+import { type Playback, usePlaybackPart } from '../transport/playback.ts'
 
 interface EntryLinkProps {
   readonly playback: Playback
@@ -12,16 +12,11 @@ interface EntryLinkProps {
 }
 
 export const EntryLink = ({ playback, position, children }: EntryLinkProps) => {
-  const { position: here } = usePlaybackState(playback)
+  const isHere = usePlaybackPart(playback, (state) => state.position === position)
   const entry = playback.player.entryAt(position)
   if (entry === null) return null
   return (
-    <button
-      type="button"
-      className={css.link}
-      aria-current={here === position}
-      onClick={() => playback.seek(position)}
-    >
+    <button type="button" className={css.link} aria-current={isHere} onClick={() => playback.seek(position)}>
       {children !== undefined && <span className={css.words}>{children}</span>}
       <KindSign kind={entry.kind} />
       <span className={css.type}>{entry.type}</span>

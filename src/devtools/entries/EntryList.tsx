@@ -1,7 +1,7 @@
 // All entries as one list for the keyboard: a selected entry is where the recording stands.
 // Only the rows in view are in the page, so that its length costs nothing.
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
 import type { SessionTimes } from '../transport/sessionTimes.ts'
 import { type Marks, noteAt } from '../marks/marks.ts'
@@ -25,13 +25,14 @@ export const EntryList = ({ playback, shown, times, marks }: EntryListProps) => 
   const { player, index, seek } = playback
   const current = shown.rowOf(position)
   const isCurrentDrawn = shown.count > 0 && rows.some((row) => row.index === current)
+  // A row that leaves the view is drawn over as one that comes into it.
   const drawRow = (row: VirtualItem) => {
     const at = shown.positionAt(row.index)
     const entry = player.entryAt(at)
     if (entry === null || row.index >= shown.count) return null
     return (
       <EntryRow
-        key={at}
+        key={row.index % rows.length}
         id={`${id}-${at}`}
         entry={entry}
         position={at}
@@ -77,14 +78,18 @@ const useRows = (shown: ShownRows, position: number) => {
     overscan: OVERSCAN_ROWS,
     useFlushSync: false,
   })
+  const late = useDeferredValue(position, 0)
   useEffect(() => {
     if (scrolling.current === null || shown.count === 0) return
     // By what the virtualizer knows already: to ask the element would lay the page out on each step.
     const { scrollOffset, scrollRect } = virtualizer
     const view = { offsetPx: scrollOffset ?? 0, heightPx: scrollRect?.height ?? 0 }
     const topPx = topShowing(shown.rowOf(position), view)
-    if (topPx !== null) scrolling.current.scrollTop = topPx
-  }, [virtualizer, shown, position])
+    if (topPx === null) return
+    // All rows are others after a long way, and the recorded screen does not wait for them.
+    if (Math.abs(topPx - view.offsetPx) > view.heightPx && late !== position) return
+    scrolling.current.scrollTop = topPx
+  }, [virtualizer, shown, position, late])
   return { scrolling, rows: virtualizer.getVirtualItems() }
 }
 

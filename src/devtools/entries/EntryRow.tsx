@@ -4,7 +4,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
-import { factsOf } from './entryFacts.ts'
+import { factTextsOf } from './entryFacts.ts'
 import { clockText } from './instantText.ts'
 import { EntryFlags } from './EntryFlags.tsx'
 import css from './EntryList.module.css'
@@ -53,13 +53,8 @@ const EntryRowView = (props: EntryRowProps) => {
           </span>
         )}
         <EntryFlags entry={entry} breaks={breaks} />
-        <span className={css.facts}>
-          {factsOf(entry).map(({ name, value }, i) => (
-            <span key={i}>
-              <i>{name}</i> {value}
-            </span>
-          ))}
-        </span>
+        {/* One text: a row has others with each jump. */}
+        <span className={css.facts}>{factTextsOf(entry).join('   ')}</span>
       </span>
     </div>
   )

@@ -2,7 +2,7 @@
 import type { Entry } from '../../../domain/log/entry.ts'
 import { hideSecretsOf } from '../../../replay/redaction/redaction.ts'
 
-export interface EntryFact {
+interface EntryFact {
   readonly name: string
   readonly value: string
 }
@@ -10,7 +10,7 @@ export interface EntryFact {
 const MOST_FACTS = 5
 const VALUE_LENGTH = 48
 
-export const factsOf = (entry: Entry): readonly EntryFact[] => {
+const factsOf = (entry: Entry): readonly EntryFact[] => {
   if (entry.kind !== 'exchange') return [...factsIn(hideSecretsOf(entry).data, 0)].slice(0, MOST_FACTS)
   const { method, path, outcome, latencyMs } = entry.data
   return [
@@ -20,9 +20,13 @@ export const factsOf = (entry: Entry): readonly EntryFact[] => {
   ]
 }
 
+/** Each fact as it is read: its name, and its value. */
+export const factTextsOf = (entry: Entry): readonly string[] =>
+  factsOf(entry).map(({ name, value }) => `${name} ${value}`)
+
 /** What a search looks through, in lower case. */
 export const searchTextOf = (entry: Entry): string =>
-  [entry.type, ...factsOf(entry).map(({ name, value }) => `${name} ${value}`)].join(' ').toLowerCase()
+  [entry.type, ...factTextsOf(entry)].join(' ').toLowerCase()
 
 const outcomeOf = (outcome: Extract<Entry, { kind: 'exchange' }>['data']['outcome']): string => {
   switch (outcome._tag) {

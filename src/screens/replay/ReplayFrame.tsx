@@ -7,6 +7,7 @@ import { BrandContext } from '../../brands/brandContext.ts'
 import { brandNamed } from '../../brands/brands.ts'
 import { ownBrand } from '../../brands/ownBrand.ts'
 import { lookProperties } from '../../brands/theme.ts'
+import { whenLaidOut } from '../../components/layout/whenLaidOut.ts'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { classes } from '../../look/classes.ts'
 import { usePlaybackState } from '../../devtools/transport/playback.ts'
@@ -53,13 +54,11 @@ export const ReplayFrame = ({ replay, recordedApp, fits }: FittedFrameProps) => 
   )
 }
 
-/** Before the screens are drawn for the first time. */
-const NOT_YET = -1
-
-/** The screens follow the position when there is time, so that who moves on does not wait for them. */
+/** Drawn for the first time when there is time; from then on with each step, so that quick steps do not outrun them. */
 const Shown = ({ replay, recordedApp }: ReplayFrameProps) => {
-  const position = useDeferredValue(usePlaybackState(replay.playback).position, NOT_YET)
-  if (position === NOT_YET) return null
+  const isTime = useDeferredValue(true, false)
+  const { position } = usePlaybackState(replay.playback)
+  if (!isTime) return null
   return <ShownAt replay={replay} recordedApp={recordedApp} position={position} />
 }
 
@@ -87,8 +86,9 @@ const FrameContent = ({ replay, recordedApp, position }: ShownAtProps) => {
   const host = useMemo(() => ({ target, inFrame: true }), [target])
   const path = address?.path
   useEffect(() => {
+    const frame = scrolling.current
     // As the application itself does with its own page.
-    if (scrolling.current !== null) scrolling.current.scrollTop = 0
+    return whenLaidOut(frame, () => frame?.scrollTo({ top: 0 }))
   }, [path])
   const message = <p className={css.message}>{t('frame.broken')}</p>
   return (

@@ -1,6 +1,7 @@
 // The replay page: opens a session log, here and nowhere else, and shows what its session showed.
 import { type ReactNode, useDeferredValue } from 'react'
 import { Notice } from '../../components/layout/Notice.tsx'
+import { useInSight } from '../../components/layout/useInSight.ts'
 import { classes } from '../../look/classes.ts'
 import type { Namespace } from '../../texts/i18n.ts'
 import { TextsProvider } from '../../shell/TextsProvider.tsx'
@@ -14,7 +15,6 @@ import { ReplayStage } from './ReplayStage.tsx'
 import css from './ReplayScreen.module.css'
 import { useFileDrop } from './opening/useFileDrop.ts'
 import { useLogOpening } from './opening/useLogOpening.ts'
-import { useMomentOfAddress } from './useMomentInAddress.ts'
 
 const NAMESPACES: readonly Namespace[] = ['replay']
 
@@ -32,11 +32,12 @@ export const ReplayScreen = ({ recordedApp }: ReplayScreenProps) => (
 const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
   const t = useReplayTexts()
   const { refusal } = useImportTexts()
-  const { state, opening, openOwn } = useLogOpening(useMomentOfAddress())
+  const { state, opening, openOwn } = useLogOpening()
   const isDraggedOver = useFileDrop(opening.open, opening.refuse)
   const { replay, refused, doubted, compared, busy } = state
   // Drawn bit by bit: the page stays at hand while a log is opened.
   const shown = useDeferredValue(replay)
+  const answer = useInSight(refused ?? doubted)
   return (
     <div className={classes(css.page, replay !== null && css.wide)}>
       <p className={css.lead}>{t('open.lead')}</p>
@@ -49,12 +50,14 @@ const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
         busy={busy}
         onStop={opening.stop}
       />
-      {refused !== null && (
-        <Notice tone="bad" title={t('refused.title', { name: refused.name })}>
-          {refusal(refused.why)}
-        </Notice>
-      )}
-      {doubted !== null && <DoubtedLog read={doubted} onAnswer={opening.openDoubted} />}
+      <div ref={answer} className={css.answer}>
+        {refused !== null && (
+          <Notice tone="bad" title={t('refused.title', { name: refused.name })}>
+            {refusal(refused.why)}
+          </Notice>
+        )}
+        {doubted !== null && <DoubtedLog read={doubted} onAnswer={opening.openDoubted} />}
+      </div>
       {compared !== null && (
         <LogCompare
           key={`compared-${compared.id}`}

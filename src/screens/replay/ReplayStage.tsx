@@ -22,8 +22,9 @@ import { ReplayPanes } from './ReplayPanes.tsx'
 import css from './ReplayScreen.module.css'
 import { RerunPanel } from './rerun/RerunPanel.tsx'
 import { type Replay, timesOf } from './recording/replayOf.ts'
+import { loadLanguagesOf } from './recording/languagesAhead.ts'
+import { useMomentInAddress } from './recording/momentInAddress.ts'
 import { seekAhead } from './recording/seekAhead.ts'
-import { useMomentInAddress } from './useMomentInAddress.ts'
 
 interface ReplayStageProps {
   readonly replay: Replay
@@ -34,6 +35,7 @@ const Stage = ({ replay, recordedApp }: ReplayStageProps) => {
   const t = useReplayTexts()
   useVerdict(replay)
   useSnapshots(replay)
+  useLanguages(replay)
   useStopAtEnd(replay)
   useMomentInAddress(replay.playback)
   return (
@@ -158,6 +160,12 @@ const useSnapshots = ({ playback, isWhole }: Replay): void => {
     const ahead = seekAhead(playback.player, asyncScheduler)
     return () => ahead.unsubscribe()
   }, [playback, isWhole])
+}
+
+const useLanguages = ({ log, isWhole }: Replay): void => {
+  useEffect(() => {
+    if (isWhole) loadLanguagesOf(log)
+  }, [log, isWhole])
 }
 
 /** Nothing plays on after the page was left. */

@@ -1,6 +1,8 @@
 // The replay page opens a log, shows the recorded screens and says what is wrong with a bad file.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import { startTexts } from '../../../src/texts/i18n.ts'
 import { bookingAt, goTo, step } from '../../support/bookingSession.ts'
 import { button, choose, openPage, positionText } from './replayPage.tsx'
@@ -187,6 +189,36 @@ describe('when the address names a moment', () => {
     expect(positionText()).toMatch(/^7 of/)
     press('ArrowDown')
     await waitFor(() => expect(own.booking.models().shell.address?.query).toEqual({ at: '8' }))
+  })
+
+  it('goes there too while a log is open, and stays where no entry has that number', async () => {
+    const own = await openPage()
+    await openRecorded()
+    const follow = (at: string): void =>
+      act(() =>
+        own.booking.dispatch(command('NavigateTo', { path: PATHS.replay, query: { at }, how: 'push' })),
+      )
+    follow('20')
+    expect(positionText()).toMatch(/^20 of/)
+    follow('999999')
+    expect(positionText()).toMatch(/^20 of/)
+    press('ArrowDown')
+    await waitFor(() => expect(own.booking.models().shell.address?.query).toEqual({ at: '21' }))
+    follow('3')
+    expect(positionText()).toMatch(/^3 of/)
+    follow('21')
+    expect(positionText()).toMatch(/^21 of/)
+    follow('soon')
+    expect(positionText()).toMatch(/^21 of/)
+  })
+
+  it('begins with the log that is opened first, wherever the address came from', async () => {
+    const own = await openPage()
+    act(() =>
+      own.booking.dispatch(command('NavigateTo', { path: PATHS.replay, query: { at: '9' }, how: 'push' })),
+    )
+    await openRecorded()
+    expect(positionText()).toMatch(/^9 of/)
   })
 })
 

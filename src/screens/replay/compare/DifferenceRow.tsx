@@ -3,7 +3,7 @@ import type { LogComparison } from '../../../../replay/compare/compare.ts'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import { JsonTree } from '../../../devtools/detail/JsonTree.tsx'
-import { factsOf } from '../../../devtools/entries/entryFacts.ts'
+import { factTextsOf } from '../../../devtools/entries/entryFacts.ts'
 import { KindSign } from '../../../devtools/entries/EntryRow.tsx'
 import { clockText } from '../../../devtools/entries/instantText.ts'
 import { useReplayTexts } from '../../../texts/pageTexts.ts'
@@ -63,11 +63,7 @@ const EntrySide = ({ entry, timeZone, onShow }: EntrySideProps) => {
           {t('compare.place', { seq: entry.seq, time: clockText(entry.at, timeZone) })}
         </span>
       </button>
-      <p className={css.facts}>
-        {factsOf(entry)
-          .map(({ name, value }) => `${name} ${value}`)
-          .join(' · ')}
-      </p>
+      <p className={css.facts}>{factTextsOf(entry).join(' · ')}</p>
     </>
   )
 }

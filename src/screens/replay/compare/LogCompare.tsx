@@ -78,13 +78,7 @@ const ShownSide = ({ shown, onSwitch }: ShownSideProps) => {
       <legend>{t('compare.shown')}</legend>
       {SIDES.map((side) => (
         <label key={side}>
-          <input
-            type="radio"
-            className="fl-radio"
-            name={name}
-            checked={side === shown}
-            onChange={() => onSwitch(side)}
-          />
+          <input type="radio" name={name} checked={side === shown} onChange={() => onSwitch(side)} />
           {t(`compare.${side}`)}
         </label>
       ))}
@@ -102,7 +96,9 @@ const LogFacts = ({ side, read }: { readonly side: Side; readonly read: ReadLog 
       <dd>
         <strong>{nameOf(read.files)}</strong>
         <p>{t('compare.facts', { session: header.sessionId, app: header.app, start })}</p>
-        <p>{t('facts.entries-from', { count: entries.length, seq: header.firstSeq })}</p>
+        <p>
+          {t('facts.entries')}: {t('facts.entries-from', { count: entries.length, seq: header.firstSeq })}
+        </p>
         {read.log.verdict._tag !== 'fine' && <VerdictWords log={read.log} />}
       </dd>
     </div>

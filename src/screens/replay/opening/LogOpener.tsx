@@ -1,6 +1,7 @@
 // Where a log is opened: a button for a file, the page itself for one that is dropped, or the running session.
 import { type ChangeEvent, useId, useState } from 'react'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { useInSight } from '../../../components/layout/useInSight.ts'
 import { classes } from '../../../look/classes.ts'
 import { useReplayTexts } from '../../../texts/pageTexts.ts'
 import css from './LogOpener.module.css'
@@ -22,6 +23,7 @@ interface LogOpenerProps {
 export const LogOpener = (props: LogOpenerProps) => {
   const { onFiles, onCompare, onOwnSession, isDraggedOver, isCompact, busy, onStop } = props
   const t = useReplayTexts()
+  const progress = useInSight(busy?.name ?? null)
   return (
     <div className={classes(css.zone, isCompact && css.compact, isDraggedOver && css.over)}>
       {!isCompact && <LogbookDrawing />}
@@ -48,7 +50,7 @@ export const LogOpener = (props: LogOpenerProps) => {
         {busy === null ? '' : t('open.reading', { name: busy.name })}
       </p>
       {busy !== null && (
-        <div className={css.progress}>
+        <div ref={progress} className={css.progress}>
           <progress
             className={css.bar}
             aria-label={t('open.reading', { name: busy.name })}

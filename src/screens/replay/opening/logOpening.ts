@@ -47,11 +47,12 @@ export interface LogOpening {
   readonly stop: () => void
 }
 
-/** `atSeq` is the entry that is to be shown first. */
-export const createLogOpening = (atSeq: number | null): LogOpening => {
+/** `wantedSeq` is the number of the entry at which the first log is to begin; the others begin where they do by themselves. */
+export const createLogOpening = (wantedSeq: () => number | null): LogOpening => {
   const place = createOpenPlace()
   const { state, change, put, giveBack } = place
   let reading = Subscription.EMPTY
+  const firstSeq = (): number | null => (state().replay === null ? wantedSeq() : null)
   const end = (next: Partial<OpeningState>): void => {
     reading.unsubscribe()
     giveBack(next)
@@ -77,7 +78,7 @@ export const createLogOpening = (atSeq: number | null): LogOpening => {
     change({ compared: { id: nextId(), a, b }, busy: null })
   }
   const open = (name: string, files: () => Promise<readonly File[]>): void =>
-    begin(name, files, createOpener(place, { atSeq, end, compare }))
+    begin(name, files, createOpener(place, { atSeq: firstSeq(), end, compare }))
   return {
     state,
     subscribe: place.subscribe,
@@ -101,7 +102,7 @@ export const createLogOpening = (atSeq: number | null): LogOpening => {
     openDoubted: (isWanted) => {
       const { doubted } = state()
       change({ doubted: null })
-      if (isWanted && doubted !== null) put(doubted, { atSeq, isWhole: true })
+      if (isWanted && doubted !== null) put(doubted, { atSeq: firstSeq(), isWhole: true })
     },
     stop: () => end({}),
   }

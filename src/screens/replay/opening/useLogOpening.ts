@@ -1,7 +1,9 @@
 // The logs that the page opens, and the running session's own.
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { OverlayHost } from '../../../components/overlay/overlayHost.ts'
+import { useModelSource } from '../../../models/modelSource.ts'
 import { useSession } from '../../../session/session.ts'
+import { momentIn } from '../recording/momentInAddress.ts'
 import { createLogOpening, type LogOpening, type OpeningState } from './logOpening.ts'
 
 interface PageOpening {
@@ -11,11 +13,11 @@ interface PageOpening {
   readonly openOwn: (() => void) | null
 }
 
-/** `atSeq` is the entry that is to be shown first. */
-export const useLogOpening = (atSeq: number | null): PageOpening => {
+export const useLogOpening = (): PageOpening => {
+  const { models } = useModelSource()
   const session = useSession()
   const { inFrame } = useContext(OverlayHost)
-  const [opening] = useState(() => createLogOpening(atSeq))
+  const [opening] = useState(() => createLogOpening(() => momentIn(models().shell.address)))
   useEffect(() => () => opening.stop(), [opening])
   const openOwn = (running: NonNullable<typeof session>): void =>
     opening.openLater(OWN_NAME, () => running.file().then(({ name, blob }) => new File([blob], name)))
