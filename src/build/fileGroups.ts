@@ -35,7 +35,7 @@ export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // They change less often than the program.
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
   { name: 'program', tags: ['$initial'] },
-  { name: textsFile, test: /\/locales\// },
+  { name: textsFile, debugName: 'texts', test: /\/locales\// },
   { name: 'trips', test: TRIPS },
   { name: 'booking', test: BOOKING },
   { name: 'shop', test: SHOP },

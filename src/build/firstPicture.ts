@@ -39,6 +39,7 @@ const renderedFirst = async (brand: Brand): Promise<string> => {
       build: {
         ssr: FIRST_PICTURE,
         outDir: folder,
+        emptyOutDir: false,
         rolldownOptions: { output: { entryFileNames: 'first.mjs', format: 'es' } },
       },
     })

@@ -5,6 +5,7 @@ import {
   change,
   changeLink,
   comparison,
+  finish,
   finishButton,
   modeButton,
   numberIn,
@@ -179,7 +180,7 @@ describe('answers that lack what only decorates', () => {
     const fewer = say(words.trip.tickets.fewer, { title: 'BICYCLE' })
     await change(shop, page.getByRole('button', { name: fewer, exact: true }))
     await passUntil(comparison(shop).getByText('−€1.00').first())
-    await finishButton(shop).click()
+    await finish(shop)
     await passUntil(said(shop, say(words.edit.refund.title, { amount: '€1.00' })))
     await open(shop, '/refund?reservationId={id}', id)
     await passUntil(reviewButton(shop))
@@ -212,7 +213,7 @@ describe('an edit whose start answer is lost', () => {
       await page.getByRole('button', { name: words.edit.actions.again }).click()
       await passUntil(finishButton(shop))
       await change(shop, stepButton(shop, 'more', 'adult'))
-      await finishButton(shop).click()
+      await finish(shop)
       await passUntil(payButton(shop))
       const edits = calls().filter(({ call }) => /startEdit$|finishEdit$/.test(call))
       expect(edits.map(({ call }) => call)).toEqual([
@@ -236,7 +237,7 @@ describe('a page that is loaded while the answer to a finish is lost', () => {
       await openEdit(shop)
       await change(shop, stepButton(shop, 'more', 'adult'))
       await addFaultIn(shop, { on: 'finishEdit', fault: { kind: 'silent' }, workDone: true })
-      await finishButton(shop).click()
+      await finish(shop)
       await settle(shop, 1_000)
       await shop.page.reload()
       await passUntil(payButton(shop))

@@ -1,6 +1,13 @@
 // What stands on a page stays where it is while the rest comes: on the pages after the purchase nothing jumps.
 import { expect, it } from 'vitest'
-import { change, changeLink, finishButton, modeButton, stepButton } from '../support/browser/editing.ts'
+import {
+  change,
+  changeLink,
+  finish,
+  finishButton,
+  modeButton,
+  stepButton,
+} from '../support/browser/editing.ts'
 import { goAsFarAs, payButton } from '../support/browser/journey.ts'
 import { refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
 import { settle } from '../support/browser/scenario.ts'
@@ -39,7 +46,7 @@ it.each([
     await expectSteady('the form')
     await change(shop, stepButton(shop, 'more', 'adult'))
     await expectSteady('the form with a change')
-    await finishButton(shop).click()
+    await finish(shop)
     await passUntil(payButton(shop))
     await expectSteady('paying the difference')
     await main.getByRole('button', { name: words.edit.due.keep }).click()

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_LIMITS } from '../../replay/file/importVerdict.ts'
-import { chooseFile, openOnReplayPage } from '../support/browser/log.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { chooseFile, dropFile, openOnReplayPage, seeOpened } from '../support/browser/log.ts'
+import { expectCalm, expectInSight, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
 const MIB = 1_048_576
@@ -64,6 +64,20 @@ describe('a file that is no good log', () => {
     }
     await openOnReplayPage(shop, fileURLToPath(logUrl))
     expect(await page.getByRole('alert').count()).toBe(0)
+    expectCalm(shop)
+  })
+
+  it('is answered where a person looks: below the way to it on a phone, and above the log that is open', async () => {
+    const shop = await openShop({ path: '/replay', width: 390, height: 740 })
+    const { page, words } = shop
+    const path = join(folder, 'short.ferrylog')
+    await writeFile(path, `${lines.slice(0, BROKEN_LINE).join('\n')}\n`)
+    await chooseFile(shop, path)
+    await expectInSight(page.getByRole('button', { name: words.replay.doubts.open }))
+    await seeOpened(shop)
+    await expectInSight(page.getByRole('slider', { name: words.replay.lanes.label }))
+    await dropFile(page, 'letter.ferrylog', Buffer.from('Dear support,\n'))
+    await expectInSight(page.getByRole('alert').filter({ hasText: /not a session log/ }))
     expectCalm(shop)
   })
 

@@ -36,6 +36,21 @@ describe('each page of content', () => {
     },
   )
 
+  it('breaks a word that is longer than a phone is wide', { timeout: TEST_MS }, async () => {
+    const subject = 'Ülepääsemisvõimatusekindlustusseltsisiseselt'.repeat(2)
+    const content = [
+      { id: 1, subject, body: `<p>${subject}</p>`, link: '/content/news', published_at: 1_795_000_000 },
+    ]
+    for (const on of ['news', 'ships', 'menuItems']) {
+      const path = on === 'menuItems' ? 'news' : on
+      const parameters = faults(on, { kind: 'altered', fields: { content } })
+      const { page } = await openContent(path, { width: 390, height: 844, parameters })
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await passUntil(page.getByText(subject).filter({ visible: true }).first())
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), on).toBeLessThanOrEqual(390)
+    }
+  })
+
   it('shows the contacts in columns of 70 and 30 percent [LAY-12]', { timeout: TEST_MS }, async () => {
     const { page } = await openContent('contacts')
     const [first = 0, second = 1] = await page
@@ -99,6 +114,26 @@ describe('the menu', () => {
     expect(await menu.getByRole('button').filter({ visible: true }).count()).toBe(0)
     expect(await menu.getByRole('link').count()).toBe(7)
   })
+
+  it(
+    'stays behind its button where the service tells more than a row has room for',
+    { timeout: TEST_MS },
+    async () => {
+      const content = Array.from({ length: 12 }, (_, i) => ({
+        subject: `Travel news ${i}`,
+        link: '/content/news',
+      }))
+      const shop = await openShop({
+        ...DESK,
+        parameters: faults('menuItems', { kind: 'altered', fields: { content } }),
+      })
+      const menu = shop.page.getByRole('navigation', { name: shop.words.frame.menu.label })
+      await menu.getByRole('button').click()
+      await passUntil(menu.getByRole('link', { name: 'Travel news 11' }))
+      await expectAccessible(shop, 'a long menu')
+      expectCalm(shop)
+    },
+  )
 })
 
 describe('the menu on a phone of who manages companies', () => {

@@ -7,6 +7,7 @@ import {
   change,
   changeLink,
   comparison,
+  finish,
   finishButton,
   modeButton,
   numberIn,
@@ -65,7 +66,7 @@ describe('a ticket that is changed', () => {
     await openEdit(shop)
     await change(shop, stepButton(shop, 'fewer', 'bicycle'))
     expect(await textOf(shop)).toMatch(/Bicycle Quantity 1 → 0 €1\.00 – −€1\.00.*Total €5\.29 €4\.29 −€1\.00/)
-    await finishButton(shop).click()
+    await finish(shop)
     await shop.page.waitForURL(/\/myticket-edit\/refund\?reservationId=\d+$/)
     expect(editCalls(calls)).toEqual([
       'GET paymentMethods',
@@ -87,7 +88,7 @@ describe('a ticket that is changed', () => {
     await other.check()
     await passUntil(comparison(shop).getByText(shop.words.edit.compare.even))
     await shop.page.clock.runFor(300)
-    await finishButton(shop).click()
+    await finish(shop)
     await ticketShown(shop)
     await expect.poll(() => ticketPaper(shop).innerText()).not.toMatch(/05:00/)
     expect(editCalls(calls)).toEqual([
@@ -107,7 +108,7 @@ describe('a ticket that is changed', () => {
       /Adult Quantity 1 → 2 €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/,
     )
     const toldMeanwhile = await watchWords(shop)
-    await finishButton(shop).click()
+    await finish(shop)
     await passUntil(payButton(shop))
     expect(shop.page.url()).toMatch(/\/edit-pay$/)
     expect(await payButton(shop).innerText()).toContain('€4.29')
@@ -129,7 +130,7 @@ describe('a ticket that is changed', () => {
     const { warning } = shop.words.checkout
     await openEdit(shop)
     await change(shop, stepButton(shop, 'more', 'adult'))
-    await finishButton(shop).click()
+    await finish(shop)
     await passUntil(payButton(shop))
     await shop.page.clock.runFor(minutes(8))
     const dialog = shop.page.getByRole('dialog', { name: warning.due })
@@ -144,7 +145,7 @@ describe('a ticket that is changed', () => {
     const calls = watchCalls(shop.page)
     await openEdit(shop)
     await change(shop, stepButton(shop, 'more', 'adult'))
-    await finishButton(shop).click()
+    await finish(shop)
     // The page of the change has the same button, until the one that asks for the difference is here.
     await passUntil(payButton(shop))
     await keepButton(shop).click()
@@ -161,7 +162,7 @@ describe('a ticket that is changed', () => {
     const { page, words } = shop
     await openEdit(shop)
     await change(shop, stepButton(shop, 'more', 'adult'))
-    await finishButton(shop).click()
+    await finish(shop)
     await passUntil(payButton(shop))
     await page.getByRole('main').getByRole('link', { name: words.edit.entry.back }).click()
     await ticketShown(shop)
@@ -254,7 +255,7 @@ describe('a ticket that is changed', () => {
     await shop.page.waitForURL(/\/main-inside\/select-tickets\?sail=/)
     await passUntil(finishButton(shop))
     await shop.page.clock.runFor(500)
-    await finishButton(shop).click()
+    await finish(shop)
     await ticketShown(shop)
     expect(editCalls(calls)).toContain('POST finishEdit')
     expect(calls().some(({ call }) => call.includes('available-replacement-legs'))).toBe(true)

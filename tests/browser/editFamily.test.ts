@@ -8,7 +8,7 @@ import {
   vehicleField,
   vehicleForm,
 } from '../support/browser/booking.ts'
-import { change, comparison, finishButton, stepButton, toForm } from '../support/browser/editing.ts'
+import { change, comparison, finish, stepButton, toForm } from '../support/browser/editing.ts'
 import { bookFamilyTrip } from '../support/browser/family.ts'
 import { MOUSE } from '../support/browser/hands.ts'
 import { payByCard } from '../support/browser/journey.ts'
@@ -57,7 +57,7 @@ describe('a family whose ship out has left', () => {
       expect(back).toMatch(/Adult Quantity 2 → 3/)
       expect(back).toMatch(/789GHI/)
       expect(out).not.toMatch(/789GHI/)
-      await finishButton(shop).click()
+      await finish(shop)
       await passUntil(page.getByText(saying(words.edit.pay.title)).first())
       expectCalm(shop)
     },

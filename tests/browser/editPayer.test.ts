@@ -1,14 +1,7 @@
 // Who pays the difference of a changed ticket (SC-08): asked of a customer with companies, told to the server, and shown
 // afterwards on the ticket and in the list.
 import { describe, expect, it } from 'vitest'
-import {
-  change,
-  finishButton,
-  numberIn,
-  stepButton,
-  ticketShown,
-  toForm,
-} from '../support/browser/editing.ts'
+import { change, finish, numberIn, stepButton, ticketShown, toForm } from '../support/browser/editing.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { addFaultIn } from '../support/browser/paying.ts'
 import { settle } from '../support/browser/scenario.ts'
@@ -127,5 +120,5 @@ const due = async (shop: Shop, userName: string): Promise<void> => {
   await goAsFarAs(shop, 'paid')
   await toForm(shop, 'tickets')
   await change(shop, stepButton(shop, 'more', 'adult'))
-  await finishButton(shop).click()
+  await finish(shop)
 }

@@ -6,6 +6,7 @@ import {
   change,
   changeLink,
   comparison,
+  finish,
   finishButton,
   numberIn,
   stepButton,
@@ -117,7 +118,7 @@ const dueElsewhere = async (): Promise<{ readonly shop: Scenario; readonly other
   await changing(shop)
   const number = numberIn(shop)
   await change(shop, stepButton(shop, 'more', 'adult'))
-  await finishButton(shop).click()
+  await finish(shop)
   await passUntil(payButton(shop))
   const opened = await openPage()
   await opened.page.clock.install({ time: await shop.page.evaluate(() => Date.now()) })

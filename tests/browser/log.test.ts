@@ -13,10 +13,10 @@ import {
   type SavedLog,
   saveLog,
   storageOf,
-  tellStory,
   typesOf,
 } from '../support/browser/log.ts'
 import { settle } from '../support/browser/scenario.ts'
+import { printedByReplay } from '../support/commandLine.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const DEMO_STORE = 'ferrylog.demo.7'
@@ -108,7 +108,7 @@ describe('when the page is loaded again in the middle of a booking', () => {
 /** Saves the log, replays it in the browser and on the command line. */
 const expectSameDigests = async (shop: Shop, live: string): Promise<SavedLog> => {
   const saved = await saveLog(shop)
-  const story = await tellStory(saved.path)
+  const story = await printedByReplay(saved.path)
   expect(story).toMatch(/Verdict {2}fine\n$/)
   expect(digestIn(story)).toBe(live)
   await shop.page.goto(shop.page.url().replace(/#.*/, '#/en/replay'))
@@ -165,5 +165,5 @@ const watchSecrets = (page: Page, secrets: Secrets, addresses: string[]): void =
 const keep = async ({ text, path }: SavedLog): Promise<void> => {
   const logs = new URL('../logs/', import.meta.url)
   await writeFile(new URL('journey.ferrylog', logs), text)
-  await writeFile(new URL('journey.digest', logs), `${digestIn(await tellStory(path))}\n`)
+  await writeFile(new URL('journey.digest', logs), `${digestIn(await printedByReplay(path))}\n`)
 }

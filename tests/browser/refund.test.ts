@@ -2,7 +2,7 @@
 // where a test moves it.
 import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { finishButton, ticketShown } from '../support/browser/editing.ts'
+import { finish, finishButton, ticketShown } from '../support/browser/editing.ts'
 import { goAsFarAs, ticketPaper } from '../support/browser/journey.ts'
 import { addFaultIn, clearFaultsIn, pressTenTimes } from '../support/browser/paying.ts'
 import {
@@ -130,7 +130,7 @@ describe('a cancelled sail', () => {
     await page.waitForURL(/\/main-inside\/select-tickets\?sail=/)
     await passUntil(finishButton(shop))
     await settle(shop, 500)
-    await finishButton(shop).click()
+    await finish(shop)
     await ticketShown(shop)
     const made = calls().map(({ call }) => /startEdit$|legs|editData$|finishEdit$/.exec(call)?.[0])
     expect(made.filter((call) => call !== undefined)).toEqual(['startEdit', 'legs', 'editData', 'finishEdit'])

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chooseTrip, goOnButton, goToTickets, moreButton, takeTickets } from '../support/browser/journey.ts'
-import { openDevtools, openOnReplayPage, seeOpened } from '../support/browser/log.ts'
+import { dropFile, openDevtools, openOnReplayPage, seeOpened } from '../support/browser/log.ts'
 import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browser/shop.ts'
 
 const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
@@ -26,19 +26,6 @@ const seekTo = async (place: Page | Locator, { words }: Shop, [search, more]: re
 }
 
 const openReplay = (): Promise<Shop> => openShop({ path: '/replay' })
-
-const dropFile = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
-  const dropped = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const data = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([data], fileName))
-      return transfer
-    },
-    [name, bytes.toString('base64')] as const,
-  )
-  for (const type of ['dragover', 'drop']) await page.dispatchEvent('body', type, { dataTransfer: dropped })
-}
 
 describe('when a recorded booking is opened', () => {
   it('shows each screen of the journey at its place', async () => {

@@ -6,7 +6,15 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { cardOf, phoneOf, smartOf } from '../support/signInMethods.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, type Words } from '../support/browser/shop.ts'
+import {
+  expectCalm,
+  expectInSight,
+  openShop,
+  passUntil,
+  say,
+  type Shop,
+  type Words,
+} from '../support/browser/shop.ts'
 
 const demo = serveDemo({ phoneMs: 400 })
 const LOGIN = '/auth/login'
@@ -80,17 +88,11 @@ describe('a customer with mobile ID', () => {
   })
 
   it('sees the code on a phone without scrolling [AUTH-10]', async () => {
-    const phone = { width: 390, height: 740 }
-    const shop = await demo.open({ path: LOGIN, ...phone })
+    const shop = await demo.open({ path: LOGIN, width: 390, height: 740 })
     await startMobileId(shop, 'TIMEOUT')
     const code = shop.page.getByText(/^\d{4}$/)
     await code.waitFor()
-    await expect
-      .poll(async () => {
-        const box = await code.boundingBox()
-        return box !== null && box.y >= 0 && box.y + box.height <= phone.height
-      })
-      .toBe(true)
+    await expectInSight(code)
     expectCalm(shop, /status of 400/)
   })
 

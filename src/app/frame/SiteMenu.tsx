@@ -29,7 +29,10 @@ export const SiteMenu = () => {
   }, [path])
   if (items.length === 0) return null
   return (
-    <nav className={classes(css.menu, !isSignedIn && css.row)} aria-label={t('menu.label')}>
+    <nav
+      className={classes(css.menu, !isSignedIn && fitsInRow(items) && css.row)}
+      aria-label={t('menu.label')}
+    >
       <button type="button" className={css.button} popoverTarget={id}>
         {t('menu.label')}
       </button>
@@ -50,6 +53,14 @@ export const SiteMenu = () => {
     </nav>
   )
 }
+
+/** The service may tell any number of items, of any length: beside the name of the shop there is room for so many letters. */
+const fitsInRow = (items: readonly MenuItem[]): boolean =>
+  items.reduce((letters, { subject }) => letters + subject.length + GAP_LETTERS, 0) <= ROW_LETTERS
+
+const ROW_LETTERS = 90
+/** As wide as what stands between two items. */
+const GAP_LETTERS = 3
 
 /** Asked for when it is first shown, and in each new language (CONT-04, API-37). */
 const useMenuInLanguage = (): void => {

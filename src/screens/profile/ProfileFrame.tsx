@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { managedCompanies } from '../../../domain/auth/customer.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
+import { whenLaidOut } from '../../components/layout/whenLaidOut.ts'
 import { useField, useFrom } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
@@ -38,12 +39,16 @@ export const ProfileTabs = () => {
   const here = useFrom('shell', ({ address }) => address?.path)
   const isManager = managedCompanies(useField('auth', 'customer')).length > 0
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // Where there is not room for all of them, the one that is open is in sight.
-    const open = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (open && list.current)
-      list.current.scrollLeft = open.offsetLeft + open.offsetWidth - list.current.clientWidth
-  }, [here])
+  useEffect(
+    () =>
+      whenLaidOut(list.current, () => {
+        // Where there is not room for all of them, the one that is open is in sight.
+        const open = list.current?.querySelector<HTMLElement>('[aria-current]')
+        if (open && list.current)
+          list.current.scrollLeft = open.offsetLeft + open.offsetWidth - list.current.clientWidth
+      }),
+    [here],
+  )
   return (
     <nav aria-labelledby={labelId}>
       <span id={labelId} className="fl-hidden">

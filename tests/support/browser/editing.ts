@@ -22,6 +22,13 @@ export const finishButton = ({ page, words }: Shop): Locator =>
     ),
   })
 
+/** Presses it as soon as the last change has its price: where time stands still, that does not come by itself. */
+export const finish = async (shop: Shop): Promise<void> => {
+  const priced = finishButton(shop).and(shop.page.locator(':not([aria-disabled="true"])'))
+  await passUntil(priced)
+  await priced.click()
+}
+
 export const cancelButton = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('button', { name: words.edit.actions.cancel })
 

@@ -1,16 +1,11 @@
 // A session's log as a person takes it out of the browser, and everything else that a browser keeps of a session.
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Download, Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { passUntil, type Shop } from './shop.ts'
-
-const ROOT = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), '../..')
 
 export interface SavedLog {
   /** Where the file lies, as it was saved. */
@@ -47,17 +42,6 @@ const logOf = async (download: Download): Promise<SavedLog> => {
 }
 
 export const typesOf = ({ entries }: SavedLog): readonly string[] => entries.map(({ type }) => type)
-
-/** What `npm run replay -- FILE` prints. */
-export const tellStory = async (path: string): Promise<string> => {
-  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs')
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [tsx, 'replay/cli/main.ts', 'replay', path],
-    { cwd: ROOT },
-  )
-  return stdout
-}
 
 /** The digest in the last lines of a story. */
 export const digestIn = (story: string): string => /State {4}([0-9a-f]{64})/.exec(story)?.[1] ?? 'none'
@@ -102,6 +86,20 @@ export const chooseFile = async (
   await passUntil(page.getByText(words.replay.open.private))
   const { choose, another } = words.replay.open
   await page.getByLabel(choose).or(page.getByLabel(another)).setInputFiles(path)
+}
+
+/** As a person lets go of a file above the page. */
+export const dropFile = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
+  const dropped = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const data = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([data], fileName))
+      return transfer
+    },
+    [name, bytes.toString('base64')] as const,
+  )
+  for (const type of ['dragover', 'drop']) await page.dispatchEvent('body', type, { dataTransfer: dropped })
 }
 
 /** All databases of the page's origin, with every store, as one text. */

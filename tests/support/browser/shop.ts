@@ -252,3 +252,13 @@ export const watchCalls = (
 
 /** The page's own time, in epoch milliseconds. */
 export const nowIn = ({ page }: OpenedPage): Promise<number> => page.evaluate(() => Date.now())
+
+/** All of it stands within the window: nothing has to be scrolled. */
+export const expectInSight = (locator: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const box = await locator.boundingBox()
+      const windowPx = await locator.page().evaluate(() => window.innerHeight)
+      return box !== null && box.y >= 0 && box.y + box.height <= windowPx
+    })
+    .toBe(true)

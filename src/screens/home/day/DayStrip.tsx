@@ -1,5 +1,6 @@
 /* The coming days as a strip of tear-off calendar leaves: native radios, so the arrow keys walk along it. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { whenLaidOut } from '../../../components/layout/whenLaidOut.ts'
 import { classes } from '../../../look/classes.ts'
 import css from './DayStrip.module.css'
 
@@ -28,7 +29,7 @@ export interface DayStripProps {
 export const DayStrip = ({ name, legend, legendHidden = false, days, value, onChoose }: DayStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
   const legendId = useId()
-  useEffect(() => centre(strip.current), [value, days.length])
+  useEffect(() => whenLaidOut(strip.current, () => centre(strip.current)), [value, days.length])
   // Where no day can be chosen there is no radio to walk along: the keyboard scrolls the strip itself.
   const alone = days.every(({ disabled }) => disabled === true)
     ? { tabIndex: 0, role: 'group', 'aria-labelledby': legendId }

@@ -1,9 +1,8 @@
 // While a phone or a card is waited for: the code to compare, and the way out.
-import { useEffect, useRef } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import type { SignInSource } from '../../../../domain/auth/source.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
-import { useMayFocus } from '../../../components/overlay/useMayFocus.ts'
+import { useInSight } from '../../../components/layout/useInSight.ts'
 import { useDispatch, useField, useModel } from '../../../models/modelSource.ts'
 import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import css from './methods.module.css'
@@ -15,7 +14,8 @@ export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'pa
   const { source: latest, isUnderWay } = useModel('signIn')
   const code = useField('auth', 'challengeID')
   const isShown = isUnderWay && latest === source
-  const box = useShownWhole(isShown, code)
+  // On a phone the code would stand below what is seen, and time goes by.
+  const box = useInSight(isShown ? (code ?? '') : null)
   if (!isShown) return null
   return (
     <div ref={box} className={css.waiting}>
@@ -35,16 +35,6 @@ export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'pa
       </QuietButton>
     </div>
   )
-}
-
-/** On a phone the code would stand below what is seen, and time goes by. */
-const useShownWhole = (isShown: boolean, code: string | null) => {
-  const box = useRef<HTMLDivElement>(null)
-  const mayScroll = useMayFocus()
-  useEffect(() => {
-    if (isShown && mayScroll) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown, code, mayScroll])
-  return box
 }
 
 /** Whether an attempt of this way is under way. */

@@ -1,5 +1,5 @@
 // The tours after the purchase: another ticket, the money back, a cancelled departure, the way on board.
-import { change, changeLink, finishButton, modeButton, numberIn } from '../editing.ts'
+import { change, changeLink, finish, finishButton, modeButton, numberIn } from '../editing.ts'
 import { moreOf } from '../booking.ts'
 import { payButton, ticketPaper } from '../journey.ts'
 import { TRAVELLER } from '../journeyFacts.ts'
@@ -22,7 +22,7 @@ const changed: Tour = {
     await passUntil(finishButton(shop))
     await change(shop, moreOf(shop, 'ADULT'))
     await halt('another ticket more')
-    await finishButton(shop).click()
+    await finish(shop)
     await passUntil(payButton(shop))
     await halt('the difference')
   },
