@@ -1,5 +1,5 @@
 // How the application is built and served, and how its tests run.
-// Three test projects: `unit` and `dom` in parallel, then `browser` alone.
+// The projects of its tests are in tests/support/projects.ts.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
 import { WORKER_FILE as SHOP_WORKER_FILE } from './domain/deployment/workerFile.ts'
 import { brandToBuild } from './src/brands/brands.ts'
@@ -18,6 +18,7 @@ import { LOGOS_BESIDE } from './src/demo/data/paymentMethods.ts'
 import { FILE_GROUPS } from './src/build/fileGroups.ts'
 import { lostSheetsAgain } from './src/build/lostSheets.ts'
 import { brandSheet, firstPicture, fontAhead } from './src/build/firstPicture.ts'
+import { TEST_PROJECTS } from './tests/support/projects.ts'
 import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
 /** A file beside the page, under the same name wherever it is served. */
@@ -281,58 +282,6 @@ const ROUTER_FOR_CUSTOMERS = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ]
 
-const BROWSER_TEST_MS = 60_000
-/** The page itself waits a second before it sends a change. */
-const BROWSER_POLL_MS = 10_000
-/** A property, or a whole screen in jsdom, takes its time on a busy machine. */
-const UNIT_TEST_MS = 20_000
-const BROWSER_TESTS = 'tests/browser/**'
-
-const unitProject: TestProject = {
-  extends: true,
-  test: {
-    name: 'unit',
-    environment: 'node',
-    include: ['tests/**/*.test.ts'],
-    exclude: [BROWSER_TESTS],
-    testTimeout: UNIT_TEST_MS,
-    pool: 'threads',
-    // Unit tests reach the world through ports alone, so files share a worker and its parsed libraries.
-    isolate: false,
-  },
-}
-
-const domProject: TestProject = {
-  extends: true,
-  test: {
-    name: 'dom',
-    environment: 'jsdom',
-    include: ['tests/**/*.test.tsx'],
-    setupFiles: ['tests/support/domSetup.ts'],
-    testTimeout: UNIT_TEST_MS,
-    pool: 'threads',
-    // React, Mantine and jsdom are loaded once for each worker; domSetup.ts cleans up what is shared.
-    isolate: false,
-  },
-}
-
-const browserProject: TestProject = {
-  extends: true,
-  test: {
-    name: 'browser',
-    environment: 'node',
-    include: [`${BROWSER_TESTS}/*.test.ts`],
-    globalSetup: ['tests/browser/globalSetup.ts'],
-    // All share one browser; a page spends half of its time waiting, so two tests run side by side.
-    pool: 'forks',
-    isolate: false,
-    sequence: { groupOrder: 1 },
-    testTimeout: BROWSER_TEST_MS,
-    hookTimeout: BROWSER_TEST_MS,
-    expect: { poll: { timeout: BROWSER_POLL_MS } },
-  },
-}
-
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
@@ -374,6 +323,6 @@ export default defineConfig(({ command }) => ({
     restoreMocks: true,
     unstubGlobals: true,
     reporters: ['default', new SummaryReporter()],
-    projects: [unitProject, domProject, browserProject],
+    projects: TEST_PROJECTS,
   },
 }))
