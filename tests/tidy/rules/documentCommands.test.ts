@@ -5,10 +5,11 @@ import { documentCommandsRule, documentSizesRule } from './documentCommands.ts'
 const SCRIPTS = {
   test: 'vitest run',
   replay: 'tsx replay/cli/main.ts replay',
-  hunt: 'tsx tests/hunts/main.ts',
+  hunt: 'tsx tests/hunt/main.ts',
 }
 const PROGRAM = [
   { path: 'package.json', text: JSON.stringify({ scripts: SCRIPTS }) },
+  { path: 'tests/hunt/parts.ts', text: "name: 'sessions', part: 'random'" },
   { path: 'replay/cli/replay.ts', text: '`--json` and --diff OTHER' },
   { path: 'tests/properties/run/commandLine.ts', text: '--law ID' },
   { path: 'tests/properties/run/run.test.ts', text: '--untold' },
@@ -32,7 +33,7 @@ describe('when a document names a command', () => {
   it.each([
     'npm run replay -- FILE --diff OTHER   # --not-an-option',
     'npm run -s replay -- - --json | head',
-    'npm run hunt -- sessions mutants --law LAW-07',
+    'npm run hunt -- sessions random --law LAW-07',
     '`npm test`',
   ])('accepts %j', (text) => {
     expect(found(text)).toEqual([])

@@ -3,22 +3,12 @@
 import { posix } from 'node:path'
 import { isTestFile, type Finding, type Rule, type SourceText } from '../sourceText.ts'
 
-/** What `npm run hunt` can be asked for. */
-const HUNTS = [
-  'sessions',
-  'reruns',
-  'faults',
-  'schedules',
-  'mutants',
-  'random',
-  'logs',
-  'node',
-  'browser',
-  'axe',
-  'looks',
-  'engines',
-  'mutation',
-]
+/** Lists what `npm run hunt` can be asked for, by name. */
+const HUNTS_FILE = 'tests/hunt/parts.ts'
+const HUNT = /\b(?:name|part): '(\w+)'/g
+
+/** A workflow types commands as a reader of a document does. */
+const isDocument = ({ path }: SourceText): boolean => /\.(md|yml)$/.test(path)
 
 /** `npm run replay -- FILE --json`, in a block of commands, in a sentence or in a table. */
 const COMMAND = /npm (?:run (?:-s |--silent )?([\w:]+)|(start|test)\b)([^\n`#|;]*)/g
@@ -45,17 +35,15 @@ const isWord = (text: string): boolean => /^[a-z][\w-]*$/.test(text)
 
 export const documentCommandsRule: Rule = (files) => {
   const scripts = scriptsIn(files)
-  return files
-    .filter(({ path }) => path.endsWith('.md'))
-    .flatMap((file) =>
-      commandsIn(file).flatMap((command) =>
-        wrongWith(command, scripts, files).map((message) => ({
-          path: file.path,
-          line: command.line,
-          message,
-        })),
-      ),
-    )
+  return files.filter(isDocument).flatMap((file) =>
+    commandsIn(file).flatMap((command) =>
+      wrongWith(command, scripts, files).map((message) => ({
+        path: file.path,
+        line: command.line,
+        message,
+      })),
+    ),
+  )
 }
 
 type Scripts = Readonly<Record<string, string>>
@@ -72,14 +60,19 @@ const wrongWith = (
 ): readonly string[] => {
   const starts = scripts[script]
   if (starts === undefined) return [`package.json has no script ${script}`]
-  const hunts = script === 'hunt' ? names.filter((name) => !HUNTS.includes(name)) : []
+  const hunts = script === 'hunt' ? huntsIn(files) : names
   const sources = sourcesOf(script, starts, files)
   const isKnown = (option: string): boolean =>
     sources.some(({ text }) => new RegExp(`${option}(?![\\w-])`).test(text))
   return [
-    ...hunts.map((name) => `there is no hunt ${name}`),
+    ...names.filter((name) => !hunts.includes(name)).map((name) => `there is no hunt ${name}`),
     ...options.filter((option) => !isKnown(option)).map((option) => `npm run ${script} has no ${option}`),
   ]
+}
+
+const huntsIn = (files: readonly SourceText[]): readonly string[] => {
+  const { text } = files.find(({ path }) => path === HUNTS_FILE) ?? { text: '' }
+  return [...text.matchAll(HUNT)].map(([, name = '']) => name)
 }
 
 /** The program beside the file that a script starts; a hunt hands its options on to programs of its own. */
