@@ -209,7 +209,7 @@ describe('whatever the file holds', () => {
         expect(hostsFrom(found.right, DEFAULTS)).toEqual(found)
       }),
     )
-  }, 30_000)
+  })
 
   it('knows the machine itself by its names', () => {
     const names = ['localhost', 'a.localhost', '127.0.0.1', '127.8.9.10', '[::1]']

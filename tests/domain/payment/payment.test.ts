@@ -118,7 +118,7 @@ describe('when a bank sends a redirect', () => {
         expect(allowedRedirect(address, hosts)?.host ?? 'pay.example').toBe('pay.example')
       }),
     )
-  }, 30_000)
+  })
 })
 
 const situation = (overrides: Some<PaySituation> = {}): PaySituation =>
