@@ -115,9 +115,44 @@ describe('the prices of a departure', () => {
     expect(panel('Tickets').textContent).toContain('The tickets and their prices could not be loaded.')
     expect([...buttons('One more: Adult'), ...buttons('Add a vehicle')]).toEqual([])
     setFault(app, 'prices', 'redirected')
-    fireEvent.click(buttons('Try again')[0] ?? expect.fail('There is no second try'))
-    await app.advance(AWHILE_MS)
+    await retry(app)
     expect(app.session.exchanges('prices').at(-1)?.data.outcome).toMatchObject({ status: 307 })
     expect(row('Adult').textContent).toContain('€4.29')
   })
 })
+
+const CONTACT = { 'First name': 'Mari', 'Last name': 'Maasikas', Email: 'mari@', 'Phone number': '5550' }
+
+describe('when the prices fail in every way', () => {
+  it('says so in place of the tickets each time, and loses nothing of the contact [PRICE-02] [ERR-30]', async () => {
+    const app = await openTickets('VIR-KUI')
+    for (const [label, text] of Object.entries(CONTACT)) enter(label, text)
+    const contact = (): readonly string[] => Object.keys(CONTACT).map((label) => field(label).value)
+    const failedBefore = app.session.events('PricesFailed').length
+    const faults = [
+      { kind: 'serverError' },
+      { kind: 'refusal', status: 409, code: 'OUT_OF_ORDER' },
+      { kind: 'broken' },
+      { kind: 'unfit' },
+    ] as const
+    for (const [i, fault] of faults.entries()) {
+      app.wire.backend.settings.faults = [{ on: 'prices', fault }]
+      if (i === 0) await takeSail(app, branded<SailRefId>('112611210725'))
+      else await retry(app)
+      expect(panel('Tickets').textContent, fault.kind).toContain(
+        'The tickets and their prices could not be loaded.',
+      )
+      expect(contact(), fault.kind).toEqual(Object.values(CONTACT))
+    }
+    expect(app.session.events('PricesFailed')).toHaveLength(failedBefore + faults.length)
+    setFault(app, null)
+    await retry(app)
+    expect(row('Adult').textContent).toContain('€4.29')
+    expect(contact()).toEqual(Object.values(CONTACT))
+  })
+})
+
+const retry = async (app: Page): Promise<void> => {
+  fireEvent.click(buttons('Try again')[0] ?? expect.fail('There is no second try'))
+  await app.advance(AWHILE_MS)
+}
