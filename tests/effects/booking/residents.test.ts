@@ -162,7 +162,7 @@ describe('when there is no discount for a code', () => {
     expect(traveller(booking, 'L1')).toMatchObject({ status: 'not-exist', errorCode: 'NO_DISCOUNT_ON_ROUTE' })
   })
 
-  it('is so too when the category that comes is not among the sail’s resident prices [TICK-23] [ERR-18]', () => {
+  it('is so too when the category that comes is not among the sail’s resident prices [SC-27] [TICK-23] [ERR-18]', () => {
     const booking = bookingAt('sailSelected', {
       answer: (path, body) => (path.startsWith('/api/prices/') ? withoutResidents(body) : body),
     })

@@ -1,0 +1,91 @@
+// What the content service is asked, page by page and language by language (SC-52).
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import '../../src/screens/confirm/ConfirmScreen.tsx' // They are lazy; a busy machine takes its time.
+import '../../src/screens/confirm/TripTerms.tsx'
+import { freeSails, newBooking } from '../support/bookingSession.ts'
+import { LAZY } from '../support/checkoutApp.tsx'
+import { renderApp } from '../support/renderApp.tsx'
+import { callsOf } from '../support/sentBookings.ts'
+import { command } from '../support/unbranded.ts'
+
+const SERVICE = 'GET /api/sales-static/'
+
+const askedOf = (page: Parameters<typeof callsOf>[0], what: string): readonly string[] =>
+  callsOf(page, new RegExp(`^${SERVICE}${what}\\b`)).map((call) => call.replace(SERVICE, ''))
+
+const openedAt = (path: string) => {
+  const booking = newBooking({ session: { fragment: `#/en${path}` } })
+  booking.start()
+  booking.advance(1_000)
+  const speak = (locale: string): void => {
+    booking.dispatch(command('ChangeLocale', { locale }))
+    booking.advance(2_000)
+  }
+  return { ...booking, speak, shown: () => booking.models().content.page }
+}
+
+describe('news', () => {
+  it('are asked for page by page in the language, and again in another one [SC-52] [CONT-05]', () => {
+    const booking = openedAt('/content/news')
+    const [first] = booking.shown().items ?? []
+    expect(first).toMatchObject({
+      subject: 'Strong wind: small ferries may stay in harbour tonight',
+      severity: 'critical',
+      body: expect.stringContaining('21 m/s') as string,
+      image: expect.stringMatching(/^data:image/) as string,
+    })
+    booking.browser.type('#/en/content/news?page=2')
+    booking.advance(1_000)
+    expect(booking.shown().items).toHaveLength(2)
+    booking.speak('et')
+    expect(askedOf(booking, 'news')).toEqual([
+      'news?page=1&locale=en',
+      'news?page=2&locale=en',
+      'news?page=2&locale=et',
+    ])
+  })
+})
+
+describe('a ship and the terms of tickets', () => {
+  it('are asked for by their slug, and again in another language [SC-52] [CONT-06] [CONT-11]', () => {
+    const booking = openedAt('/content/ships/toll')
+    expect(booking.shown().subject).toBe('Tõll')
+    booking.speak('et')
+    expect(askedOf(booking, 'ships')).toEqual(['ships?slug=toll&locale=en', 'ships?slug=toll&locale=et'])
+    booking.browser.type('#/et/content/terms/tickets')
+    booking.advance(1_000)
+    expect(booking.shown().subject).toBe('Piletitingimused')
+    booking.speak('en')
+    expect(booking.shown().subject).toBe('Ticket terms')
+    expect(askedOf(booking, 'ticket_terms')).toEqual([
+      'ticket_terms?slug=tickets',
+      'ticket_terms?slug=tickets',
+    ])
+  })
+})
+
+describe('the terms of a trip', () => {
+  it('are asked for on its last page, by its package and in the language, and again in another one [SC-52] [CONT-12]', async () => {
+    const app = await renderApp({
+      fragment: '#/en/main-inside/confirm',
+      demo: { sails: freeSails() },
+    })
+    await app.advance(1_000)
+    app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    await app.advance(3_000)
+    app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
+    await app.advance(2_000)
+    const loads = () => app.session.commands('LoadConfirmationTerms').length
+    await waitFor(() => expect(loads()).toBe(1), LAZY)
+    await app.advance(1_000)
+    expect(screen.getByText('Terms of this trip')).toBeTruthy()
+    app.dispatch(command('ChangeLocale', { locale: 'et' }))
+    await app.advance(2_000)
+    const asked = askedOf(app, 'confirmation-terms').map(
+      (call) => new URL(call, 'https://shop.example').searchParams,
+    )
+    expect(asked.map((query) => query.get('locale'))).toEqual(['en', 'et'])
+    for (const query of asked) expect(query.get('sailpackage')).toBe('VIR-KUI-OW')
+  })
+})
