@@ -20,6 +20,7 @@ const unit: TestProject = {
     exclude: [BROWSER_FILES],
     setupFiles: [RANDOM_SETUP],
     testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
     pool: 'threads',
     // Unit tests reach the world through ports alone, so files share a worker and its parsed libraries.
     isolate: false,

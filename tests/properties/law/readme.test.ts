@@ -2,35 +2,18 @@
 // commands that it names are there, with their options.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Law } from '../../../domain/laws/engine/law.ts'
 import packageFacts from '../../../package.json' with { type: 'json' }
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { answered, handLog, type HandLog, reserve } from '../../support/handLog.ts'
-import { typeErrorsIn } from '../../support/typeErrors.ts'
 import { optionsOf } from '../run/commandLine.ts'
 import { callTables } from './callTable.ts'
 import { lawText } from './lawTemplates.ts'
-import { plannedLaw } from './newLaw.ts'
-import { sourceFilesIn } from './sourceFiles.ts'
+import { ROOT } from './overCheckout.ts'
+import { blocksOf, LAW_FILE, pastedLaw, README, SHOWN_ID, written } from './readmeLaws.ts'
 import { moduleAt } from './writtenProgram.ts'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const README = readFileSync(join(ROOT, 'tests/README.md'), 'utf8')
-const SLOW_TEST_MS = 60_000
-
-/** The number that stands in the page for the next free one. */
-const SHOWN_ID = 'LAW-999'
-
-const blocksOf = (language: string): readonly string[] =>
-  [...README.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, found, text = '']) =>
-    found === language ? [text] : [],
-  )
-
-const [pasted = '', written = ''] = blocksOf('ts')
-const LAW_FILE = 'domain/laws/rules/payment/priceFirst.ts'
 
 const brokenBy = (law: Law, { entries }: HandLog): number | null =>
   lawBreaksIn({ snapshot: null, entries }, { timeZone: 'Europe/Tallinn', laws: [law] })[0]?.seq ?? null
@@ -55,17 +38,9 @@ const reserved = (): HandLog => {
 }
 
 describe('the first law of the page', () => {
-  /** What the page says to do: let a law be written, and paste this one over it. */
-  const asTold = () => {
-    const planned = plannedLaw(sourceFilesIn(ROOT), { name: 'priceFirst', area: 'payment' })
-    if (E.isLeft(planned)) expect.fail(planned.left)
-    const { id, texts } = planned.right
-    return { id, texts: new Map([...texts, [LAW_FILE, pasted.replaceAll(SHOWN_ID, id)]]) }
-  }
-
   it('is among all laws once it is pasted where the page says, and breaks only at what it is about', async () => {
     expect(README).toContain('npm run law -- new priceFirst --area payment')
-    const { id, texts } = asTold()
+    const { id, texts } = pastedLaw()
     const { lawById } = (await moduleAt('domain/laws/laws.ts', texts)) as {
       readonly lawById: (id: string) => Law | null
     }
@@ -81,15 +56,6 @@ describe('the first law of the page', () => {
     const otherSeq = pay(other, 'token-1002')
     expect(brokenBy(law, other)).toBe(otherSeq)
   })
-
-  it(
-    'fits the compiler',
-    () => {
-      const { texts } = asTold()
-      expect(typeErrorsIn(new Map([[LAW_FILE, texts.get(LAW_FILE) ?? '']]))).toEqual([])
-    },
-    SLOW_TEST_MS,
-  )
 })
 
 describe('the second law of the page', () => {
@@ -142,7 +108,7 @@ const sourcesOf = (script: string): string => {
   const entry = /tsx ([\w/]+\.ts)/.exec(SCRIPTS[script] ?? '')?.[1]
   if (entry === undefined) return ''
   const folder = join(ROOT, dirname(entry))
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const names = readdirSync(folder).filter((name) => /^\w+\.ts$/.test(name))
   return names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
 }
 

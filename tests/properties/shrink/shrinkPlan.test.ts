@@ -53,7 +53,7 @@ describe.each(LAWS)('a session that breaks $id', (broken) => {
     const seed = seedThatBreaks(broken)
     found = { broken: broken.id, seed, plan: planOf(seed), laws: LAWS }
     shrunk = smallestCounterexample(found)
-  }, 60_000)
+  })
 
   it('ends as at most ten commands that break it still, in a calm world', () => {
     expect(breakOf(shrunk.plan, broken.id, LAWS)).not.toBeNull()
