@@ -2,7 +2,6 @@
 // commands that it names are there, with their options.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Law } from '../../../domain/laws/engine/law.ts'
 import packageFacts from '../../../package.json' with { type: 'json' }
