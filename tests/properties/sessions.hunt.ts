@@ -22,6 +22,7 @@ describe('a seed', () => {
       env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
     })
     expect(printed.trim()).toBe(digestOf(seeds))
+    expect(digestOf([1])).not.toBe(digestOf([2]))
   })
   it('gives a plan that is its own JSON', () => {
     for (const seed of SEEDS) expect(JSON.parse(JSON.stringify(planOf(seed)))).toEqual(planOf(seed))

@@ -1,5 +1,5 @@
 // Finds a mutant by its texts, and hunts for it in a few sessions.
-import type { Hunter, Verdict } from './hunt.ts'
+import type { Hunter, Surveyed, Verdict } from './hunt.ts'
 import type { Mutant } from './mutants.ts'
 
 /** The one that puts `replacement` in the place of `original`. */
@@ -10,11 +10,10 @@ export const mutantIn = (mutants: readonly Mutant[], original: string, replaceme
 }
 
 export const huntFor = async (
-  { survey, hunt, loaded }: Hunter,
+  { hunt, loaded }: Hunter,
   { id }: Mutant,
-  seeds: readonly number[],
+  surveyed: readonly Surveyed[],
 ): Promise<Verdict> => {
-  const surveyed = seeds.map(survey)
   const isLoaded = Object.hasOwn(loaded, id)
   const sessions = surveyed.filter(({ hits }) => isLoaded || Object.hasOwn(hits, id))
   const mostHits = Math.max(0, ...sessions.map(({ hits }) => hits[id] ?? 0))

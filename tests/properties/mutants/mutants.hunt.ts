@@ -35,7 +35,7 @@ describe('a hunt', () => {
       "{ draft.modal = 'reservationWannaExpired' draft.warnedAtMs = expiresAtMs }",
       '{}',
     )
-    expect((await huntFor(hunter, forgotten, SEEDS))._tag).toBe('Noticed')
+    expect((await huntFor(hunter, forgotten, SEEDS.map(hunter.survey)))._tag).toBe('Noticed')
   })
 })
 

@@ -32,9 +32,9 @@ describe('a hunt', () => {
     const { mutants } = await deadline
     const hunter = await hunterOf(await deadline)
     const early = mutantIn(mutants, 'nowMs >= expiresAtMs', 'true')
-    expect(await huntFor(hunter, early, SEEDS)).toMatchObject({ _tag: 'Noticed', broken: 'LAW-15' })
-    const same = { ...early, id: 'no mutant has this name' }
     const surveyed = SEEDS.map(hunter.survey)
+    expect(await huntFor(hunter, early, surveyed)).toMatchObject({ _tag: 'Noticed', broken: 'LAW-15' })
+    const same = { ...early, id: 'no mutant has this name' }
     expect(
       await hunter.hunt({ id: same.id, isLoaded: false, sessions: surveyed, mostHits: 0 }, () => undefined),
     ).toEqual({ _tag: 'Unnoticed', sessions: SEEDS.length, changed: [] })
