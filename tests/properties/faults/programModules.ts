@@ -25,7 +25,7 @@ export type LoadProgram = () => Program
 
 /** Throws where one of the files is none that a session runs through. */
 export const changedProgram = async (changed: ChangedFiles): Promise<LoadProgram> => {
-  const graph = await (known ??= graphOf())
+  const graph = await (built ??= graphOf())
   const missed = [...changed.files].find((file) => !graph.modules.has(file))
   if (missed !== undefined) throw new Error(`No session runs through ${missed}`)
   const reached = reachedFrom(changed.files, graph)
@@ -37,8 +37,8 @@ export const changedProgram = async (changed: ChangedFiles): Promise<LoadProgram
   return () => {
     const evaluated = new Map<string, object>()
     const read = (name: string): object => {
-      const known = evaluated.get(name) ?? given.get(name)
-      if (known !== undefined) return known
+      const found = evaluated.get(name) ?? given.get(name)
+      if (found !== undefined) return found
       const exports = {}
       evaluated.set(name, exports)
       const module = moduleOf(name)
@@ -52,7 +52,7 @@ export const changedProgram = async (changed: ChangedFiles): Promise<LoadProgram
 
 /** The files that a session runs through, by their paths from the root; screens are none of them. */
 export const filesOfSessions = async (): Promise<readonly string[]> =>
-  [...(await (known ??= graphOf())).modules.keys()].filter((path) => path !== RUNTIME)
+  [...(await (built ??= graphOf())).modules.keys()].filter((path) => path !== RUNTIME)
 
 /** A module as a function. It is known by its path from the root, a package by its name. */
 interface Module {
@@ -71,12 +71,12 @@ interface Graph {
 /** What the builder itself adds to modules. */
 const RUNTIME = 'runtime'
 
-let known: Promise<Graph> | undefined
+let built: Promise<Graph> | undefined
 
 const graphOf = async (): Promise<Graph> => {
-  const built = await builtModules([CHECKOUT + ENTRY])
-  const paths = new Map(built.map(({ fileName, id }) => [fileName, pathOf(id)]))
-  const modules = new Map(built.map((one) => [pathOf(one.id), moduleOf(one, paths)]))
+  const all = await builtModules([CHECKOUT + ENTRY])
+  const paths = new Map(all.map(({ fileName, id }) => [fileName, pathOf(id)]))
+  const modules = new Map(all.map((one) => [pathOf(one.id), compiled(one, paths)]))
   const importers = new Map<string, Set<string>>()
   for (const [path, { imports }] of modules)
     for (const imported of imports) importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
@@ -98,16 +98,11 @@ const changedModulesOf = async ({
         : { id: OUTSIDE + pathOf(resolve(dirname(importer), source)), external: true },
     transform: (text, id) => (files.has(pathOf(id)) ? textOf(pathOf(id), text) : null),
   }
-  const built = await builtModules(
-    [...files].map((file) => CHECKOUT + file),
-    texted,
-  )
-  const paths = new Map(built.map(({ fileName, id }) => [fileName, pathOf(id)]))
-  return new Map(
-    built
-      .filter(({ id }) => pathOf(id) !== RUNTIME)
-      .map((one) => [pathOf(one.id), moduleOf(one, paths, `${name}: `)]),
-  )
+  const paths = [...files].map((file) => CHECKOUT + file)
+  const all = await builtModules(paths, texted)
+  const names = new Map(all.map(({ fileName, id }) => [fileName, pathOf(id)]))
+  const own = all.filter(({ id }) => pathOf(id) !== RUNTIME)
+  return new Map(own.map((one) => [pathOf(one.id), compiled(one, names, `${name}: `)]))
 }
 
 /** Begins the name of a module that is not built along. */
@@ -119,7 +114,7 @@ function pathOf(id: string): string {
 }
 
 /** `paths` are those of the files that were built with it. */
-const moduleOf = (
+const compiled = (
   { fileName, id, code, imports }: BuiltModule,
   paths: ReadonlyMap<string, string>,
   named = '',
@@ -158,21 +153,21 @@ const loaded = new Map<string, object>()
 
 /** The modules of the test itself, and packages, by their names. */
 const givenTo = async (names: readonly string[]): Promise<ReadonlyMap<string, object>> => {
-  const graph = await (known ??= graphOf())
+  const graph = await (built ??= graphOf())
   for (const name of new Set(names)) {
     if (loaded.has(name) || name === RUNTIME) continue
     const module = graph.modules.get(name)
     const whole = (await import(/* @vite-ignore */ module === undefined ? name : CHECKOUT + name)) as object
-    loaded.set(name, module?.wholeName == null ? whole : withWhole({ ...whole }, module.wholeName))
+    const wholeName = module?.wholeName ?? null
+    loaded.set(name, wholeName === null ? whole : withWhole({ ...whole }, wholeName))
   }
   return new Map(names.flatMap((name) => (loaded.has(name) ? [[name, loaded.get(name) ?? {}]] : [])))
 }
 
 const reachedFrom = (files: ReadonlySet<string>, { importers }: Graph): ReadonlySet<string> => {
-  const reached = new Set([RUNTIME, ...files])
+  const reached = new Set([...files, ENTRY])
   // A set that grows while it is gone through is gone through to its new end.
-  for (const path of files.size === 0 ? [] : reached)
-    for (const importer of path === RUNTIME ? [] : (importers.get(path) ?? []))
-      if (!importer.startsWith(SERVER)) reached.add(importer)
-  return reached
+  for (const path of reached)
+    for (const importer of importers.get(path) ?? []) if (!importer.startsWith(SERVER)) reached.add(importer)
+  return reached.add(RUNTIME)
 }
