@@ -8,6 +8,15 @@ import type { Plugin } from 'vite'
 import { builtModules, type BuiltModule, CHECKOUT } from '../../support/bundledChunk.ts'
 import type { Program } from './programEntry.ts'
 
+/** What the builder itself adds to modules. */
+const RUNTIME = 'runtime'
+
+/** From the root. */
+const pathOf = (id: string): string => {
+  if (id.startsWith('\0')) return RUNTIME
+  return id.startsWith(CHECKOUT) ? id.slice(CHECKOUT.length) : id
+}
+
 const ENTRY = pathOf(fileURLToPath(new URL('programEntry.ts', import.meta.url)))
 const SERVER = 'src/demo/'
 
@@ -68,9 +77,6 @@ interface Graph {
   readonly importers: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What the builder itself adds to modules. */
-const RUNTIME = 'runtime'
-
 let built: Promise<Graph> | undefined
 
 const graphOf = async (): Promise<Graph> => {
@@ -107,11 +113,6 @@ const changedModulesOf = async ({
 
 /** Begins the name of a module that is not built along. */
 const OUTSIDE = 'ferrylog:'
-
-function pathOf(id: string): string {
-  if (id.startsWith('\0')) return RUNTIME
-  return id.startsWith(CHECKOUT) ? id.slice(CHECKOUT.length) : id
-}
 
 /** `paths` are those of the files that were built with it. */
 const compiled = (
