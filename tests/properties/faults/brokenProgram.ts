@@ -1,7 +1,7 @@
 // The program with a deliberate fault in it.
 import type { Folds } from '../../../replay/player/lawCheck.ts'
 import { type Fault, isOfReadModel, patchedText } from './fault.ts'
-import { bundleProgram } from './programBundle.ts'
+import { changedProgram } from './programModules.ts'
 import type { Program } from './programEntry.ts'
 
 export interface BrokenProgram extends Program {
@@ -15,7 +15,7 @@ type Broken = Pick<Fault, 'id' | 'patches'> & Partial<Fault>
 /** Throws where a patch finds no place, or several, or one in a file that no session runs through. */
 export const brokenProgram = async (fault: Broken): Promise<BrokenProgram> => {
   const { id, patches } = fault
-  const load = await bundleProgram({
+  const load = await changedProgram({
     name: id,
     files: new Set(patches.map(({ file }) => file)),
     textOf: (file, text) => patchedText(file, text, patches),

@@ -1,4 +1,4 @@
-// The list of deliberate faults, and how a broken program comes about. Whether they are found: see foundFaults.ts.
+// The list of deliberate faults, and how a broken program comes about. Whether they are found: see foundFaults.test.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'

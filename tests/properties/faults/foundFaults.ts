@@ -1,27 +1,16 @@
-// Each fault against the small session that is kept of it. There are two files of it, so that two processes run them.
+// Deliberate faults against the small sessions that are kept of them: some of them in the gate, all of them in the hunt.
 import { describe, expect, it } from 'vitest'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { runPlan } from '../run/runPlan.ts'
 import { brokenProgram } from './brokenProgram.ts'
 import { counterexampleFile, openedFile } from './counterexample.ts'
-import { FAULTS } from './faults.ts'
+import type { Fault } from './fault.ts'
 import { actionCountOf, brokenLog, checkOf } from './hunt.ts'
-import { keptIds, keptPlan } from './keptPlans.ts'
+import { keptPlan } from './keptPlans.ts'
 
 const MOST_ACTIONS = 10
 
-/** Every second fault, from this one on. */
-export const describeFoundFaults = (first: 0 | 1): void => {
-  const faults = FAULTS.filter((_, i) => i % 2 === first)
-
-  describe('the sessions that are kept', () => {
-    it('are one for each fault: npm run properties:faults -- --keep', () => {
-      const kept = keptIds()
-      expect(faults.filter(({ id }) => !kept.includes(id))).toEqual([])
-      expect(kept.filter((id) => !FAULTS.some((fault) => fault.id === id))).toEqual([])
-    })
-  })
-
+export const describeFoundFaults = (faults: readonly Fault[]): void => {
   describe('a deliberate fault', () => {
     it.each(faults)('$id breaks $law: $what', async (fault) => {
       const kept = keptPlan(fault)

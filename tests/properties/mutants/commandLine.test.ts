@@ -5,9 +5,6 @@ import { ran } from '../../support/commandLine.ts'
 import { mutantOptionsOf } from './commandLine.ts'
 import { runMutants } from './run.ts'
 
-/** A process is started, and the program is built in it. */
-const SLOW_TEST_MS = 60_000
-
 describe('npm run properties:mutants', () => {
   it('takes a sample, its seed, the pool, the sessions and places', () => {
     const args = [
@@ -53,15 +50,4 @@ describe('npm run properties:mutants', () => {
     expect(code).toBe(2)
     expect(err).toBe('Nothing in src/screens can be changed.')
   })
-
-  it(
-    'hunts for the mutants of one line in a process of its own',
-    async () => {
-      const args = ['--at', 'domain/expiry/deadline.ts:12', '--pool', '8', '--seed', '11', '--jobs', '1']
-      const { out } = await ran(runMutants, args)
-      expect(out).toContain('domain/expiry/deadline.ts: ')
-      expect(out).toContain('LAW-15')
-    },
-    SLOW_TEST_MS,
-  )
 })

@@ -2,9 +2,9 @@
 // with one of them awake until a rule is broken.
 import { config } from 'rxjs'
 import { type Broken, THREW } from '../run/brokenLaws.ts'
-import { bundleProgram, type LoadProgram } from '../faults/programBundle.ts'
+import { changedProgram, type LoadProgram } from '../faults/programModules.ts'
 import type { Program } from '../faults/programEntry.ts'
-import { mutantsOf } from './mutants.ts'
+import { type Mutants, mutantsOf } from './mutants.ts'
 import { type Hits, hitsOfLoading, whileActive, withHits } from './switches.ts'
 import { trialOf } from './trial.ts'
 
@@ -42,9 +42,13 @@ export interface Hunter {
 const PROJECTIONS = /^projections\//
 
 /** Hunts for those in files whose path holds `part`. */
-export const createHunter = async (part: string): Promise<Hunter> => {
-  const { mutants, program } = await mutantsOf(part)
-  const load = await bundleProgram(program)
+export const createHunter = async (part: string): Promise<Hunter> => hunterOf(await mutantsOf(part))
+
+export const hunterOf = async ({
+  mutants,
+  program,
+}: Pick<Mutants, 'mutants' | 'program'>): Promise<Hunter> => {
+  const load = await changedProgram(program)
   const asleep = load()
   const projected = new Set(mutants.filter(({ file }) => PROJECTIONS.test(file)).map(({ id }) => id))
   return {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { strykerPlugins } from '../../mutation/names.js'
-import { type ChangedFiles, filesOfSessions } from '../faults/programBundle.ts'
+import { type ChangedFiles, filesOfSessions } from '../faults/programModules.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 

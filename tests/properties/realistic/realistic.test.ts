@@ -22,8 +22,10 @@ import { goodContacts, goodEmails, names, nearlyEmails, plates } from './people.
 import { checkDigitOf, invalidPersonalCodes, validPersonalCodes } from './personalCode.ts'
 import { typedDays } from './time.ts'
 
+/** Always the same samples, as some of them are rare. */
+const SEED = 1
 const samples = <A>(arbitrary: fc.Arbitrary<A>, numRuns = 300): A[] =>
-  fc.sample(arbitrary, { seed: 1, numRuns, unbiased: true })
+  fc.sample(arbitrary, { seed: SEED, numRuns, unbiased: true })
 
 describe('a personal code', () => {
   it('has the check digit that its ten other digits give, by both series of weights and by neither', () => {

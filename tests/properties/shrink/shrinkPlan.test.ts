@@ -5,72 +5,20 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { command } from '../../../domain/log/commands.ts'
-import { type Law, law } from '../../../domain/laws/engine/law.ts'
 import { readLog } from '../../../replay/file/reading.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
-import { breakOf, live, THREW } from '../run/brokenLaws.ts'
-import { type Counterexample, logOf, smallestCounterexample, writeCounterexample } from './counterexample.ts'
-import { isWait, planOf } from '../generator/generator.ts'
+import { live, THREW } from '../run/brokenLaws.ts'
+import { describeSmallest, LAWS, NO_PAYMENT, NOTHING_RUNS_OUT } from './brokenSessions.ts'
+import { type Counterexample, logOf, writeCounterexample } from './counterexample.ts'
+import { planOf } from '../generator/generator.ts'
 import { CALM_WORLD, JOURNEY } from '../generator/journeyPlan.ts'
 import type { Plan, Step } from '../run/plan.ts'
 import { command as branded } from '../../support/unbranded.ts'
 import { shrinkPlan } from './shrinkPlan.ts'
 
-/** Rules that the program breaks, since they are none of its laws. */
-const NO_PAYMENT: Law = law('LAW-901', 'payment', {
-  sentence: 'Nothing is paid.',
-  watch:
-    () =>
-    ({ entry }) =>
-      entry.type === 'ReservationPaid' ? 'it was paid' : null,
-})
-const NOTHING_RUNS_OUT: Law = law('LAW-902', 'expiry', {
-  sentence: 'No reservation runs out after it was extended.',
-  watch: () => {
-    let isExtended = false
-    return ({ entry }) => {
-      if (entry.type === 'ReservationExtended') isExtended = true
-      return isExtended && entry.type === 'ReservationExpired' ? 'it ran out all the same' : null
-    }
-  },
-})
-const LAWS = [NO_PAYMENT, NOTHING_RUNS_OUT]
-
 const QUANTITY: Step = { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }
 
-const seedThatBreaks = ({ id }: Law): number => {
-  for (let seed = 1; seed < 400; seed += 1) if (breakOf(planOf(seed), id, LAWS) !== null) return seed
-  throw new Error(`No session breaks ${id}`)
-}
-
-const commandCountOf = ({ steps }: Plan): number => steps.filter((step) => !isWait(step)).length
-
-describe.each(LAWS)('a session that breaks $id', (broken) => {
-  let found: Counterexample
-  let shrunk: Counterexample
-
-  beforeAll(() => {
-    const seed = seedThatBreaks(broken)
-    found = { broken: broken.id, seed, plan: planOf(seed), laws: LAWS }
-    shrunk = smallestCounterexample(found)
-  }, 60_000)
-
-  it('ends as at most ten commands that break it still, in a calm world', () => {
-    expect(breakOf(shrunk.plan, broken.id, LAWS)).not.toBeNull()
-    expect(commandCountOf(shrunk.plan)).toBeLessThanOrEqual(10)
-    const { latencyMs, clockOffsetMs, mostEntries } = shrunk.plan.world
-    expect(latencyMs).toEqual({ min: 0, max: 0 })
-    expect(clockOffsetMs).toBe(0)
-    expect(mostEntries).toBeNull()
-  })
-  it('ends with no step that it could do without', () => {
-    const { plan } = shrunk
-    for (const at of plan.steps.keys()) {
-      const rest = { ...plan, steps: plan.steps.filter((_, i) => i !== at) }
-      expect(breakOf(rest, broken.id, LAWS), `${at}`).toBeNull()
-    }
-  })
-})
+describeSmallest([{ broken: NOTHING_RUNS_OUT, firstSeed: 31 }])
 
 describe('shrinking', () => {
   it('leaves what is needed and nothing else, and always the same', () => {

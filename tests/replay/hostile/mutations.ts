@@ -102,12 +102,10 @@ const MUTATIONS: Readonly<Record<string, Arbitrary<Bytes>>> = {
   'deep nesting': withValue(TEXTS, deep),
 }
 
-const EACH = 100
-
-/** A thousand files, a hundred of each kind. */
-export const mutatedLogs = (seed: number): readonly Case[] =>
+/** So many files of each of the ten kinds. */
+export const mutatedLogs = (seed: number, each: number): readonly Case[] =>
   Object.entries(MUTATIONS).flatMap(([name, mutated], i) =>
     fc
-      .sample(mutated, { numRuns: EACH, seed: seed + i })
+      .sample(mutated, { numRuns: each, seed: seed + i })
       .map((bytes, nth) => ({ name: `${name}, ${nth}`, bytes })),
   )

@@ -7,9 +7,6 @@ import { rerunOptionsOf } from './commandLine.ts'
 import { seedsIn, sumOf } from './rerunSessions.ts'
 import { runReruns } from './run.ts'
 
-/** Two processes are started, and the program is built for them. */
-const SLOW_TEST_MS = 120_000
-
 describe('npm run reruns', () => {
   it('takes sessions, a seed and processes, and knows the rest', () => {
     expect(rerunOptionsOf([])).toEqual(E.right({ runs: 1_000, firstSeed: null, jobs: null }))
@@ -39,29 +36,13 @@ describe('npm run reruns', () => {
     expect(out).toContain('--jobs N')
   })
 
-  it(
-    'draws a seed where none is given, and prints it',
-    async () => {
-      const lines: string[] = []
-      const output = { out: (line: string) => void lines.push(line), err: () => undefined }
-      expect(await runReruns(['--runs', '1', '--jobs', '1'], output, () => 42)).toBe(0)
-      expect(lines[0]).toBe('1 sessions with the seeds from 42 on; --seed 42 repeats them.')
-    },
-    SLOW_TEST_MS,
-  )
-
-  it(
-    'shares the sessions out to several processes',
-    async () => {
-      const { code, out } = await ran(runReruns, ['--runs', '3', '--seed', '42', '--jobs', '2'])
-      expect(out).toMatch(/^3 sessions with \d+ logs, redacted and not: 0 go another way$/m)
-      expect(out).toMatch(
-        /^[1-9][\d,]+ entries with .*: 0 sessions are otherwise or reach past their ports$/m,
-      )
-      expect(code).toBe(0)
-    },
-    SLOW_TEST_MS,
-  )
+  it('draws a seed where none is given, and prints it', async () => {
+    const lines: string[] = []
+    const output = { out: (line: string) => void lines.push(line), err: () => undefined }
+    expect(await runReruns(['--runs', '1', '--jobs', '1'], output, () => 42)).toBe(0)
+    expect(lines[0]).toBe('1 sessions with the seeds from 42 on; --seed 42 repeats them.')
+    expect(lines.join('\n')).toMatch(/^1 sessions with \d+ logs, redacted and not: 0 go another way$/m)
+  })
 })
 
 describe('a share of the sessions', () => {

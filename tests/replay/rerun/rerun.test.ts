@@ -6,41 +6,16 @@ import { allEffects } from '../../../effects/allEffects.ts'
 import { causedBy, policy } from '../../../effects/pipeline/handler.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
-import { planOf } from '../../properties/generator/generator.ts'
-import { interrupted } from '../../properties/generator/interruption.ts'
 import { CALM_WORLD, JOURNEY } from '../../properties/generator/journeyPlan.ts'
-import type { Plan, Step } from '../../properties/run/plan.ts'
+import type { Step } from '../../properties/run/plan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 import { recordLongSession } from '../file/longSession.ts'
-import { differenceOfRerun, movesUnnoticed, rerunOf, sessionOf } from './rerunLog.ts'
+import { differencesOf, expectSame, INTERRUPTIONS } from './interruptedReruns.ts'
+import { differenceOfRerun, rerunOf, sessionOf } from './rerunLog.ts'
 import { command } from '../../support/unbranded.ts'
 
-const GENERATED = 15
-const SLOW_MS = 60_000
-const HOUR_MS = 3_600_000
-
-/** Of each tab by itself, of its redacted log. */
-const differencesOf = (plan: Plan): readonly (string | null)[] =>
-  runPlan(plan)
-    .filter(({ snapshot }) => snapshot === null)
-    .map((log) => differenceOfRerun(sessionOf(log)))
-
-describe('a generated session', () => {
-  it(
-    'is always the same when it is run again',
-    () => {
-      let compared = 0
-      for (let seed = 1; compared < GENERATED; seed += 1) {
-        const plan = planOf(seed)
-        if (movesUnnoticed(plan)) continue
-        const differences = differencesOf(plan)
-        expect(differences, `seed ${seed}`).toEqual(differences.map(() => null))
-        compared += 1
-      }
-    },
-    SLOW_MS,
-  )
-})
+/** While something is searched, and while it is paid. The hunt beside this file tries more. */
+const MOMENTS_MS = [2_400, 14_100]
 
 /** The booking up to its payment, and then by a bank. */
 const AT_BANK: readonly Step[] = [
@@ -54,70 +29,10 @@ const AT_BANK: readonly Step[] = [
   { does: 'wait', ms: 6_000 },
 ]
 
-const elsewhere: readonly Step[] = [
-  { does: 'command', tab: 1, command: command('SelectRoute', { routeCode: 'SOR-TRI' }) },
-  { does: 'wait', ms: 3_000 },
-  { does: 'quantity', tab: 1, nth: 0, count: 2, way: 'dropdown' },
-  { does: 'address', tab: 1, fragment: '#/et/main-inside/confirm' },
-  { does: 'command', tab: 1, command: command('GoBack', {}) },
-]
-
-const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[] = [
-  ['is reloaded', [{ does: 'reload', tab: 0, awayMs: 0 }]],
-  ['is reloaded after an hour', [{ does: 'reload', tab: 0, awayMs: HOUR_MS }]],
-  ['slept for an hour', [{ does: 'sleep', ms: HOUR_MS }]],
-  ['napped for an hour', [{ does: 'nap', ms: HOUR_MS }]],
-  [
-    'is opened again after its end without a network',
-    [
-      { does: 'network', online: false },
-      { does: 'wait', ms: 5_000 },
-      { does: 'reload', tab: 0, awayMs: HOUR_MS },
-      { does: 'wait', ms: 2_000 },
-    ],
-  ],
-  [
-    'loses the network twice, the second time just after it is opened again',
-    [
-      { does: 'network', online: false },
-      { does: 'network', online: true },
-      { does: 'reload', tab: 0, awayMs: 1_000 },
-      { does: 'wait', ms: 50 },
-      { does: 'network', online: false },
-      { does: 'wait', ms: 2_000 },
-    ],
-  ],
-  [
-    'loses the network again just after it came back',
-    [
-      { does: 'network', online: false },
-      { does: 'network', online: true },
-      { does: 'wait', ms: 50 },
-      { does: 'network', online: false },
-      { does: 'wait', ms: 2_000 },
-    ],
-  ],
-  ['has its clock set back', [{ does: 'setClock', byMs: -HOUR_MS }]],
-  ['has its clock set to tomorrow', [{ does: 'setClock', byMs: 24 * HOUR_MS }]],
-  [
-    'has its clock set twice before anything comes of it',
-    [
-      { does: 'setClock', byMs: 1_000 },
-      { does: 'wait', ms: 2_000 },
-      { does: 'setClock', byMs: 60_000 },
-    ],
-  ],
-  ['goes on while another tab does', elsewhere],
-  ['is left to run out', [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 }]],
-]
-
 describe('a booking', () => {
-  it.each(INTERRUPTIONS)('that %s is the same when it is run again', (_what, steps) => {
-    for (const ms of [1, 2_400, 9_950, 14_100, 20_700]) {
-      const differences = differencesOf(interrupted(JOURNEY, ms, steps))
-      expect(differences, `after ${ms} ms`).toEqual(differences.map(() => null))
-    }
-  })
+  it.each(INTERRUPTIONS)('that %s is the same when it is run again', (_what, steps) =>
+    expectSame(steps, MOMENTS_MS),
+  )
   it.each(['serverError', 'broken', 'silent', 'unfit', 'redirected'] as const)(
     'that meets answers of the kind %s is the same when it is run again',
     (kind) => {
@@ -200,16 +115,6 @@ it('a contact that is typed with spaces all around is the same when it is run ag
   expect(log?.entries.map(({ type }) => type)).toContain('OwnerUpdated')
   expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
 })
-
-it(
-  'a session of five hundred commands and several pages is the same when it is run again',
-  () => {
-    const log = recordLongSession({ commandCount: 500, seed: 3 })
-    expect(log.entries.filter(({ type }) => type === 'SessionResumed').length).toBeGreaterThan(2)
-    expect(differenceOfRerun(log)).toBeNull()
-  },
-  SLOW_MS,
-)
 
 describe('a program that never ends', () => {
   const log = recordLongSession({ commandCount: 10, seed: 1 })

@@ -10,7 +10,6 @@ import { judgedByThisVersion, MOST_RERUNS, openedShrunk, shrunkRecording } from 
 const QUICK_COUNT = 5
 const COMMANDS_BEFORE = 500
 const MOST_COMMANDS = 10
-const LONGEST_TEST_MS = 180_000
 
 describe('a recorded session of five hundred commands', () => {
   it.each(RECORDED_FAULTS.slice(0, QUICK_COUNT))(
@@ -29,6 +28,5 @@ describe('a recorded session of five hundred commands', () => {
       expect(lawBreaksIn(opened, checkOf(fault.law))[0]?.seq).toBe(shrunk.seq)
       expect(judgedByThisVersion(fault, session)).toBe('KeptByThisVersion')
     },
-    LONGEST_TEST_MS,
   )
 })

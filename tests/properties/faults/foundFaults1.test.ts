@@ -1,4 +1,0 @@
-// Half of the deliberate faults: each is found by its law, and made small.
-import { describeFoundFaults } from './foundFaults.ts'
-
-describeFoundFaults(0)

@@ -1,0 +1,20 @@
+// Damaged logs: each has a verdict, none throws anywhere a support engineer may look, none is stood still over.
+import { expect } from 'vitest'
+import type { Verdict } from '../../../replay/file/importVerdict.ts'
+import { mutatedLogs } from './mutations.ts'
+import { tryAll } from './tryAll.ts'
+
+/** The same seed gives the same files; `each` of every kind of damage. */
+export const expectVerdicts = async (seed: number, each: number): Promise<void> => {
+  const cases = mutatedLogs(seed, each)
+  const trials = await tryAll(cases)
+  const verdicts = new Map<Verdict['_tag'] | undefined, number>()
+  for (const [i, { verdict, thrown }] of trials.entries()) {
+    expect(thrown, cases[i]?.name).toBeNull()
+    verdicts.set(verdict?._tag, (verdicts.get(verdict?._tag) ?? 0) + 1)
+  }
+  expect(trials.length).toBe(10 * each)
+  // Many are refused, and enough can be looked at.
+  expect(verdicts.get('impossible')).toBeGreaterThan(6 * each)
+  expect(verdicts.get('risky')).toBeGreaterThan(each)
+}
