@@ -15,7 +15,7 @@ export const describeFoundFaults = (first: 0 | 1): void => {
   const faults = FAULTS.filter((_, i) => i % 2 === first)
 
   describe('the sessions that are kept', () => {
-    it('are one for each fault: npm run properties:faults -- --keep', () => {
+    it('are one for each fault: npm run hunt -- faults --keep', () => {
       const kept = keptIds()
       expect(faults.filter(({ id }) => !kept.includes(id))).toEqual([])
       expect(kept.filter((id) => !FAULTS.some((fault) => fault.id === id))).toEqual([])

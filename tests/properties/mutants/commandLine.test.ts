@@ -8,7 +8,7 @@ import { runMutants } from './run.ts'
 /** A process is started, and the program is built in it. */
 const SLOW_TEST_MS = 60_000
 
-describe('npm run properties:mutants', () => {
+describe('npm run hunt -- mutants', () => {
   it('takes a sample, its seed, the pool, the sessions and places', () => {
     const args = [
       '--sample',

@@ -10,7 +10,7 @@ import { runReruns } from './run.ts'
 /** Two processes are started, and the program is built for them. */
 const SLOW_TEST_MS = 120_000
 
-describe('npm run reruns', () => {
+describe('npm run hunt -- reruns', () => {
   it('takes sessions, a seed and processes, and knows the rest', () => {
     expect(rerunOptionsOf([])).toEqual(E.right({ runs: 1_000, firstSeed: null, jobs: null }))
     expect(rerunOptionsOf(['--runs', '50', '--seed', '42', '--jobs', '1'])).toEqual(
@@ -30,7 +30,7 @@ describe('npm run reruns', () => {
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain(sentence)
-    expect(err).toContain('usage: npm run reruns')
+    expect(err).toContain('usage: npm run hunt -- reruns')
   })
 
   it('explains itself', async () => {
