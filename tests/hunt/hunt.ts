@@ -50,9 +50,7 @@ const huntDrawn = async (options: DrawnHunt, world: HuntWorld): Promise<HuntExit
   /** There is nothing to do for them, or they could not run. */
   const idle = new Set<Part>()
   let sums: readonly PartSum[] = []
-  out(
-    `${minutes} minutes with the seed ${seed}, ${shard.index}/${shard.of} of it: ${commandOf(options, seed)}`,
-  )
+  out(`${minutes} minutes with the seed ${seed}; the same again: ${commandOf(options, seed)}`)
   for (let n = 0; ; n += 1) {
     const leftS = (endMs - nowMs()) / 1_000
     const mayBegin = parts.some((part) => !idle.has(part) && part.leastS <= leftS)
@@ -84,20 +82,26 @@ interface TurnTaken {
 }
 
 const taken = async ({ part, args, seed, leftS }: TurnTaken, world: HuntWorld): Promise<Outcome> => {
-  const { out } = world
+  const { out, nowMs } = world
   const command = commandLine([part.name, ...args])
   const limitS = Math.min(leftS, part.mostS)
+  const startMs = nowMs()
   out(`${leftText(leftS)} left: ${command}`)
-  const ended = await world.start(
-    [...part.program, ...args, ...(part.stopsAfter?.(limitS) ?? [])],
-    limitS * 1_000,
-  ).ended
+  const ownLimit = part.stopsAfter?.(limitS) ?? []
+  const ended = await world.start([...part.program, ...args, ...ownLimit], limitS * 1_000).ended
   const outcome = outcomeOf(ended, part)
+  out(`  ${WORDS[outcome]}, ${Math.round((nowMs() - startMs) / 1_000)} s`)
   if (outcome !== 'found' && outcome !== 'couldNotRun') return outcome
-  const file = world.keep({ name: `${part.name}-seed-${seed}`, command, output: ended.output })
-  out(`  ${outcome === 'found' ? 'FOUND' : 'COULD NOT RUN, and is not drawn again'}: ${file}`)
+  out(`  ${world.keep({ name: `${part.name}-seed-${seed}`, command, output: ended.output })}`)
   for (const line of importantLines(ended.output, part)) out(`  ${line}`)
   return outcome
+}
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  nothing: 'nothing',
+  found: 'FOUND',
+  outOfTime: 'nothing before its time was over',
+  couldNotRun: 'COULD NOT RUN, and is not drawn again',
 }
 
 /** What was printed before the time was over counts. */

@@ -31,8 +31,8 @@ export interface TurnFacts {
 }
 
 const MINUTE_S = 60
-/** Time to shrink what was found. */
-const TELLING_S = 15
+/** Time to start processes and to shrink what was found. */
+const STARTING_AND_TELLING_S = 30
 
 /** A program in TypeScript. */
 const tsx = (...args: readonly string[]): readonly string[] => ['--import', 'tsx', ...args]
@@ -46,9 +46,9 @@ const sessions: Part = {
   program: tsx('tests/properties/run/main.ts'),
   turn: (turn) => Promise.resolve([...seedArgs(turn), '--runs', '300']),
   foundLine: /^BROKEN /m,
-  leastS: 20,
+  leastS: 40,
   mostS: 10 * MINUTE_S,
-  stopsAfter: (seconds) => ['--time', String(Math.max(1, Math.floor(seconds) - TELLING_S))],
+  stopsAfter: (seconds) => ['--time', String(Math.max(1, Math.floor(seconds) - STARTING_AND_TELLING_S))],
 }
 
 const reruns: Part = {
