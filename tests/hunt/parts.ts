@@ -164,8 +164,8 @@ const axe: Part = {
   program: tsx('tests/tours/main.ts', 'axe'),
   turn: async ({ chance }) => {
     const { everyLook } = await import('../support/browser/tours/looks.ts')
-    // `booking, sv`: as each brand, in each size and colour scheme.
-    const names = everyLook().map(({ name }) => name.split(', ').slice(0, 2).join(', '))
+    // `booking, sv, pisilaid`: in each size and colour scheme.
+    const names = everyLook().map(({ name }) => name.split(', ').slice(0, 3).join(', '))
     return drawnFrom([...new Set(names)], 1, chance)
   },
   foundLine: FOUND_BY_TOUR,
