@@ -1,8 +1,11 @@
 // What `npm run hunt` is asked for: names, minutes, a seed, and what goes through to a part.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { huntOptionsOf, usageOf } from './commandLine.ts'
 import { PARTS } from './parts.ts'
+import { ROOT } from './testFiles.ts'
 
 const optionsOf = (...args: readonly string[]) => {
   const options = huntOptionsOf(args, PARTS)
@@ -68,6 +71,11 @@ describe('the help', () => {
     const help = usageOf(PARTS)
     for (const { name, says } of PARTS) expect(help).toContain(`  ${name.padEnd(12)}${says}`)
     expect(help.split('\n').filter((line) => line.length > 124)).toEqual([])
+  })
+
+  it('lists programs that are there, and none that is not', () => {
+    const entries = PARTS.map(({ program }) => program.find((arg) => /\.[jt]s$/.test(arg)) ?? '')
+    expect(entries.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
   it('names the options, the folder of finds and the exit codes', () => {

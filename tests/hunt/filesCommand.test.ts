@@ -30,7 +30,7 @@ describe('npm run hunt -- browser', () => {
   it('runs all its files in their project, with a seed that is drawn and printed', async () => {
     const { code, out, runs } = await run('browser')
     expect(code).toBe(3)
-    expect(out).toBe('2 files with the seed 4711; --seed 4711 repeats them.')
+    expect(out).toBe('2 files with the seed 4711; --seed 4711 repeats this.')
     expect(runs).toEqual([
       {
         args: ['--project', 'browser-hunt', '--testTimeout', '1800000', ...FILES],

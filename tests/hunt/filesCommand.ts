@@ -98,13 +98,15 @@ export const runFiles = async (
     return HUNT_EXIT.nothing
   }
   const taken = seed ?? drawSeed()
-  out(`${files.length} files with the seed ${taken}; --seed ${taken} repeats them.`)
+  out(`${counted(files.length)} with the seed ${taken}; --seed ${taken} repeats this.`)
   const only = test === null ? [] : ['--testNamePattern', test]
   return run({
     args: ['--project', PROJECT_OF[part], '--testTimeout', String(LONGEST_TEST_MS), ...only, ...files],
     env: { FERRYLOG_SEED: String(taken) },
   })
 }
+
+const counted = (files: number): string => (files === 1 ? '1 file' : `${files} files`)
 
 /** Ten times the runs take longer than a test of the gate may. */
 const LONGEST_TEST_MS = 1_800_000
