@@ -9,6 +9,8 @@ import type { Part } from './parts.ts'
 export interface DrawnHunt {
   readonly _tag: 'Drawn'
   readonly parts: readonly Part[]
+  /** Whether they were named; else they are all that are drawn. */
+  readonly isNamed: boolean
   readonly minutes: number
   /** `null` draws one. */
   readonly seed: number | null
@@ -82,6 +84,7 @@ export const huntOptionsOf = (
       return E.left(`${never.name} is never drawn: run it alone, and without --minutes.`)
     return E.right({
       _tag: 'Drawn',
+      isNamed: parts.length > 0,
       parts: parts.length > 0 ? parts : all.filter(({ weight }) => weight > 0),
       minutes: wholeNumber('--minutes', values.minutes, { least: 1, most: MOST_MINUTES }) ?? DEFAULT_MINUTES,
       seed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }),

@@ -87,9 +87,10 @@ describe('the files of a part', () => {
   it('are random where they call fast-check', () => {
     expect(usesFastCheck("import fc from 'fast-check'")).toBe(true)
     expect(usesFastCheck("import { runs } from '../../support/runs.ts'")).toBe(true)
+    expect(usesFastCheck("import {\n  runs,\n} from '../support/runs.ts'")).toBe(true)
     expect(usesFastCheck("import { expect } from 'vitest'")).toBe(false)
     expect(filesOf('random')).toContain('tests/domain/money.test.ts')
-    expect(filesOf('random')).not.toContain('tests/hunt/draw.test.ts')
+    expect(filesOf('random')).not.toContain('tests/hunt/filesCommand.test.ts')
   })
 })
 

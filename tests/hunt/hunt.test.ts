@@ -92,7 +92,9 @@ describe('a hunt that finds nothing', () => {
 
   it('draws a seed where none is given, and prints the command that repeats it', async () => {
     const { out } = await hunted(quiet, '--minutes', '1')
-    expect(out).toContain('npm run hunt -- --minutes 1 --seed 4711')
+    expect(out).toContain('the same again: npm run hunt -- --minutes 1 --seed 4711\n')
+    const named = await hunted(quiet, 'alpha', 'beta', '--minutes', '1', '--seed', '5', '--shard', '3/10')
+    expect(named.out).toContain('npm run hunt -- alpha beta --minutes 1 --seed 5 --shard 3/10\n')
   })
 
   it('prints each turn with the command that repeats it', async () => {

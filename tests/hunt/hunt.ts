@@ -123,8 +123,8 @@ const importantLines = (output: string, { foundLine }: Part): readonly string[] 
   return important.length > 0 ? important.slice(0, MOST_LINES) : lines.slice(-MOST_LINES)
 }
 
-const commandOf = ({ parts, own, shard, minutes }: DrawnHunt, seed: number): string => {
-  const names = parts.length === 1 || own.length > 0 ? parts.map(({ name }) => name) : []
+const commandOf = ({ parts, isNamed, own, shard, minutes }: DrawnHunt, seed: number): string => {
+  const names = isNamed ? parts.map(({ name }) => name) : []
   const shardArgs = shard.of === 1 ? [] : ['--shard', `${shard.index}/${shard.of}`]
   return commandLine([...names, '--minutes', String(minutes), '--seed', String(seed), ...shardArgs, ...own])
 }

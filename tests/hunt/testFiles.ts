@@ -30,7 +30,7 @@ export const partOfFile = (path: string): FilePart | null => {
 }
 
 /** `runs(…)` is for calls of fast-check alone. */
-const USES_FAST_CHECK = /from '(fast-check|[./\w]*support\/runs\.ts)'/
+const USES_FAST_CHECK = /^(import .*|\}) from '(fast-check|[./\w]*support\/runs\.ts)'$/m
 
 export const usesFastCheck = (text: string): boolean => USES_FAST_CHECK.test(text)
 
