@@ -138,7 +138,7 @@ const random = ofFiles({
 })
 const logs = ofFiles({
   part: 'logs',
-  says: 'damaged, cut and hostile logs: refused or read, and never taken for another session',
+  says: 'damaged, cut and hostile logs, and the long tests of re-runs and of shrinking',
   weight: 8,
   filesEach: 1,
 })
