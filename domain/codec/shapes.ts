@@ -19,7 +19,7 @@ export const shape = <P extends t.Props>(props: P, name?: string) => t.exact(t.t
 export const byKey = <K extends Texts, C extends t.Mixed>(keys: K, values: C) => t.record(keys, values)
 
 /** A codec of texts, branded or not. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- io-ts is invariant in what a codec encodes.
+// oxlint-disable-next-line typescript/no-explicit-any -- io-ts is invariant in what a codec encodes.
 export type Texts = t.Type<any, string>
 
 /**

@@ -25,7 +25,8 @@ export interface WrongHost {
 }
 
 export type HostsRefused =
-  { readonly _tag: 'NotAnObject' } | { readonly _tag: 'WrongHosts'; readonly wrong: readonly WrongHost[] }
+  | { readonly _tag: 'NotAnObject' }
+  | { readonly _tag: 'WrongHosts'; readonly wrong: readonly WrongHost[] }
 
 /** Names of the machine itself: what goes there never leaves it. */
 export const isOwnMachine = (hostname: string): boolean =>

@@ -1,5 +1,5 @@
 // The headers that a web server sends with the built page: the one source of them for our own servers, for the examples
-// in the README, and for the browser tests. All other files than those below `assets/` are asked for again each time.
+// in the page on deploying, and for the browser tests. All files but those below `assets/` are asked for again each time.
 import { contentPolicyOf } from './contentPolicy.ts'
 import type { Hosts } from './hosts.ts'
 

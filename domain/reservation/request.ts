@@ -225,14 +225,12 @@ const requestOf = (
   }
   const purged = differences.flatMap(({ difference }) => difference.purgeItems)
   const holdsNothing = Object.keys(requests).length === 0 && areEmptied(staying, reservation, purged)
-  // A server doesn't remove the last trip: where nothing would be held beside it, all of it is given back.
-  const stray = strayItems(holdsNothing ? staying : packages, reservation)
-  const purgeItems = eachOnce([...purged, ...stray])
   const request: ReservationRequest = {
     roundTrip: situation.trips.length > 1,
     saleChannel: situation.saleChannel,
     requests,
-    purgeItems,
+    // A server doesn't remove the last trip: where nothing would be held beside it, all of it is given back.
+    purgeItems: eachOnce([...purged, ...strayItems(holdsNothing ? staying : packages, reservation)]),
   }
   return { request, named }
 }

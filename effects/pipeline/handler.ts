@@ -138,7 +138,7 @@ const makersFor = <A>(): EffectMakers<A> => ({
   policyOnChange: (name, { reads, select, isSame = Object.is, on = [] }, run) => ({
     name,
     on: ['SessionResumed', ...on],
-    watches: { select, isSame } as unknown as Watch,
+    watches: { select, isSame },
     reads,
     run,
   }),

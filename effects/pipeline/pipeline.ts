@@ -130,7 +130,9 @@ export const createPipeline = ({
 }
 
 type Unsequenced =
-  Omit<CommandEntry, 'seq' | 'at'> | Omit<EventEntry, 'seq' | 'at'> | Omit<ExchangeEntry, 'seq' | 'at'>
+  | Omit<CommandEntry, 'seq' | 'at'>
+  | Omit<EventEntry, 'seq' | 'at'>
+  | Omit<ExchangeEntry, 'seq' | 'at'>
 type Core = ReturnType<typeof createCore>
 
 const clockMoveOf = ({ byMs, seenBeforeMs }: ClockMove): Unsequenced => ({

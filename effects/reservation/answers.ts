@@ -74,7 +74,10 @@ const renumberedEvent = ({ named, gone, freed }: Renumbering): Event =>
 
 type Answered = Event & {
   readonly type:
-    'ReservationCreated' | 'ReservationModified' | 'ReservationChangeMade' | 'ReservationConfirmed'
+    | 'ReservationCreated'
+    | 'ReservationModified'
+    | 'ReservationChangeMade'
+    | 'ReservationConfirmed'
 }
 
 const isAnswered = (e: Event): e is Answered =>

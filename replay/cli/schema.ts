@@ -7,6 +7,6 @@ import { logJsonSchema } from '../schema/jsonSchema.ts'
 const SCHEMA_FILE = '../schema/ferrylog.schema.json'
 
 const path = fileURLToPath(new URL(SCHEMA_FILE, import.meta.url))
-// On one line: prettier decides where lines break, and `npm run schema` calls it.
+// On one line: the formatter decides where lines break, and `npm run schema` calls it.
 writeFileSync(path, `${JSON.stringify(logJsonSchema())}\n`)
 console.log('replay/schema/ferrylog.schema.json is current.')

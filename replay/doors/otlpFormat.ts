@@ -41,7 +41,9 @@ export interface OtlpLink {
 export interface Attribute {
   readonly key: string
   readonly value:
-    { readonly stringValue: string } | { readonly boolValue: boolean } | { readonly intValue: string }
+    | { readonly stringValue: string }
+    | { readonly boolValue: boolean }
+    | { readonly intValue: string }
 }
 
 export const SPAN_KINDS = { internal: 1, client: 3 } as const

@@ -36,7 +36,7 @@ export const questionsPage = (answerOf: (name: string) => Answer): string =>
       ].join('\n\n'),
     ),
     COLUMNS,
-    ...TABLE_NAMES.map((table) => `### ${table}\n\n<!-- prettier-ignore -->\n${columnTable(table)}`),
+    ...TABLE_NAMES.map((table) => `### ${table}\n\n<!-- oxfmt-ignore -->\n${columnTable(table)}`),
   ].join('\n\n') + '\n'
 
 const MOST_LINES = 8

@@ -1,7 +1,15 @@
 // The pictures of the harbours: a landmark of each, and one picture for all that are not drawn yet (OP-127).
 
 export type Landmark =
-  'lighthouse' | 'windmill' | 'church' | 'town' | 'boathouse' | 'reeds' | 'dunes' | 'crane' | 'pier'
+  | 'lighthouse'
+  | 'windmill'
+  | 'church'
+  | 'town'
+  | 'boathouse'
+  | 'reeds'
+  | 'dunes'
+  | 'crane'
+  | 'pier'
 
 /** The same seed grows the same trees. */
 export interface PortPicture {

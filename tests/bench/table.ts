@@ -9,7 +9,8 @@ export interface Row {
 }
 
 export type Limit =
-  { readonly atMost: number; readonly aim: number } | { readonly atLeast: number; readonly aim: number }
+  | { readonly atMost: number; readonly aim: number }
+  | { readonly atLeast: number; readonly aim: number }
 
 export type Unit = '×' | 'ms' | 'µs' | 'MB' | 'kB' | 'a minute' | 'B' | ''
 

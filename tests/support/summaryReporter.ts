@@ -1,6 +1,10 @@
 // Ends every test run with its slowest tests and one plain line, `tests: N passed, N failed, N skipped`, that any CI can
-// read. The line is written when the process exits, so that nothing can follow it.
+// read. The line is written when the process exits, so that nothing can follow it. Under `npm test` the figures go into
+// a file instead: FERRYLOG_FIGURES names it, and `npm test` prints them with what the whole run cost.
+import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
+import type { RunFigures } from '../gate/figures.ts'
+import { processorTime } from '../gate/processorTime.ts'
 
 /** How many tests ended how. What broke outside a test (a file that does not load) counts as failed. */
 export type TestCount = { readonly passed: number; readonly failed: number; readonly skipped: number }
@@ -54,22 +58,41 @@ export const slowestLines = (modules: readonly TestModule[]): readonly string[] 
 export const countAtExit = (count: TestCount, exitCode: number): TestCount =>
   exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 
+/** Seconds of each file: what its tests took, and what it took to load it. */
+const filesOf = (modules: readonly TestModule[]): RunFigures['files'] =>
+  modules.map((module) => {
+    const { duration, collectDuration } = module.diagnostic()
+    const seconds = (duration + collectDuration) / 1_000
+    return { project: module.project.name, path: module.relativeModuleId, seconds }
+  })
+
 export class SummaryReporter implements Reporter {
   private count = NOTHING_RUN
   private isWatching = false
+  private files: RunFigures['files'] = []
+  private slowest: readonly string[] = []
 
   onInit(vitest: Vitest): void {
     this.isWatching = vitest.config.watch
-    if (!this.isWatching) process.once('exit', (exitCode) => this.write(countAtExit(this.count, exitCode)))
+    if (!this.isWatching) process.once('exit', (exitCode) => this.end(countAtExit(this.count, exitCode)))
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     this.count = countTests(modules, unhandledErrors)
-    for (const line of slowestLines(modules)) process.stdout.write(`${line}\n`)
+    this.files = filesOf(modules)
+    this.slowest = slowestLines(modules)
     if (this.isWatching) this.write(this.count)
   }
 
+  private end(count: TestCount): void {
+    const path = process.env['FERRYLOG_FIGURES']
+    if (path === undefined) return this.write(count)
+    const figures: RunFigures = { count, files: this.files, slowest: this.slowest, ...processorTime() }
+    writeFileSync(path, JSON.stringify(figures))
+  }
+
   private write(count: TestCount): void {
+    for (const line of this.slowest) process.stdout.write(`${line}\n`)
     process.stdout.write(`${countLine(count)}\n`)
   }
 }

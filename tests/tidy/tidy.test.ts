@@ -1,5 +1,7 @@
 // The house rules, checked on the whole tree. Each failure names file and line and says what to do instead.
 // That each rule can fail is shown in rules/*.test.ts.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REQUIREMENTS_IN_REACH } from './requirementsInReach.ts'
 import { addressesRule } from './rules/addresses.ts'
@@ -10,6 +12,8 @@ import { glossaryRule } from './rules/glossary.ts'
 import { headersRule } from './rules/headers.ts'
 import { listedLanguagesRule, unusedTextsRule } from './rules/languages.ts'
 import { layersRule } from './rules/layers.ts'
+import { documentCommandsRule, documentSizesRule } from './rules/documentCommands.ts'
+import { documentLinksRule } from './rules/documentLinks.ts'
 import { packedLiteralsRule } from './rules/literals.ts'
 import { namedPathsRule } from './rules/namedPaths.ts'
 import { defaultExportsRule, fileNamesRule } from './rules/naming.ts'
@@ -34,7 +38,10 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['is made of small files and functions', sizesRule],
   ['writes literals out', packedLiteralsRule],
   ['has no default exports', defaultExportsRule],
-  ['names in a README what is there', namedPathsRule],
+  ['names in documents what is there', namedPathsRule],
+  ['links to what is there', documentLinksRule((path) => existsSync(join(ROOT, path)))],
+  ['tells readers to type what can be typed', documentCommandsRule],
+  ['has a README of one sitting', documentSizesRule],
   ['names its files by nouns', fileNamesRule],
   ['opens each file with a header', headersRule],
   ['names its durations in TIMINGS', durationsRule],

@@ -9,7 +9,15 @@ import type { LawModels } from './lawModels.ts'
 export type LawId = `LAW-${number}`
 
 export type LawArea =
-  'lifecycle' | 'schedule' | 'quantities' | 'expiry' | 'payment' | 'edit' | 'navigation' | 'redaction' | 'log'
+  | 'lifecycle'
+  | 'schedule'
+  | 'quantities'
+  | 'expiry'
+  | 'payment'
+  | 'edit'
+  | 'navigation'
+  | 'redaction'
+  | 'log'
 
 /** One entry of a log and what it did, with what many laws ask of the log so far: that is read once for all of them. */
 export interface Moment extends LogSoFar {

@@ -42,10 +42,7 @@ const heldFromNowOn = (
 ): FoldedExpiry => ({ ...noDeadline, reservationId, expiresAtMs })
 
 /** The server has told again how the reservation stands. */
-const toldAgain = (
-  own: FoldedExpiry,
-  { reservation }: { readonly reservation: Reservation },
-): FoldedExpiry =>
+const toldAgain = (own: FoldedExpiry, { reservation }: { readonly reservation: Reservation }): FoldedExpiry =>
   own.reservationId === reservation.reservationId ? withDeadline(own, reservation.expiresAtMs) : own
 
 const goneIfSo = (own: FoldedExpiry, { gone }: { readonly gone: boolean }): FoldedExpiry =>

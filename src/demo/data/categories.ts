@@ -4,7 +4,11 @@ import { MAX_WEIGHT_KG, WITHOUT_PLATE } from './vehicleRules.ts'
 
 /** The groups of a price list in which a category may stand. */
 export type CategoryGroup =
-  'prices' | 'residentPrices' | 'carDeckPrices' | 'carDeckResidentPrices' | 'addonPrices'
+  | 'prices'
+  | 'residentPrices'
+  | 'carDeckPrices'
+  | 'carDeckResidentPrices'
+  | 'addonPrices'
 
 export interface CategoryData {
   readonly code: string

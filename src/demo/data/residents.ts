@@ -2,7 +2,15 @@
 // numbers 990 to 999 have never been given to anybody.
 
 export type Island =
-  'Saaremaa' | 'Hiiumaa' | 'Kihnu' | 'Manilaid' | 'Vormsi' | 'Piirissaar' | 'Ruhnu' | 'Abruka' | 'Prangli'
+  | 'Saaremaa'
+  | 'Hiiumaa'
+  | 'Kihnu'
+  | 'Manilaid'
+  | 'Vormsi'
+  | 'Piirissaar'
+  | 'Ruhnu'
+  | 'Abruka'
+  | 'Prangli'
 
 export type ResidentKind = 'adult' | 'pupil' | 'senior'
 

@@ -16,7 +16,14 @@ export const paymentRefusal = (state: DemoState, transaction: Transaction): Call
 
 /** `Left` may still be paid, as `Open`; the others are for good. */
 export type BankStanding =
-  'Open' | 'Left' | 'Paid' | 'PaidForGood' | 'Cancelled' | 'Expired' | 'Changed' | 'PaidOtherwise'
+  | 'Open'
+  | 'Left'
+  | 'Paid'
+  | 'PaidForGood'
+  | 'Cancelled'
+  | 'Expired'
+  | 'Changed'
+  | 'PaidOtherwise'
 
 export const bankStandingOf = (state: DemoState, transaction: Transaction): BankStanding => {
   switch (transaction.phase._tag) {

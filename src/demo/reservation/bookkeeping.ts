@@ -52,10 +52,7 @@ const grouped = (priced: readonly PricedItem[], keyOf: (item: DemoItem) => strin
 }
 
 /** The extras as this server tells them where they have no numbers. */
-export const toldAmounts = (
-  extras: readonly PricedItem[],
-  bookkeeping: Bookkeeping,
-): readonly PricedItem[] =>
+export const toldAmounts = (extras: readonly PricedItem[], bookkeeping: Bookkeeping): readonly PricedItem[] =>
   bookkeeping === 'once' ? grouped(extras, ({ priceCategory }) => priceCategory) : extras
 
 /** A plate as this server writes it: with a space where letters and digits meet, or not at all. */

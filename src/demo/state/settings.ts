@@ -29,7 +29,14 @@ export interface SailOverride {
  * told once for all trips. `joint`: Pärnu–Ringsu is sold as one package for both ways, and no other.
  */
 export type Bookkeeping =
-  'usual' | 'renumbered' | 'merged' | 'echoless' | 'answerless' | 'backwards' | 'once' | 'joint'
+  | 'usual'
+  | 'renumbered'
+  | 'merged'
+  | 'echoless'
+  | 'answerless'
+  | 'backwards'
+  | 'once'
+  | 'joint'
 
 export interface DemoSettings {
   /** Drawn again for each answer, both inclusive. */

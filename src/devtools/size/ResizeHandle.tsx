@@ -17,13 +17,10 @@ export const ResizeHandle = ({ percent, set, controls }: ResizeHandleProps) => {
     event.preventDefault()
     set(wanted)
   }
-  // A separator that takes the focus is a widget, which the two rules don't know.
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it is moved by mouse and keys
     <div
       className={css.handle}
       role="separator"
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- likewise
       tabIndex={0}
       aria-orientation="horizontal"
       aria-label={t('size.label')}

@@ -157,6 +157,7 @@ export const useNames = () => {
         return title
       },
       compareNames: (a: string, b: string): number => {
+        // oxlint-disable-next-line react/immutability -- made once, by the first comparison
         collator ??= new Intl.Collator(locale)
         return collator.compare(a, b)
       },

@@ -35,6 +35,7 @@ export const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) 
     if (!currentTarget.contains(relatedTarget)) saveWhole()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its fields being left
     <section className={css.card} aria-labelledby={titleId} onBlur={leaveField}>
       <div className={css.head}>
         <h3 id={titleId} className={css.title}>

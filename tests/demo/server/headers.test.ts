@@ -1,9 +1,12 @@
-// One source of headers: what our servers send with each file, and what the README tells nginx, Caddy and a CDN.
+// One source of headers: what our servers send with each file, and what the page on deploying tells nginx, Caddy
+// and a CDN.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
+import { hostsFrom, unknownKeysIn } from '../../../domain/deployment/hosts.ts'
 import { ASSET_HEADERS, type Headers, pageHeaders } from '../../../domain/deployment/pageHeaders.ts'
 import { meretee } from '../../../src/brands/meretee.ts'
 import { policyArgumentsOf } from '../../../src/demo/server/commandLine.ts'
@@ -78,13 +81,25 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-describe('the README', () => {
+const deployingPage = (): Promise<string> =>
+  readFile(join(PROJECT_FOLDER, 'domain/deployment/README.md'), 'utf8')
+
+describe('the page on deploying', () => {
   it.each<WebServer>(['nginx', 'caddy', 'cdn'])('has the same headers for %s', async (name) => {
-    const readme = await readFile(join(PROJECT_FOLDER, 'README.md'), 'utf8')
+    const page = await deployingPage()
     const policy = contentPolicyOf(meretee.hosts)
-    expect(linesOf(readme)).toContain(policy)
-    const said = linesOf(readme).join('\n').replaceAll('POLICY', policy)
+    expect(linesOf(page)).toContain(policy)
+    const said = linesOf(page).join('\n').replaceAll('POLICY', policy)
     expect(said).toContain(linesOf(headersAs(name, meretee.hosts)).join('\n'))
+  })
+
+  it('shows a config.json that is taken, and explains each of its keys', async () => {
+    const page = await deployingPage()
+    const shown: unknown = JSON.parse(/^```json\n(.*?)^```$/ms.exec(page)?.[1] ?? '')
+    expect(hostsFrom(shown, meretee.hosts)).toEqual(E.right(shown))
+    expect(unknownKeysIn(shown)).toEqual([])
+    const explained = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, key]) => key)
+    expect(explained).toEqual(Object.keys(meretee.hosts))
   })
 })
 

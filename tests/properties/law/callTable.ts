@@ -1,5 +1,5 @@
 // What laws can read of each call: what it sends and what its answer holds, listed from the codecs themselves.
-// `tests/README.md` has the same tables, and a test compares them.
+// `npm run law -- calls` prints it; `tests/README.md` shows two of the rows.
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type * as t from 'io-ts'

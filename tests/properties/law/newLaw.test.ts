@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { format } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../domain/shell/languages.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
@@ -20,6 +20,7 @@ import { moduleAt } from './writtenProgram.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHECKOUT = sourceFilesIn(ROOT)
 const LONGEST_NAME = 'aLawWhoseNameIsThirtyLongInAll'
+const STYLE = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig
 const SLOW_TEST_MS = 60_000
 
 /** The checkout; what is written lies over it, and goes nowhere. */
@@ -119,9 +120,10 @@ describe('a new law', () => {
       // The test itself is run above; what it imports would take the compiler long.
       const quick = new Map([...texts].filter(([path]) => !path.endsWith('.test.ts')))
       expect(typeErrorsIn(quick)).toEqual([])
-      const style = JSON.parse(readFileSync(join(ROOT, '.prettierrc.json'), 'utf8')) as object
-      for (const [path, text] of texts)
-        expect(await format(text, { ...style, filepath: path }), path).toBe(text)
+      for (const [path, text] of texts) {
+        const formatted = await format(path, text, STYLE)
+        expect(formatted.code, path).toBe(text)
+      }
       const sources = [...texts].map(([path, text]) => ({ path, text }))
       expect([headersRule, malformedIdsRule].flatMap((rule) => rule(sources))).toEqual([])
     },

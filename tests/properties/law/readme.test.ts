@@ -1,25 +1,23 @@
-// `tests/README.md` is true to the letter: its laws run as they are pasted, its tables are those of the codecs, and the
-// commands that it names are there, with their options.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// `tests/README.md` is true to the letter: its law runs as it is pasted, its rows of calls are those of the codecs, and its
+// options are taken. That the commands and paths of all documents exist is a rule in tests/tidy/.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Law } from '../../../domain/laws/engine/law.ts'
-import packageFacts from '../../../package.json' with { type: 'json' }
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
-import { answered, handLog, type HandLog, reserve } from '../../support/handLog.ts'
-import { typeErrorsIn } from '../../support/typeErrors.ts'
+import { handLog, type HandLog, reserve } from '../../support/handLog.ts'
 import { optionsOf } from '../run/commandLine.ts'
+import { CALLS } from '../../../replay/schema/entryCodecs.ts'
+import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import { callTables } from './callTable.ts'
-import { lawText } from './lawTemplates.ts'
 import { plannedLaw } from './newLaw.ts'
 import { sourceFilesIn } from './sourceFiles.ts'
 import { moduleAt } from './writtenProgram.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const README = readFileSync(join(ROOT, 'tests/README.md'), 'utf8')
-const SLOW_TEST_MS = 60_000
 
 /** The number that stands in the page for the next free one. */
 const SHOWN_ID = 'LAW-999'
@@ -29,7 +27,7 @@ const blocksOf = (language: string): readonly string[] =>
     found === language ? [text] : [],
   )
 
-const [pasted = '', written = ''] = blocksOf('ts')
+const [pasted = ''] = blocksOf('ts')
 const LAW_FILE = 'domain/laws/rules/payment/priceFirst.ts'
 
 const brokenBy = (law: Law, { entries }: HandLog): number | null =>
@@ -41,20 +39,13 @@ const pay = (log: HandLog, reservationToken: string): number => {
   return log.call('preparePayment', { parameters: { reservationToken } })
 }
 
-const extend = (log: HandLog, lostMs: number): number => {
-  const givenMs = log.nowMs() + 1_200_000
-  log.command('ExtendReservation', {})
-  log.call('extendReservation', { outcome: answered({ expireAt: givenMs }) })
-  return log.event('ReservationExtended', { expiresAtMs: givenMs - lostMs })
-}
-
 const reserved = (): HandLog => {
   const log = handLog()
   reserve(log)
   return log
 }
 
-describe('the first law of the page', () => {
+describe('the law of the page', () => {
   /** What the page says to do: let a law be written, and paste this one over it. */
   const asTold = () => {
     const planned = plannedLaw(sourceFilesIn(ROOT), { name: 'priceFirst', area: 'payment' })
@@ -82,94 +73,62 @@ describe('the first law of the page', () => {
     expect(brokenBy(law, other)).toBe(otherSeq)
   })
 
-  it(
-    'fits the compiler',
-    () => {
-      const { texts } = asTold()
-      expect(typeErrorsIn(new Map([[LAW_FILE, texts.get(LAW_FILE) ?? '']]))).toEqual([])
-    },
-    SLOW_TEST_MS,
-  )
-})
-
-describe('the second law of the page', () => {
-  const told = /npm run law -- new (\w+) --area expiry/.exec(README)?.[1] ?? ''
-
-  it('is what the command writes that the page names', () => {
-    expect(written).toBe(lawText({ id: SHOWN_ID, name: told, folder: 'expiry', faultId: '' }))
-  })
-
-  it('runs as it is pasted, and breaks only at what it is about', async () => {
-    const path = `domain/laws/rules/expiry/${told}.ts`
-    const exported = await moduleAt(path, new Map([[path, written]]))
-    const [law] = exported[`${told}Laws`] as readonly Law[]
-    if (law === undefined) expect.fail('The list is empty')
-    const kept = reserved()
-    extend(kept, 0)
-    expect(brokenBy(law, kept)).toBeNull()
-    const lost = reserved()
-    const seq = extend(lost, 1)
-    expect(brokenBy(law, lost)).toBe(seq)
+  it('fits the compiler, which reads it in a file of its own', () => {
+    const compiled = readFileSync(join(ROOT, 'tests/properties/law/pastedLaw.ts'), 'utf8')
+    const there = compiled
+      .replaceAll(`'../../../domain/laws/`, `'../../`)
+      .replaceAll(`'../../../domain/`, `'../../../`)
+    expect(there).toBe(pasted)
   })
 })
+
+/** `| \`sails\` | \`GET /api/…\` | …`, the lines of a table of calls. */
+const rowsOfCalls = (lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => /^\| `\w+` \| `(GET|POST|PUT|DELETE) /.test(line))
 
 describe('the page', () => {
   it('has no other program text: what would stand there is to be run here', () => {
-    expect(blocksOf('ts')).toHaveLength(2)
+    expect(blocksOf('ts')).toHaveLength(1)
   })
 
-  it('says of each call what the codecs say: npm run law -- calls', async () => {
-    const lines = README.split('\n')
-    const tables = await callTables()
-    const first = lines.indexOf(tables[0] ?? '')
-    expect(lines.slice(first, first + tables.length)).toEqual(tables)
-  })
-})
-
-const SCRIPTS: Readonly<Record<string, string>> = packageFacts.scripts
-/** `npm run replay -- FILE --json`, in a block of commands, in a sentence or in what is printed. */
-const COMMAND = /npm (?:run (?:-s )?([\w:]+)|(start|test)\b)([^\n`#|;]*)/g
-
-const commandsIn = (text: string) =>
-  [...text.matchAll(COMMAND)].map(([line, script, alone, rest = '']) => ({
-    line: line.trim(),
-    script: script ?? alone ?? '',
-    options: rest.match(/--[a-z][\w-]*/g) ?? [],
-  }))
-
-/** The program texts beside the file that a script starts. */
-const sourcesOf = (script: string): string => {
-  const entry = /tsx ([\w/]+\.ts)/.exec(SCRIPTS[script] ?? '')?.[1]
-  if (entry === undefined) return ''
-  const folder = join(ROOT, dirname(entry))
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  return names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
-}
-
-const isKnown = (script: string, option: string): boolean =>
-  new RegExp(`${option}(?![\\w-])`).test(sourcesOf(script))
-
-describe('the commands of the page', () => {
-  const commands = [...new Map(commandsIn(README).map((command) => [command.line, command])).values()]
-
-  it('are found', () => {
-    expect(commands.length).toBeGreaterThan(10)
+  it('shows rows of calls as the command prints them', async () => {
+    const shown = rowsOfCalls(README.split('\n'))
+    expect(shown.length).toBeGreaterThan(0)
+    expect((await callTables()).filter((line) => shown.includes(line))).toEqual(shown)
   })
 
-  it.each(commands)('$line', ({ script, options }) => {
-    expect(Object.keys(SCRIPTS)).toContain(script)
-    expect(options.filter((option) => !isKnown(script, option))).toEqual([])
-  })
-
-  it('take the options of the table, in each of its rows', () => {
+  it('has a table of options, each of which is taken', () => {
     const [, table = ''] = /^\| option +\|.*\n\|.*\n((?:\|.*\n)+)/m.exec(README) ?? []
     const rows = [...table.matchAll(/^\| `(--[^`]+)` /gm)].map(([, row = '']) => row)
     expect(rows.length).toBeGreaterThan(5)
     for (const row of rows) expect(optionsOf(row.split(' ')), row).toMatchObject({ _tag: 'Right' })
   })
 
-  it('name tests that are there once a law is written', () => {
-    const [, filter = ''] = /npx vitest run --project unit (\w+)/.exec(README) ?? []
+  it('runs the new law’s test by a name that its file has', () => {
+    const [, filter = ''] = /npx vitest run --project unit (\w+)$/m.exec(README) ?? []
+    expect(filter).not.toBe('')
     expect(LAW_FILE).toContain(filter)
+  })
+})
+
+describe('the calls that npm run law -- calls prints', () => {
+  it('are all of them, once, by method and path', async () => {
+    const rows = rowsOfCalls(await callTables())
+    const named = rows.map((row) => row.split('`')[1] ?? '')
+    expect([...named].sort()).toEqual([...CALLS].sort())
+    for (const call of CALLS) {
+      const { method, path } = endpoints[call]
+      expect(rows.find((row) => row.startsWith(`| \`${call}\` `))).toContain(`\`${method} ${path}`)
+    }
+  })
+
+  it('say what is sent and what is answered', async () => {
+    expect(await callTables()).toContain(
+      '| `vehiclePrice` | `PUT /api/vehicle/{plate}/sail/{sailRefId}/priceCategory/{category}?reservationId&companyRegistrationNumber` | `heightInCm?, lengthInCm?, weightInKg?, widthInCm?` | `priceCategory?, calculatedPrice?, fixedPrice?, coefficients[]` or `null` | `vehicles.ts` |',
+    )
+  })
+
+  it('say the parts of long answers', async () => {
+    expect(await callTables()).toContain('| `sails` | `departure` | `port, time, timestamp` |')
   })
 })

@@ -6,7 +6,8 @@ import { type Found, rerunSessions, type RerunSums, seedsIn } from './rerunSessi
 
 /** What it tells. */
 export type FromWorker =
-  { readonly what: 'lived'; readonly found: Found } | { readonly what: 'sums'; readonly sums: RerunSums }
+  | { readonly what: 'lived'; readonly found: Found }
+  | { readonly what: 'sums'; readonly sums: RerunSums }
 
 const tell = (message: FromWorker, sent: () => void = () => undefined): void =>
   void process.send?.(message, sent)

@@ -9,7 +9,7 @@ describe('when a file does not say what it is', () => {
     '',
     'export const a = 1 // Money.',
     "import { a } from './a'\n// Money.",
-    '// eslint-disable-next-line\nexport {}',
+    '// oxlint-disable-next-line\nexport {}',
     '/* */\nexport {}',
     "'use strict'\n// Money.",
   ])('finds %j', (text) => {

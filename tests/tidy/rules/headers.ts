@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { isCode, type Rule, type SourceText } from '../sourceText.ts'
 
 const MOST_LINES = 4
-const DIRECTIVE = /^(eslint|prettier|@ts-|@vitest-|<reference|#)/
+const DIRECTIVE = /^(oxlint|oxfmt|@ts-|@vitest-|<reference|#)/
 
 export const headersRule: Rule = (files) =>
   files

@@ -36,7 +36,7 @@ describe('when a flattening operator gives no reason', () => {
   it.each([
     'a.pipe(mergeMap(f))',
     'a.pipe(\n  sm(f),\n)',
-    '// eslint-disable-next-line\na.pipe(mergeMap(f))',
+    '// oxlint-disable-next-line\na.pipe(mergeMap(f))',
     '// Too far away.\n\na.pipe(mergeMap(f))',
     "a.pipe(mergeMap(() => '// not a comment'))",
   ])('finds %j', (code) => {

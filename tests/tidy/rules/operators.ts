@@ -88,7 +88,7 @@ const commentedLines = (tree: ts.SourceFile): ReadonlySet<number> => {
   const lines = new Set<number>()
   const add = ({ pos, end }: ts.CommentRange): void => {
     const words = tree.text.slice(pos, end).replace(/^[/*\s]+|[/*\s]+$/g, '')
-    if (words === '' || /^(eslint|prettier|@ts-)/.test(words)) return
+    if (words === '' || /^(oxlint|oxfmt|@ts-)/.test(words)) return
     const last = tree.getLineAndCharacterOfPosition(end).line
     for (let line = tree.getLineAndCharacterOfPosition(pos).line; line <= last; line += 1) lines.add(line + 1)
   }

@@ -61,7 +61,6 @@ const TOP_LEVEL = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'eslint.config.js',
   'index.html',
   'README.md',
   'src',

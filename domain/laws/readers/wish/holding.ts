@@ -15,10 +15,7 @@ export interface Sought {
   readonly givenNumbers: readonly number[]
 }
 
-export const itemsIn = (
-  reservation: Reservation | null,
-  packageNumber: number,
-): readonly ReservationItem[] =>
+export const itemsIn = (reservation: Reservation | null, packageNumber: number): readonly ReservationItem[] =>
   reservation === null
     ? []
     : reservation.items.filter(({ sailPackageSeqN }) => sailPackageSeqN === packageNumber)

@@ -136,7 +136,8 @@ const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
 })
 
 type DeadlineEntry =
-  CommandEntry<'WarnOfExpiry' | 'ExpireReservation'> | EventEntry<'ExpiryWarned' | 'ReservationExpired'>
+  | CommandEntry<'WarnOfExpiry' | 'ExpireReservation'>
+  | EventEntry<'ExpiryWarned' | 'ReservationExpired'>
 
 const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
   sentence:

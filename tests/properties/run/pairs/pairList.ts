@@ -4,7 +4,15 @@ import type { Entry } from '../../../../domain/log/entry.ts'
 import type { Circumstances, Shown, Sign } from './sign.ts'
 
 export type PairArea =
-  'extension' | 'expiry' | 'payment' | 'edits' | 'tabs' | 'reload' | 'sign-in' | 'network' | 'refusals'
+  | 'extension'
+  | 'expiry'
+  | 'payment'
+  | 'edits'
+  | 'tabs'
+  | 'reload'
+  | 'sign-in'
+  | 'network'
+  | 'refusals'
 
 export interface Pair {
   readonly area: PairArea

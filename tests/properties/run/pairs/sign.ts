@@ -9,7 +9,10 @@ type Failed = `call ${Call}.${'Refused' | 'Lost'}`
 
 /** `event ReservationPaid`, `refusal PayRefused.Offline`, `call extendReservation.Lost`. */
 export type Shown =
-  `command ${CommandType}` | `event ${EventType}` | `refusal ${EventType}.${string}` | Failed
+  | `command ${CommandType}`
+  | `event ${EventType}`
+  | `refusal ${EventType}.${string}`
+  | Failed
 
 /** What is so at an entry, as its tab knows it. */
 export interface Circumstances {
