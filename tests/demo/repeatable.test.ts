@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toReservation } from '../../domain/wire/reservation.ts'
+import { runs } from '../support/runs.ts'
 import {
   addon,
   confirmed,
@@ -53,7 +54,7 @@ describe('the same seed, requests and clock', () => {
       fc.property(fc.nat(), fc.array(step, { maxLength: 12 }), (seed, steps) => {
         expect(played(seed, steps)).toBe(played(seed, steps))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

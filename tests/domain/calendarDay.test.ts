@@ -13,6 +13,7 @@ import {
   instantOf as exactInstantOf,
   timeAt as exactTimeAt,
 } from '../../domain/calendarDay.ts'
+import { runs } from '../support/runs.ts'
 import { plainly } from '../support/unbranded.ts'
 
 const dayAt = plainly(exactDayAt)
@@ -74,7 +75,7 @@ describe('when a day is asked for', () => {
         const { from, to } = bookableDays(today)
         expect(E.isRight(decideDay(day, today))).toBe(day >= from && day <= to)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -134,7 +135,7 @@ describe('when clocks change, anywhere', () => {
     const anyMs = fc.integer({ min: Date.UTC(1975, 0, 1), max: Date.UTC(2045, 0, 1) })
     fc.assert(
       fc.property(anyMs, fc.constantFrom(...ZONES), (atMs, zone) => agree(atMs, zone)),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

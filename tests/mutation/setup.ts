@@ -1,5 +1,5 @@
 // Under mutation properties try the same samples each time, so that a score means the same on every machine,
 // and stop at the first sample that fails: the smallest one is not read.
-import fc from 'fast-check'
+import { shareSeed } from '../support/runs.ts'
 
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 1, endOnFailure: true })
+shareSeed({ endOnFailure: true })

@@ -23,6 +23,8 @@ export default defineConfig({
     include: TESTS.map((path) => (path.endsWith('/') ? `${path}**/*.test.ts` : path)),
     exclude: ['**/*.property.test.ts'],
     setupFiles: ['tests/mutation/setup.ts'],
+    // All runs: no mutant survives because the gate takes few.
+    env: { FERRYLOG_HUNT: '1' },
     runner: 'tests/mutation/loadFailures.ts',
     pool: 'threads',
     // As in the project `unit`; each mutant still gets a worker of its own.

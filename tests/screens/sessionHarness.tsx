@@ -17,6 +17,7 @@ import type { SessionFacts } from '../../replay/schema/logHeader.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
 import { createSessionLog } from '../../replay/store/sessionLog.ts'
 import type { Booking } from '../support/bookingSession.ts'
+import { nextTurn } from '../support/nextTurn.ts'
 import { SAMPLE_FACTS } from '../support/samples/sampleFacts.ts'
 import { START_MS } from '../support/virtualSession.ts'
 
@@ -93,7 +94,13 @@ export const press = (key: string, target: Element = entryList()): boolean =>
   fireEvent.keyDown(target, { key })
 
 /** Lets promises and zero waits come to their end. */
-export const settle = (): Promise<void> =>
+export const settle = (): Promise<void> => act(nextTurn)
+
+/** The session does something, and the next picture shows it. */
+export const happen = (harness: Harness, what: () => void): Promise<void> =>
   act(async () => {
-    await new Promise((resolve) => setImmediate(resolve))
+    what()
+    harness.record()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextTurn()
   })

@@ -3,6 +3,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { CONTACT, MINUTE_MS } from './bookingSession.ts'
+import { nextTurn } from './nextTurn.ts'
 import { type AppOptions, renderApp, type RenderedApp } from './renderApp.tsx'
 import { command } from './unbranded.ts'
 import type { DemoSettings, FaultRule } from './plainDemo.ts'
@@ -33,7 +34,7 @@ export const checkoutAt = async (
 export type Checkout = Awaited<ReturnType<typeof checkoutAt>>
 
 /** A screen that is shown for the first time has its code to fetch, on a machine that may be busy. */
-export const LAZY = { timeout: 10_000 }
+export const LAZY = { timeout: 20_000 }
 
 export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -50,7 +51,7 @@ export const payByCard = async (app: Checkout, number: string): Promise<void> =>
   await submitCard(app)
 }
 
-/** The form's call takes a few turns of the page, the shop's calls virtual time. */
+/** The form's call takes a turn of the page, the shop's calls virtual time. */
 export const submitCard = async (app: Checkout): Promise<void> => {
   const form = screen.getByLabelText('Card number').closest('form')
   if (form === null) throw new Error('The card form is not here')
@@ -59,7 +60,7 @@ export const submitCard = async (app: Checkout): Promise<void> => {
 }
 
 export const settle = async (app: Checkout): Promise<void> => {
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await act(nextTurn)
   await app.advance(1_000)
 }
 
@@ -83,7 +84,7 @@ const answerCardForm = ({ wire }: RenderedApp): void => {
     const response = wire.backend.handle({ method, url, headers: {}, body: JSON.parse(body) as unknown })
     return response.broken
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(JSON.stringify(response.body), { status: response.status }))
+      : Promise.resolve({ status: response.status, json: () => Promise.resolve(response.body) })
   }
   vi.stubGlobal('fetch', vi.fn(answer))
 }

@@ -32,8 +32,8 @@ Object.defineProperty(window, 'ResizeObserver', {
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 
-// The texts of a language are read from files in the first test of a run, which takes its time.
-configure({ asyncUtilTimeout: 5_000 })
+// It ends what never comes; what does come is not held against a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()

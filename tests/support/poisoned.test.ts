@@ -9,20 +9,27 @@ import { poisoned } from './poisoned.ts'
 
 const ZONE = 'Europe/Tallinn'
 
+/** What a test must not call: it is found by its name at the moment of the call, where the poison stands. */
+const called = (name: string, ...args: readonly unknown[]): unknown => {
+  const path = name.split('.')
+  const owner = path.slice(0, -1).reduce<object>((of, key) => Reflect.get(of, key) as object, globalThis)
+  return Reflect.apply(Reflect.get(owner, path.at(-1) ?? '') as () => unknown, owner, args)
+}
+
 /** What is reached for, and an act that does. */
 const ACTS: readonly (readonly [name: string, act: () => unknown])[] = [
   ['new Date()', () => new Date()],
   ['Date()', () => Date()],
-  ['Date.now()', () => Date.now()],
+  ['Date.now()', () => called('Date.now')],
   ['Date.now()', () => asyncScheduler.now()],
-  ['performance.now', () => performance.now()],
+  ['performance.now', () => called('performance.now')],
   ['process.hrtime', () => process.hrtime()],
   ['Intl.DateTimeFormat.formatToParts', () => new Intl.DateTimeFormat('en').formatToParts()],
   ['Intl.DateTimeFormat.format', () => new Intl.DateTimeFormat('en').format()],
-  ['Math.random', () => Math.random()],
+  ['Math.random', () => called('Math.random')],
   ['crypto.getRandomValues', () => crypto.getRandomValues(new Uint8Array(4))],
   ['crypto.randomUUID', () => crypto.randomUUID()],
-  ['globalThis.setTimeout', () => setTimeout(() => undefined, 1)],
+  ['globalThis.setTimeout', () => called('setTimeout', () => undefined, 1)],
   ['globalThis.setInterval', () => setInterval(() => undefined, 1)],
   ['globalThis.fetch', () => fetch('http://127.0.0.1:1/')],
   ['globalThis.WebSocket', () => new WebSocket('ws://127.0.0.1:1/')],
@@ -56,8 +63,8 @@ describe('while clock, chance and network are poisoned', () => {
     expect(reached).toEqual([])
   })
 
-  it('a timer that was set before reaches them as ever, and is not held against the act', async () => {
-    const read = new Promise<number>((resolve) => setTimeout(() => resolve(Date.now()), 1))
+  it('what was due before reaches them as ever, and is not held against the act', async () => {
+    const read = new Promise<unknown>((resolve) => setImmediate(() => resolve(called('Date.now'))))
     const { value, reached } = await poisoned(() => read)
     expect(value).toBeGreaterThan(Date.UTC(2020, 0))
     expect(reached).toEqual([])
@@ -69,8 +76,8 @@ describe('while clock, chance and network are poisoned', () => {
     await expect(failed).rejects.toThrow('It went wrong')
     expect(Date).toBe(plainDate)
     expect(setTimeout).toBe(plainTimer)
-    expect(Math.random()).toBeLessThan(1)
-    expect(Date.now()).toBeGreaterThan(Date.UTC(2020, 0))
+    expect(called('Math.random')).toBeLessThan(1)
+    expect(called('Date.now')).toBeGreaterThan(Date.UTC(2020, 0))
     expect('WebSocket' in globalThis).toBe(typeof WebSocket === 'function')
   })
 })

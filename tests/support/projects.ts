@@ -20,6 +20,7 @@ const unit: TestProject = {
     exclude: [BROWSER_FILES],
     setupFiles: [RANDOM_SETUP],
     testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
     pool: 'threads',
     // Unit tests reach the world through ports alone, so files share a worker and its parsed libraries.
     isolate: false,
@@ -34,6 +35,7 @@ const dom: TestProject = {
     include: ['tests/**/*.test.tsx'],
     setupFiles: [RANDOM_SETUP, 'tests/support/domSetup.ts'],
     testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
     pool: 'threads',
     // React, Mantine and jsdom are loaded once for each worker; domSetup.ts cleans up what is shared.
     isolate: false,

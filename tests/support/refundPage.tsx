@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ReservationId } from '../../domain/ids.ts'
+import { nextTurn } from './nextTurn.ts'
 import type { AppOptions } from './renderApp.tsx'
 import { CARDS, freeSails } from './bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, LAZY, payByCard } from './checkoutApp.tsx'
@@ -29,7 +30,7 @@ export const openPage = async ({ app, reservationId }: PaidPage, path: string): 
   const query: Record<string, string> = /^\/(refund|myticket)/.test(path) ? { reservationId } : {}
   goTo(app, path, query)
   await app.advance(2_000)
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await act(nextTurn)
 }
 
 export const atRefundPage = async (options: Parameters<typeof paidPage>[0] = {}): Promise<PaidPage> => {

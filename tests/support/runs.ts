@@ -21,7 +21,11 @@ export const isHunt = (): boolean => process.env['FERRYLOG_HUNT'] === '1'
 /** `{ numRuns: runs(300) }`: 30 in the gate, 300 in the hunt; never none. */
 export const runs = (whole: number): number => (isHunt() ? whole : Math.ceil(whole / GATE_SHARE))
 
-/** Every call of fast-check takes these; none has a seed of its own. */
-export const shareSeed = (): void => {
-  fc.configureGlobal({ seed: sharedSeed(process.env['FERRYLOG_SEED']), numRuns: runs(USUAL_RUNS) })
+/** Every call of fast-check takes these; none has a seed of its own. `endOnFailure`: the smallest sample is not sought. */
+export const shareSeed = ({ endOnFailure = false } = {}): void => {
+  fc.configureGlobal({
+    seed: sharedSeed(process.env['FERRYLOG_SEED']),
+    numRuns: runs(USUAL_RUNS),
+    endOnFailure,
+  })
 }

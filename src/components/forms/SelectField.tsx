@@ -1,7 +1,7 @@
 /* One of many from the device's own list, with its label above, a hint and the error in words.
    A value that is not in the list shows the placeholder, never another value. */
 import { NativeSelect } from '@mantine/core'
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useMemo } from 'react'
 import { ChoiceMark } from '../../look/marks.tsx'
 
 export interface SelectOption {
@@ -39,20 +39,40 @@ export const SelectField = (props: SelectFieldProps) => {
   const field = { autoComplete: 'off', ...named }
   const all = [...options, ...groups.flatMap(({ items }) => items)]
   const isListed = all.some(({ value }) => value === field.value)
-  const unlisted = { value: field.value, label: placeholder, disabled: true, hidden: true }
+  // A long list, of all countries say, is not rendered again at each key of the form.
+  const listed = useMemo(() => listedOptions(options, groups), [options, groups])
   return (
     <NativeSelect
       {...field}
-      data={[
-        ...(isListed ? [] : [unlisted]),
-        ...options,
-        ...groups.map(({ group, items }) => ({ group, items: [...items] })),
-      ]}
       description={hint}
       rightSection={<ChoiceMark />}
       aria-required={required}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => onBlur?.()}
-    />
+    >
+      {!isListed && (
+        <option value={field.value} disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {listed}
+    </NativeSelect>
   )
 }
+
+const listedOptions = (options: readonly SelectOption[], groups: readonly SelectGroup[]) => (
+  <>
+    {options.map(optionOf)}
+    {groups.map(({ group, items }) => (
+      <optgroup key={group} label={group}>
+        {items.map(optionOf)}
+      </optgroup>
+    ))}
+  </>
+)
+
+const optionOf = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)

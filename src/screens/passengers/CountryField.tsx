@@ -1,4 +1,5 @@
 // One of the lands or citizenships: the five nearest first, the rest under a heading of their own (TIME-33, OP-63).
+import { useMemo } from 'react'
 import { type Country, PRIORITIZED_COUNTRIES, sortedCountries } from '../../../domain/passengers/countries.ts'
 import { SelectField, type SelectFieldProps } from '../../components/forms/SelectField.tsx'
 import { useModel } from '../../models/modelSource.ts'
@@ -24,16 +25,24 @@ export const CountryField = ({ countries: listed, showsUnlisted = false, ...fiel
   const { countriesStatus } = useModel('passengers')
   const { value } = field
   const isUnlisted = showsUnlisted && value !== '' && listed.every(({ code }) => code !== value)
-  const countries = isUnlisted ? [...listed, { code: value, title: value }] : listed
-  const sorted = sortedCountries(countries, locale)
-  const isNear = ({ code }: Country): boolean => PRIORITIZED_COUNTRIES.includes(code)
-  const rest = sorted.filter((country) => !isNear(country)).map(toOption)
+  const unlisted = isUnlisted ? value : null
+  const others = t('countries.others')
+  const { near, groups } = useMemo(() => {
+    const countries = unlisted === null ? listed : [...listed, { code: unlisted, title: unlisted }]
+    const sorted = sortedCountries(countries, locale)
+    const isNear = ({ code }: Country): boolean => PRIORITIZED_COUNTRIES.includes(code)
+    const items = sorted.filter((country) => !isNear(country)).map(toOption)
+    return {
+      near: sorted.filter(isNear).map(toOption),
+      groups: items.length === 0 ? [] : [{ group: others, items }],
+    }
+  }, [listed, unlisted, locale, others])
   const isLoading = listed.length === 0 && countriesStatus !== 'failed'
   return (
     <SelectField
       {...field}
-      options={sorted.filter(isNear).map(toOption)}
-      groups={rest.length === 0 ? [] : [{ group: t('countries.others'), items: rest }]}
+      options={near}
+      groups={groups}
       placeholder={t(isLoading ? 'countries.loading' : 'countries.choose')}
     />
   )

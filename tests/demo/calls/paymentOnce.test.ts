@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { toReservation } from '../../../domain/wire/reservation.ts'
 import { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
 import type { DemoState, Transaction } from '../../../src/demo/state/state.ts'
+import { runs } from '../../support/runs.ts'
 import { CARD, confirmed, FREE_SAILS, items, MINUTE_MS, ORIGIN, type Session, session } from '../session.ts'
 
 /** `of` is one of two reservations, `nth` any payment that was prepared, modulo their number. */
@@ -54,9 +55,9 @@ describe('two reservations with any number of payments', () => {
         scene.client.clock.nowMs += MINUTE_MS
         expectSettled(scene)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
-  }, 30_000)
+  })
 
   it('do come to a paid one with further payments beside it, so that this is no empty word', () => {
     const tempted = fc.sample(steps, { numRuns: 100, seed: 1 }).filter((taken) => {

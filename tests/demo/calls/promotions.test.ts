@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discountsOf, promotionByCode } from '../../../src/demo/pricing/promotionDiscount.ts'
+import { runs } from '../../support/runs.ts'
 import {
   addon,
   afterwards,
@@ -139,7 +140,7 @@ describe('the total less a promotion', () => {
         if (code === 'SAAR5') expect(after.total.amountCents).toBe(Math.max(0, total.amountCents - 500))
         expect(after.total.netCents + after.total.taxCents).toBe(after.total.amountCents)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
 import { toInventories } from '../../../domain/wire/schedule.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
+import { runs } from '../../support/runs.ts'
 import {
   BACK,
   codeOf,
@@ -153,7 +154,7 @@ describe('the total', () => {
         expect(total.taxPercent).toBe(24)
         expect(JSON.stringify(body)).not.toMatch(/":\d+\.\d{3,}/)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { toPriceGroups } from '../../../domain/wire/prices.ts'
 import { toReservation } from '../../../domain/wire/reservation.ts'
 import { toInventories } from '../../../domain/wire/schedule.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
+import { runs } from '../../support/runs.ts'
 import {
   afterwards,
   body,
@@ -134,7 +135,7 @@ describe('a vehicle in the reservation', () => {
         expect((items[0]?.priceCents ?? -1) / 100).toBe(euros)
         expect(items[0]?.licencePlate).toBe('123ABC')
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -5,6 +5,7 @@ import { ROUTES } from '../../../src/demo/data/routes.ts'
 import { eurosOf, fareOf } from '../../../src/demo/pricing/fares.ts'
 import { remembered } from '../../../src/demo/state/remembered.ts'
 import { sailedDays as exactSailedDays, sailsOf as exactSailsOf } from '../../../src/demo/sails/timetable.ts'
+import { runs } from '../../support/runs.ts'
 import { session, TODAY, ZONE } from '../session.ts'
 import { plainly } from '../../support/unbranded.ts'
 
@@ -70,7 +71,7 @@ describe('a price list', () => {
           )
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })
@@ -83,7 +84,7 @@ describe('the days of a leg', () => {
         const days = Array.from({ length: count + 1 }, (_, i) => dayFrom(skipped + i))
         expect(sailedDays(leg, from, to)).toEqual(days.filter((day) => sailsOf(leg, day, ZONE).length > 0))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

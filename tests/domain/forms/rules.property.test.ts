@@ -20,8 +20,9 @@ import {
   sameAs,
 } from '../../../domain/forms/rules.ts'
 import { filteredPlate } from '../../../domain/vehicles/vehicle.ts'
+import { runs } from '../../support/runs.ts'
 
-const RUNS = { numRuns: 500 }
+const RUNS = { numRuns: runs(500) }
 
 /** Names as people have them, in scripts from everywhere. */
 const NAMES = [

@@ -9,6 +9,7 @@ import {
   paymentGroupOf,
   shownReservations,
 } from '../../../domain/history/shownReservations.ts'
+import { runs } from '../../support/runs.ts'
 import { branded } from '../../support/unbranded.ts'
 import { anyFilters, anyList, KARL, METHODS, NAMES, NOW_MS } from './sampleReservations.ts'
 
@@ -65,7 +66,7 @@ describe('the filters of the list', () => {
         expect(new Set(idsOf(shown))).toEqual(new Set(idsOf(wanted)))
         expect(shown.length).toBe(wanted.length)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -16,6 +16,7 @@ import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import type { ChosenTrip } from '../../../domain/reservation/wantedPackages.ts'
 import { weightOn } from '../../../domain/reservation/weights.ts'
 import type { ChosenVehicle } from '../../../domain/vehicles/vehicle.ts'
+import { runs } from '../../support/runs.ts'
 import { branded, NO_SAIL } from '../../support/unbranded.ts'
 import type { ItemSeq, SailRefId } from '../../../domain/ids.ts'
 
@@ -30,7 +31,7 @@ describe('a request, rebuilt into a reservation [TICK-13] [TICK-14] [TICK-15]', 
           expect(isInSync({ ...situation, reservation: books.reservation() })).toBe(true)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -49,7 +50,7 @@ describe('a request, rebuilt into a reservation [TICK-13] [TICK-14] [TICK-15]', 
             ).toBe(true)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })

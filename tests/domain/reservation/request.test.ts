@@ -11,6 +11,7 @@ import {
 import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
 import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
 import { reservationWith as reservationOf } from '../../support/givenEvents.ts'
+import { runs } from '../../support/runs.ts'
 import { itemWith } from '../../support/samples/samplePlaces.ts'
 import {
   addonWith,
@@ -95,7 +96,7 @@ describe('when something is reserved', () => {
           : applied(held, requestOf(situation(lines, held)))
         expect(countsOfItems(after)).toEqual(countsOfLines(lines))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -110,7 +111,7 @@ describe('when something is reserved', () => {
         expect(new Set([...added, ...purged]).size).toBe(added.length + purged.length)
         expect((held?.items ?? []).filter(({ seqN }) => added.includes(seqN))).toEqual([])
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -142,7 +143,7 @@ describe('when something is reserved', () => {
         const same = JSON.stringify(countsOfItems(held?.items ?? [])) === JSON.stringify(countsOfLines(lines))
         expect(said).toBe(same)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
 import { decodedBy } from '../../../domain/wire/decoding.ts'
 import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { runs } from '../../support/runs.ts'
 import { branded } from '../../support/unbranded.ts'
 
 describe('the price summary [PRICE-12] [ENT-15]', () => {
@@ -17,7 +18,7 @@ describe('the price summary [PRICE-12] [ENT-15]', () => {
         const sum = lines.reduce((one, other) => one + other, 0) + promotionCents + otherCents
         expect(sum).toBe(total?.amountCents)
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -31,7 +32,7 @@ describe('the price summary [PRICE-12] [ENT-15]', () => {
           expect(shown).toBe(tickets)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

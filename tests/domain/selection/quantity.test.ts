@@ -6,6 +6,7 @@ import { NO_OFFER } from '../../../domain/prices/offer.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { countOf, TICKET_SUB_TYPES, TicketLine, withCount } from '../../../domain/tickets/ticketLine.ts'
+import { runs } from '../../support/runs.ts'
 import { ticketLine } from '../../support/samples/samplePlaces.ts'
 import { quantitySituationWith, selectionWith } from '../../support/samples/sampleSelection.ts'
 
@@ -63,7 +64,7 @@ describe('when a quantity is asked for', () => {
         const limit = limitOf(given, 'ADULT')
         expect(E.isRight(decideQuantity(given, 'ADULT', wanted))).toBe(wanted <= limit)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -16,6 +16,7 @@ import {
   showsBought,
   ticketPath,
 } from '../../../domain/shell/address.ts'
+import { runs } from '../../support/runs.ts'
 import { branded } from '../../support/unbranded.ts'
 
 describe('when the address names a supported locale', () => {
@@ -153,7 +154,7 @@ describe('whatever is in the address bar', () => {
         const address = addressFromFragment(fragment, choice)
         expect(addressFromFragment(fragmentOf(address), choice)).toEqual(address)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -182,7 +183,7 @@ describe('whatever is in the address bar', () => {
         expect(Object.keys(query).filter((name) => !PARAMETERS.includes(name))).toEqual([])
         expect(Object.values(query).filter((value) => !/^[\w:.-]{0,64}$/.test(value))).toEqual([])
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

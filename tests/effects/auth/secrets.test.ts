@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { runs } from '../../support/runs.ts'
 import { signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -46,7 +47,7 @@ describe('a password', () => {
         booking.advance(60_000)
         for (const entry of booking.entries) expectNone(JSON.stringify(entry))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

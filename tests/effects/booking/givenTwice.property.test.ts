@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../domain/log/commands.ts'
 import { askCardForm, type Booking, bookingAt, CARDS, CONTACT } from '../../support/bookingSession.ts'
+import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when commands are given more than once', () => {
@@ -20,9 +21,9 @@ describe('when commands are given more than once', () => {
         expect(booking.sent('POST', /prepare/).length).toBe(1)
         expect(booking.events('EffectCrashed')).toEqual([])
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
-  }, 30_000)
+  })
 })
 
 /** The commands of the journey in their order; the last one is the card form's report, which is asked for only once. */

@@ -7,6 +7,7 @@ import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { DEMO_RESIDENTS } from '../../../src/demo/data/residents.ts'
 import { type Booking, bookingAt, countsOf, heldByServer, pick } from '../../support/bookingSession.ts'
+import { runs } from '../../support/runs.ts'
 import {
   addIslanders,
   addVehicle,
@@ -113,9 +114,9 @@ describe('when residents, vehicles and tickets come and go', () => {
         expect(platesThere(booking)).toEqual(platesHere(booking))
         expect(booking.events('ReservationHeldOtherwise')).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
-  }, 60_000)
+  })
 })
 
 const anyChange: fc.Arbitrary<readonly Command[]> = fc.oneof(

@@ -6,6 +6,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import type { WireRequest } from '../../../effects/ports/transport.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
+import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 
@@ -18,9 +19,9 @@ describe('when quantities are changed under a bad connection', () => {
         expect(booking.models().reservation.activity).toBe('idle')
         expect(booking.events('EffectCrashed')).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
-  }, 30_000)
+  })
 
   it('never has two creates or two modifies under way, and never a create while a reservation stands', () => {
     fc.assert(
@@ -39,9 +40,9 @@ describe('when quantities are changed under a bad connection', () => {
         }
         expect(underWay).toBe(0)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
-  }, 30_000)
+  })
 
   it('never sends anything that changes nothing', () => {
     fc.assert(
@@ -54,9 +55,9 @@ describe('when quantities are changed under a bad connection', () => {
         booking.advance(5_000)
         expect(booking.wire.requests.length).toBe(last)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
-  }, 30_000)
+  })
 })
 
 interface Press {

@@ -7,6 +7,7 @@ import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt } from '../../support/bookingSession.ts'
+import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 
@@ -20,9 +21,9 @@ describe('when a round trip with residents, vehicles and extras is changed under
         expect(createsWhileOneLives(booking)).toBe(0)
         expect(booking.events('EffectCrashed')).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
-  }, 60_000)
+  })
 
   it('shows a bicycle of the way back alone, once that is the only way [RES-14] [TICK-21]', () => {
     const change = (code: string): Command =>

@@ -1,14 +1,11 @@
 // A plain model of editing beside the program and its demo backend: after every command all three say the same.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../support/runs.ts'
 import { STEPS } from './model/commands.ts'
 import { modelOf } from './model/editModel.ts'
 import { factsOfModel, factsOfProgram } from './model/facts.ts'
 import { contentOf, programWith, type Start, TIMETABLE } from './model/program.ts'
-
-/** `FERRYLOG_RUNS=1000 FERRYLOG_SEED=42` looks at more of them, and at other ones. */
-const RUNS = Number(process.env['FERRYLOG_RUNS'] ?? 120)
-const SEED = Number(process.env['FERRYLOG_SEED'] ?? 13)
 
 const anyStart: fc.Arbitrary<Start> = fc.record({
   isBothWays: fc.boolean(),
@@ -18,21 +15,17 @@ const anyStart: fc.Arbitrary<Start> = fc.record({
 })
 
 describe('when a paid ticket is changed in any way', () => {
-  it(
-    'is at the server and on the page what a plain model of editing says [EDIT-04] [EDIT-06] [EDIT-12]',
-    () => {
-      fc.assert(
-        fc.property(anyStart, fc.commands(STEPS, { maxCommands: 80, size: 'max' }), (start, steps) => {
-          fc.modelRun(() => {
-            const real = programWith(start)
-            const model = modelOf(contentOf(start, real), TIMETABLE, real.page.clock.nowMs())
-            expect(factsOfProgram(real)).toEqual(factsOfModel(model))
-            return { model, real }
-          }, steps)
-        }),
-        { numRuns: RUNS, seed: SEED },
-      )
-    },
-    60_000 + RUNS * 1_000,
-  )
+  it('is at the server and on the page what a plain model of editing says [EDIT-04] [EDIT-06] [EDIT-12]', () => {
+    fc.assert(
+      fc.property(anyStart, fc.commands(STEPS, { maxCommands: 80, size: 'max' }), (start, steps) => {
+        fc.modelRun(() => {
+          const real = programWith(start)
+          const model = modelOf(contentOf(start, real), TIMETABLE, real.page.clock.nowMs())
+          expect(factsOfProgram(real)).toEqual(factsOfModel(model))
+          return { model, real }
+        }, steps)
+      }),
+      { numRuns: runs(120) },
+    )
+  })
 })

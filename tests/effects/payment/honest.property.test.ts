@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
 import { CARDS, noteCardSent, typeContact } from '../../support/bookingSession.ts'
 import { duplicated, firstTab, pathOf, pay, reloaded, type Tab } from '../../support/paymentPages.ts'
+import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
 
 type Step =
@@ -65,9 +66,9 @@ describe('when an honest person pays, and much goes wrong', () => {
         expect(tab.page.events('ReservationExpired')).toEqual([])
         expect(tab.browser.open(tab.page.clock.nowMs())).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
-  }, 120_000)
+  })
 })
 
 const lived = (steps: readonly Step[]) => {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typeContact } from '../../support/bookingSession.ts'
 import { duplicated, firstTab, pay, standing } from '../../support/paymentPages.ts'
+import { runs } from '../../support/runs.ts'
 
 interface Press {
   readonly tab: 0 | 1
@@ -38,9 +39,9 @@ describe('when Pay is pressed again and again', () => {
         expect(['AtCard', 'Leaving']).toContain(standing(tab))
         expect(tab.page.browser.left.length).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
-  }, 60_000)
+  })
 
   it('prepares one payment in two tabs of a browser, and the other tab says where it goes on [PAY-05]', () => {
     fc.assert(
@@ -63,9 +64,9 @@ describe('when Pay is pressed again and again', () => {
         expect(standing(other)).toBe('tab: unpaid')
         expect(other.page.browser.left).toEqual([])
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
-  }, 60_000)
+  })
 
   it('needs no claim of another browser: what the server holds is paid once all the same [PAY-05]', () => {
     const tab = firstTab('paid')

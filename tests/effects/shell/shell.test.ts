@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, goTo, newBooking, noticeKeys } from '../../support/bookingSession.ts'
+import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when the page is opened', () => {
@@ -108,9 +109,9 @@ describe('when another language is chosen', () => {
         const last = settled.findLast(({ locale }) => locale !== 'fi')?.locale ?? 'en'
         expect(booking.models().shell.address?.locale).toBe(last)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
-  }, 30_000)
+  })
 
   it('refuses one that is not spoken here, and stays where it is', () => {
     const booking = opened('#/en/')

@@ -7,6 +7,7 @@ import { epochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { compareLogs, type LogComparison } from '../../../replay/compare/compare.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { runs } from '../../support/runs.ts'
 import { arbitraryLog } from '../file/arbitraryLog.ts'
 import { recordLongSession } from '../file/longSession.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
@@ -41,7 +42,7 @@ describe('a log from which entries were taken, with all that they led to', () =>
         expect(textsOf(only(found, 'onlyInA'))).toEqual(textsOf(taken))
         expect(found.differences.every(({ how }) => how === 'onlyInA')).toBe(true)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
   it('lacks these where the other log has as much in common with them, at another depth', () => {
@@ -87,7 +88,7 @@ describe('a log in which one text or number was changed', () => {
           { how: 'otherwise', a: log[i], b: changed[i], fields: [{ path: ['data', ...path] }] },
         ])
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })
@@ -181,7 +182,7 @@ describe('a long session', () => {
         const { left, taken } = withoutBranches(entries, picks)
         expect(textsOf(only(compare(entries, left), 'onlyInA'))).toEqual(textsOf(taken))
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     )
   })
 })

@@ -7,6 +7,7 @@ import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts
 import { readLog } from '../../../replay/file/reading.ts'
 import { gzip } from '../../../replay/file/gzip.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { runs } from '../../support/runs.ts'
 import { arbitraryLog, FACTS, HEADER, SALT } from './arbitraryLog.ts'
 import { sampleEntries } from './sampleLog.ts'
 
@@ -33,7 +34,7 @@ describe('a log that was written', () => {
           verdict: { _tag: 'fine' },
         })
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
   it('is written in the same bytes when it was read', async () => {
@@ -43,7 +44,7 @@ describe('a log that was written', () => {
         const { header, entries } = await open(bytes)
         expect(writeLog(header, entries)).toEqual(bytes)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
   it('keeps the snapshot from which it starts', async () => {

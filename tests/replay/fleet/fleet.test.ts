@@ -33,7 +33,7 @@ beforeAll(async () => {
   kept = join(folder(), 'fleet.duckdb')
   rows = join(folder(), 'rows')
   told = await run(logs, '--keep', kept, '--rows', rows)
-}, 60_000)
+})
 afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })))
 
 /** Of the sample's session. */
@@ -97,7 +97,7 @@ describe('a folder of logs', () => {
     const threads = join(folder(), 'threads.duckdb')
     const { out } = await run(logs, '--keep', threads, '--jobs', '2')
     expect(out).toBe(told.out)
-  }, 60_000)
+  })
 })
 
 describe('parts of one log', () => {

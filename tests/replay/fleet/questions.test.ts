@@ -48,7 +48,7 @@ beforeAll(async () => {
     })),
   )
   logs = opened.flatMap(({ name, log }) => (E.isRight(log) ? [{ name, log: log.right }] : []))
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const ask = async (name: string): Promise<readonly Outcome[]> => {

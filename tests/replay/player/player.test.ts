@@ -9,6 +9,7 @@ import { digestOf } from '../../../replay/player/digest.ts'
 import { canonicalJson } from '../../../replay/schema/jsonEquality.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { runs } from '../../support/runs.ts'
 import { arbitraryLog, SALT } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
 
@@ -29,7 +30,7 @@ describe('folding', () => {
         expect(entries.reduce(foldOne, initialModels)).toEqual(inBulk)
         expect(createPlayer(whole(entries)).modelsAt(entries.length)).toEqual(inBulk)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
   it('never changes what was recorded', () => {
@@ -41,7 +42,7 @@ describe('folding', () => {
         entries.reduce(foldOne, frozen)
         createPlayer({ snapshot: frozen, entries }).modelsAt(entries.length)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
   it('goes on from a snapshot as it would have gone on from the beginning', () => {

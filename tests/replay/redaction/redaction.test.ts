@@ -13,6 +13,7 @@ import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from '../../../replay/
 import { pseudonymizerOf, redactEntry, redactModels } from '../../../replay/redaction/redaction.ts'
 import { redactorOf } from '../../../domain/codec/redactor.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
+import { runs } from '../../support/runs.ts'
 import { arbitraryLog, SALT } from '../file/arbitraryLog.ts'
 import { CONTACT, sampleEntries } from '../file/sampleLog.ts'
 
@@ -54,7 +55,7 @@ describe('a log that is redacted', () => {
         const redacted = log.map((entry) => redactEntry(entry, pseudonymize))
         expect(foldInBulk(redacted)).toEqual(redactModels(foldInBulk(log), pseudonymize))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
   it('is redacted in the same way when it is redacted in another page of its tab', () => {

@@ -9,6 +9,7 @@ import { fit, guardOf } from '../../../domain/codec/guard.ts'
 import { logJsonSchema, schemaFingerprint } from '../../../replay/schema/jsonSchema.ts'
 import { LOG_SCHEMA, upcasterFrom } from '../../../replay/upcast/upcast.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
+import { runs } from '../../support/runs.ts'
 import { FINGERPRINTS } from './schemaFingerprints.ts'
 
 const SCHEMA_FILE = new URL('../../../replay/schema/ferrylog.schema.json', import.meta.url)
@@ -76,7 +77,7 @@ describe('a guard', () => {
         expect(guardOf(codec)(value)).toBe(true)
         expect(codec.decode(value)).toEqual(E.right(value))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
   it('lets nothing pass that its codec refuses or changes, always', () => {
@@ -88,7 +89,7 @@ describe('a guard', () => {
         if (!isKept) expect(guardOf(codec)(broken)).toBe(false)
         expect(E.isRight(fit(codec, broken))).toBe(E.isRight(decoded))
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

@@ -6,6 +6,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { sentenceOf, storyOf } from '../../../replay/story/story.ts'
 import { elapsedText, pauseText } from '../../../replay/story/words.ts'
+import { runs } from '../../support/runs.ts'
 import { arbitraryLog, SALT, START_MS } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
 import { event } from '../../support/unbranded.ts'
@@ -17,7 +18,7 @@ describe('a sentence', () => {
       fc.property(arbitraryLog(), (entries) => {
         for (const entry of entries) expect(sentenceOf(entry)).toBe(sentenceOf(redaction.entry(entry)))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
   it('stays on its line', () => {

@@ -6,30 +6,23 @@ import { CARDS } from '../../support/bookingSession.ts'
 import { checkoutAt, goTo, LAZY, payByCard } from '../../support/checkoutApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
-/** It goes through a whole booking, and over three screens, on a machine that may be busy. */
-const TEST_MS = 60_000
-
-it(
-  'says on the pages of a paid booking that it is paid, until something else is chosen, and offers no Pay [PAY-05] [PAY-11]',
-  { timeout: TEST_MS },
-  async () => {
-    const app = await checkoutAt('atCard')
-    const { reservationId } = app.reservation()
-    await payByCard(app, CARDS.good)
-    // The session goes on with what it knows, as after a reload.
-    app.dispatch(command('StartSession', { demo: true }))
+it('says on the pages of a paid booking that it is paid, until something else is chosen, and offers no Pay [PAY-05] [PAY-11]', async () => {
+  const app = await checkoutAt('atCard')
+  const { reservationId } = app.reservation()
+  await payByCard(app, CARDS.good)
+  // The session goes on with what it knows, as after a reload.
+  app.dispatch(command('StartSession', { demo: true }))
+  await app.advance(1_000)
+  for (const path of [PATHS.confirm, PATHS.selectTickets]) {
+    goTo(app, path)
     await app.advance(1_000)
-    for (const path of [PATHS.confirm, PATHS.selectTickets]) {
-      goTo(app, path)
-      await app.advance(1_000)
-      await screen.findByText('This booking is already paid', {}, LAZY)
-      const main = within(screen.getByRole('main'))
-      expect(main.getByText(`Reservation ${reservationId} is paid.`, { exact: false }), path).toBeTruthy()
-      expect(main.getByText('Show my ticket').getAttribute('href'), path).toContain(ticketPath(reservationId))
-      expect(main.queryByText(/^Pay /), path).toBeNull()
-    }
-    app.dispatch(command('SelectPackage', { packageCode: 'VIR-KUI-OW', source: 'search-bar' }))
-    await app.advance(1_000)
-    expect(screen.queryByText('This booking is already paid')).toBeNull()
-  },
-)
+    await screen.findByText('This booking is already paid', {}, LAZY)
+    const main = within(screen.getByRole('main'))
+    expect(main.getByText(`Reservation ${reservationId} is paid.`, { exact: false }), path).toBeTruthy()
+    expect(main.getByText('Show my ticket').getAttribute('href'), path).toContain(ticketPath(reservationId))
+    expect(main.queryByText(/^Pay /), path).toBeNull()
+  }
+  app.dispatch(command('SelectPackage', { packageCode: 'VIR-KUI-OW', source: 'search-bar' }))
+  await app.advance(1_000)
+  expect(screen.queryByText('This booking is already paid')).toBeNull()
+})

@@ -10,6 +10,7 @@ import { COMMAND_NAMES, commandFrom, partOfCommand, TAKE_SECRETS } from '../../.
 import { blankOf, type Draft, literalText } from '../../../src/devtools/hand/formDraft.ts'
 import type { FormPart } from '../../../src/devtools/hand/formPart.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
+import { runs } from '../../support/runs.ts'
 
 const isSecret = (type: CommandType): boolean => partOfCommand(type)._tag === 'Secret'
 
@@ -23,7 +24,7 @@ describe('when a command is filled in', () => {
         fc.pre(draft !== null)
         expect(commandFrom(type, draft)).toEqual(E.right({ type, data: withoutSecrets(part, data) }))
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 

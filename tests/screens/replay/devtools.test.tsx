@@ -13,6 +13,7 @@ import { bookingAt, type Booking, CONTACT, goTo, step } from '../../support/book
 import {
   entryList,
   giveHeight,
+  happen,
   type Harness,
   harnessOf,
   press,
@@ -51,19 +52,6 @@ const openPanel = async (): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name: 'Log of this session' }))
   await screen.findByRole('listbox')
 }
-
-/** The session does something, and the next picture shows it. */
-const happen = (harness: Harness, what: () => void): Promise<void> =>
-  act(async () => {
-    what()
-    harness.record()
-    await nextPicture()
-  })
-
-const nextPicture = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 const panel = (): HTMLElement => screen.getByRole('region', { name: 'Session log' })
 const title = (): string => screen.getByRole('heading', { level: 1 }).textContent

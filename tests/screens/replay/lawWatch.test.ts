@@ -10,6 +10,7 @@ import type { Recording } from '../../../replay/player/recording.ts'
 import { createLawWatch } from '../../../src/devtools/laws/lawWatch.ts'
 import { replayOf } from '../../../src/screens/replay/recording/replayOf.ts'
 import { headerOf } from '../../../replay/file/file.ts'
+import { runs } from '../../support/runs.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { brokenEntries, fileOf } from './brokenLog.ts'
 
@@ -56,7 +57,7 @@ describe('when a log is checked', () => {
         scheduler.flush()
         expect(watch.state().breaks).toEqual(atOnce)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -10,7 +10,7 @@ import { startTexts } from '../../../src/texts/i18n.ts'
 import { type Booking, bookingAt, CONTACT } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { command } from '../../support/unbranded.ts'
-import { giveHeight, type Harness, harnessOf, press, Surroundings } from '../sessionHarness.tsx'
+import { giveHeight, happen, type Harness, harnessOf, press, Surroundings } from '../sessionHarness.tsx'
 
 beforeAll(() => startTexts('en'))
 beforeEach(() => {
@@ -46,16 +46,6 @@ const commandForm = async (name: string): Promise<void> => {
   show('Command by hand')
   fireEvent.change(await screen.findByLabelText('Command'), { target: { value: name } })
 }
-
-/** The session does something, and the next picture shows it. */
-const happen = (harness: Harness, what: () => void): Promise<void> =>
-  act(async () => {
-    what()
-    harness.record()
-    await new Promise<void>((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve))
-    })
-  })
 
 describe('when the panel is too high or too low', () => {
   it('is moved by the keyboard, within bounds, and stays so when it is opened again', async () => {

@@ -1,6 +1,6 @@
 // The replay page opens a log, shows the recorded screens and says what is wrong with a bad file.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { startTexts } from '../../../src/texts/i18n.ts'
@@ -130,17 +130,21 @@ describe('when a recorded session is opened', () => {
   })
 })
 
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+
 describe('when the recording is played', () => {
   it('moves on by itself, by the space bar, and stops when the page is left', async () => {
     await openPage()
     await openRecorded()
+    vi.useFakeTimers()
     fireEvent.click(screen.getByLabelText('8×'))
     press(' ', document.body)
-    await waitFor(() => expect(Number.parseInt(positionText(), 10)).toBeGreaterThan(8))
+    pass(300)
+    expect(Number.parseInt(positionText(), 10)).toBeGreaterThan(8)
     press(' ', document.body)
     const stopped = positionText()
     expect(button('Play')).toBeDefined()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+    pass(60_000)
     expect(positionText()).toBe(stopped)
   })
 })

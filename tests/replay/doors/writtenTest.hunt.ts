@@ -1,0 +1,64 @@
+// The test that is written from a log is run by Vitest itself, in a process of its own. toTest.test.ts runs it in this one.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { writeLog } from '../../../replay/file/file.ts'
+import { printedByReplay } from '../../support/commandLine.ts'
+import { paidBooking } from './doorLogs.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const { header, entries } = paidBooking()
+let folder = ''
+const at = (name: string): string => join(folder, name)
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
+  // What the test imports is found as in the project.
+  symlinkSync(join(ROOT, 'node_modules'), at('node_modules'))
+  writeFileSync(at('a.ferrylog'), writeLog(header, entries))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Verdict {
+  readonly passed: readonly string[]
+  readonly failed: readonly string[]
+}
+
+const runTest = async (): Promise<Verdict> => {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const args = [vitest, 'run', '--root', folder, '--reporter=json', '--config', at('config.mjs')]
+  writeFileSync(at('config.mjs'), 'export default {}\n')
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
+    (error: { readonly stdout: string }) => error,
+  )
+  const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    readonly testResults: readonly {
+      readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
+    }[]
+  }
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const titled = (status: string) => all.filter((one) => one.status === status).map(({ title }) => title)
+  return { passed: titled('passed'), failed: titled('failed') }
+}
+
+describe('a session as a test', () => {
+  it('passes on the log beside it, and fails on another one', async () => {
+    expect(await printedByReplay(at('a.ferrylog'), '--to-test', at('session.test.ts'))).toContain(
+      'session.ferrylog',
+    )
+    const whole = await runTest()
+    expect(whole.failed).toEqual([])
+    expect(whole.passed).toHaveLength(4)
+    const changed = entries.map((entry) =>
+      entry.type === 'SailSelected'
+        ? ({ ...entry, data: { ...entry.data, sailRefId: '999' } } as Entry)
+        : entry,
+    )
+    writeFileSync(at('session.ferrylog'), writeLog(header, changed))
+    expect((await runTest()).failed).toContain('folds to the same read models')
+  })
+})
