@@ -61,7 +61,7 @@ const judge = ({ booking: { entries } }: Traveller): void => {
 const FIRST_SEED = 978_000_000
 const SESSIONS_A_ROUND = 10
 
-/** The same seeds each time, since sessions differ in length: as `npm run properties` lives them, in one process. */
+/** The same seeds each time, since sessions differ in length: as `npm run hunt -- sessions` lives them, in one process. */
 const liveGenerated = (sessions: number): { readonly perMinute: number; readonly entriesEach: number } => {
   const startMs = spentMs()
   let entries = 0

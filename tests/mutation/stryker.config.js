@@ -1,6 +1,6 @@
-// Mutation testing, `npm run mutation`: Stryker changes one thing at a time in the rules, folds and handlers,
+// Mutation testing, `npm run hunt -- mutation`: Stryker changes one thing at a time in the rules, folds and handlers,
 // and a test has to notice. What no test notices is listed at the end and in tests/output/mutation/report.html.
-// `npm run mutation -- --mutate domain/money.ts` looks at one file; `-- --concurrency 2` at two mutants at once.
+// `npm run hunt -- mutation --mutate domain/money.ts` looks at one file; `-- --concurrency 2` at two mutants at once.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

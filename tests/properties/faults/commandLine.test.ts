@@ -6,12 +6,22 @@ import { FAULTS, faultById } from './faults.ts'
 
 describe('the hunt for faults', () => {
   it('is for all of them, where none is named', () => {
-    expect(huntOptionsOf([])).toEqual(E.right({ faults: FAULTS, isKeeping: false }))
+    expect(huntOptionsOf([])).toEqual(
+      E.right({ faults: FAULTS, isKeeping: false, isOfKept: false, firstSeed: 1 }),
+    )
   })
 
   it('is for those that are named', () => {
     const faults = [faultById('refund-twice')]
-    expect(huntOptionsOf(['--keep', 'refund-twice'])).toEqual(E.right({ faults, isKeeping: true }))
+    expect(huntOptionsOf(['--keep', 'refund-twice'])).toMatchObject({ right: { faults, isKeeping: true } })
+  })
+
+  it('looks at what is kept of them, or hunts from another session on', () => {
+    expect(huntOptionsOf(['--kept'])).toMatchObject({ right: { faults: FAULTS, isOfKept: true } })
+    expect(huntOptionsOf(['--seed', '42'])).toMatchObject({ right: { isOfKept: false, firstSeed: 42 } })
+    expect(huntOptionsOf(['--kept', '--seed', '42'])).toEqual(
+      E.left('--keep, --kept and --seed each stand alone.'),
+    )
   })
 
   it.each([['--help'], ['--keep', '--help'], ['refund-twice', '--help']])(

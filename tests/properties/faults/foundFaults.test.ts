@@ -17,7 +17,7 @@ const SAMPLE = [
 ]
 
 describe('the sessions that are kept', () => {
-  it('are one for each fault: npm run properties:faults -- --keep', () => {
+  it('are one for each fault: npm run hunt -- faults --keep', () => {
     const kept = keptIds()
     expect(FAULTS.filter(({ id }) => !kept.includes(id))).toEqual([])
     expect(kept.filter((id) => !FAULTS.some((fault) => fault.id === id))).toEqual([])

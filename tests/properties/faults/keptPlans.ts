@@ -1,5 +1,5 @@
 // For each deliberate fault a small session that breaks its law, `plans/{fault}.plan.json`: the tests run these,
-// and `npm run properties:faults -- --keep` hunts for those that are missing or break nothing any more.
+// and `npm run hunt -- faults --keep` hunts for those that are missing or break nothing any more.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'

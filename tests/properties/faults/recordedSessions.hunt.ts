@@ -1,5 +1,5 @@
 // Recorded sessions of hundreds of commands with a fault in them come down to a handful. These are a few of the
-// twenty, the quick ones; `npm run properties:faults` shrinks them all.
+// twenty, the quick ones; `npm run hunt -- faults` shrinks them all.
 import { describe, expect, it } from 'vitest'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { brokenProgram } from './brokenProgram.ts'

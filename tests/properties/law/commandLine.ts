@@ -87,6 +87,6 @@ const nextSteps = ({ id, name, faultId, files, locales }: PlannedLaw): readonly 
   `  ${files.test}: npx vitest run --project unit ${name}`,
   `  ${files.faults}: a fault that it finds, to be changed with it`,
   'Then run it, and keep the smallest session that finds the fault; the tests ask for it:',
-  `  npm run properties -- --law ${id}`,
-  `  npm run properties:faults -- --keep ${faultId}`,
+  `  npm run hunt -- sessions --law ${id}`,
+  `  npm run hunt -- faults --keep ${faultId}`,
 ]

@@ -47,8 +47,8 @@ describe('a new law', () => {
       'tests/properties/faults/priceFirstFaults.ts',
     ])
     expect(out.split('\n').length).toBeLessThanOrEqual(8)
-    expect(out).toContain(`npm run properties -- --law ${NEXT_ID}`)
-    expect(out).toContain('npm run properties:faults -- --keep price-first')
+    expect(out).toContain(`npm run hunt -- sessions --law ${NEXT_ID}`)
+    expect(out).toContain('npm run hunt -- faults --keep price-first')
     const { LAWS: laws } = (await moduleAt('domain/laws/laws.ts', texts)) as { readonly LAWS: typeof LAWS }
     expect(laws.map(({ id }) => id)).toEqual([...LAWS.map(({ id }) => id), NEXT_ID])
     const { sentence } = laws.at(-1) ?? expect.fail('There are no laws')

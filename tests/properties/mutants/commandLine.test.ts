@@ -5,7 +5,7 @@ import { ran } from '../../support/commandLine.ts'
 import { mutantOptionsOf } from './commandLine.ts'
 import { runMutants } from './run.ts'
 
-describe('npm run properties:mutants', () => {
+describe('npm run hunt -- mutants', () => {
   it('takes a sample, its seed, the pool, the sessions and places', () => {
     const args = [
       '--sample',

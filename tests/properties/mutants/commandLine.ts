@@ -23,7 +23,7 @@ const DEFAULT_SESSIONS = 300
 const MOST_SESSIONS = 1_000_000
 const MOST_JOBS = 64
 
-export const USAGE = `usage: npm run properties:mutants -- [--sample 300] [--sample-seed 1] [--pool 2000] [--sessions 300]
+export const USAGE = `usage: npm run hunt -- mutants [--sample 300] [--sample-seed 1] [--pool 2000] [--sessions 300]
        [--seed 1] [--at expiry]…
 
 Changes the program in one small thing at a time, by Stryker's mutators, in what decides in expiry, payment,
@@ -35,7 +35,7 @@ reservation and tickets, and lets generated sessions and laws alone hunt for eac
   --seed N         of the first session of the pool; the next ones count up (1)
   --at PART        those in files whose path holds this; with :LINE after it, in this line alone; may be given several times
   --jobs N         so many processes (one for each core)
-Ends with 1 where fewer than 85 of 100 are noticed; with 2 where this command line is wrong.`
+Ends with 3 where fewer than 85 of 100 are noticed; with 2 where this command line is wrong.`
 
 const OPTIONS = {
   sample: { type: 'string' },

@@ -1,7 +1,8 @@
-// `npm run properties:mutants`
+// The process of `npm run hunt -- mutants`.
+import { foundIs3 } from '../../hunt/exitCodes.ts'
 import { runMutants } from './run.ts'
 
-process.exitCode = await runMutants(process.argv.slice(2), {
+const code = await runMutants(process.argv.slice(2), {
   out: (line) => {
     console.log(line)
   },
@@ -9,3 +10,4 @@ process.exitCode = await runMutants(process.argv.slice(2), {
     console.error(line)
   },
 })
+process.exitCode = foundIs3(code)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'
 import type { LawId } from '../../../domain/laws/engine/law.ts'
+import { FINDS_FOLDER } from '../../hunt/finds.ts'
 import { type Shard, shardIn, WHOLE } from './results/shard.ts'
 
 export interface PropertiesOptions {
@@ -39,7 +40,7 @@ export const drawnSeed = (): number => randomInt(1, MOST_SEED)
 const MOST_SECONDS = 1_000_000
 const MOST_JOBS = 64
 
-export const USAGE = `usage: npm run properties -- [--law LAW-07]… [--runs 10000] [--seed 42] [--time 60] [--keep-going]
+export const USAGE = `usage: npm run hunt -- sessions [--law LAW-07]… [--runs 10000] [--seed 42] [--time 60] [--keep-going]
 
 Lives through generated sessions in virtual time and checks that every law holds in each of them, until one is broken.
   --law ID     checks this law; may be given several times. Without it, all of them.
@@ -48,7 +49,7 @@ Lives through generated sessions in virtual time and checks that every law holds
                draws a seed of its own and prints it
   --time S     begins no session after so many seconds
   --keep-going lives through all sessions, whatever they break
-  --out DIR    where counterexamples are written (properties)
+  --out DIR    where counterexamples are written (${FINDS_FOLDER})
   --jobs N     so many processes (one for each core)
   --plan FILE  repeats a counterexample's .plan.json instead
   --logs DIR   saves the log of each tab as a .ferrylog
@@ -56,7 +57,7 @@ Lives through generated sessions in virtual time and checks that every law holds
   --json FILE  writes the result, to be merged
   --junit FILE writes the result as JUnit XML
   --merge A B  puts results of shards together instead, and judges them as one
-Ends with 1 where a law was broken, or where ${DEFAULT_RUNS} sessions or more did not reach everything, or met one of the pairs
+Ends with 3 where a law was broken, or where ${DEFAULT_RUNS} sessions or more did not reach everything, or met one of the pairs
 that testers name too seldom; with 2 where this command line is wrong.`
 
 const OPTIONS = {
@@ -98,7 +99,7 @@ export const optionsOf = (args: readonly string[]): E.Either<string, PropertiesO
       firstSeed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }),
       timeMs: inMs(wholeNumber('--time', values.time, { least: 1, most: MOST_SECONDS })),
       keepsGoing: values['keep-going'],
-      folder: values.out ?? 'properties',
+      folder: values.out ?? FINDS_FOLDER,
       jobs: wholeNumber('--jobs', values.jobs, { least: 1, most: MOST_JOBS }),
       planFile: values.plan ?? null,
       shard: values.shard === undefined ? WHOLE : shardIn(values.shard),

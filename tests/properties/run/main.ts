@@ -1,12 +1,14 @@
-// `npm run properties`: generated sessions in virtual time, and the laws that hold in each of them.
+// `npm run hunt -- sessions`: generated sessions in virtual time, and the laws that hold in each of them.
 import { progressTerminal } from '../../../replay/cli/progress.ts'
+import { foundIs3 } from '../../hunt/exitCodes.ts'
 import { runProperties } from './run.ts'
 
 // The reader of the table may stop in the middle (`| head`).
 process.stdout.on('error', () => process.exit())
 
-process.exitCode = await runProperties(process.argv.slice(2), {
+const code = await runProperties(process.argv.slice(2), {
   out: (line) => console.log(line),
   err: (line) => console.error(line),
   terminal: progressTerminal(),
 })
+process.exitCode = foundIs3(code)

@@ -41,7 +41,7 @@ describe('the command line', () => {
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain(sentence)
-    expect(err).toContain('usage: npm run properties')
+    expect(err).toContain('usage: npm run hunt -- sessions')
   })
   it('takes any part of what can be said, and knows the rest', () => {
     expect(optionsOf([])).toMatchObject(E.right({ laws: null, runs: 1_000, firstSeed: null, timeMs: null }))

@@ -107,7 +107,7 @@ export const SHORT_PLANS: readonly ShortPlan[] = [
   },
 ]
 
-/** Up to some thousands of orders each, for `npm run properties:schedules`. */
+/** Up to some thousands of orders each, for `npm run hunt -- schedules`. */
 export const LONGER_PLANS: readonly ShortPlan[] = [
   {
     name: 'Pay pressed, and then a change',

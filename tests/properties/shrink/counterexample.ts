@@ -46,7 +46,7 @@ export const writeCounterexample = (folder: string, example: Counterexample): re
     ...(bytes === null
       ? []
       : [`Look at it: npm run replay -- ${logFile}`, '  or drop that file on the replay page.']),
-    `Repeat it: npm run properties -- --plan ${planFile}`,
+    `Repeat it: npm run hunt -- sessions --plan ${planFile}`,
   ]
 }
 

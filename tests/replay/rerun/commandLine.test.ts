@@ -7,7 +7,7 @@ import { rerunOptionsOf } from './commandLine.ts'
 import { seedsIn, sumOf } from './rerunSessions.ts'
 import { runReruns } from './run.ts'
 
-describe('npm run reruns', () => {
+describe('npm run hunt -- reruns', () => {
   it('takes sessions, a seed and processes, and knows the rest', () => {
     expect(rerunOptionsOf([])).toEqual(E.right({ runs: 1_000, firstSeed: null, jobs: null }))
     expect(rerunOptionsOf(['--runs', '50', '--seed', '42', '--jobs', '1'])).toEqual(
@@ -27,7 +27,7 @@ describe('npm run reruns', () => {
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain(sentence)
-    expect(err).toContain('usage: npm run reruns')
+    expect(err).toContain('usage: npm run hunt -- reruns')
   })
 
   it('explains itself', async () => {

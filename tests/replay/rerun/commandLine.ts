@@ -14,7 +14,7 @@ const DEFAULT_RUNS = 1_000
 const MOST_RUNS = 1_000_000_000
 const MOST_JOBS = 64
 
-export const USAGE = `usage: npm run reruns -- [--runs 1000] [--seed 42] [--jobs 2]
+export const USAGE = `usage: npm run hunt -- reruns [--runs 1000] [--seed 42] [--jobs 2]
 
 Records generated sessions in virtual time, redacted and not, and runs each of their logs again: none may go another way.
 Each is written to a file, read and replayed: at every entry to the read models that the session had, and alike whether it
@@ -23,7 +23,7 @@ is redacted first or folded first. Clock, chance, timers and network of the mach
   --seed N     of the first session; the next ones count up, so --seed N --runs 1 repeats one. Without it, each run
                draws a seed of its own and prints it
   --jobs N     so many processes (one for each core)
-Ends with 1 where one of these does not hold; with 2 where this command line is wrong.`
+Ends with 3 where one of these does not hold; with 2 where this command line is wrong.`
 
 const OPTIONS = {
   runs: { type: 'string' },

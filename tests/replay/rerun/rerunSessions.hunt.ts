@@ -1,5 +1,5 @@
 // Sessions of any seed, with copied tabs, visits, closed lids and clocks that are set: recorded in virtual time, each is the
-// same to the millisecond when it is run again. `npm run reruns` looks at a thousand others.
+// same to the millisecond when it is run again. `npm run hunt -- reruns` looks at a thousand others.
 import { describe, expect, it } from 'vitest'
 import { huntSeeds } from '../../properties/generator/huntSeeds.ts'
 import { rerunSessions } from './rerunSessions.ts'

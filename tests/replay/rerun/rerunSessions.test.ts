@@ -1,5 +1,5 @@
 // Generated sessions that once went another way when they were run again: recorded in virtual time, each is the same to the
-// millisecond. The hunt beside this file and `npm run reruns` look at others.
+// millisecond. The hunt beside this file and `npm run hunt -- reruns` look at others.
 import { describe, expect, it } from 'vitest'
 import { rerunSessions } from './rerunSessions.ts'
 

@@ -1,5 +1,5 @@
-// `npm run properties:aims`: measures how many sessions meet each pair where all are aimed at alike, and keeps that in
-// measured.json. To be run when sessions or scripts have changed.
+// Measures how many sessions meet each pair where all are aimed at alike, and keeps that in measured.json. To be run when
+// sessions or scripts have changed: `npx tsx tests/properties/generator/aims/measure.ts`.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pairsMetIn } from '../../run/pairs/meetings.ts'

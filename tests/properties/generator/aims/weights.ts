@@ -1,5 +1,5 @@
 // How often each pair is aimed at: the fewer sessions meet it, the more often. How many do was measured and is kept here,
-// so that a seed makes the same session everywhere; `npm run properties:aims` measures it again.
+// so that a seed makes the same session everywhere; measure.ts measures it again.
 import { PAIR_NAMES, type PairName } from '../../run/pairs/pairList.ts'
 import measured from './measured.json' with { type: 'json' }
 

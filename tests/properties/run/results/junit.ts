@@ -56,5 +56,5 @@ const breakText = ({ breaks }: ManySessions, id: Broken): string | null => {
   const found = breaks.find(({ broken }) => broken === id)
   if (found === undefined) return null
   const { seed, sessions, fact } = found
-  return `${fact}\nin ${sessions} sessions, first with the seed ${seed}: npm run properties -- --seed ${seed} --runs 1`
+  return `${fact}\nin ${sessions} sessions, first with the seed ${seed}: npm run hunt -- sessions --seed ${seed} --runs 1`
 }

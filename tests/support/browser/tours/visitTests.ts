@@ -1,6 +1,6 @@
 // The tests of some visits, for low vision, a screen reader and a narrow screen: in the few looks in which each two of visit,
 // brand, language, size and colour scheme meet, axe finds nothing, nothing scrolls sideways, and no line is torn where it
-// must not be. `npm run axe` has all looks.
+// must not be. `npm run hunt -- axe` has all looks.
 import { describe, expect, it } from 'vitest'
 import { violationsIn } from './checkLook.ts'
 import { looksInPairs, type Visit } from './looks.ts'
