@@ -1,0 +1,39 @@
+// The application in jsdom on a booking that has come so far in virtual time without a page: what a test is about is
+// done on the page, and what comes before costs a tenth.
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Booking } from './bookingSession.ts'
+import { LAZY } from './checkoutApp.tsx'
+import { type AppOptions, showSession } from './renderApp.tsx'
+
+/** Ends what is shown of another page or tab, so that only this one is seen. */
+export const shown = async (booking: Booking, options: Pick<AppOptions, 'brand'> = {}) => {
+  const app = await showSession(booking, options)
+  return {
+    ...app,
+    booking,
+    models: booking.models,
+    sent: booking.sent,
+    setFaults: booking.setFaults,
+    /** What the pipeline is told beside the page. */
+    inAct: (happen: () => void) => act(happen),
+  }
+}
+
+export type ShownBooking = Awaited<ReturnType<typeof shown>>
+
+export const fragmentOf = ({ booking }: ShownBooking): string => booking.browser.fragment()
+
+/** The titles of the dialogs that stand open; one opens and closes in a few turns of the page. */
+export const expectDialogs = ({ models }: ShownBooking, ...titles: string[]): Promise<void> =>
+  waitFor(() => {
+    const open = [...document.querySelectorAll('[role="dialog"]')]
+    expect(open.map((dialog) => dialog.querySelector('h2')?.textContent)).toEqual(titles)
+    if (titles.length === 0) expect([models().expiry.modal, models().edit.modal]).toEqual([null, null])
+  })
+
+/** All that stands on the page under its header, in one line. */
+export const mainText = (): string => (screen.getByRole('main').textContent ?? '').replace(/\s+/g, ' ')
+
+/** The paid ticket as it is printed. */
+export const ticketPaper = (): Promise<HTMLElement> => screen.findByRole('article', {}, LAZY)
