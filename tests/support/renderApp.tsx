@@ -1,6 +1,7 @@
 // The whole application in jsdom on a session in virtual time, wrapped as src/main.tsx wraps it.
 // What happens in the session happens inside `act`, so that the page shows it before the next line of a test.
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { Command } from '../../domain/log/commands.ts'
 import { createVirtualClock } from './virtualClock.ts'
 import { App } from '../../src/app/App.tsx'
@@ -70,7 +71,7 @@ export const showSession = async (
   )
   // The texts are given in a promise of their own, even when they are here.
   await act(() => Promise.resolve())
-  await page.findByRole('banner')
+  await waitFor(() => expect(page.container.querySelector('header')).not.toBeNull())
   return {
     ...page,
     session,

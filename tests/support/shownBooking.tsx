@@ -24,6 +24,10 @@ export type ShownBooking = Awaited<ReturnType<typeof shown>>
 
 export const fragmentOf = ({ booking }: ShownBooking): string => booking.browser.fragment()
 
+/** A link leads to its address: jsdom has no address bar of the session. */
+export const follow = ({ booking, inAct }: ShownBooking, link: HTMLElement): void =>
+  inAct(() => booking.browser.type(link.getAttribute('href') ?? ''))
+
 /** The titles of the dialogs that stand open; one opens and closes in a few turns of the page. */
 export const expectDialogs = ({ models }: ShownBooking, ...titles: string[]): Promise<void> =>
   waitFor(() => {
