@@ -1,6 +1,6 @@
 // Paying as a person does it on the pages (SC-37): by card, at a bank's page, and with a second tab open. Whatever is
 // pressed, loaded again or looked at elsewhere, one payment is made, and Pay is not offered while it is under way.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CARDS, useCard } from '../support/bookingSession.ts'
 import { LAZY, press, pressSoon } from '../support/checkoutApp.tsx'
@@ -17,7 +17,15 @@ import {
   type Tab,
 } from '../support/paymentPages.ts'
 import { createVirtualBrowser } from '../support/virtualBrowser.ts'
-import { expectDialogs, mainText, shown, type ShownBooking, ticketPaper } from '../support/shownBooking.tsx'
+import {
+  expectDialogs,
+  expectNoPay,
+  mainText,
+  moneyCalls,
+  shown,
+  type ShownBooking,
+  ticketPaper,
+} from '../support/shownBooking.tsx'
 
 const FOLLOWED = 'POST cc-success?locale=en&redirect=false'
 
@@ -29,7 +37,7 @@ describe('a card payment', () => {
     for (let times = 0; times < 5; times += 1) fireEvent.click(button)
     await app.advance(1_000)
     await expectDialogs(app, 'Pay by card')
-    expect(money(tab)).toEqual(['POST prepare'])
+    expect(moneyCalls(tab)).toEqual(['POST prepare'])
     app.inAct(() => useCard(tab.page, CARDS.pending))
     await app.advance(100)
     await screen.findByText('Transaction status PENDING not recognized')
@@ -42,12 +50,12 @@ describe('a card payment', () => {
     await screen.findByText('You cancelled. Nothing was charged.')
     await payAgain(app)
     const cancelled = ['POST prepare', 'POST prepare', 'POST cancel', 'POST prepare']
-    expect(money(tab)).toEqual(cancelled)
+    expect(moneyCalls(tab)).toEqual(cancelled)
     app.inAct(() => useCard(tab.page, CARDS.good))
     await app.advance(2_000)
     await ticketPaper()
     const paid = [...cancelled, 'POST success', FOLLOWED]
-    expect(money(tab)).toEqual(paid)
+    expect(moneyCalls(tab)).toEqual(paid)
     const official = screen.getByRole('link', { name: /^Open the ferry company’s own ticket/ })
     expect(official.getAttribute('href')).toMatch(/^http.*#\/en\/ticket\/\d+$/)
     app.inAct(() => tab.page.browser.back())
@@ -59,7 +67,7 @@ describe('a card payment', () => {
     expectNoPay()
     pay(tab, 'CARD')
     await app.advance(1_000)
-    expect(money(tab)).toEqual(paid)
+    expect(moneyCalls(tab)).toEqual(paid)
   })
 })
 
@@ -93,7 +101,7 @@ describe('a customer who pays at the bank and comes back', () => {
       await screen.findByText('Your booking is paid', {}, LAZY)
       expectNoPay()
     }
-    expect(money(tab)).toEqual(['POST prepare', FOLLOWED])
+    expect(moneyCalls(tab)).toEqual(['POST prepare', FOLLOWED])
     app.inAct(() => tab.page.browser.type('#/en/main-inside/confirm'))
     await app.advance(1_000)
     await screen.findByText('This booking is already paid', {}, LAZY)
@@ -125,13 +133,13 @@ describe('a tab beside the one in which it is paid', () => {
     pay(twin, 'CARD')
     await app.advance(10_000)
     expectNoPay()
-    expect(money(first)).toEqual(['POST prepare'])
+    expect(moneyCalls(first)).toEqual(['POST prepare'])
     expect(questions(twin.page).length).toBeGreaterThan(0)
     atBank(first, 'pay')
     await app.advance(15_000)
     await ticketPaper()
     expect(standing(twin)).toBe('Payed')
-    expect(money(first).filter((call) => call === 'POST prepare')).toHaveLength(1)
+    expect(moneyCalls(first).filter((call) => call === 'POST prepare')).toHaveLength(1)
   })
 })
 
@@ -139,19 +147,3 @@ const payAgain = async (app: ShownBooking): Promise<void> => {
   await pressSoon(/^Pay €/)
   await app.advance(1_000)
 }
-
-/** Nothing on the page starts a payment, and nothing on it leads there by one press. */
-const expectNoPay = (): void => {
-  const main = within(screen.getByRole('main'))
-  const buttons = main.queryAllByRole('button').map(({ textContent }) => textContent ?? '')
-  expect(buttons.filter((text) => /^(Pay €|Confirm$)/.test(text))).toEqual([])
-}
-
-/** All calls of all tabs about payments that are not mere questions: `POST prepare`, `POST cc-success?locale=en…`. */
-const money = ({ page }: Tab): string[] =>
-  page.wire.requests
-    .filter(({ method, path }) => method !== 'GET' && /^\/(api\/payment|after-pay)\//.test(path))
-    .map(({ method, path }) => {
-      const name = /(prepare|success|cancel)$|cc-success/.exec(path.split('?')[0] ?? '')?.[0] ?? path
-      return `${method} ${name}${/\?.*/.exec(path)?.[0] ?? ''}`
-    })

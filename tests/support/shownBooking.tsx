@@ -6,7 +6,7 @@ import '../../src/demo/cardForm/CardForm.tsx'
 import '../../src/screens/edit/TicketEditScreen.tsx'
 import '../../src/screens/refund/RefundScreen.tsx'
 import '../../src/screens/ticket/TicketScreen.tsx'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Booking } from './bookingSession.ts'
 import { LAZY } from './checkoutApp.tsx'
@@ -47,3 +47,19 @@ export const mainText = (): string => (screen.getByRole('main').textContent ?? '
 
 /** The paid ticket as it is printed. */
 export const ticketPaper = (): Promise<HTMLElement> => screen.findByRole('article', {}, LAZY)
+
+/** Nothing on the page starts a payment, and nothing on it leads there by one press. */
+export const expectNoPay = (): void => {
+  const main = within(screen.getByRole('main'))
+  const buttons = main.queryAllByRole('button').map(({ textContent }) => textContent ?? '')
+  expect(buttons.filter((text) => /^(Pay €|Confirm$)/.test(text))).toEqual([])
+}
+
+/** All calls of all tabs about payments that are not mere questions: `POST prepare`, `POST cc-success?locale=en…`. */
+export const moneyCalls = ({ page }: { readonly page: Booking }): string[] =>
+  page.wire.requests
+    .filter(({ method, path }) => method !== 'GET' && /^\/(api\/payment|after-pay)\//.test(path))
+    .map(({ method, path }) => {
+      const name = /(prepare|success|cancel)$|cc-success/.exec(path.split('?')[0] ?? '')?.[0] ?? path
+      return `${method} ${name}${/\?.*/.exec(path)?.[0] ?? ''}`
+    })
