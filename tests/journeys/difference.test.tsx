@@ -172,7 +172,7 @@ const paidBy = (form: typeof KARL): Booking => {
   return booking
 }
 
-const payerPrompt = async (): Promise<ReturnType<typeof within>> =>
+const payerPrompt = async () =>
   within(await screen.findByRole('region', { name: 'Who pays the difference?' }, LAZY))
 
 /** One tab changes the ticket, and the page that changes it is opened in another one. */

@@ -2,15 +2,7 @@
 // server does not take (SC-05 to SC-09, SC-11).
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  type Booking,
-  bookingAt,
-  CARDS,
-  CONTACT,
-  goTo,
-  MINUTE_MS,
-  useCard,
-} from '../support/bookingSession.ts'
+import { type Booking, bookingAt, CARDS, CONTACT, MINUTE_MS, useCard } from '../support/bookingSession.ts'
 import { LAZY, press, pressSoon, type } from '../support/checkoutApp.tsx'
 import { editCalls, editing, paidTicket, ticketOf } from '../support/editSession.ts'
 import type { SailOverride } from '../../src/demo/state/settings.ts'

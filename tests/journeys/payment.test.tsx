@@ -8,13 +8,11 @@ import {
   atBank,
   duplicated,
   firstTab,
-  leftForBank,
   openedBeside,
   pay,
   questions,
   reloaded,
   standing,
-  type Tab,
 } from '../support/paymentPages.ts'
 import { createVirtualBrowser } from '../support/virtualBrowser.ts'
 import {
