@@ -1,6 +1,7 @@
 // The whole application in jsdom on a session in virtual time, wrapped as src/main.tsx wraps it.
 // What happens in the session happens inside `act`, so that the page shows it before the next line of a test.
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { Command } from '../../domain/log/commands.ts'
 import { createVirtualClock } from './virtualClock.ts'
 import { App } from '../../src/app/App.tsx'
@@ -12,7 +13,7 @@ import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { CameraContext, type ShownCamera } from '../../src/session/camera.ts'
 import { LATER_NAMESPACES, loadTexts, startTexts } from '../../src/texts/i18n.ts'
 import { createDemoWire } from './demoTransport.ts'
-import { createVirtualSession, START_MS, type SessionOptions } from './virtualSession.ts'
+import { createVirtualSession, START_MS, type SessionOptions, type VirtualSession } from './virtualSession.ts'
 import type { DemoSettings } from './plainDemo.ts'
 
 export interface AppOptions {
@@ -22,7 +23,7 @@ export interface AppOptions {
   readonly demo?: Partial<DemoSettings>
   readonly session?: Partial<Omit<SessionOptions, 'clock'>>
   /** What the page shows of the camera; none where it is left out. */
-  readonly camera?: ShownCamera
+  readonly camera?: ShownCamera | undefined
   /** Whether its server stands in the page; so it does where nothing else is said. */
   readonly isDemo?: boolean
   /** What differs from the demo's brand. */
@@ -41,13 +42,19 @@ export const renderApp = async (options: AppOptions = {}) => {
     ...session,
     clock,
   })
-  const source = createLiveSource(
-    { models: virtual.models, subscribe: virtual.subscribe, dispatch: virtual.dispatch, stop: virtual.stop },
-    clock,
-  )
   virtual.start({ demo: isDemo })
+  return { ...(await showSession(virtual, { brand, camera })), wire }
+}
+
+/** Renders the application on a session that is under way already: cheaper than to have it shown from the beginning. */
+export const showSession = async (
+  session: VirtualSession,
+  { brand = {}, camera }: Pick<AppOptions, 'brand' | 'camera'> = {},
+) => {
+  const { models, subscribe, dispatch, stop, clock } = session
+  const source = createLiveSource({ models, subscribe, dispatch, stop }, clock)
   await lazyParts()
-  await allTexts(virtual.models().shell.address?.locale ?? 'en')
+  await allTexts(models().shell.address?.locale ?? 'en')
   const page = render(
     <BrandContext value={{ ...meretee, ...brand }}>
       <ModelSourceContext value={source}>
@@ -64,19 +71,18 @@ export const renderApp = async (options: AppOptions = {}) => {
   )
   // The texts are given in a promise of their own, even when they are here.
   await act(() => Promise.resolve())
-  await page.findByRole('banner')
+  await waitFor(() => expect(page.container.querySelector('header')).not.toBeNull())
   return {
     ...page,
-    wire,
-    session: virtual,
+    session,
     source,
     /** Lets virtual time pass, and lazy screens load. */
     advance: (ms: number) =>
       act(async () => {
-        virtual.advance(ms)
+        session.advance(ms)
         await lazyParts()
       }),
-    dispatch: (command: Command) => act(() => virtual.dispatch(command)),
+    dispatch: (command: Command) => act(() => dispatch(command)),
   }
 }
 
