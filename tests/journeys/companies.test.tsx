@@ -55,7 +55,7 @@ describe('when a person opens the link of an invitation', () => {
 })
 
 describe('when the manager of two companies looks after one of them', () => {
-  it('invites, sends again, cancels, deactivates, activates and removes [SC-42] [NAV-06] [NAV-07]', async () => {
+  it('invites, sends again, cancels, deactivates, activates and removes [SC-42] [NAV-07]', async () => {
     const app = await appAt(PATHS.login)
     await signInByForm(app, customerOf('C1004'))
     await open(app, PATHS.users)
