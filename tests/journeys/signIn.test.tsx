@@ -15,7 +15,7 @@ import {
   signInByForm,
 } from '../support/accountApp.tsx'
 import { CONTACT, MINUTE_MS } from '../support/bookingSession.ts'
-import { LAZY, press, pressSoon } from '../support/checkoutApp.tsx'
+import { LAZY, pressSoon } from '../support/checkoutApp.tsx'
 import type { RenderedApp } from '../support/renderApp.tsx'
 import { command } from '../support/unbranded.ts'
 
