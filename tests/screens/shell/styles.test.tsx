@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAZY } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import { menuLinks, menuOf } from '../../support/siteMenu.ts'
 import { isShown, sheetText, wearStyles } from '../../support/styleSheets.ts'
 
 /** A4 at 96 pixels to the inch, within margins of a centimetre. */
@@ -40,7 +41,7 @@ describe('content on paper', () => {
 })
 
 describe('the head of the page', () => {
-  it.each([768, DESK_PX])('is 402 pixels high at %d pixels [LAY-14]', async (widthPx) => {
+  it.each([768, DESK_PX])('is 402 pixels high at home at %d pixels [LAY-14] [SC-46]', async (widthPx) => {
     const app = await renderApp()
     await app.advance(1_000)
     wearStyles({ medium: 'screen', widthPx })
@@ -57,6 +58,40 @@ describe('the head of the page', () => {
     if (bar === null) throw new Error('The banner has no bar')
     const { minHeight, marginBottom } = getComputedStyle(bar)
     expect(pixelsOf(minHeight) + pixelsOf(marginBottom)).toBe(96)
+  })
+})
+
+describe('the menu', () => {
+  it.each([
+    ['stands behind its button on a phone', 390, 7, true],
+    ['stands in a row on a wide page', DESK_PX, 7, false],
+    ['stays behind its button where it has more than a row has room for', DESK_PX, 12, true],
+  ])('%s [CONT-02]', async (_what, widthPx, count, isBehind) => {
+    const content = Array.from({ length: count }, (_, at) => ({
+      subject: count > 7 ? `Travel news ${at}` : `Page ${at}`,
+      link: '/content/news',
+    }))
+    const app = await renderApp({
+      demo: { faults: [{ on: 'menuItems', fault: { kind: 'altered', fields: { content } } }] },
+    })
+    const menu = await menuOf(app)
+    wearStyles({ medium: 'screen', widthPx })
+    expect(menuLinks(menu)).toHaveLength(count)
+    expect(isShown(menu.querySelector('button'))).toBe(isBehind)
+    expect(isShown(menu.querySelector('ul'))).toBe(!isBehind)
+  })
+})
+
+describe('the contacts', () => {
+  it('stand in columns of 70 and 30 percent [LAY-12]', async () => {
+    await openContent('contacts')
+    wearStyles({ medium: 'screen', widthPx: DESK_PX })
+    expect(getComputedStyle(screen.getByRole('table')).tableLayout).toBe('fixed')
+    const [first, second] = Array.from(
+      document.querySelectorAll('main th'),
+      (cell) => getComputedStyle(cell).width,
+    )
+    expect([first, second]).toEqual(['70%', 'auto'])
   })
 })
 
