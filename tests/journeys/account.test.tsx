@@ -7,10 +7,10 @@ import { EMPTY_CONTACT } from '../../domain/passengers/emptyContact.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
 import { personalTextsIn } from '../../replay/redaction/modelTexts.ts'
+import { customerOf } from '../support/accounts.ts'
 import {
   addressOf,
   appAt,
-  customerOf,
   fieldNamed,
   follow,
   holdTicket,

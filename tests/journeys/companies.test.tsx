@@ -4,16 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../domain/shell/address.ts'
 import { tokenOfInvitation } from '../../src/demo/state/firms.ts'
-import {
-  addressOf,
-  appAt,
-  customerOf,
-  fieldNamed,
-  follow,
-  open,
-  sentBy,
-  signInByForm,
-} from '../support/accountApp.tsx'
+import { customerOf } from '../support/accounts.ts'
+import { addressOf, appAt, fieldNamed, follow, open, sentBy, signInByForm } from '../support/accountApp.tsx'
 import { LAZY, press, pressSoon, type } from '../support/checkoutApp.tsx'
 import type { RenderedApp } from '../support/renderApp.tsx'
 

@@ -3,10 +3,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../domain/shell/address.ts'
+import { customerOf } from '../support/accounts.ts'
 import {
   addressOf,
   appAt,
-  customerOf,
   fieldNamed,
   follow,
   holdTicket,

@@ -2,15 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../domain/shell/address.ts'
-import {
-  addressOf,
-  appAt,
-  customerOf,
-  fieldNamed,
-  holdTicket,
-  open,
-  signInByForm,
-} from '../support/accountApp.tsx'
+import { customerOf } from '../support/accounts.ts'
+import { addressOf, appAt, fieldNamed, holdTicket, open, signInByForm } from '../support/accountApp.tsx'
 import { type Booking, CONTACT, goTo as goIn, newBooking } from '../support/bookingSession.ts'
 import { LAZY } from '../support/checkoutApp.tsx'
 import type { RenderedApp } from '../support/renderApp.tsx'

@@ -2,16 +2,9 @@
 // form, and what the server was asked.
 import { fireEvent, screen } from '@testing-library/react'
 import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS, type CustomerData } from '../../src/demo/data/customers.ts'
 import { goTo, LAZY, type } from './checkoutApp.tsx'
 import { type AppOptions, renderApp, type RenderedApp } from './renderApp.tsx'
 import { command } from './unbranded.ts'
-
-export const customerOf = (customerId: string): CustomerData => {
-  const customer = DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
-  if (customer === undefined) throw new Error(`The demo has no customer ${customerId}`)
-  return customer
-}
 
 /** On the home page first, whose calls are answered, and then at the path. */
 export const appAt = async (path: ShopPath, options: AppOptions = {}): Promise<RenderedApp> => {
