@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { secretsAnswered, secretsSent } from '../../support/secrets.ts'
 import { signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { attempt, cardOf, phoneOf, smartOf } from '../../support/signInMethods.ts'
 import { command } from '../../support/unbranded.ts'
@@ -39,10 +40,7 @@ describe('who signs in', () => {
       const told = new Set<string>(known)
       const booking = newBooking({
         session: { config: { providers: ['google'] } },
-        answer: (path, body) => {
-          if (/auth|signin|invitation/i.test(path)) for (const secret of secretsIn(body)) told.add(secret)
-          return body
-        },
+        answer: secretsAnswered(told),
       })
       booking.start()
       booking.advance(1_000)
@@ -50,8 +48,7 @@ describe('who signs in', () => {
       signsIn(booking)
       booking.advance(20_000)
       expect(booking.models().auth.token).not.toBeNull()
-      for (const { body, headers } of booking.wire.requests)
-        for (const secret of secretsIn({ body, token: bearerIn(headers) })) told.add(secret)
+      for (const secret of secretsSent(booking.wire.requests)) told.add(secret)
       expect(told.size).toBeGreaterThan(0)
       expectNone(booking, told)
       booking.dispatch(command('SignOut', { why: 'chosen' }))
@@ -60,21 +57,6 @@ describe('who signs in', () => {
     },
   )
 })
-
-/** The fields that hold what opens an account, wherever they stand. */
-const SECRET = /^(token|password|sessionId|nonce|authenticationHash|authToken|Certificate|signature)$/
-
-const secretsIn = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, field]: [string, unknown]) => [
-    // A short one may stand anywhere by chance.
-    ...(SECRET.test(name) && typeof field === 'string' && field.length > 5 ? [field] : []),
-    ...secretsIn(field),
-  ])
-}
-
-const bearerIn = (headers: Readonly<Record<string, string>>): string | null =>
-  headers['Cust-Authorization']?.replace('Bearer ', '') ?? null
 
 const expectNone = (booking: Booking, told: ReadonlySet<string>): void => {
   const text = JSON.stringify([booking.entries, booking.models(), booking.browser.history])

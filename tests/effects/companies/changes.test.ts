@@ -145,6 +145,15 @@ describe('a manager', () => {
     expect(pathOf(booking)).toBe(PATHS.users)
   })
 
+  it('is led from a member to all of them by an invitation that was sent, and by no refused one [NAV-06]', () => {
+    const booking = at('/profile/users/B2001/U-1005')
+    booking.setFaults({ on: 'inviteMember', nth: 1, fault: { kind: 'serverError' } })
+    change(booking, INVITE)
+    expect(booking.browser.fragment()).toBe('#/en/profile/users/B2001/U-1005')
+    change(booking, INVITE)
+    expect(booking.browser.fragment()).toBe('#/en/profile/users')
+  })
+
   it('has of a company its type, its members with the mark of oneself, and its invitations [ENT-03] [ENT-05] [COMP-10]', () => {
     const [timber, ...others] = companiesOf(at(PATHS.companies))
     expect(timber).toMatchObject({

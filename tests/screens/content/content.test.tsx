@@ -4,6 +4,7 @@ import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../../domain/forms/rules.ts'
 import { type AppOptions, renderApp } from '../../support/renderApp.tsx'
+import { menuOf } from '../../support/siteMenu.ts'
 import { command } from '../../support/unbranded.ts'
 
 const LAZY = { timeout: 10_000 }
@@ -191,15 +192,6 @@ const waitedFor = async (
     await app.advance(1_000)
   }
   return screen.queryByText(words)
-}
-
-/** The menu is asked for once it is there, and answered in virtual time. */
-const menuOf = async (app: Awaited<ReturnType<typeof openAt>>): Promise<HTMLElement> => {
-  for (let turn = 0; turn < 200 && screen.queryByRole('navigation', { name: 'Menu' }) === null; turn += 1) {
-    await act(() => new Promise((resolve) => setImmediate(resolve)))
-    await app.advance(100)
-  }
-  return screen.getByRole('navigation', { name: 'Menu' })
 }
 
 /** A browser in which nothing was chosen yet. */
