@@ -26,7 +26,8 @@ import {
 import { RESIDENT_CODE } from '../support/browser/family.ts'
 import { MOUSE } from '../support/browser/hands.ts'
 import { goOnButton } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 180_000
 

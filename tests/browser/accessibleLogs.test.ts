@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
 import { chooseFile, openOnReplayPage } from '../support/browser/log.ts'
-import { expectCalm, openShop, passUntil, saying } from '../support/browser/shop.ts'
+import { expectCalm, openShop, saying } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const LOG = fileURLToPath(new URL('../logs/journey.ferrylog', import.meta.url))
 const OLD_LOG = fileURLToPath(new URL('../logs/schemas/3-journey.ferrylog', import.meta.url))

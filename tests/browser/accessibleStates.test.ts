@@ -13,7 +13,8 @@ import {
   takeTickets,
 } from '../support/browser/journey.ts'
 import { addFaultIn, clearFaultsIn } from '../support/browser/paying.ts'
-import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, openShop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 240_000
 

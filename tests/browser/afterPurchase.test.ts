@@ -5,7 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goAsFarAs, ticketPaper } from '../support/browser/journey.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
-import { expectCalm, openShop, passUntil, say, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, say, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 120_000
 const PHONE = { width: 390, height: 844 }

@@ -18,7 +18,8 @@ import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts
 import { addFaultIn, clearFaultsIn, goToBank, pressAtBank } from '../support/browser/paying.ts'
 import { refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
 import { openScenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, openShop, say, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 const TEST_MS = 120_000

@@ -17,7 +17,8 @@ import { KEYS, numberBeside, tabTo } from '../support/browser/hands.ts'
 import { goAsFarAs } from '../support/browser/journey.ts'
 import { refundButton, refundLink, reviewButton, sailBoxes, ticketNumber } from '../support/browser/refund.ts'
 import { settle } from '../support/browser/scenario.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 180_000
 const KARL = DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory)

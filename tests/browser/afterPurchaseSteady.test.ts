@@ -12,7 +12,8 @@ import { goAsFarAs, payButton } from '../support/browser/journey.ts'
 import { refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
 import { settle } from '../support/browser/scenario.ts'
 import { shiftOn, watchShifts } from '../support/browser/shifts.ts'
-import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, openShop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 180_000
 /** The sum of what moved on one page, as Chromium scores it. */

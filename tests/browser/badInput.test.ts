@@ -28,7 +28,8 @@ import { MOUSE } from '../support/browser/hands.ts'
 import { contactField, fillContact, goOnButton } from '../support/browser/journey.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { expectSlip, isWrong, valuesBut } from '../support/browser/slips.ts'
-import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, saying, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const LANGUAGES = ['en', 'et'] as const
 

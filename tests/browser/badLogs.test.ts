@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_LIMITS } from '../../replay/file/importVerdict.ts'
 import { chooseFile, dropFile, openOnReplayPage, seeOpened } from '../support/browser/log.ts'
-import { expectCalm, expectInSight, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, expectInSight, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
 const MIB = 1_048_576

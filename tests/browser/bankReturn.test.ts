@@ -14,7 +14,8 @@ import {
   watchMoney,
 } from '../support/browser/paying.ts'
 import { openScenario, passTill, type Scenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 /** Longer than any machine needs for the steps before it. */
 const BANK_MS = 60_000

@@ -5,7 +5,8 @@ import { BRANDS } from '../../src/brands/brands.ts'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
 import { routeRadio } from '../support/browser/booking.ts'
 import { saveLog } from '../support/browser/log.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 180_000
 

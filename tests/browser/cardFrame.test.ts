@@ -20,16 +20,8 @@ import {
 import { CARD } from '../support/browser/journeyFacts.ts'
 import { settle } from '../support/browser/scenario.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import {
-  expectCalm,
-  letPass,
-  nowIn,
-  openShop,
-  passUntil,
-  type Shop,
-  stopTime,
-  WORDS,
-} from '../support/browser/shop.ts'
+import { expectCalm, letPass, nowIn, openShop, type Shop, WORDS } from '../support/browser/shop.ts'
+import { passUntil, stopTime } from '../support/browser/time.ts'
 
 const HOLD_MS = 4 * MINUTE_MS
 const demo = serveDemo({

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
-import { expectCalm, openShop, passUntil, type Shop, type ShopOptions } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop, type ShopOptions } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { CONTENT_PAGES } from '../support/browser/tours/otherTours.ts'
 
 const TEST_MS = 180_000

@@ -9,7 +9,8 @@ import { createPageServer } from '../../src/demo/server/page.ts'
 import { cardDialog, goAsFarAs, payButton } from '../support/browser/journey.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, type ShopOptions } from '../support/browser/shop.ts'
+import { expectCalm, openShop, say, type Shop, type ShopOptions } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const { server: api } = serveDemo()
 

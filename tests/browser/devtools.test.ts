@@ -6,7 +6,8 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { chooseTrip } from '../support/browser/journey.ts'
 import { openDevtools } from '../support/browser/log.ts'
-import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, openShop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 describe('when the panel’s edge is dragged', () => {
   it('is as high as it was dragged, also after a reload', async () => {

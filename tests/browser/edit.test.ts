@@ -19,16 +19,8 @@ import {
 } from '../support/browser/editing.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
-import {
-  comeToRest,
-  expectCalm,
-  openShop,
-  passUntil,
-  say,
-  saying,
-  type Shop,
-  watchCalls,
-} from '../support/browser/shop.ts'
+import { expectCalm, openShop, say, saying, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { comeToRest, passUntil } from '../support/browser/time.ts'
 import { branded } from '../support/unbranded.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'

@@ -12,7 +12,8 @@ import { change, comparison, finish, stepButton, toForm } from '../support/brows
 import { bookFamilyTrip } from '../support/browser/family.ts'
 import { MOUSE } from '../support/browser/hands.ts'
 import { payByCard } from '../support/browser/journey.ts'
-import { comeToRest, expectCalm, openShop, passUntil, saying, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, openShop, saying, watchCalls } from '../support/browser/shop.ts'
+import { comeToRest, passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 120_000
 /** From the morning on which it was bought to after the first ship of the next day. */

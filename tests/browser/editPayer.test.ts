@@ -6,7 +6,8 @@ import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { addFaultIn } from '../support/browser/paying.ts'
 import { settle } from '../support/browser/scenario.ts'
 import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, openShop, say, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 describe('a dearer change of a customer who manages two companies', () => {

@@ -17,7 +17,8 @@ import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts
 import { openPage } from '../support/page.ts'
 import { duplicateTab, goToBank, openTab, pressAtBank } from '../support/browser/paying.ts'
 import { openScenario, type Scenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil, say, type Shop, stopTimeAt } from '../support/browser/shop.ts'
+import { expectCalm, say, type Shop } from '../support/browser/shop.ts'
+import { passUntil, stopTimeAt } from '../support/browser/time.ts'
 
 describe('a ticket that is being changed in another tab', () => {
   it('says so, is gone on with here by one press, and tells the first tab [EDIT-01] [EDIT-03]', async () => {

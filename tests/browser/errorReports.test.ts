@@ -10,7 +10,8 @@ import { confirmButton, goAsFarAs, routeOption } from '../support/browser/journe
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { openReportSink, type ReportSink } from '../support/browser/reportSink.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { openShop, passUntil, type Shop, showHand } from '../support/browser/shop.ts'
+import { openShop, type Shop, showHand } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const { server: api } = serveDemo()
 

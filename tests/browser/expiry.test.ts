@@ -28,7 +28,8 @@ import {
   priceWithTax,
   routeOption,
 } from '../support/browser/journey.ts'
-import { expectCalm, nowIn, openShop, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, nowIn, openShop, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const dialogCount = (shop: Shop): Promise<number> => shop.page.getByRole('dialog').count()
 

@@ -22,7 +22,8 @@ import {
   takeTickets,
 } from '../support/browser/journey.ts'
 import { saveLog } from '../support/browser/log.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import { branded } from '../support/unbranded.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'

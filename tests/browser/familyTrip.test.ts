@@ -13,7 +13,8 @@ import {
 import { KEYS, tabTo } from '../support/browser/hands.ts'
 import { goOnButton, payButton, ticketPaper } from '../support/browser/journey.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const demo = serveDemo()
 const TEST_MS = 180_000

@@ -6,7 +6,8 @@ import { bookFamilyTrip } from '../support/browser/family.ts'
 import { MOUSE } from '../support/browser/hands.ts'
 import { goAsFarAs, openCard } from '../support/browser/journey.ts'
 import { calendarButton, calendarDay } from '../support/browser/booking.ts'
-import { openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 120_000
 

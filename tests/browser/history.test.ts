@@ -3,7 +3,8 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openScenario, type Scenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil, say } from '../support/browser/shop.ts'
+import { expectCalm, say } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 const KARL = accountOf('karl.kadakas@example.com')

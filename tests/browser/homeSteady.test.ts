@@ -3,7 +3,8 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { kindRadio, routeRadio, type Way, wayRegion } from '../support/browser/booking.ts'
 import { shiftOn, watchShifts } from '../support/browser/shifts.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 120_000
 /** The sum of what moved in all steps, as Chromium scores it. */

@@ -1,7 +1,8 @@
 // A machine can install the built shop: Chromium has nothing against it, and each icon is as large as it says.
 import { describe, expect, it } from 'vitest'
 import { meretee } from '../../src/brands/meretee.ts'
-import { openShop, passUntil } from '../support/browser/shop.ts'
+import { openShop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 interface Manifest {
   readonly name: string

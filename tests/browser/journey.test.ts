@@ -25,7 +25,8 @@ import {
   watchAddresses,
 } from '../support/browser/journey.ts'
 import { CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 /** All that stands on an element, with its spaces evened. */
 const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replace(/\s+/g, ' ')

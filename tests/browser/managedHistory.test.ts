@@ -3,7 +3,8 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { holdAnswers, openScenario, type Scenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil } from '../support/browser/shop.ts'
+import { expectCalm } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 const LISTS = /reservations\/(all|by)|\/members$/

@@ -39,7 +39,7 @@ import {
 import { lossClasses, readBuilt } from '../support/browser/lossClasses.ts'
 import { goToBank, pressAtBank } from '../support/browser/paying.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { passUntil } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const demo = serveDemo()
 const LOSSES: readonly Loss[] = ['404', 'page', 'broken']

@@ -6,7 +6,8 @@ import { calendarButton, wayRegion } from '../support/browser/booking.ts'
 import { bookFamilyTrip, FAMILY_TOTAL } from '../support/browser/family.ts'
 import { FINGER } from '../support/browser/hands.ts'
 import { payByCard } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 /** What a finger hits at least (WCAG 2.5.8). */

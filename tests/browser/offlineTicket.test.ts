@@ -9,7 +9,8 @@ import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { goAsFarAs, routeOption, ticketPaper } from '../support/browser/journey.ts'
 import { goToBank, pressAtBank } from '../support/browser/paying.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { openShop, passUntil, type Shop, START, saying, WORDS } from '../support/browser/shop.ts'
+import { openShop, type Shop, START, saying, WORDS } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { createDemoServer } from '../support/plainServer.ts'
 
 const demo = serveDemo()

@@ -13,14 +13,8 @@ import {
   priceWithTax,
 } from '../support/browser/journey.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
-import {
-  expectCalm,
-  letPass,
-  openShop,
-  passUntil,
-  type Shop,
-  type ShopOptions,
-} from '../support/browser/shop.ts'
+import { expectCalm, letPass, openShop, type Shop, type ShopOptions } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 800 }

@@ -6,7 +6,8 @@ import { goAsFarAs, payButton } from '../support/browser/journey.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { addFaultIn, BANK, clearFaultsIn, passUntilSaid, watchMoney } from '../support/browser/paying.ts'
 import { settle } from '../support/browser/scenario.ts'
-import { expectCalm, openShop, passUntil, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, openShop, watchCalls } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const WRONG_ADDRESSES = [
   'javascript:alert(1)',

@@ -22,7 +22,8 @@ import {
 } from '../support/browser/journey.ts'
 import { DECLINED_CARD, PENDING_CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { saveLog } from '../support/browser/log.ts'
-import { expectCalm, openShop, passUntil, saying, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, openShop, saying, watchCalls } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 /** Said on the console as well (PAY-07). */
 const EXPECTED_WORD = /Transaction status PENDING/

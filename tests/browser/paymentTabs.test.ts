@@ -18,7 +18,8 @@ import {
   withoutLocks,
 } from '../support/browser/paying.ts'
 import { openScenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const CONFIRM = '#/en/main-inside/confirm'
 

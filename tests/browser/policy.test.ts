@@ -6,7 +6,8 @@ import { pageHeaders } from '../../domain/deployment/pageHeaders.ts'
 import { meretee } from '../../src/brands/meretee.ts'
 import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
 import { BANK, BANK_BUTTONS, pressAtBank } from '../support/browser/paying.ts'
-import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, openShop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const BARE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'; " +

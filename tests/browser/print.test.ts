@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { bookFamilyTrip } from '../support/browser/family.ts'
 import { MOUSE } from '../support/browser/hands.ts'
 import { goAsFarAs, payByCard, ticketPaper } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 120_000
 /** A4 at 96 pixels to the inch, within margins of a centimetre. */

@@ -15,7 +15,8 @@ import {
   ticketNumber,
 } from '../support/browser/refund.ts'
 import { labelsIn, settle, wholeLog } from '../support/browser/scenario.ts'
-import { expectCalm, openShop, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 /** The calls of a refund, with what they ask for. */
 const watchRefunds = ({ page }: Shop): (() => readonly string[]) => {

@@ -10,7 +10,8 @@ import {
   priceWithTax,
   takeTickets,
 } from '../support/browser/journey.ts'
-import { expectCalm, letPass, openShop, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { expectCalm, letPass, openShop, type Shop, watchCalls } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const HELD_MS = 3 * 60_000
 const PAUSE_MS = 1_500

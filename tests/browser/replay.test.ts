@@ -5,7 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chooseTrip, goOnButton, goToTickets, moreButton, takeTickets } from '../support/browser/journey.ts'
 import { dropFile, openDevtools, openOnReplayPage, seeOpened } from '../support/browser/log.ts'
-import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, saying, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
 const LOG = fileURLToPath(logUrl)

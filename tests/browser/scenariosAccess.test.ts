@@ -15,7 +15,8 @@ import { openScenario, passTill, type Scenario, settle, wholeLog } from '../supp
 import { keptOn } from '../support/browser/kept.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 import { openPage } from '../support/page.ts'
-import { expectCalm, passUntil, WORDS } from '../support/browser/shop.ts'
+import { expectCalm, WORDS } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const MARI = accountOf('C1001')
 const PERSON = { firstName: 'Uku-Villem', lastName: 'Uusreisija', email: 'uku.uusreisija@example.com' }

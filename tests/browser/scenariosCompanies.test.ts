@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { tokenOfInvitation } from '../../src/demo/state/firms.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openScenario, passTill, type Scenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil } from '../support/browser/shop.ts'
+import { expectCalm } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 const COMPANY_CALLS = /\/api\/(company|user\/company|customer\/add)/

@@ -7,7 +7,8 @@ import type { Language } from '../../domain/shell/languages.ts'
 import { goAsFarAs } from '../support/browser/journey.ts'
 import { clearFaults, openScenario, passTill, type Scenario } from '../support/browser/scenario.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
-import { expectCalm, openShop, passUntil, type Shop, WORDS } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop, WORDS } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { goTo } from '../support/browser/tours/tour.ts'
 
 /** The shop's page in another language, as the choice at its head leads there. */

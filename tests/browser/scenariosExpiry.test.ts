@@ -22,7 +22,8 @@ import {
   watchDeadline,
 } from '../support/browser/clock.ts'
 import { settle } from '../support/browser/scenario.ts'
-import { expectCalm, nowIn, openShop, passUntil, say, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, nowIn, openShop, say, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const goTo = ({ page }: Shop, path: string): Promise<unknown> =>
   page.evaluate((hash) => (location.hash = hash), `#/en${path}`)

@@ -32,7 +32,8 @@ import {
   settle,
   wholeLog,
 } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil, say } from '../support/browser/shop.ts'
+import { expectCalm, say } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const [ISLANDER] = residentsOnRoute('PAR-RIN')
 const GUEST = /^PUT \/api\/reservation\/\d+\/guest\/\d+$/

@@ -32,7 +32,8 @@ import {
   watchMoney,
 } from '../support/browser/paying.ts'
 import { passTill, settle } from '../support/browser/scenario.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const PAID_ONCE = ['POST prepare', 'POST success', 'POST cc-success?locale=en&redirect=false']
 

@@ -27,7 +27,8 @@ import {
   textOf,
   wholeLog,
 } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil } from '../support/browser/shop.ts'
+import { expectCalm } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const PROMOTION = /\/promotion\//
 /** A van or a car is dearer from one in the afternoon of a Friday on. */

@@ -3,7 +3,8 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { openScenario, type Scenario } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil } from '../support/browser/shop.ts'
+import { expectCalm } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const [MARI] = DEMO_CUSTOMERS
 const CHANGE = /^PUT \/api\/user\/change-password$/

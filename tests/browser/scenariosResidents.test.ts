@@ -25,7 +25,8 @@ import {
   settle,
   textOf,
 } from '../support/browser/scenario.ts'
-import { expectCalm, letPass, passUntil, say } from '../support/browser/shop.ts'
+import { expectCalm, letPass, say } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const islanders = (island: string, isInBackupOnly = false): readonly string[] =>
   DEMO_RESIDENTS.filter(

@@ -17,7 +17,8 @@ import {
   settle,
   wholeLog,
 } from '../support/browser/scenario.ts'
-import { expectCalm, nowIn, openShop, passUntil, type Shop, WORDS } from '../support/browser/shop.ts'
+import { expectCalm, nowIn, openShop, type Shop, WORDS } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 

@@ -19,7 +19,8 @@ import {
   settle,
   wholeLog,
 } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil } from '../support/browser/shop.ts'
+import { expectCalm } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const [MARI] = DEMO_CUSTOMERS
 const FORM = { userName: MARI?.userName ?? '', password: MARI?.password ?? '' }

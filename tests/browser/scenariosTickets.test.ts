@@ -48,7 +48,8 @@ import {
   textOf,
   wholeLog,
 } from '../support/browser/scenario.ts'
-import { expectCalm, letPass, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, letPass } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const [RESIDENT] = residentsOnRoute('VIR-KUI')
 const NO_ROOM = { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY', message: 'No room' } as const

@@ -39,7 +39,8 @@ import {
   textOf,
   wholeLog,
 } from '../support/browser/scenario.ts'
-import { expectCalm, letPass, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, letPass } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -24,7 +24,8 @@ import {
   settle,
   wholeLog,
 } from '../support/browser/scenario.ts'
-import { expectCalm, letPass, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, letPass } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const OUT = '112611210500'
 const PRICE_ASKED = /^PUT \/api\/vehicle\//

@@ -9,7 +9,8 @@ import { breakScreen } from '../support/browser/brokenScreen.ts'
 import { keptOn } from '../support/browser/kept.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { passUntil, type Shop } from '../support/browser/shop.ts'
+import type { Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { accountOf, signInAs } from '../support/browser/signIn.ts'
 
 const demo = serveDemo({ phoneMs: 400 })

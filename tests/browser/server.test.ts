@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browser/journey.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const BANK = 'Tuletorn Bank'
 

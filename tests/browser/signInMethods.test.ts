@@ -6,15 +6,8 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { cardOf, phoneOf, smartOf } from '../support/signInMethods.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import {
-  expectCalm,
-  expectInSight,
-  openShop,
-  passUntil,
-  say,
-  type Shop,
-  type Words,
-} from '../support/browser/shop.ts'
+import { expectCalm, expectInSight, openShop, say, type Shop, type Words } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const demo = serveDemo({ phoneMs: 400 })
 const LOGIN = '/auth/login'

@@ -13,7 +13,8 @@ import {
 } from '../support/browser/journey.ts'
 import { openTab } from '../support/browser/paying.ts'
 import { openScenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const [MARI] = DEMO_CUSTOMERS
 const AT_ONCE_MS = 1_000

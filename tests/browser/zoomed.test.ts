@@ -14,7 +14,8 @@ import {
   payButton,
   takeTickets,
 } from '../support/browser/journey.ts'
-import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
+import { expectCalm, openShop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const ZOOMED = { width: 320, height: 256 }
 const TEST_MS = 180_000
