@@ -4,11 +4,6 @@ import { meretee } from '../../src/brands/meretee.ts'
 import { openShop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
-interface Manifest {
-  readonly name: string
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[]
-}
-
 describe('the built page', () => {
   it('can be installed under the name of the brand', async () => {
     const { page, context } = await openShop()
@@ -16,39 +11,9 @@ describe('the built page', () => {
     const devtools = await context.newCDPSession(page)
     const { errors, data = '' } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
-    expect((JSON.parse(data) as Manifest).name).toBe(meretee.name)
+    expect((JSON.parse(data) as { readonly name: string }).name).toBe(meretee.name)
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
     // A window of a test is private, and nothing else keeps it from being installed.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
-  })
-
-  it('has icons for each use, drawn in the size that the manifest says', async () => {
-    const { page } = await openShop()
-    const answer = await page.request.get('./manifest.webmanifest')
-    expect(answer.headers()['content-type']).toBe('application/manifest+json')
-    const { icons } = (await answer.json()) as Manifest
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ])
-    const drawn = await page.evaluate(
-      (sources) =>
-        Promise.all(
-          sources.map(async (src) => {
-            const image = new Image()
-            image.src = src
-            await image.decode()
-            return `${image.naturalWidth}x${image.naturalHeight}`
-          }),
-        ),
-      icons.map(({ src }) => src),
-    )
-    expect(drawn).toEqual(icons.map(({ sizes }) => sizes))
-  })
-
-  it('has a title before the program runs', async () => {
-    const { page } = await openShop({ watch: (opened) => opened.route('**/*.js', (route) => route.abort()) })
-    expect(await page.title()).toBe(meretee.name)
   })
 })

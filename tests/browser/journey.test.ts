@@ -31,12 +31,11 @@ import { passUntil } from '../support/browser/time.ts'
 /** All that stands on an element, with its spaces evened. */
 const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replace(/\s+/g, ' ')
 
-const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
 describe('a foot passenger with a bicycle, at a desk and in English', () => {
   it('books one way over four screens, and each says route, day, ship and price [GEN-01] [GEN-04] [LOC-01]', async () => {
-    const shop = await openShop(DESK)
+    const shop = await openShop()
     const addresses = watchAddresses(shop.page)
     const main = shop.page.getByRole('main')
     await chooseTrip(shop)
@@ -59,38 +58,6 @@ describe('a foot passenger with a bicycle, at a desk and in English', () => {
     const steps = ['/en/main-inside/select-tickets', '/en/main-inside/confirm', `/en/ticket/${number}`]
     expect(addresses()).toEqual(steps)
     expect(new URL(shop.page.url()).pathname).toBe('/')
-    expectCalm(shop)
-  })
-
-  it('is told that it is paid, and offered no second payment, on the way back from the ticket and after a reload [PAY-05] [PAY-11]', async () => {
-    const shop = await openShop(DESK)
-    await goAsFarAs(shop, 'paid')
-    const { page, words } = shop
-    const number = /\d+$/.exec(page.url())?.[0] ?? ''
-    await page.goBack()
-    await page.waitForURL(/(?<!\/ticket\/\d+)$/)
-    const paidAlready = page
-      .getByRole('main')
-      .getByText(words.checkout['paid-already'].title, { exact: true })
-    const show = page.getByRole('main').getByRole('link', { name: words.checkout.ticket.show })
-    for (const path of [null, 'confirm', 'select-tickets']) {
-      if (path !== null) await page.goto(page.url().replace(/#.*/, `#/en/main-inside/${path}`))
-      await page.reload()
-      await passUntil(paidAlready)
-      await page.getByRole('main').getByText(number).waitFor()
-      expect(await show.getAttribute('href'), `path ${path}`).toBe(`#/en/ticket/${number}`)
-      expect(await payButton(shop).count(), `path ${path}`).toBe(0)
-    }
-    await show.click()
-    await passUntil(ticketPaper(shop))
-    await page.goBack()
-    await passUntil(paidAlready)
-    await shop.page.getByRole('contentinfo').getByRole('link', { name: shop.words.shell.footer.home }).click()
-    await passUntil(goOnButton(shop).or(routeOption(shop)))
-    expect(await payButton(shop).count()).toBe(0)
-    await shop.page.goto(shop.page.url().replace(/#.*/, '#/en/main-inside/confirm'))
-    await passUntil(paidAlready)
-    expect(await payButton(shop).count()).toBe(0)
     expectCalm(shop)
   })
 })
@@ -119,7 +86,7 @@ describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
 
 describe('a customer without a mouse', () => {
   it('comes from the home page to the ticket with the keyboard alone', async () => {
-    const shop = await openShop(DESK)
+    const shop = await openShop()
     const { keyboard } = shop.page
     await passUntil(routeOption(shop))
     await tabTo(routeOption(shop))
@@ -152,7 +119,6 @@ describe('the demo', () => {
   it("sends nothing over the network but for the page's own files [SC-48] [DEMO-01]", async () => {
     const answers: { readonly url: string; readonly isFromWorker: boolean }[] = []
     const shop = await openShop({
-      ...DESK,
       watch: (page) =>
         page.on('response', (response) => {
           answers.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
@@ -177,7 +143,7 @@ describe('the demo', () => {
 
 describe('the head of a page', () => {
   it('is 402 pixels high at a desk [TIME-12]', async () => {
-    const { page, words } = await openShop(DESK)
+    const { page, words } = await openShop()
     await passUntil(page.getByRole('heading', { level: 1, name: words.shell.banner['route-select'] }))
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(402)
   })

@@ -63,6 +63,17 @@ export const expectNoPay = async (shop: Shop): Promise<void> => {
   expect(await confirmButton(shop).count()).toBe(0)
 }
 
+export const CONFIRM = '#/en/main-inside/confirm'
+
+/** In words, with the number to name, and nothing to pay. */
+export const expectElsewhere = async (tab: Shop): Promise<void> => {
+  const { open, help } = tab.words.checkout
+  await passUntilSaid(tab, open.elsewhere)
+  await passUntilSaid(tab, open.why.tab)
+  expect(await mainText(tab)).toMatch(new RegExp(`${help.number} \\d+`))
+  await expectNoPay(tab)
+}
+
 export const giveUpButton = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('button', { name: words.checkout.open['give-up'], exact: true })
 

@@ -1,9 +1,8 @@
 // The shop against the demo backend over real HTTP, for scenarios: a server of its own for each test, its traffic as
 // Playwright sees it, and what a person finds by role and name. Time in the page passes when a test lets it pass.
-import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { createDemoServer } from '../plainServer.ts'
+import { startServer } from './server.ts'
 import { type SavedLog, saveLog } from './log.ts'
 import { openPage } from '../page.ts'
 import { type Shop, showHand, START, WORDS } from './shop.ts'
@@ -28,7 +27,6 @@ export interface Scenario extends Shop {
   readonly sent: (pattern: RegExp) => readonly SentCall[]
 }
 
-const SEED = 7
 const SECOND_MS = 1_000
 const STEP_MS = 100
 /** Nothing that a person does has to wait longer. */
@@ -39,14 +37,7 @@ export const openScenario = async (
   settings: Partial<DemoSettings> = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Scenario> => {
-  const begunAtMs = Date.now()
-  const server = await createDemoServer({
-    port: 0,
-    distDir: resolve(process.env['FERRYLOG_DIST'] ?? 'dist'),
-    seed: SEED,
-    settings,
-    nowMs: () => START.getTime() + Date.now() - begunAtMs,
-  })
+  const server = await startServer({ settings })
   onTestFinished(() => server.close())
   const opened = await openPage()
   const { page } = opened

@@ -78,8 +78,9 @@ export interface ShopOptions extends PageOptions {
   readonly parameters?: string
   /** After the locale in the fragment. */
   readonly path?: string
-  /** Another address than the demo's; there time goes on at its own pace. */
+  /** Another address than the demo's; there time goes on at its own pace unless it is to stand still. */
   readonly url?: string
+  readonly isStill?: boolean
   /** Called before the page is asked for. */
   readonly watch?: (page: Page) => unknown
 }
@@ -91,11 +92,11 @@ export interface Shop extends OpenedPage {
 
 /** The demo with its own backend inside the page. Time stands at `START` and passes when a test lets it pass. */
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
-  const { language = 'en', parameters = '', path = '/', url, watch, ...surroundings } = options
+  const { language = 'en', parameters = '', path = '/', url, watch, isStill, ...surroundings } = options
   const opened = await openPage(surroundings)
   await opened.page.clock.install({ time: START })
   letPicturesGoFirst(opened.page)
-  if (url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
+  if (isStill ?? url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
   await watch?.(opened.page)
   const demo = `./?fake&seed=7&latency=0${parameters === '' ? '' : `&${parameters}`}`
   await opened.page.goto(`${url ?? demo}#/${language}${path}`)
