@@ -13,6 +13,7 @@ describe('when the file names an API and a card provider on other hosts', () => 
     const root = `http://localhost:${api().port}`
     const sent: Promise<readonly [string, string | undefined]>[] = []
     const shop = await openBeside(await hostsFile(), JSON.stringify({ api: root, catalog: root }), {
+      isStill: true,
       watch: async (page) => {
         await page
           .context()

@@ -1,13 +1,15 @@
 // What a deployment's service of error reports hears of, and what it never hears: a sink on this machine stands for it.
 import { describe, expect, it } from 'vitest'
 import { TIMINGS } from '../../domain/timings.ts'
+import { passTill } from '../support/browser/scenario.ts'
 import { serveDemo } from '../support/browser/server.ts'
+import { passUntil } from '../support/browser/time.ts'
 import { isReportPart, firstOf, type Reporting, openReporting } from '../support/browser/reporting.ts'
 
 const demo = serveDemo()
 
-const whenReportPartIsHere = ({ scripts }: Reporting): Promise<void> =>
-  expect.poll(() => scripts.some(isReportPart)).toBe(true)
+const whenReportPartIsHere = ({ shop, scripts }: Reporting): Promise<void> =>
+  passTill(shop, () => scripts.some(isReportPart))
 
 describe('when a service of error reports is named', () => {
   it('hears of what nothing caught, in words without what they quote, and once', async () => {
@@ -18,12 +20,10 @@ describe('when a service of error reports is named', () => {
       page.evaluate(() =>
         reportError(new TypeError('no seat for "Karl Kadakas", karl@example.com, 48505129935')),
       )
-    await expect
-      .poll(async () => {
-        await fail()
-        return reporting.sink.reports.length
-      })
-      .toBeGreaterThan(0)
+    await passTill(reporting.shop, async () => {
+      await fail()
+      return reporting.sink.reports.length > 0
+    })
     await fail()
     const { event, log, text } = await firstOf(reporting)
     expect(event['exception']).toMatchObject({
@@ -43,8 +43,8 @@ describe('when a service of error reports is named', () => {
     await page.evaluate(() => (location.hash = '#/en/auth/login'))
     // It is asked for twice, ahead and as a script. The page loads itself once, and says so then.
     const isLogin = (path: string): boolean => path.includes('/account-')
-    await expect.poll(() => reporting.scripts.filter(isLogin).length).toBeGreaterThan(2)
-    await page.getByText(words.shell.part.title).waitFor()
+    await passTill(reporting.shop, () => reporting.scripts.filter(isLogin).length > 2)
+    await passUntil(page.getByText(words.shell.part.title))
     expect(reporting.sink.reports).toEqual([])
     await page.clock.runFor(TIMINGS.partReportMs)
     const { event, log } = await firstOf(reporting)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmButton, goAsFarAs } from '../support/browser/journey.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
+import { passTill, settle } from '../support/browser/scenario.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { showHand } from '../support/browser/shop.ts'
 import { isReportPart, firstOf, openReporting } from '../support/browser/reporting.ts'
@@ -39,8 +40,8 @@ describe('when none is named', () => {
     const reporting = await openReporting(demo, undefined, false)
     // It would come before what a booking takes.
     await showHand(reporting.shop.page)
-    await expect.poll(() => reporting.scripts.some((path) => path.includes('/booking-'))).toBe(true)
-    await reporting.shop.page.waitForLoadState('networkidle')
+    await passTill(reporting.shop, () => reporting.scripts.some((path) => path.includes('/booking-')))
+    await settle(reporting.shop, 5_000)
     expect(reporting.scripts.filter(isReportPart)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 // What stands on the page before the program is here: the first page's head and heading, in the language of the address.
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/shell.json' with { type: 'json' }
+import lv from '../../locales/lv/shell.json' with { type: 'json' }
 import frame from '../../locales/en/frame.json' with { type: 'json' }
 import { routeOption } from '../support/browser/journey.ts'
 import { serveDemo } from '../support/browser/server.ts'
@@ -9,6 +10,18 @@ import { withoutProgram } from '../support/browser/heldProgram.ts'
 const demo = serveDemo()
 
 describe('before the program is here', () => {
+  it.each([
+    ['#/en/', en],
+    ['#/lv/', lv],
+  ])('the first page says where to, in its language: “%s”', async (hash, { banner }) => {
+    const { page } = await withoutProgram(demo, hash)
+    // All of them stand in the page; its sheet shows one.
+    const shown = page.locator('.fl-first:visible')
+    await expect.poll(() => shown.count()).toBe(1)
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([banner['route-select']])
+    expect(await shown.getByText(banner.taglines.meretee, { exact: true }).count()).toBe(1)
+  })
+
   it('another page says nothing of the first one', async () => {
     const { page, come } = await withoutProgram(demo, '#/en/auth/login')
     await page.waitForFunction(() => document.documentElement.dataset['program'] === undefined)

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/shell.json' with { type: 'json' }
 import et from '../../locales/et/shell.json' with { type: 'json' }
-import lv from '../../locales/lv/shell.json' with { type: 'json' }
 import { routeOption } from '../support/browser/journey.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { withoutProgram } from '../support/browser/heldProgram.ts'
@@ -11,9 +10,7 @@ const demo = serveDemo()
 
 describe('before the program is here', () => {
   it.each([
-    ['#/en/', en],
     ['#/et/', et],
-    ['#/lv/', lv],
     ['', en],
   ])('the first page says where to, in its language: “%s”', async (hash, { banner }) => {
     const { page } = await withoutProgram(demo, hash)

@@ -2,9 +2,10 @@
 // finger on a phone, with the keyboard alone.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { KEYS, tabTo } from '../support/browser/hands.ts'
+import { FINGER, type Hands, KEYS } from '../support/browser/hands.ts'
 import {
   cardField,
+  cardPayButton,
   chooseTrip,
   chosenSail,
   confirmBooking,
@@ -25,6 +26,7 @@ import {
   watchAddresses,
 } from '../support/browser/journey.ts'
 import { CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
+import { passTill } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
@@ -63,17 +65,14 @@ describe('a foot passenger with a bicycle, at a desk and in English', () => {
 })
 
 describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
-  it('books in Estonian words and euros [GEN-03] [LOC-06]', async () => {
-    const shop = await openShop({ ...PHONE, language: 'et' })
-    await chooseTrip(shop)
+  it('books with a finger, in Estonian words and euros [GEN-03] [LOC-06]', async () => {
+    const shop = await openShop({ ...PHONE, language: 'et', hasTouch: true })
     const main = shop.page.getByRole('main')
-    expect(await textOf(main)).toMatch(/21\. november.*05:00.*05:27/)
-    await goToTickets(shop)
-    await takeTickets(shop)
-    await fillContact(shop)
-    await confirmBooking(shop)
-    expect(await textOf(main)).toMatch(/Täiskasvanu.*4,29 €.*Jalgratas.*1,00 €.*Kokku.*5,29 €/)
-    await payByCard(shop)
+    await bookWith(shop, FINGER, async (screen) => {
+      if (screen === 'trip') expect(await textOf(main)).toMatch(/21\. november.*05:00.*05:27/)
+      if (screen === 'confirm')
+        expect(await textOf(main)).toMatch(/Täiskasvanu.*4,29 €.*Jalgratas.*1,00 €.*Kokku.*5,29 €/)
+    })
     expect(await textOf(ticketPaper(shop))).toMatch(/Laevapilet.*21\. november.*Jalgratas.*Kokku 5,29 €/)
     expect(new URL(shop.page.url()).hash).toMatch(/^#\/et\/ticket\/\d+$/)
     expect(await shop.page.locator('html').getAttribute('lang')).toBe('et')
@@ -87,30 +86,8 @@ describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
 describe('a customer without a mouse', () => {
   it('comes from the home page to the ticket with the keyboard alone', async () => {
     const shop = await openShop()
-    const { keyboard } = shop.page
-    await passUntil(routeOption(shop))
-    await tabTo(routeOption(shop))
-    await keyboard.press('Space')
-    await passUntil(chosenSail(shop))
-    await tabTo(goOnButton(shop))
-    await keyboard.press('Enter')
-    await passUntil(moreButton(shop, 'adult'))
-    for (const kind of ['adult', 'bicycle'] as const) {
-      await KEYS.more(moreButton(shop, kind))
-      await expect.poll(() => countOf(shop, kind).inputValue()).toBe('1')
-    }
-    for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
-      await tabTo(contactField(shop, field))
-      await keyboard.type(TRAVELLER[field])
-    }
-    await passUntil(priceWithTax(shop))
-    await tabTo(confirmButton(shop))
-    await keyboard.press('Enter')
-    await passUntil(payButton(shop))
-    await tabTo(payButton(shop))
-    await keyboard.press('Enter')
-    await typeCardByKeys(shop)
-    await passUntil(ticketPaper(shop))
+    await bookWith(shop, KEYS, () => Promise.resolve())
+    expect(await textOf(ticketPaper(shop))).toMatch(/Adult.*Bicycle.*Total €5\.29/)
     expectCalm(shop)
   })
 })
@@ -149,11 +126,32 @@ describe('the head of a page', () => {
   })
 })
 
-const typeCardByKeys = async (shop: Shop): Promise<void> => {
-  for (const field of ['number', 'expiry', 'cvc', 'name'] as const) {
-    await passUntil(cardField(shop, field))
-    await tabTo(cardField(shop, field))
-    await shop.page.keyboard.type(CARD[field])
+/** From the first page to the ticket: one adult with a bicycle. */
+const bookWith = async (
+  shop: Shop,
+  hands: Hands,
+  look: (screen: 'trip' | 'confirm') => Promise<void>,
+): Promise<void> => {
+  await passUntil(routeOption(shop))
+  await hands.choose(routeOption(shop))
+  await passUntil(chosenSail(shop))
+  await look('trip')
+  await hands.press(goOnButton(shop))
+  for (const kind of ['adult', 'bicycle'] as const) {
+    await passUntil(moreButton(shop, kind))
+    await hands.more(moreButton(shop, kind))
+    await passTill(shop, async () => (await countOf(shop, kind).inputValue()) === '1')
   }
-  await shop.page.keyboard.press('Enter')
+  for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const)
+    await hands.write(contactField(shop, field), TRAVELLER[field])
+  await passUntil(priceWithTax(shop))
+  await hands.press(confirmButton(shop))
+  await passUntil(payButton(shop))
+  await look('confirm')
+  await hands.press(payButton(shop))
+  await passUntil(cardField(shop, 'number'))
+  for (const field of ['number', 'expiry', 'cvc', 'name'] as const)
+    await hands.write(cardField(shop, field), CARD[field])
+  await hands.press(cardPayButton(shop))
+  await passUntil(ticketPaper(shop))
 }

@@ -184,7 +184,7 @@ describe('a file that never comes', () => {
 
 describe('while the card form is open', () => {
   it('the page says what is missing, and does not load itself [LAW-96]', async () => {
-    const tab = await tabAt(demo, 'confirmed', serveProvider)
+    const tab = await tabAt(demo, 'confirmed', { watch: serveProvider })
     const { page, words } = tab.shop
     await payButton(tab.shop).click()
     const field = cardDialog(tab.shop).frameLocator('iframe').getByRole('textbox')

@@ -12,7 +12,7 @@ const demo = serveDemo()
 
 describe('a screen that is lost while the shop is open', () => {
   it('comes with one reload, and what was typed before is there', async () => {
-    const tab = await tabAt(demo, 'confirmed')
+    const tab = await tabAt(demo, 'confirmed', { isStill: true })
     tab.lose(await builtFiles(/^account-/), ['404'])
     await tab.shop.page.evaluate(() => (location.hash = '#/en/auth/login'))
     await expect.poll(() => tab.loads(), QUICKLY).toBe(1)

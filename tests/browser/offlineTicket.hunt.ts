@@ -7,13 +7,23 @@ import { goAsFarAs, routeOption, ticketPaper } from '../support/browser/journey.
 import { serveDemo } from '../support/browser/server.ts'
 import { type Shop, saying } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { savedWords, goOffline, goTo, openTicket } from '../support/browser/savedTicket.ts'
+import {
+  expectOpensOffline,
+  savedWords,
+  goOffline,
+  goTo,
+  openTicket,
+} from '../support/browser/savedTicket.ts'
 
 const demo = serveDemo()
 
 const [MARI] = DEMO_CUSTOMERS
 
 describe('a ticket that was opened once', () => {
+  it('opens again without a network in another language [LOC-27]', async () => {
+    await expectOpensOffline(await openTicket(await demo.open({ width: 390, isStill: true })), 'et')
+  })
+
   it('opens in a new tab too, from the address alone', async () => {
     const { shop, number } = await openTicket(await demo.open())
     const { page, context } = shop

@@ -6,41 +6,17 @@ import { join, resolve } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { routeOption, ticketPaper } from '../support/browser/journey.ts'
-import { serveDemo } from '../support/browser/server.ts'
-import { openShop, type Shop, START, WORDS } from '../support/browser/shop.ts'
-import { passUntil } from '../support/browser/time.ts'
-import { savedWords, goOffline, goTo, openTicket } from '../support/browser/savedTicket.ts'
+import { serveDemo, startServer } from '../support/browser/server.ts'
+import { openShop } from '../support/browser/shop.ts'
+import { passUntil, stopTime } from '../support/browser/time.ts'
+import { expectOpensOffline, goTo, openTicket } from '../support/browser/savedTicket.ts'
 
 const demo = serveDemo()
 
 describe('a ticket that was opened once', () => {
-  it.each(['en', 'et'] as const)(
-    'opens again without a network and says when it was saved, and is told by the server once that is back: %s [LOC-27]',
-    async (language) => {
-      const opened = await openTicket(await demo.open({ width: 390 }))
-      const { number } = opened
-      const shop = { ...opened.shop, language, words: WORDS[language] }
-      await goTo(shop, `#/${language}/ticket/${number}`)
-      await goOffline(shop)
-      await shop.page.reload()
-      await passUntil(ticketPaper(shop).filter({ hasText: number }))
-      const words = await savedWords(shop).innerText()
-      expect(words).toMatch(language === 'en' ? /20 November at 08:\d\d\./ : /20\. november kell 08:\d\d\./)
-      expect(await ticketPaper(shop).getByRole('img').isVisible()).toBe(true)
-      // What only the server can do is not offered, and what else could not be loaded lies over no ticket.
-      const { edit, refund, shell } = shop.words
-      for (const name of [edit.link, refund.link])
-        expect(await shop.page.getByRole('link', { name }).count(), name).toBe(0)
-      const messages = shop.page.getByRole('region', { name: shell.notices.label })
-      expect(await messages.innerText()).toBe('')
-      await picture(shop, 'saved')
-      // A page that was loaded without a network is told by Chromium of the next loss alone.
-      for (const isOffline of [false, true, false]) await shop.context.setOffline(isOffline)
-      await expect.poll(() => savedWords(shop).count()).toBe(0)
-      expect(await ticketPaper(shop).filter({ hasText: number }).count()).toBe(1)
-      expect(shop.pageErrors).toEqual([])
-    },
-  )
+  it('opens again without a network and says when it was saved, and is told by the server once that is back [LOC-27]', async () => {
+    await expectOpensOffline(await openTicket(await demo.open({ width: 390, isStill: true })), 'en')
+  })
 })
 
 describe('the worker', () => {
@@ -50,11 +26,11 @@ describe('the worker', () => {
     await cp(resolve(process.env['FERRYLOG_DIST'] ?? 'dist'), folder, { recursive: true })
     const server = await startServer({ distDir: folder })
     onTestFinished(() => server.close())
-    const opened = await openShop({ url: `http://localhost:${server.port}/` })
+    const opened = await openShop({ url: `http://localhost:${server.port}/`, isStill: true })
     const { shop, number } = await openTicket(opened)
     await goTo(shop, '#/en/')
     await shop.page.reload()
-    await routeOption(shop).waitFor()
+    await passUntil(routeOption(shop))
     await deployNext(folder)
     expect(await shop.page.evaluate(updated)).toEqual({ isWaiting: true, isActive: true })
     // Only the older worker has it any more.
@@ -70,9 +46,9 @@ describe('the worker', () => {
     await context.setOffline(true)
     await next.reload()
     expect(await next.locator('html[data-build="next"]').count()).toBe(1)
-    await ticketPaper({ ...shop, page: next })
-      .filter({ hasText: number })
-      .waitFor()
+    const again = { ...shop, page: next }
+    await stopTime(next)
+    await passUntil(ticketPaper(again).filter({ hasText: number }))
   })
 })
 
@@ -118,18 +94,4 @@ const deployNext = async (folder: string): Promise<void> => {
   const gone = assets.filter((name) => /^shop-.*\.js$/.test(name))
   expect(gone).toHaveLength(1)
   for (const name of gone) await rm(join(folder, 'assets', name))
-}
-
-const picture = async ({ page, language }: Shop, name: string): Promise<void> => {
-  const folder = process.env['FERRYLOG_PICTURES']
-  if (folder === undefined) return
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({
-        path: `${folder}/${name}-${language}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
 }

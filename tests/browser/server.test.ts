@@ -31,7 +31,7 @@ const mainText = ({ page }: Shop): Locator => page.getByRole('main')
 
 describe('a page that a server really serves', () => {
   it('books and pays at the bank, comes back to the server’s answer, and has the ticket [LOC-25]', async () => {
-    const shop = await openReal()
+    const shop = await openReal({ isStill: true })
     const { page, words } = shop
     await goAsFarAs(shop, 'confirmed')
     await payAtBank(shop)
@@ -52,7 +52,7 @@ describe('a page that a server really serves', () => {
   })
 
   it('says after Cancel at the bank that nothing was charged, with the ways to pay [LAW-90] [LOC-25]', async () => {
-    const shop = await openReal()
+    const shop = await openReal({ isStill: true })
     const { page, words } = shop
     await goAsFarAs(shop, 'confirmed')
     await payAtBank(shop)
@@ -66,7 +66,7 @@ describe('a page that a server really serves', () => {
   })
 
   it('asks the card’s provider for its form in a frame, and asks back once that is closed', async () => {
-    const shop = await openReal({ watch: serveProvider })
+    const shop = await openReal({ watch: serveProvider, isStill: true })
     await goAsFarAs(shop, 'confirmed')
     await payButton(shop).click()
     const frame = cardDialog(shop).locator('iframe')

@@ -1,7 +1,8 @@
 // The page as it stands before the program is here: the program comes when a test lets it.
 import type { Page } from 'playwright-core'
+import { openPage, type PageOptions } from '../page.ts'
 import type { ServedDemo } from './server.ts'
-import type { Shop } from './shop.ts'
+import { type Shop, START, WORDS } from './shop.ts'
 
 interface Held {
   readonly shop: Shop
@@ -13,17 +14,17 @@ interface Held {
 export const withoutProgram = async (
   served: ServedDemo,
   hash: string,
-  options: Parameters<ServedDemo['open']>[0] = {},
+  options: PageOptions = {},
 ): Promise<Held> => {
-  const shop = await served.open(options)
-  const { page } = shop
+  const opened = await openPage(options)
+  const { page } = opened
+  await page.clock.install({ time: START })
   let come = (): void => undefined
   const held = new Promise<void>((resolve) => (come = resolve))
   await page.route(/assets\/index-.*js$/, async (route) => {
     await held
     await route.continue()
   })
-  await page.goto('about:blank')
   await page.goto(`http://localhost:${served.server().port}/${hash}`, { waitUntil: 'commit' })
-  return { shop, page, come: () => come() }
+  return { shop: { ...opened, language: 'en', words: WORDS.en }, page, come: () => come() }
 }

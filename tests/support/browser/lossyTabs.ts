@@ -1,10 +1,10 @@
 // Tabs from which files of the build are kept back, at some stage of a booking.
 import { readdir } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ASSETS, type LossyTab, openLossy, type Place, reloadButton } from './parts.ts'
 import { goAsFarAs, type Stage } from './journey.ts'
 import type { ServedDemo } from './server.ts'
+import type { ShopOptions } from './shop.ts'
 
 export const builtFiles = async (pattern: RegExp): Promise<readonly string[]> => {
   const files = await readdir(ASSETS)
@@ -14,9 +14,9 @@ export const builtFiles = async (pattern: RegExp): Promise<readonly string[]> =>
 export const tabAt = async (
   served: ServedDemo,
   stage: Stage,
-  watch: (page: Page) => unknown = () => undefined,
+  options: ShopOptions = {},
 ): Promise<LossyTab> => {
-  const tab = await openLossy(served.server().port, { watch })
+  const tab = await openLossy(served.server().port, options)
   await goAsFarAs(tab.shop, stage)
   return tab
 }

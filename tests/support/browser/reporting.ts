@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createPageServer } from '../../../src/demo/server/page.ts'
 import { routeOption } from './journey.ts'
+import { passTill } from './scenario.ts'
 import { openReportSink, type ReportSink } from './reportSink.ts'
 import type { ServedDemo } from './server.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -37,6 +38,7 @@ export const openReporting = async (
   const scripts: string[] = []
   const shop = await openShop({
     url: `http://localhost:${page.port}/`,
+    isStill: true,
     watch: async (opened) => {
       opened.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -50,8 +52,8 @@ export const openReporting = async (
 
 export const isReportPart = (path: string): boolean => path.includes('/errorReports-')
 
-export const firstOf = async ({ sink }: Reporting) => {
-  await expect.poll(() => sink.reports.length, { timeout: 10_000 }).toBeGreaterThan(0)
+export const firstOf = async ({ shop, sink }: Reporting) => {
+  await passTill(shop, () => sink.reports.length > 0)
   const [report] = sink.reports
   if (report === undefined) throw new Error('Nothing was reported')
   return report
