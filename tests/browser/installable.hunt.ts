@@ -1,6 +1,8 @@
 // A machine can install the built shop: Chromium has nothing against it, and each icon is as large as it says.
-import { describe, expect, it } from 'vitest'
+import { chromium } from 'playwright-core'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { meretee } from '../../src/brands/meretee.ts'
+import { findChromium, thisMachine } from '../support/browser/chromium.ts'
 import { openShop } from '../support/browser/shop.ts'
 
 interface Manifest {
@@ -8,6 +10,22 @@ interface Manifest {
 }
 
 describe('the built page', () => {
+  it('can be installed under the name of the brand', async () => {
+    const executablePath = await findChromium(thisMachine(), 'window')
+    // The headless shell says of no page that it can't be installed.
+    if (executablePath === undefined)
+      throw new Error('Only a browser with a window can tell: install chromium')
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage()
+    await page.goto(`${inject('baseUrl')}?fake&seed=7#/en/`)
+    await page.getByRole('banner').waitFor()
+    const devtools = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // A window of a test is private, and nothing else keeps it from being installed.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  })
+
   it('has icons for each use, drawn in the size that the manifest says', async () => {
     const { page } = await openShop()
     const answer = await page.request.get('./manifest.webmanifest')

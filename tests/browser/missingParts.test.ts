@@ -3,10 +3,11 @@
 // stays, words and a way to load the page again stand there.
 import { describe, expect, it } from 'vitest'
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
-import { PLACES_WHILE_HELD } from '../support/browser/parts.ts'
+import { PLACES_WHILE_HELD, reloadButton } from '../support/browser/parts.ts'
+import { passTill } from '../support/browser/scenario.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { expectWhole, QUICKLY, builtFiles, tabAt } from '../support/browser/lossyTabs.ts'
+import { builtFiles, tabAt } from '../support/browser/lossyTabs.ts'
 
 const demo = serveDemo()
 
@@ -15,9 +16,11 @@ describe('a screen that is lost while the shop is open', () => {
     const tab = await tabAt(demo, 'confirmed', { isStill: true })
     tab.lose(await builtFiles(/^account-/), ['404'])
     await tab.shop.page.evaluate(() => (location.hash = '#/en/auth/login'))
-    await expect.poll(() => tab.loads(), QUICKLY).toBe(1)
+    await passTill(tab.shop, () => tab.loads() > 0)
     await passUntil(tab.shop.page.getByRole('heading', { level: 1, name: enShell.pages.login }))
     await tab.shop.page.evaluate((hash) => (location.hash = hash), PLACES_WHILE_HELD.confirm.hash)
-    await expectWhole(tab, PLACES_WHILE_HELD.confirm)
+    await passTill(tab.shop, () => PLACES_WHILE_HELD.confirm.isWhole(tab.shop))
+    expect(await reloadButton(tab.shop).isVisible()).toBe(false)
+    expect(tab.loads()).toBe(1)
   })
 })

@@ -15,6 +15,11 @@ describe('when several browsers are installed', () => {
     expect(await findChromium(machine)).toBe(shell)
   })
 
+  it('takes no headless shell where a window is wanted', async () => {
+    const machine = machineWith(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
+    expect(await findChromium(machine, 'window')).toBe('/usr/bin/chromium')
+  })
+
   it('prefers the one that Playwright downloaded to a browser with a window', async () => {
     expect(await findChromium(machineWith(['/opt/playwright', '/usr/bin/chromium']))).toBe('/opt/playwright')
   })

@@ -50,10 +50,13 @@ const windowsPaths = (env: Machine['env']): readonly string[] =>
     ])
 
 /**
- * The path of the first Chromium that can be started, or undefined.
+ * The path of the first Chromium that can be started, or undefined. One with a window knows more of installing a page.
  * @throws when FERRYLOG_CHROMIUM names something that cannot be started: what is configured is not silently overruled.
  */
-export const findChromium = async (machine: Machine = thisMachine()): Promise<string | undefined> => {
+export const findChromium = async (
+  machine: Machine = thisMachine(),
+  wanted: 'any' | 'window' = 'any',
+): Promise<string | undefined> => {
   const configured = machine.env['FERRYLOG_CHROMIUM']
   if (configured !== undefined && configured !== '') {
     if (await machine.isExecutable(configured)) return configured
@@ -61,7 +64,7 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
   }
   const { playwrightPath } = machine
   const candidates = [
-    HEADLESS_SHELL,
+    wanted === 'any' ? HEADLESS_SHELL : '',
     playwrightPath,
     ...LINUX_PATHS,
     ...MAC_PATHS,
@@ -97,7 +100,7 @@ export const ensureChromium = async (): Promise<string> => {
 export const launchChromium = async (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath: await ensureChromium(), args: LAUNCH_ARGS })
 
-const thisMachine = (): Machine => ({
+export const thisMachine = (): Machine => ({
   env: process.env,
   playwrightPath: chromium.executablePath(),
   isExecutable: (path) =>
