@@ -1,8 +1,9 @@
 // A machine can install the built shop: Chromium has nothing against it, and each icon is as large as it says.
 import { chromium } from 'playwright-core'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { meretee } from '../../src/brands/meretee.ts'
 import { findChromium, thisMachine } from '../support/browser/chromium.ts'
+import { whenBuilt } from '../support/page.ts'
 import { openShop } from '../support/browser/shop.ts'
 
 interface Manifest {
@@ -18,7 +19,7 @@ describe('the built page', () => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
-    await page.goto(`${inject('baseUrl')}?fake&seed=7#/en/`)
+    await page.goto(`${(await whenBuilt()).baseUrl}?fake&seed=7#/en/`)
     await page.getByRole('banner').waitFor()
     const devtools = await page.context().newCDPSession(page)
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

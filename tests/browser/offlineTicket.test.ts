@@ -9,6 +9,7 @@ import { routeOption, ticketPaper } from '../support/browser/journey.ts'
 import { serveDemo, startServer } from '../support/browser/server.ts'
 import { openShop } from '../support/browser/shop.ts'
 import { passUntil, stopTime } from '../support/browser/time.ts'
+import { whenBuilt } from '../support/page.ts'
 import { expectOpensOffline, goTo, openTicket } from '../support/browser/savedTicket.ts'
 
 const demo = serveDemo()
@@ -23,6 +24,7 @@ describe('the worker', () => {
   it('of a newer build waits until the pages of the older one are closed, whose parts stay', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ferrylog-builds-'))
     onTestFinished(() => rm(folder, { recursive: true }))
+    await whenBuilt()
     await cp(resolve(process.env['FERRYLOG_DIST'] ?? 'dist'), folder, { recursive: true })
     const server = await startServer({ distDir: folder })
     onTestFinished(() => server.close())

@@ -29,8 +29,6 @@ export interface Scenario extends Shop {
 
 const SECOND_MS = 1_000
 const STEP_MS = 100
-/** Nothing that a person does has to wait longer. */
-const ACTION_MS = 15_000
 
 /** `settings` are the server's, over its usual ones; `prepare` is called before the page is asked for. */
 export const openScenario = async (
@@ -41,7 +39,6 @@ export const openScenario = async (
   onTestFinished(() => server.close())
   const opened = await openPage()
   const { page } = opened
-  page.setDefaultTimeout(ACTION_MS)
   await page.clock.install({ time: START })
   await stopTimeAt(page, START.getTime() + SECOND_MS)
   const sent = watchSent(page)
