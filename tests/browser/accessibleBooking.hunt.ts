@@ -1,6 +1,6 @@
 // Everything that can be booked, with low vision, a screen reader or a narrow screen: axe finds nothing where all of it is
 // open and wrong, in light and dark, wide and narrow, and nothing scrolls sideways at 320 pixels. What one booking comes by
-// is looked at in everyPurchase.test.ts.
+// is looked at in everyPurchase.hunt.ts.
 import type { Locator } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'

@@ -210,7 +210,6 @@ describe('a page that is reloaded', () => {
     await passUntil(sailRadio(shop, 'only', LATER_TODAY))
     expect(await sailRadio(shop, 'only', LATER_TODAY).isChecked()).toBe(true)
     expect(await dropped(shop)).toEqual([])
-    shop.settings.clockOffsetMs += DAY_MS
     await page.clock.fastForward(DAY_MS)
     const before = searched(shop).length
     await reload(shop)
