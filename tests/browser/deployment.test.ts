@@ -1,4 +1,4 @@
-// One build on a plain web server, with the servers that its config.json names: none, right ones, wrong ones.
+// One build on a plain web server, with its API on another origin: the cookies go there. Wrong files are a hunt.
 import { describe, expect, it } from 'vitest'
 import { goAsFarAs } from '../support/browser/journey.ts'
 import { serveDemo } from '../support/browser/server.ts'

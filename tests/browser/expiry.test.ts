@@ -1,5 +1,5 @@
-// The reservation's time as a customer sees it (SC-02, SC-03, SC-04): the warning, more time, the end; and a laptop
-// that slept through all of it. Time stands still but where a test moves it.
+// The reservation's time as a customer sees it (SC-02): the warning and more time; and a laptop that slept through all of
+// it. Time stands still but where a test moves it.
 import { describe, expect, it } from 'vitest'
 import {
   dialogCount,

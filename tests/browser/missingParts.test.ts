@@ -1,6 +1,5 @@
-// Every file of the build that a booking loads, lost in each way, where those that are missed alike stand for each other:
-// where the loss passes, the page loads itself once and all is there, with what is held and what was typed; where it
-// stays, words and a way to load the page again stand there.
+// A file of the build that is lost once while the shop is open: the page loads itself once, and what was typed is there.
+// Every file, lost in each way, is a hunt.
 import { describe, expect, it } from 'vitest'
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import { PLACES_WHILE_HELD, reloadButton } from '../support/browser/parts.ts'

@@ -1,5 +1,5 @@
-// A ticket on a quay without a network: once opened it opens again there, and says when it was saved. A sign-out, and the
-// server's word that it is gone, remove it. The worker behind it keeps its build's files and nothing else.
+// A ticket on a quay without a network: once opened it opens again there, and says when it was saved. The worker of a newer
+// build waits until the pages of the older one are closed.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

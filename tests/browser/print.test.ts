@@ -1,5 +1,4 @@
-// On paper: the ticket on one sheet of A4, and of any page what is said, without what can only be pressed and without
-// what belongs to the demo.
+// On paper: the ticket on one sheet of A4, without what can only be pressed and without what belongs to the demo.
 import { describe, expect, it } from 'vitest'
 import { goAsFarAs, ticketPaper } from '../support/browser/journey.ts'
 import { expectCalm, openShop } from '../support/browser/shop.ts'
