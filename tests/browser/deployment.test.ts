@@ -1,37 +1,19 @@
-// One build on a plain web server, with the servers that its config.json names: none, right ones, wrong ones.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import en from '../../locales/en/startup.json' with { type: 'json' }
-import et from '../../locales/et/startup.json' with { type: 'json' }
-import { createPageServer } from '../../src/demo/server/page.ts'
-import { cardDialog, goAsFarAs, payButton } from '../support/browser/journey.ts'
-import { saveLog } from '../support/browser/log.ts'
+// One build on a plain web server, with its API on another origin: the cookies go there. Wrong files are a hunt.
+import { describe, expect, it } from 'vitest'
+import { goAsFarAs } from '../support/browser/journey.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, type ShopOptions } from '../support/browser/shop.ts'
+import { expectCalm } from '../support/browser/shop.ts'
+import { hostsFile, openBeside } from '../support/browser/besideFile.ts'
 
 const { server: api } = serveDemo()
-
-const folder = mkdtemp(join(tmpdir(), 'ferrylog-config-'))
-afterAll(async () => rm(await folder, { recursive: true }))
-
-/** The build on a port of its own, beside a file with this content. */
-const openBeside = async (content: string, options: ShopOptions = {}): Promise<Shop> => {
-  const hostsFile = join(await folder, 'config.json')
-  await writeFile(hostsFile, content)
-  const distDir = resolve(process.env['FERRYLOG_DIST'] ?? 'dist')
-  const page = await createPageServer({ port: 0, distDir, hostsFile })
-  onTestFinished(() => page.close())
-  return openShop({ url: `http://localhost:${page.port}/`, ...options })
-}
 
 describe('when the file names an API and a card provider on other hosts', () => {
   it('sends the cookies of that host with each request of a booking there, and none that a page can read [SC-44] [HTTP-03]', async () => {
     // The same site, and another origin: cookies go there with credentials alone.
     const root = `http://localhost:${api().port}`
     const sent: Promise<readonly [string, string | undefined]>[] = []
-    const shop = await openBeside(JSON.stringify({ api: root, catalog: root }), {
+    const shop = await openBeside(await hostsFile(), JSON.stringify({ api: root, catalog: root }), {
+      isStill: true,
       watch: async (page) => {
         await page
           .context()
@@ -54,104 +36,5 @@ describe('when the file names an API and a card provider on other hosts', () => 
     expect(calls.filter(([, cookie]) => cookie !== 'server=kept')).toEqual([])
     expect(await shop.page.evaluate(() => document.cookie)).toBe('')
     expectCalm(shop)
-  })
-
-  it('books there, with the server’s clock, and shows that provider’s form', async () => {
-    const root = `http://127.0.0.1:${api().port}`
-    // Further than the page could take for the length of a call.
-    api().backend.settings.clockOffsetMs = 60_000
-    const cardProvider = `http://127.0.0.1:${api().port}/nothing-there`
-    const shop = await openBeside(JSON.stringify({ api: `${root}/`, catalog: root, cardProvider }))
-    await shop.page.route(cardProvider, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>Card</p>' }),
-    )
-    await goAsFarAs(shop, 'confirmed')
-    await payButton(shop).click()
-    const frame = cardDialog(shop).locator('iframe')
-    await passUntil(frame)
-    expect(await frame.getAttribute('src')).toBe(cardProvider)
-    await cardDialog(shop).getByRole('button', { name: shop.words.checkout.card.close }).click()
-    const { text, entries } = await saveLog(shop)
-    const measured = entries
-      .filter(({ type }) => type === 'ServerClockMeasured')
-      .map(({ data }) => data['offsetMs'])
-    expect(Number(measured.at(-1))).toBeGreaterThan(30_000)
-    expect(text.split('\n')[0]).toContain(`"origin":"${new URL(shop.page.url()).origin}"`)
-    expectCalm(shop, /status of 404/)
-  })
-})
-
-describe('when the file is wrong', () => {
-  it('says which keys are, and what is expected, in both languages and on the console', async () => {
-    const shop = await openBeside('{"api":"http://user:word@api.example","bankHosts":["pay.example","x/y"]}')
-    const { page, consoleMessages } = shop
-    await page.getByRole('heading', { name: en.title }).waitFor()
-    const text = await page.getByRole('main').innerText()
-    for (const texts of [en, et]) {
-      expect(text).toContain(texts.visitor.wrong)
-      expect(text).toContain(say(texts.expected.root, { key: 'api', file: 'config.json' }))
-      expect(text).toContain(
-        say(texts.expected['bank-host'], { key: 'bankHosts', file: 'config.json', item: 2 }),
-      )
-    }
-    expect(text).not.toContain('word')
-    expect(await page.title()).toBe(en.title)
-    const told = consoleMessages.filter((line) => line.startsWith('error:'))
-    expect(told).toHaveLength(2)
-    expect(told[0]).toContain('“api”')
-    expect(shop.pageErrors).toEqual([])
-  })
-
-  it('opens with the next load, once it is right', async () => {
-    const shop = await openBeside('{"api":', { language: 'et' })
-    const { page } = shop
-    await page.getByRole('heading', { name: et.title }).waitFor()
-    expect(await page.getByRole('main').innerText()).toContain(
-      say(et.problem['not-json'], { file: 'config.json' }),
-    )
-    const first = page.getByRole('main').getByRole('heading', { level: 1 }).first()
-    expect(await first.innerText()).toBe(et.title)
-    await writeFile(
-      join(await folder, 'config.json'),
-      JSON.stringify({ api: `http://127.0.0.1:${api().port}` }),
-    )
-    await page.getByRole('button', { name: et.retry }).click()
-    await page.getByRole('banner').waitFor()
-  })
-})
-
-describe('when the file does not come', () => {
-  it('says so after a while, and never asks a server that is not configured', async () => {
-    const asked: string[] = []
-    const shop = await openBeside('{}', {
-      watch: async (page) => {
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        await page.route('**/config.json', () => undefined)
-      },
-    })
-    await shop.page.clock.runFor(10_000)
-    await shop.page.getByText(en.visitor.unreachable).waitFor()
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
-  })
-})
-
-describe('when there is no such file', () => {
-  it.each([
-    ['a plain 404', { status: 404, body: 'Not found' }],
-    [
-      'the page itself',
-      { status: 200, contentType: 'text/html', body: '<!doctype html><title>Shop</title>' },
-    ],
-  ])('asks its own host for everything: %s', async (_, answer) => {
-    const asked = new Set<string>()
-    const shop = await openBeside('{"api":"https://unused.example"}', {
-      watch: async (page) => {
-        page.on('request', (request) => asked.add(new URL(request.url()).origin))
-        await page.route('**/config.json', (route) => route.fulfill(answer))
-      },
-    })
-    await shop.page.getByRole('banner').waitFor()
-    await shop.page.waitForLoadState('networkidle')
-    expect([...asked]).toEqual([new URL(shop.page.url()).origin])
   })
 })

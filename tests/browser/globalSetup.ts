@@ -1,49 +1,57 @@
-// Before the browser tests: starts a Chromium, builds the application once and serves the build.
+// Beside the first tests: starts a Chromium, builds the application once and serves the build. The first page waits for it.
 // FERRYLOG_DIST names a folder that is already built; then nothing is built here.
 // A set-up that fails fails the browser tests alone: Vitest would otherwise run no test of any kind.
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { closed, listen } from '../../src/demo/server/listen.ts'
 import { createPageServer } from '../../src/demo/server/page.ts'
 import { launchChromium } from '../support/browser/chromium.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the build is served, with a slash at the end: `http://127.0.0.1:PORT/`. Empty when set-up failed. */
-    baseUrl: string
-    /** Where Playwright connects to the browser that all tests share. Empty when set-up failed. */
-    browserEndpoint: string
-    /** Why there is nothing to test; empty when all is well. `openPage` throws it. */
-    setupProblem: string
+    /** Answers once the application is built, with what `BuiltApplication` says. */
+    applicationUrl: string
   }
+}
+
+/** What tests need to open a page. */
+export interface BuiltApplication {
+  /** Where the build is served, with a slash at the end: `http://127.0.0.1:PORT/`. */
+  readonly baseUrl: string
+  /** Where Playwright connects to the browser that all tests share. */
+  readonly browserEndpoint: string
+  /** Why there is nothing to test; empty when all is well. `openPage` throws it. */
+  readonly problem: string
 }
 
 const BUILD_MS = 180_000
 
 interface Served {
-  readonly baseUrl: string
-  readonly browserEndpoint: string
+  readonly application: BuiltApplication
   readonly close: () => Promise<void>
 }
 
-/** Vitest calls this before the first test and calls what it returns after the last one. */
+/** Vitest calls this before the first test of any kind, and calls what it returns after the last one: so nothing is waited for. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  try {
-    const { baseUrl, browserEndpoint, close } = await serveApplication(project.config.root)
-    project.provide('baseUrl', baseUrl)
-    project.provide('browserEndpoint', browserEndpoint)
-    project.provide('setupProblem', '')
-    return close
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
-    console.error(problem)
-    project.provide('baseUrl', '')
-    project.provide('browserEndpoint', '')
-    project.provide('setupProblem', problem)
-    return () => Promise.resolve()
+  const served = serveApplication(project.config.root).catch(nothingServed)
+  const desk = createServer((_request, response) => {
+    void served.then(({ application }) => response.end(JSON.stringify(application)))
+  })
+  const port = await listen(desk, { port: 0, host: '127.0.0.1' })
+  project.provide('applicationUrl', `http://127.0.0.1:${port}/`)
+  return async () => {
+    await Promise.all([closed(desk), served.then(({ close }) => close())])
   }
+}
+
+const nothingServed = (error: unknown): Served => {
+  const problem = error instanceof Error ? error.message : String(error)
+  console.error(problem)
+  return { application: { baseUrl: '', browserEndpoint: '', problem }, close: () => Promise.resolve() }
 }
 
 const serveApplication = async (root: string): Promise<Served> => {
@@ -54,8 +62,11 @@ const serveApplication = async (root: string): Promise<Served> => {
   ])
   const page = await createPageServer({ port: 0, distDir: resolve(root, given ?? 'dist') })
   return {
-    baseUrl: `http://127.0.0.1:${page.port}/`,
-    browserEndpoint: browser.wsEndpoint(),
+    application: {
+      baseUrl: `http://127.0.0.1:${page.port}/`,
+      browserEndpoint: browser.wsEndpoint(),
+      problem: '',
+    },
     close: async () => {
       await Promise.all([browser.close(), page.close()])
     },

@@ -2,9 +2,10 @@
 // finger on a phone, with the keyboard alone.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { KEYS, tabTo } from '../support/browser/hands.ts'
+import { FINGER, type Hands, KEYS } from '../support/browser/hands.ts'
 import {
   cardField,
+  cardPayButton,
   chooseTrip,
   chosenSail,
   confirmBooking,
@@ -25,17 +26,18 @@ import {
   watchAddresses,
 } from '../support/browser/journey.ts'
 import { CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { passTill } from '../support/browser/scenario.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 /** All that stands on an element, with its spaces evened. */
 const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replace(/\s+/g, ' ')
 
-const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
 describe('a foot passenger with a bicycle, at a desk and in English', () => {
   it('books one way over four screens, and each says route, day, ship and price [GEN-01] [GEN-04] [LOC-01]', async () => {
-    const shop = await openShop(DESK)
+    const shop = await openShop()
     const addresses = watchAddresses(shop.page)
     const main = shop.page.getByRole('main')
     await chooseTrip(shop)
@@ -60,52 +62,17 @@ describe('a foot passenger with a bicycle, at a desk and in English', () => {
     expect(new URL(shop.page.url()).pathname).toBe('/')
     expectCalm(shop)
   })
-
-  it('is told that it is paid, and offered no second payment, on the way back from the ticket and after a reload [PAY-05] [PAY-11]', async () => {
-    const shop = await openShop(DESK)
-    await goAsFarAs(shop, 'paid')
-    const { page, words } = shop
-    const number = /\d+$/.exec(page.url())?.[0] ?? ''
-    await page.goBack()
-    await page.waitForURL(/(?<!\/ticket\/\d+)$/)
-    const paidAlready = page
-      .getByRole('main')
-      .getByText(words.checkout['paid-already'].title, { exact: true })
-    const show = page.getByRole('main').getByRole('link', { name: words.checkout.ticket.show })
-    for (const path of [null, 'confirm', 'select-tickets']) {
-      if (path !== null) await page.goto(page.url().replace(/#.*/, `#/en/main-inside/${path}`))
-      await page.reload()
-      await passUntil(paidAlready)
-      await page.getByRole('main').getByText(number).waitFor()
-      expect(await show.getAttribute('href'), `path ${path}`).toBe(`#/en/ticket/${number}`)
-      expect(await payButton(shop).count(), `path ${path}`).toBe(0)
-    }
-    await show.click()
-    await passUntil(ticketPaper(shop))
-    await page.goBack()
-    await passUntil(paidAlready)
-    await shop.page.getByRole('contentinfo').getByRole('link', { name: shop.words.shell.footer.home }).click()
-    await passUntil(goOnButton(shop).or(routeOption(shop)))
-    expect(await payButton(shop).count()).toBe(0)
-    await shop.page.goto(shop.page.url().replace(/#.*/, '#/en/main-inside/confirm'))
-    await passUntil(paidAlready)
-    expect(await payButton(shop).count()).toBe(0)
-    expectCalm(shop)
-  })
 })
 
 describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
-  it('books in Estonian words and euros [GEN-03] [LOC-06]', async () => {
-    const shop = await openShop({ ...PHONE, language: 'et' })
-    await chooseTrip(shop)
+  it('books with a finger, in Estonian words and euros [GEN-03] [LOC-06]', async () => {
+    const shop = await openShop({ ...PHONE, language: 'et', hasTouch: true })
     const main = shop.page.getByRole('main')
-    expect(await textOf(main)).toMatch(/21\. november.*05:00.*05:27/)
-    await goToTickets(shop)
-    await takeTickets(shop)
-    await fillContact(shop)
-    await confirmBooking(shop)
-    expect(await textOf(main)).toMatch(/Täiskasvanu.*4,29 €.*Jalgratas.*1,00 €.*Kokku.*5,29 €/)
-    await payByCard(shop)
+    await bookWith(shop, FINGER, async (screen) => {
+      if (screen === 'trip') expect(await textOf(main)).toMatch(/21\. november.*05:00.*05:27/)
+      if (screen === 'confirm')
+        expect(await textOf(main)).toMatch(/Täiskasvanu.*4,29 €.*Jalgratas.*1,00 €.*Kokku.*5,29 €/)
+    })
     expect(await textOf(ticketPaper(shop))).toMatch(/Laevapilet.*21\. november.*Jalgratas.*Kokku 5,29 €/)
     expect(new URL(shop.page.url()).hash).toMatch(/^#\/et\/ticket\/\d+$/)
     expect(await shop.page.locator('html').getAttribute('lang')).toBe('et')
@@ -118,31 +85,9 @@ describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
 
 describe('a customer without a mouse', () => {
   it('comes from the home page to the ticket with the keyboard alone', async () => {
-    const shop = await openShop(DESK)
-    const { keyboard } = shop.page
-    await passUntil(routeOption(shop))
-    await tabTo(routeOption(shop))
-    await keyboard.press('Space')
-    await passUntil(chosenSail(shop))
-    await tabTo(goOnButton(shop))
-    await keyboard.press('Enter')
-    await passUntil(moreButton(shop, 'adult'))
-    for (const kind of ['adult', 'bicycle'] as const) {
-      await KEYS.more(moreButton(shop, kind))
-      await expect.poll(() => countOf(shop, kind).inputValue()).toBe('1')
-    }
-    for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
-      await tabTo(contactField(shop, field))
-      await keyboard.type(TRAVELLER[field])
-    }
-    await passUntil(priceWithTax(shop))
-    await tabTo(confirmButton(shop))
-    await keyboard.press('Enter')
-    await passUntil(payButton(shop))
-    await tabTo(payButton(shop))
-    await keyboard.press('Enter')
-    await typeCardByKeys(shop)
-    await passUntil(ticketPaper(shop))
+    const shop = await openShop()
+    await bookWith(shop, KEYS, () => Promise.resolve())
+    expect(await textOf(ticketPaper(shop))).toMatch(/Adult.*Bicycle.*Total €5\.29/)
     expectCalm(shop)
   })
 })
@@ -151,7 +96,6 @@ describe('the demo', () => {
   it("sends nothing over the network but for the page's own files [SC-48] [DEMO-01]", async () => {
     const answers: { readonly url: string; readonly isFromWorker: boolean }[] = []
     const shop = await openShop({
-      ...DESK,
       watch: (page) =>
         page.on('response', (response) => {
           answers.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
@@ -176,17 +120,38 @@ describe('the demo', () => {
 
 describe('the head of a page', () => {
   it('is 402 pixels high at a desk [TIME-12]', async () => {
-    const { page, words } = await openShop(DESK)
+    const { page, words } = await openShop()
     await passUntil(page.getByRole('heading', { level: 1, name: words.shell.banner['route-select'] }))
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(402)
   })
 })
 
-const typeCardByKeys = async (shop: Shop): Promise<void> => {
-  for (const field of ['number', 'expiry', 'cvc', 'name'] as const) {
-    await passUntil(cardField(shop, field))
-    await tabTo(cardField(shop, field))
-    await shop.page.keyboard.type(CARD[field])
+/** From the first page to the ticket: one adult with a bicycle. */
+const bookWith = async (
+  shop: Shop,
+  hands: Hands,
+  look: (screen: 'trip' | 'confirm') => Promise<void>,
+): Promise<void> => {
+  await passUntil(routeOption(shop))
+  await hands.choose(routeOption(shop))
+  await passUntil(chosenSail(shop))
+  await look('trip')
+  await hands.press(goOnButton(shop))
+  for (const kind of ['adult', 'bicycle'] as const) {
+    await passUntil(moreButton(shop, kind))
+    await hands.more(moreButton(shop, kind))
+    await passTill(shop, async () => (await countOf(shop, kind).inputValue()) === '1')
   }
-  await shop.page.keyboard.press('Enter')
+  for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const)
+    await hands.write(contactField(shop, field), TRAVELLER[field])
+  await passUntil(priceWithTax(shop))
+  await hands.press(confirmButton(shop))
+  await passUntil(payButton(shop))
+  await look('confirm')
+  await hands.press(payButton(shop))
+  await passUntil(cardField(shop, 'number'))
+  for (const field of ['number', 'expiry', 'cvc', 'name'] as const)
+    await hands.write(cardField(shop, field), CARD[field])
+  await hands.press(cardPayButton(shop))
+  await passUntil(ticketPaper(shop))
 }

@@ -17,9 +17,11 @@ import {
 } from '../support/browser/log.ts'
 import { settle } from '../support/browser/scenario.ts'
 import { printedByReplay } from '../support/commandLine.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const DEMO_STORE = 'ferrylog.demo.7'
+
 const SECOND_MS = 1_000
 
 describe('after a booking was paid', () => {
@@ -123,6 +125,7 @@ const expectSameDigests = async (shop: Shop, live: string): Promise<SavedLog> =>
 }
 
 const { firstName, lastName, email, phoneNumber } = TRAVELLER
+
 const PERSONAL = [
   firstName,
   lastName,

@@ -1,130 +1,38 @@
-// A ticket on a quay without a network: once opened it opens again there, and says when it was saved. A sign-out, and the
-// server's word that it is gone, remove it. The worker behind it keeps its build's files and nothing else.
+// A ticket on a quay without a network: once opened it opens again there, and says when it was saved. The worker of a newer
+// build waits until the pages of the older one are closed.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { BrowserContext, Locator } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
-import { goAsFarAs, routeOption, ticketPaper } from '../support/browser/journey.ts'
-import { goToBank, pressAtBank } from '../support/browser/paying.ts'
-import { serveDemo } from '../support/browser/server.ts'
-import { openShop, passUntil, type Shop, START, saying, WORDS } from '../support/browser/shop.ts'
-import { createDemoServer } from '../support/plainServer.ts'
+import { routeOption, ticketPaper } from '../support/browser/journey.ts'
+import { serveDemo, startServer } from '../support/browser/server.ts'
+import { openShop } from '../support/browser/shop.ts'
+import { passUntil, stopTime } from '../support/browser/time.ts'
+import { whenBuilt } from '../support/page.ts'
+import { expectOpensOffline, goTo, openTicket } from '../support/browser/savedTicket.ts'
 
 const demo = serveDemo()
-const [MARI] = DEMO_CUSTOMERS
 
 describe('a ticket that was opened once', () => {
-  it.each(['en', 'et'] as const)(
-    'opens again without a network and says when it was saved, and is told by the server once that is back: %s [LOC-27]',
-    async (language) => {
-      const opened = await openTicket(await demo.open({ width: 390 }))
-      const { number } = opened
-      const shop = { ...opened.shop, language, words: WORDS[language] }
-      await goTo(shop, `#/${language}/ticket/${number}`)
-      await goOffline(shop)
-      await shop.page.reload()
-      await passUntil(ticketPaper(shop).filter({ hasText: number }))
-      const words = await savedWords(shop).innerText()
-      expect(words).toMatch(language === 'en' ? /20 November at 08:\d\d\./ : /20\. november kell 08:\d\d\./)
-      expect(await ticketPaper(shop).getByRole('img').isVisible()).toBe(true)
-      // What only the server can do is not offered, and what else could not be loaded lies over no ticket.
-      const { edit, refund, shell } = shop.words
-      for (const name of [edit.link, refund.link])
-        expect(await shop.page.getByRole('link', { name }).count(), name).toBe(0)
-      const messages = shop.page.getByRole('region', { name: shell.notices.label })
-      expect(await messages.innerText()).toBe('')
-      await picture(shop, 'saved')
-      // A page that was loaded without a network is told by Chromium of the next loss alone.
-      for (const isOffline of [false, true, false]) await shop.context.setOffline(isOffline)
-      await expect.poll(() => savedWords(shop).count()).toBe(0)
-      expect(await ticketPaper(shop).filter({ hasText: number }).count()).toBe(1)
-      expect(shop.pageErrors).toEqual([])
-    },
-  )
-
-  it('opens in a new tab too, from the address alone', async () => {
-    const { shop, number } = await openTicket(await demo.open())
-    const { page, context } = shop
-    const url = page.url()
-    await page.close()
-    await context.setOffline(true)
-    const tab = await context.newPage()
-    await tab.goto(url)
-    const again = { ...shop, page: tab }
-    await ticketPaper(again).filter({ hasText: number }).waitFor()
-    expect(await savedWords(again).count()).toBe(1)
-  })
-
-  it('is gone from the device after a sign-out [OP-18] [LOC-27]', async () => {
-    const { shop, number } = await openTicket(await demo.open())
-    await signIn(shop)
-    await signOutButton(shop).click()
-    await shop.page.waitForURL(/#\/en\/$/)
-    await goOffline(shop)
-    await goTo(shop, `#/en/ticket/${number}`)
-    await shop.page.getByText(shop.words.checkout.ticket.failed).waitFor()
-    expect(await ticketPaper(shop).count()).toBe(0)
-    await shop.page.reload()
-    await shop.page.getByText(shop.words.checkout.ticket.failed).waitFor()
-    expect(await savedIn(shop)).toEqual([])
-  })
-
-  it('is gone from the device once the server says that there is none [LOC-27]', async () => {
-    const { shop, number } = await openTicket(await demo.open())
-    expect(await savedIn(shop)).toEqual([number])
-    demo.server().backend.reset()
-    await shop.page.reload()
-    await shop.page.getByText(saying(shop.words.checkout.ticket['not-found'])).waitFor()
-    await expect.poll(() => savedIn(shop)).toEqual([])
-    await goOffline(shop)
-    await shop.page.reload()
-    await shop.page.getByText(shop.words.checkout.ticket.failed).waitFor()
-    expect(await ticketPaper(shop).count()).toBe(0)
+  it('opens again without a network and says when it was saved, and is told by the server once that is back [LOC-27]', async () => {
+    await expectOpensOffline(await openTicket(await demo.open({ width: 390, isStill: true })), 'en')
   })
 })
 
 describe('the worker', () => {
-  it('is not there for who only looks at sails', async () => {
-    const shop = await demo.open()
-    await goAsFarAs(shop, 'confirmed')
-    expect(
-      await shop.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    ).toBe(0)
-  })
-
-  it('keeps files of the build and the file of the servers, and no answer of the API', async () => {
-    const { shop } = await openTicket(await demo.open())
-    await shop.page.reload()
-    await passUntil(ticketPaper(shop))
-    const { origin } = new URL(shop.page.url())
-    const kept = await keptIn(shop)
-    expect(kept.length).toBeGreaterThan(20)
-    expect(kept.filter((url) => !/^\/($|\?|config\.json$|assets\/)/.test(url.replace(origin, '')))).toEqual(
-      [],
-    )
-  })
-
-  it('leaves the demo at the same place to the demo’s own', async () => {
-    const { shop } = await openTicket(await demo.open())
-    const tab = await shop.context.newPage()
-    await tab.goto(`${new URL(shop.page.url()).origin}/?fake&seed=7&latency=0#/en/`)
-    await routeOption({ ...shop, page: tab }).waitFor()
-    expect(await tab.evaluate(() => 'ferrylogDemo' in window)).toBe(true)
-  })
-
   it('of a newer build waits until the pages of the older one are closed, whose parts stay', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ferrylog-builds-'))
     onTestFinished(() => rm(folder, { recursive: true }))
+    await whenBuilt()
     await cp(resolve(process.env['FERRYLOG_DIST'] ?? 'dist'), folder, { recursive: true })
-    const server = await createDemoServer({ port: 0, distDir: folder, seed: 7, nowMs: () => START.getTime() })
+    const server = await startServer({ distDir: folder })
     onTestFinished(() => server.close())
-    const opened = await openShop({ url: `http://localhost:${server.port}/` })
+    const opened = await openShop({ url: `http://localhost:${server.port}/`, isStill: true })
     const { shop, number } = await openTicket(opened)
     await goTo(shop, '#/en/')
     await shop.page.reload()
-    await routeOption(shop).waitFor()
+    await passUntil(routeOption(shop))
     await deployNext(folder)
     expect(await shop.page.evaluate(updated)).toEqual({ isWaiting: true, isActive: true })
     // Only the older worker has it any more.
@@ -140,9 +48,9 @@ describe('the worker', () => {
     await context.setOffline(true)
     await next.reload()
     expect(await next.locator('html[data-build="next"]').count()).toBe(1)
-    await ticketPaper({ ...shop, page: next })
-      .filter({ hasText: number })
-      .waitFor()
+    const again = { ...shop, page: next }
+    await stopTime(next)
+    await passUntil(ticketPaper(again).filter({ hasText: number }))
   })
 })
 
@@ -188,79 +96,4 @@ const deployNext = async (folder: string): Promise<void> => {
   const gone = assets.filter((name) => /^shop-.*\.js$/.test(name))
   expect(gone).toHaveLength(1)
   for (const name of gone) await rm(join(folder, 'assets', name))
-}
-
-interface OpenedTicket {
-  readonly shop: Shop
-  readonly number: string
-}
-
-/** Booked, paid at the bank, and looked at until the worker has everything. */
-const openTicket = async (shop: Shop): Promise<OpenedTicket> => {
-  await goAsFarAs(shop, 'confirmed')
-  await goToBank(shop)
-  await pressAtBank(shop.page, 'pay')
-  await passUntil(shop.page.getByText(shop.words.checkout.results.paid, { exact: true }))
-  await shop.page.getByRole('link', { name: shop.words.checkout.ticket.show }).click()
-  await passUntil(ticketPaper(shop))
-  await shop.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  return { shop, number: /ticket\/(\d+)/.exec(shop.page.url())?.[1] ?? '' }
-}
-
-const goOffline = ({ context }: Shop): Promise<void> => context.setOffline(true)
-
-const goTo = ({ page }: Shop, hash: string): Promise<unknown> =>
-  page.evaluate((fragment) => (window.location.hash = fragment), hash)
-
-const savedWords = ({ page, words }: Shop): Locator =>
-  page.getByRole('main').getByText(saying(words.checkout.saved.told))
-
-const signOutButton = ({ page, words }: Shop): Locator =>
-  page.getByRole('button', { name: words.account.account['sign-out'] })
-
-const signIn = async (shop: Shop): Promise<void> => {
-  const { page, words } = shop
-  const field = (name: 'userName' | 'password'): Locator =>
-    page.getByLabel(words.account.login[name], { exact: true })
-  await goTo(shop, '#/en/auth/login')
-  await field('userName').fill(MARI?.userName ?? '')
-  await field('password').fill(MARI?.password ?? '')
-  await field('password').press('Enter')
-  await passUntil(signOutButton(shop))
-}
-
-/** The numbers of the tickets on the device. */
-const savedIn = ({ page }: Shop): Promise<readonly string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((done, fail) => {
-        const opening = indexedDB.open('ferry.meretee.tickets')
-        opening.onerror = () => fail(new Error('It could not be opened'))
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('tickets').objectStore('tickets').getAllKeys()
-          keys.onsuccess = () => done(keys.result.map(String))
-        }
-      }),
-  )
-
-const keptIn = ({ page }: Shop): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const urls: string[] = []
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) urls.push(request.url)
-    return urls
-  })
-
-const picture = async ({ page, language }: Shop, name: string): Promise<void> => {
-  const folder = process.env['FERRYLOG_PICTURES']
-  if (folder === undefined) return
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({
-        path: `${folder}/${name}-${language}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
 }

@@ -1,27 +1,13 @@
 // The page under the barest policy that it may be served with: its own files, no inline code, trusted types, and not a
 // word about pictures. What the policy forbids fails every browser test; see `openPage`.
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pageHeaders } from '../../domain/deployment/pageHeaders.ts'
 import { meretee } from '../../src/brands/meretee.ts'
 import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
 import { BANK, BANK_BUTTONS, pressAtBank } from '../support/browser/paying.ts'
-import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
-
-const BARE_POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'; " +
-  "require-trusted-types-for 'script'"
-
-const serveBare = async (page: Page): Promise<void> => {
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const response = await route.fetch()
-      const headers = { ...response.headers(), 'content-security-policy': BARE_POLICY }
-      await route.fulfill({ response, headers })
-    },
-  )
-}
+import { expectCalm, openShop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
+import { serveBare } from '../support/browser/barePolicy.ts'
 
 describe('every browser test', () => {
   it('runs under the headers that web servers are told to send', async () => {
@@ -61,18 +47,5 @@ describe('under a policy that names nothing but the page’s own host', () => {
     await page.getByRole('link', { name: words.checkout.ticket.show }).click()
     await passUntil(ticketPaper(shop))
     expectCalm(shop)
-  })
-
-  it('locks the page behind a dialog, and frees it', async () => {
-    const shop = await openShop({ watch: serveBare })
-    const { page, words } = shop
-    await goAsFarAs(shop, 'confirmed')
-    await payButton(shop).click()
-    await passUntil(page.getByRole('dialog', { name: words.checkout.card.title }))
-    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-    expect(await overflow()).toBe('hidden')
-    await page.getByRole('button', { name: words.checkout.card.close }).click()
-    await passUntil(payButton(shop))
-    expect(await overflow()).toBe('visible')
   })
 })

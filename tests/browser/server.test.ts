@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browser/journey.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { expectCalm, type Shop } from '../support/browser/shop.ts'
+import { passUntil } from '../support/browser/time.ts'
 
 const BANK = 'Tuletorn Bank'
 
@@ -30,7 +31,7 @@ const mainText = ({ page }: Shop): Locator => page.getByRole('main')
 
 describe('a page that a server really serves', () => {
   it('books and pays at the bank, comes back to the server’s answer, and has the ticket [LOC-25]', async () => {
-    const shop = await openReal()
+    const shop = await openReal({ isStill: true })
     const { page, words } = shop
     await goAsFarAs(shop, 'confirmed')
     await payAtBank(shop)
@@ -51,7 +52,7 @@ describe('a page that a server really serves', () => {
   })
 
   it('says after Cancel at the bank that nothing was charged, with the ways to pay [LAW-90] [LOC-25]', async () => {
-    const shop = await openReal()
+    const shop = await openReal({ isStill: true })
     const { page, words } = shop
     await goAsFarAs(shop, 'confirmed')
     await payAtBank(shop)
@@ -65,7 +66,7 @@ describe('a page that a server really serves', () => {
   })
 
   it('asks the card’s provider for its form in a frame, and asks back once that is closed', async () => {
-    const shop = await openReal({ watch: serveProvider })
+    const shop = await openReal({ watch: serveProvider, isStill: true })
     await goAsFarAs(shop, 'confirmed')
     await payButton(shop).click()
     const frame = cardDialog(shop).locator('iframe')
@@ -82,33 +83,4 @@ describe('a page that a server really serves', () => {
     await passUntil(payButton(shop))
     expectCalm(shop)
   })
-
-  it('downloads neither the demo nor the tools for logs on the whole way [DEMO-01]', async () => {
-    const customer = await scriptsOn((watch) => openReal({ watch }), 'confirmed')
-    expect(marksIn(customer)).toEqual([])
-    expect(customer.length).toBeGreaterThan(3)
-    const demo = await scriptsOn((watch) => openShop({ watch }), 'confirmed')
-    expect(marksIn(demo)).toEqual(['KEVAD10', 'mockServiceWorker', 'Alt+L'])
-  })
 })
-
-/** Each stands in one part of the program alone, and is no name that a build shortens. */
-const MARKS = ['KEVAD10', 'mockServiceWorker', 'final-digest', 'live-digest', 'Alt+L'] as const
-
-const marksIn = (scripts: readonly string[]): readonly string[] =>
-  MARKS.filter((mark) => scripts.some((script) => script.includes(mark)))
-
-/** The text of each script that a page asks for on its way. */
-const scriptsOn = async (
-  open: (watch: (page: Page) => unknown) => Promise<Shop>,
-  stage: 'confirmed',
-): Promise<readonly string[]> => {
-  const texts: Promise<string>[] = []
-  const shop = await open((page) =>
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') texts.push(response.text())
-    }),
-  )
-  await goAsFarAs(shop, stage)
-  return Promise.all(texts)
-}

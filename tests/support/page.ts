@@ -2,6 +2,7 @@
 // One browser serves all tests; every page has a context of its own, so that no test sees another's storage.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import type { BuiltApplication } from '../browser/globalSetup.ts'
 
 /** The surroundings of the person at the page; sizes are CSS pixels. */
 export type PageOptions = {
@@ -26,15 +27,17 @@ export type OpenedPage = {
   readonly pageErrors: readonly string[]
 }
 
+/** Half of what a test may take: then it is said what was waited for. */
+const ACTION_MS = 60_000
+
 /** Call it inside a test. Addresses given to `page.goto` are relative to the served build: `page.goto('./#/en')`. */
 export const openPage = async (options: PageOptions = {}): Promise<OpenedPage> => {
-  const problem = inject('setupProblem')
-  if (problem !== '') throw new Error(problem)
+  const { baseUrl } = await whenBuilt()
   const { width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'reduce' } = options
   const { asksAboutCookies = false, width: _width, height: _height, ...rest } = options
   const browser = await sharedBrowser()
   const context = await browser.newContext({
-    baseURL: inject('baseUrl'),
+    baseURL: baseUrl,
     viewport: { width, height },
     ...rest,
     colorScheme,
@@ -44,6 +47,7 @@ export const openPage = async (options: PageOptions = {}): Promise<OpenedPage> =
   await failOnViolations(context)
   if (!asksAboutCookies) await chooseCookies(context)
   const page = await context.newPage()
+  page.setDefaultTimeout(ACTION_MS)
   const consoleMessages: string[] = []
   const pageErrors: string[] = []
   page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`))
@@ -88,7 +92,20 @@ const failOnViolations = async (context: BrowserContext): Promise<void> => {
   onTestFinished(() => expect(violations).toEqual([]))
 }
 
+let application: Promise<BuiltApplication> | undefined
+
+/** What is asked of the build before a page is opened waits for this. */
+export const whenBuilt = (): Promise<BuiltApplication> => (application ??= askForBuild())
+
+const askForBuild = async (): Promise<BuiltApplication> => {
+  const built = (await (await fetch(inject('applicationUrl'))).json()) as BuiltApplication
+  if (built.problem !== '') throw new Error(built.problem)
+  return built
+}
+
 let connection: Promise<Browser> | undefined
 
-/** The browser that runs from before the first test until after the last; a worker of the tests connects to it once. */
-const sharedBrowser = (): Promise<Browser> => (connection ??= chromium.connect(inject('browserEndpoint')))
+/** The browser that runs from before the first page until after the last; a worker of the tests connects to it once. */
+const sharedBrowser = (): Promise<Browser> => (connection ??= connectToBrowser())
+
+const connectToBrowser = async (): Promise<Browser> => chromium.connect((await whenBuilt()).browserEndpoint)

@@ -1,4 +1,5 @@
-// Which Chromium is taken on which machine: the configured one, then Playwright's own, then the system's.
+// Which Chromium is taken on which machine: the configured one, then the system's headless shell, then Playwright's own,
+// then the system's browser.
 import { describe, expect, it } from 'vitest'
 import { findChromium, type Machine } from './chromium.ts'
 
@@ -8,7 +9,18 @@ describe('when several browsers are installed', () => {
     expect(await findChromium({ ...machine, env: { FERRYLOG_CHROMIUM: '/opt/own' } })).toBe('/opt/own')
   })
 
-  it('prefers the one that Playwright downloaded', async () => {
+  it("takes the system's headless shell before all others", async () => {
+    const shell = '/usr/bin/chromium-headless-shell'
+    const machine = machineWith(['/usr/bin/chromium', '/opt/playwright', shell])
+    expect(await findChromium(machine)).toBe(shell)
+  })
+
+  it('takes no headless shell where a window is wanted', async () => {
+    const machine = machineWith(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
+    expect(await findChromium(machine, 'window')).toBe('/usr/bin/chromium')
+  })
+
+  it('prefers the one that Playwright downloaded to a browser with a window', async () => {
     expect(await findChromium(machineWith(['/opt/playwright', '/usr/bin/chromium']))).toBe('/opt/playwright')
   })
 

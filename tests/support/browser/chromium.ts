@@ -1,4 +1,5 @@
 // Finds a Chromium on this machine, or installs one, and starts it for the browser tests.
+// A headless shell comes first: it draws no window, and takes a quarter less of the machine than the whole browser.
 // Every way of installing is bounded in time; when none works, one line says what to do by hand.
 import { execFile } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
@@ -32,6 +33,7 @@ export type Machine = {
   readonly isExecutable: (path: string) => Promise<boolean>
 }
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const LINUX_PATHS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
   (name) => `/usr/bin/${name}`,
 )
@@ -48,16 +50,26 @@ const windowsPaths = (env: Machine['env']): readonly string[] =>
     ])
 
 /**
- * The path of the first Chromium that can be started, or undefined.
+ * The path of the first Chromium that can be started, or undefined. One with a window knows more of installing a page.
  * @throws when FERRYLOG_CHROMIUM names something that cannot be started: what is configured is not silently overruled.
  */
-export const findChromium = async (machine: Machine = thisMachine()): Promise<string | undefined> => {
+export const findChromium = async (
+  machine: Machine = thisMachine(),
+  wanted: 'any' | 'window' = 'any',
+): Promise<string | undefined> => {
   const configured = machine.env['FERRYLOG_CHROMIUM']
   if (configured !== undefined && configured !== '') {
     if (await machine.isExecutable(configured)) return configured
     throw new Error(`FERRYLOG_CHROMIUM names ${configured}, which is no program that can be started.`)
   }
-  const candidates = [machine.playwrightPath, ...LINUX_PATHS, ...MAC_PATHS, ...windowsPaths(machine.env)]
+  const { playwrightPath } = machine
+  const candidates = [
+    wanted === 'any' ? HEADLESS_SHELL : '',
+    playwrightPath,
+    ...LINUX_PATHS,
+    ...MAC_PATHS,
+    ...windowsPaths(machine.env),
+  ]
   for (const path of candidates) if (path !== '' && (await machine.isExecutable(path))) return path
   return undefined
 }
@@ -69,13 +81,17 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
 export const ensureChromium = async (): Promise<string> => {
   const found = await findChromium()
   if (found !== undefined) return found
-  for (const install of [installByPlaywright, installByApt]) {
+  for (const install of [
+    () => installByApt('chromium-headless-shell'),
+    installByPlaywright,
+    () => installByApt('chromium'),
+  ]) {
     await install().catch(() => undefined) // the next way is tried; the last line below names them all
     const installed = await findChromium()
     if (installed !== undefined) return installed
   }
   throw new Error(
-    'No Chromium found: install Debian\'s package "chromium" or Google Chrome, run ' +
+    'No Chromium found: install Debian\'s package "chromium-headless-shell" or Google Chrome, run ' +
       '"node node_modules/playwright-core/cli.js install chromium", or set FERRYLOG_CHROMIUM to its path.',
   )
 }
@@ -84,7 +100,7 @@ export const ensureChromium = async (): Promise<string> => {
 export const launchChromium = async (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath: await ensureChromium(), args: LAUNCH_ARGS })
 
-const thisMachine = (): Machine => ({
+export const thisMachine = (): Machine => ({
   env: process.env,
   playwrightPath: chromium.executablePath(),
   isExecutable: (path) =>
@@ -99,8 +115,8 @@ const installByPlaywright = async (): Promise<void> => {
   await run(process.execPath, [cli, 'install', 'chromium'], { timeout: PLAYWRIGHT_INSTALL_MS })
 }
 
-const installByApt = async (): Promise<void> => {
-  const script = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+const installByApt = async (name: 'chromium-headless-shell' | 'chromium'): Promise<void> => {
+  const script = `apt-get update && apt-get install -y --no-install-recommends ${name}`
   const shell = process.getuid?.() === 0 ? ['sh', '-c', script] : ['sudo', '-n', 'sh', '-c', script]
   const [program = 'sh', ...args] = shell
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -2,7 +2,8 @@
 import type { Locator } from 'playwright-core'
 import { goAsFarAs, type TicketKind, ticketPaper, ticketTitle } from './journey.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
-import { comeToRest, passUntil, say, saying, type Shop } from './shop.ts'
+import { say, saying, type Shop } from './shop.ts'
+import { comeToRest, passUntil } from './time.ts'
 
 export const numberIn = (shop: Shop): string => /\/ticket\/(\d+)/.exec(shop.page.url())?.[1] ?? 'none'
 

@@ -28,7 +28,8 @@ import {
 import type { Hands } from './hands.ts'
 import { confirmButton, contactField, goOnButton, payButton } from './journey.ts'
 import { TRAVELLER } from './journeyFacts.ts'
-import { comeToRest, letPass, passUntil, type Shop } from './shop.ts'
+import { letPass, type Shop } from './shop.ts'
+import { comeToRest, passUntil } from './time.ts'
 
 /** A resident of Saaremaa whom the demo's register knows. */
 export const RESIDENT_CODE = '48505129935'

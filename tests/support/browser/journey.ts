@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { titleOf } from './booking.ts'
 import { CARD, TRAVELLER } from './journeyFacts.ts'
-import { letPass, passUntil, say, saying, type Shop } from './shop.ts'
+import { letPass, say, saying, type Shop } from './shop.ts'
+import { passUntil } from './time.ts'
 
 const CODES = { adult: 'ADULT', bicycle: 'BICYCLE' } as const
 export type TicketKind = keyof typeof CODES

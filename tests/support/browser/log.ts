@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Download, Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { passUntil, type Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
+import { passUntil } from './time.ts'
 
 export interface SavedLog {
   /** Where the file lies, as it was saved. */

@@ -5,7 +5,8 @@ import { expect } from 'vitest'
 import { confirmButton, payButton } from './journey.ts'
 import { storageOf } from './log.ts'
 import { passTill } from './scenario.ts'
-import { type Shop, stopTime } from './shop.ts'
+import type { Shop } from './shop.ts'
+import { stopTime } from './time.ts'
 import type { FaultRule } from '../plainDemo.ts'
 import { branded } from '../unbranded.ts'
 import type { FaultRule as ExactRule } from '../../../src/demo/http/faultRules.ts'
@@ -60,6 +61,17 @@ export const passUntilSaid = (shop: Shop, text: string): Promise<void> =>
 export const expectNoPay = async (shop: Shop): Promise<void> => {
   expect(await payButton(shop).count()).toBe(0)
   expect(await confirmButton(shop).count()).toBe(0)
+}
+
+export const CONFIRM = '#/en/main-inside/confirm'
+
+/** In words, with the number to name, and nothing to pay. */
+export const expectElsewhere = async (tab: Shop): Promise<void> => {
+  const { open, help } = tab.words.checkout
+  await passUntilSaid(tab, open.elsewhere)
+  await passUntilSaid(tab, open.why.tab)
+  expect(await mainText(tab)).toMatch(new RegExp(`${help.number} \\d+`))
+  await expectNoPay(tab)
 }
 
 export const giveUpButton = ({ page, words }: Shop): Locator =>

@@ -10,7 +10,8 @@ import {
   priceWithTax,
   routeOption,
 } from './journey.ts'
-import { passUntil, saying, type Shop } from './shop.ts'
+import { saying, type Shop } from './shop.ts'
+import { passUntil } from './time.ts'
 
 /** One adult there tomorrow and back on Tuesday, paid by card; the page is the ticket's. */
 export const payBothWays = async (shop: Shop): Promise<void> => {

@@ -1,12 +1,12 @@
 // The shop against the demo backend over real HTTP, for scenarios: a server of its own for each test, its traffic as
 // Playwright sees it, and what a person finds by role and name. Time in the page passes when a test lets it pass.
-import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { createDemoServer } from '../plainServer.ts'
+import { startServer } from './server.ts'
 import { type SavedLog, saveLog } from './log.ts'
 import { openPage } from '../page.ts'
-import { comeToRest, type Shop, showHand, START, stopTimeAt, WORDS } from './shop.ts'
+import { type Shop, showHand, START, WORDS } from './shop.ts'
+import { comeToRest, passTillSo, stopTimeAt } from './time.ts'
 import type { DemoSettings, FaultRule } from '../plainDemo.ts'
 
 /** One request as it left the page. */
@@ -27,30 +27,18 @@ export interface Scenario extends Shop {
   readonly sent: (pattern: RegExp) => readonly SentCall[]
 }
 
-const SEED = 7
 const SECOND_MS = 1_000
 const STEP_MS = 100
-/** Nothing that a person does has to wait longer. */
-const ACTION_MS = 15_000
-const MOST_STEPS = 500
 
 /** `settings` are the server's, over its usual ones; `prepare` is called before the page is asked for. */
 export const openScenario = async (
   settings: Partial<DemoSettings> = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Scenario> => {
-  const begunAtMs = Date.now()
-  const server = await createDemoServer({
-    port: 0,
-    distDir: resolve(process.env['FERRYLOG_DIST'] ?? 'dist'),
-    seed: SEED,
-    settings,
-    nowMs: () => START.getTime() + Date.now() - begunAtMs,
-  })
+  const server = await startServer({ settings })
   onTestFinished(() => server.close())
   const opened = await openPage()
   const { page } = opened
-  page.setDefaultTimeout(ACTION_MS)
   await page.clock.install({ time: START })
   await stopTimeAt(page, START.getTime() + SECOND_MS)
   const sent = watchSent(page)
@@ -96,13 +84,7 @@ export const lastOf = (calls: readonly SentCall[]): SentCall | undefined => call
 
 /** Lets time pass, and no more than it takes, until it is so. */
 export const passTill = async ({ page }: Shop, isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await isSo()) return
-    await comeToRest(page)
-    if (await isSo()) return
-    await page.clock.runFor(STEP_MS)
-  }
-  throw new Error(`It never came to be: ${String(isSo)}`)
+  if (!(await passTillSo(page, isSo))) throw new Error(`It never came to be: ${String(isSo)}`)
 }
 
 /** Waits for so many calls of a kind, and for a moment longer, in case there are more. */

@@ -1,7 +1,7 @@
 // The shop in a real Chromium, with time at the test's command: opens it at a fixed morning, in one language, and
 // knows its words. The texts come from the application's own files, so that a better wording breaks no test.
 import { readFileSync } from 'node:fs'
-import type { Locator, Page, Request } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../../domain/shell/languages.ts'
 import enAccess from '../../../locales/en/access.json' with { type: 'json' }
@@ -22,6 +22,7 @@ import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
 import { openPage, type OpenedPage, type PageOptions } from '../page.ts'
+import { isStopped, letPicturesGoFirst, stopTimeAt } from './time.ts'
 
 /** What is booked on a trip is said beside it, from a file of its own. */
 const withBooking = (trip: typeof enTrip, booking: typeof enBooking) => ({
@@ -69,6 +70,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
 
 /** Eight in the morning in Tallinn, on a day whose next one has a first departure with room. */
 export const START = new Date('2026-11-20T08:00:00+02:00')
+const SECOND_MS = 1_000
 
 export interface ShopOptions extends PageOptions {
   readonly language?: Language
@@ -76,8 +78,9 @@ export interface ShopOptions extends PageOptions {
   readonly parameters?: string
   /** After the locale in the fragment. */
   readonly path?: string
-  /** Another address than the demo's; there time goes on at its own pace. */
+  /** Another address than the demo's; there time goes on at its own pace unless it is to stand still. */
   readonly url?: string
+  readonly isStill?: boolean
   /** Called before the page is asked for. */
   readonly watch?: (page: Page) => unknown
 }
@@ -89,11 +92,11 @@ export interface Shop extends OpenedPage {
 
 /** The demo with its own backend inside the page. Time stands at `START` and passes when a test lets it pass. */
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
-  const { language = 'en', parameters = '', path = '/', url, watch, ...surroundings } = options
+  const { language = 'en', parameters = '', path = '/', url, watch, isStill, ...surroundings } = options
   const opened = await openPage(surroundings)
   await opened.page.clock.install({ time: START })
   letPicturesGoFirst(opened.page)
-  if (url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
+  if (isStill ?? url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
   await watch?.(opened.page)
   const demo = `./?fake&seed=7&latency=0${parameters === '' ? '' : `&${parameters}`}`
   await opened.page.goto(`${url ?? demo}#/${language}${path}`)
@@ -118,117 +121,9 @@ export const saying = (text: string): RegExp =>
       .join('.+'),
   )
 
-/** What was pressed is told after the picture that shows it: no time passes before that, as none would for a person. */
-const letPicturesGoFirst = (page: Page): void => {
-  const { clock } = page
-  if (unhurried.has(clock)) return
-  unhurried.add(clock)
-  const runFor = clock.runFor.bind(clock)
-  clock.runFor = async (ticks) => {
-    await Promise.all(page.context().pages().map(pictureOf))
-    await runFor(ticks)
-  }
-}
-
-/** The clock is one for all pages of a context. */
-const unhurried = new WeakSet<Page['clock']>()
-/** A page that is being loaded, or hides, has no picture to wait for. */
-const MOST_WAIT_MS = 1_000
-
-/** Shown, and what waited for it done. */
-const pictureOf = (page: Page): Promise<unknown> =>
-  Promise.race([
-    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
-    page
-      .evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            if (document.visibilityState === 'hidden') return resolve()
-            const observer = new ResizeObserver(() => {
-              observer.disconnect()
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => resolve()
-              port2.postMessage(null)
-            })
-            observer.observe(document.documentElement)
-          }),
-      )
-      .catch(() => undefined),
-  ])
-
-const SECOND_MS = 1_000
-const STEP_MS = 100
-/** An answer that takes longer is waited for while time passes. */
-const ANSWER_MS = 30
-const MOST_STEPS = 600
-const stopped = new WeakSet<Page>()
-/** The requests that each page with stopped time waits for. */
-const inFlight = new WeakMap<Page, Set<Request>>()
-
-export const stopTimeAt = async (page: Page, atMs: number): Promise<void> => {
-  await page.clock.pauseAt(atMs)
-  stopped.add(page)
-  const requests = new Set<Request>()
-  inFlight.set(page, requests)
-  page.on('request', (request) => requests.add(request))
-  page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
-}
-
-/** A clock that runs is stopped a little ahead; where the machine is so slow that it has gone past that, further ahead. */
-export const stopTime = async (page: Page): Promise<void> => {
-  for (let aheadMs = SECOND_MS; ; aheadMs *= 2) {
-    const nowMs = await page.evaluate(() => Date.now())
-    try {
-      return await stopTimeAt(page, nowMs + aheadMs)
-    } catch (error) {
-      if (aheadMs > MOST_AHEAD_MS) throw error
-    }
-  }
-}
-
-const MOST_AHEAD_MS = 8_000
-
-/** What the page does of itself while its time stands still: answers come, up to a limit, and what they change is shown. */
-export const comeToRest = async (page: Page): Promise<void> => {
-  const requests = inFlight.get(page) ?? new Set()
-  const untilMs = Date.now() + ANSWER_MS
-  do await turnOfEvents(page)
-  while (requests.size > 0 && Date.now() < untilMs)
-}
-
-/** React and the page's promises have had their turns. In the middle of a reload there is no page. */
-const turnOfEvents = (page: Page): Promise<void> =>
-  page
-    .evaluate(async (turns) => {
-      for (let turn = 0; turn < turns; turn += 1)
-        await new Promise((resolve) => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = resolve
-          port2.postMessage(null)
-        })
-    }, TURNS)
-    .catch(() => undefined)
-
-const TURNS = 4
-
-/** Lets time pass, and no more than it takes, until `target` is seen. */
-export const passUntil = async (target: Locator): Promise<void> => {
-  const page = target.page()
-  const first = target.first()
-  if (!stopped.has(page)) return first.waitFor()
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await first.isVisible()) return
-    await comeToRest(page)
-    if (await first.isVisible()) return
-    await page.clock.runFor(STEP_MS)
-  }
-  await first.waitFor({ timeout: SECOND_MS })
-}
-
 /** Lets so much time pass; where time goes on by itself, there is nothing to do. */
 export const letPass = async ({ page }: OpenedPage, ms: number): Promise<void> => {
-  if (stopped.has(page)) await page.clock.runFor(ms)
+  if (isStopped(page)) await page.clock.runFor(ms)
 }
 
 /** Nothing broke under the person's hands: no exception, and no error on the console but those that are `expected`. */

@@ -1,6 +1,7 @@
 // Signing in with one of the demo's accounts, on whatever page shows the form.
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { passUntil, type Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
+import { passUntil } from './time.ts'
 
 /** What comes of it is for the caller to wait for. */
 export const signInAs = async (

@@ -1,7 +1,8 @@
 // The tours around an account: signing in and up, letters, the profile, reservations, companies and their people.
 import type { Locator } from 'playwright-core'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
-import { passUntil, say, type Shop } from '../shop.ts'
+import { say, type Shop } from '../shop.ts'
+import { passUntil } from '../time.ts'
 import { accountOf, signInAs } from '../signIn.ts'
 import { goTo, type Tour } from './tour.ts'
 

@@ -4,7 +4,8 @@ import { moreOf } from '../booking.ts'
 import { payButton, ticketPaper } from '../journey.ts'
 import { TRAVELLER } from '../journeyFacts.ts'
 import { cancelSails, refundButton, refundLink, reviewButton } from '../refund.ts'
-import { comeToRest, letPass, passUntil } from '../shop.ts'
+import { letPass } from '../shop.ts'
+import { comeToRest, passUntil } from '../time.ts'
 import { buyTicket, goTo, type Tour } from './tour.ts'
 
 const SETTLED_MS = 1_500

@@ -22,7 +22,8 @@ import {
   payByCard,
   priceWithTax,
 } from '../journey.ts'
-import { nowIn, passUntil } from '../shop.ts'
+import { nowIn } from '../shop.ts'
+import { passUntil } from '../time.ts'
 import { chooseCrossing, goTo, takeAdult, toTickets, type Tour } from './tour.ts'
 
 const booking: Tour = {

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { breakScreen } from '../brokenScreen.ts'
 import { chooseFile, openDevtools, seeOpened } from '../log.ts'
-import { letPass, passUntil, type Shop } from '../shop.ts'
+import { letPass, type Shop } from '../shop.ts'
+import { passUntil } from '../time.ts'
 import { goTo, type Tour } from './tour.ts'
 
 const LOG = fileURLToPath(new URL('../../../logs/journey.ferrylog', import.meta.url))

@@ -7,7 +7,8 @@ import { BRANDS } from '../../../../src/brands/brands.ts'
 import type { FaultRule } from '../../plainDemo.ts'
 import { chosenSailOf, moreOf, routeRadio } from '../booking.ts'
 import { confirmBooking, fillContact, goOnButton, payByCard, priceWithTax } from '../journey.ts'
-import { letPass, openShop, passUntil, saying, type Shop } from '../shop.ts'
+import { letPass, openShop, saying, type Shop } from '../shop.ts'
+import { passUntil } from '../time.ts'
 
 export interface TouredShop extends Shop {
   readonly brand: Brand
