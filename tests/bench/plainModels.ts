@@ -41,6 +41,10 @@ const choosing: Changes = {
     shell.isDemo = demo
   },
   AddressChanged: ({ shell }, { address }) => {
+    if (shell.address?.path !== address.path) {
+      shell.modal = null
+      shell.previousPath = shell.address?.path ?? null
+    }
     shell.address = address
   },
   LocaleChanged: nothing,
@@ -87,7 +91,9 @@ const choosing: Changes = {
       trip.shownDay = day
       trip.sailsStatus = 'requesting'
     })
-    models.schedule.sailRefusal = null
+    const { schedule } = models
+    if (schedule.trips[0]?.legCode === legCode && schedule.sailDates[0] !== day) schedule.sailDates = [null]
+    schedule.sailRefusal = null
   },
   SailsFound: (models, { legCode, sails }) => {
     changeTrips(models, legCode, (trip) => {
