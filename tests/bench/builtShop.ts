@@ -3,12 +3,21 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../support/browser/chromium.ts'
+import type { LongLog } from './longLog.ts'
 import type { PagePartName } from './partNames.ts'
+import type { Scale } from './scale.ts'
 
 export interface BuiltShop {
   readonly distDir: string
   /** The part that opens it closes it. */
   readonly openBrowser: () => Promise<Browser>
+}
+
+/** What a part that measures the built shop is given. */
+export interface PageBench {
+  readonly shop: BuiltShop
+  readonly scale: Scale
+  readonly log: LongLog
 }
 
 /** As `npm run build` leaves it. */

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { FIRST_NAMESPACES } from '../../src/texts/i18n.ts'
-import type { PageBench } from './pageParts.ts'
+import type { PageBench } from './builtShop.ts'
 import { atMost, type Part } from './table.ts'
 
 export const firstPagePart = ({ shop: { distDir } }: PageBench): Promise<Part> => {

@@ -33,7 +33,7 @@ export const comparisonOf = (before: KeptRun | null, now: KeptRun): string => {
     before === null
       ? `${title}; no earlier commit has been measured on this machine.`
       : `${title}, beside those of ${before.commit.slice(0, SHORT)}:`,
-    cellsOf('before', 'now', 'ratio', ''),
+    cellsOf(['before', 'now', 'ratio'], ''),
     ...rows,
     rowOf('in all', before === null ? null : sumOf(before.rooms), sumOf(now.rooms)),
     rowOf('by the clock', before?.wallS ?? null, now.wallS),
@@ -46,8 +46,8 @@ const secondsOf = (rooms: readonly Room[] | undefined, name: string): number | n
 const rowOf = (name: string, before: number | null, now: number | null): string => {
   const seconds = (value: number | null): string => (value === null ? '–' : `${value.toFixed(0)} s`)
   const ratio = before === null || now === null || before === 0 ? '–' : `${(now / before).toFixed(2)} ×`
-  return cellsOf(seconds(before), seconds(now), ratio, name)
+  return cellsOf([seconds(before), seconds(now), ratio], name)
 }
 
-const cellsOf = (before: string, now: string, ratio: string, name: string): string =>
-  `${[before, now, ratio].map((cell) => cell.padStart(8)).join('')}  ${name}`.trimEnd()
+const cellsOf = (figures: readonly string[], name: string): string =>
+  `${figures.map((cell) => cell.padStart(8)).join('')}  ${name}`.trimEnd()

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { createDemoServer } from '../support/plainServer.ts'
 import { quantile } from './measure.ts'
-import type { PageBench } from './pageParts.ts'
+import type { PageBench } from './builtShop.ts'
 import type { Scale } from './scale.ts'
 import { atMost, type Part, type Row } from './table.ts'
 

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { createDemoServer } from '../../support/plainServer.ts'
 import { quantile } from '../measure.ts'
-import type { PageBench } from '../pageParts.ts'
+import type { PageBench } from '../builtShop.ts'
 import type { Scale } from '../scale.ts'
 import { atMost, type Part, type Row } from '../table.ts'
 import { serveCompressed } from './compressedServer.ts'
