@@ -1,32 +1,28 @@
 // What the route selection downloads, from the folder that `npm run build` fills: everything that `index.html` names,
 // which is the entry with all that it imports statically, and the English texts that it loads before it shows anything. The
 // same limit as in vitals/, which counts what is sent with the files, too.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { FIRST_NAMESPACES } from '../../src/texts/i18n.ts'
+import type { PageBench } from './builtShop.ts'
 import { atMost, type Part } from './table.ts'
 
-const DIST = 'dist'
-
-/** `null` where nothing has been built. */
-export const firstPagePart = (): Promise<Part | null> => {
-  const page = join(DIST, 'index.html')
-  if (!existsSync(page)) {
-    console.error('first page: nothing in dist, run npm run build')
-    return Promise.resolve(null)
-  }
-  const html = readFileSync(page, 'utf8')
+export const firstPagePart = ({ shop: { distDir } }: PageBench): Promise<Part> => {
+  const html = readFileSync(join(distDir, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+\.(?:js|css))"/g)].map(
     ([, path]) => path ?? '',
   )
-  const files = [...new Set(named), textsChunk()]
+  const files = [...new Set(named), textsChunk(distDir)]
   const kilobytes = (ending: string): number =>
     files
       .filter((path) => path.endsWith(ending))
-      .reduce((sum, path) => sum + gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length / 1_000, 0)
+      .reduce(
+        (sum, path) => sum + gzipSync(readFileSync(join(distDir, path)), { level: 9 }).length / 1_000,
+        0,
+      )
   return Promise.resolve({
-    title: `The first page, as built into ${DIST}`,
+    title: `The first page, as built into ${basename(distDir)}`,
     rows: [
       { name: 'files', measured: files.length, unit: '' },
       { name: 'JavaScript, gzip', limit: atMost(190, 185), measured: kilobytes('.js'), unit: 'kB' },
@@ -36,13 +32,13 @@ export const firstPagePart = (): Promise<Part | null> => {
 }
 
 /** The English texts, known by what they say. */
-const textsChunk = (): string => {
-  const chunks = readdirSync(join(DIST, 'assets')).filter((name) => /^texts-.*js$/.test(name))
+const textsChunk = (distDir: string): string => {
+  const chunks = readdirSync(join(distDir, 'assets')).filter((name) => /^texts-.*js$/.test(name))
   const said = FIRST_NAMESPACES.map((namespace) =>
     plainTextOf(readFileSync(`locales/en/${namespace}.json`, 'utf8')),
   )
   const chunk = chunks.find((name) => {
-    const source = readFileSync(join(DIST, 'assets', name), 'utf8')
+    const source = readFileSync(join(distDir, 'assets', name), 'utf8')
     return said.every((text) => source.includes(text))
   })
   if (chunk === undefined) throw new Error('No chunk has the English texts of the first page')

@@ -4,32 +4,44 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FleetRun } from './fleet/fleetChild.ts'
-import { parseMs, writeFleet } from './fleet/fleetFolder.ts'
+import { type FleetSession, fleetSessions, parseMs, writeFleet } from './fleet/fleetFolder.ts'
 import type { LongLog } from './longLog.ts'
-import { FULL, type Scale } from './scale.ts'
+import { repeats, type Scale } from './scale.ts'
 import { atMost, type Part, type Row } from './table.ts'
 
-const MANY = 10_000
-/** For a shorter run. A thread has as much memory as it will ever need after a hundred logs, which a tenth of these are not. */
-const MANY_QUICK = 2_500
+/** Generated, each saved many times. */
+const SESSIONS = 20
 const PARSED = 200
 
 export const fleetPart = async (_log: LongLog, scale: Scale): Promise<Part> => {
-  const many = scale === FULL ? MANY : MANY_QUICK
+  const many = scale.fleetLogs
+  const sessions = fleetSessions(repeats(scale, SESSIONS))
   const folder = mkdtempSync(join(tmpdir(), 'ferrylog-fleet-bench-'))
   try {
-    writeFleet(join(folder, 'few'), many / 10)
-    writeFleet(join(folder, 'many'), many)
-    const few = await runIn(folder, 'few')
+    writeFleet(join(folder, 'many'), many, sessions)
+    const few = many < FEWEST ? null : await runTenth(folder, { many, sessions })
     const floorMs = parseMs(join(folder, 'many', '0'), PARSED)
     const all = await runIn(folder, 'many')
     return {
       title: `A folder of ${many.toLocaleString('en')} logs`,
-      rows: rowsOf({ few, all, floorMs, many }),
+      rows: rowsOf({ few: few ?? all, all, floorMs, many }),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A tenth of fewer logs shows nothing: those are compared with themselves. */
+const FEWEST = 100
+
+interface Fleet {
+  readonly many: number
+  readonly sessions: readonly FleetSession[]
+}
+
+const runTenth = (folder: string, { many, sessions }: Fleet): Promise<FleetRun> => {
+  writeFleet(join(folder, 'few'), many / 10, sessions)
+  return runIn(folder, 'few')
 }
 
 interface Measured {

@@ -3,7 +3,7 @@ import { deepStrictEqual } from 'node:assert'
 import type { Entry } from '../../domain/log/entry.ts'
 import { foldInBulk, foldSharing, foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
-import type { Scale } from './scale.ts'
+import { repeats, type Scale } from './scale.ts'
 import type { LongLog } from './longLog.ts'
 import { compare } from './measure.ts'
 import { mutateInPlace } from './plainModels.ts'
@@ -71,11 +71,13 @@ const peerRows = async (log: LongLog, { entryCount, effort }: Scale): Promise<re
 const LIVE_EVENTS = 2_000
 
 /** Both begin with the state of a log that is half over. */
-export const livePart = async (log: LongLog, { entryCount, effort }: Scale): Promise<Part> => {
-  const events = log.events(entryCount / 2 + LIVE_EVENTS)
-  const before = foldInBulk(events.slice(0, -LIVE_EVENTS))
-  const frozenBefore = reduce(fresh(events.slice(0, -LIVE_EVENTS)))
-  const batch = events.slice(-LIVE_EVENTS)
+export const livePart = async (log: LongLog, scale: Scale): Promise<Part> => {
+  const { entryCount, effort } = scale
+  const liveCount = repeats(scale, LIVE_EVENTS)
+  const events = log.events(entryCount / 2 + liveCount)
+  const before = foldInBulk(events.slice(0, -liveCount))
+  const frozenBefore = reduce(fresh(events.slice(0, -liveCount)))
+  const batch = events.slice(-liveCount)
   deepStrictEqual(batch.reduce(foldOne, before), fresh(batch).reduce(reduxReducer, frozenBefore))
   const { ratio, medianMs } = await compare(
     {
@@ -90,7 +92,7 @@ export const livePart = async (log: LongLog, { entryCount, effort }: Scale): Pro
   return {
     title: 'Fold one event live',
     rows: [
-      { name: 'foldOne', measured: (medianMs('ours') / LIVE_EVENTS) * 1_000, unit: 'µs' },
+      { name: 'foldOne', measured: (medianMs('ours') / liveCount) * 1_000, unit: 'µs' },
       {
         name: 'a Redux Toolkit reducer, of foldOne',
         limit: atLeast(1.3, 3),

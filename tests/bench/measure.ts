@@ -39,19 +39,19 @@ export const compare = async <N extends string>(
   }
 }
 
-/** The mean time of one run, in milliseconds, over as many as fill `sampleMs`. */
+/** The mean time of one run, in milliseconds, over as many as fill `sampleMs`; one at least. */
 const sampleOf = async ({ prepare, run }: Contender, sampleMs: number): Promise<number> => {
   collectGarbage()
   let totalMs = 0
   let runs = 0
-  while (totalMs < sampleMs) {
+  do {
     const input = prepare?.()
     const startMs = spentMs()
     const done = run(input)
     if (done instanceof Promise) await done
     totalMs += spentMs() - startMs
     runs += 1
-  }
+  } while (totalMs < sampleMs)
   return totalMs / runs
 }
 

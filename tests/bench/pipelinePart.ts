@@ -1,6 +1,6 @@
 // From a command to a subscriber: handler, event, log, read models. The number of handlers must not matter; those who
 // filter every action for every handler show what it costs when it does.
-import type { Scale } from './scale.ts'
+import { repeats, type Scale } from './scale.ts'
 import type { LongLog } from './longLog.ts'
 import { compare } from './measure.ts'
 import { type Dispatch, filterDispatch, reduxObservableDispatch, tableDispatch } from './pipelines.ts'
@@ -8,10 +8,11 @@ import { atLeast, atMost, type Part } from './table.ts'
 
 const DISPATCHES = 2_000
 
-export const pipelinePart = async (_log: LongLog, { effort }: Scale): Promise<Part> => {
+export const pipelinePart = async (_log: LongLog, scale: Scale): Promise<Part> => {
+  const dispatches = repeats(scale, DISPATCHES)
   const contender = (dispatch: Dispatch) => ({
     run: () => {
-      for (let i = 0; i < DISPATCHES; i += 1) dispatch(i)
+      for (let i = 0; i < dispatches; i += 1) dispatch(i)
     },
   })
   const { ratio, medianMs } = await compare(
@@ -22,14 +23,14 @@ export const pipelinePart = async (_log: LongLog, { effort }: Scale): Promise<Pa
       filters: contender(filterDispatch(60)),
       observable: contender(reduxObservableDispatch(60)),
     },
-    effort,
+    scale.effort,
   )
   return {
     title: 'Dispatch → event → log → read model → subscriber',
     rows: [
       {
         name: '60 handlers, a dispatch',
-        measured: (medianMs('sixty') / DISPATCHES) * 1_000,
+        measured: (medianMs('sixty') / dispatches) * 1_000,
         unit: 'µs',
       },
       {

@@ -1,6 +1,7 @@
 // The floor's half of the reservation and its payment: plain mutation, written by hand.
 import type { EventData, EventType } from '../../domain/log/events.ts'
 import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
+import { countOf } from '../../domain/tickets/ticketLine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 
 export type Changes = { readonly [K in EventType]?: (models: ReadModels, data: EventData<K>) => void }
@@ -25,6 +26,7 @@ const clearBooking = (models: ReadModels): void => {
   tickets.namedSeqNs = []
   tickets.heldFor = null
   tickets.held = []
+  tickets.isAsked = false
   tickets.refusal = null
 }
 
@@ -35,6 +37,7 @@ const clearPayment = ({ payment }: ReadModels): void => {
   payment.methodsStatus = 'none'
   payment.ticketsUrl = null
   payment.outcome = null
+  payment.transactionUuid = null
   payment.lapsed = null
 }
 
@@ -56,10 +59,11 @@ export const startOver = (models: ReadModels): void => {
 
 const begin =
   (activity: ReadModels['reservation']['activity']) =>
-  ({ reservation }: ReadModels): void => {
+  ({ reservation, tickets }: ReadModels): void => {
     reservation.activity = activity
     reservation.failed = false
     reservation.error = null
+    if (activity !== 'confirming') tickets.isAsked = true
   }
 
 const take = ({ reservation, expiry }: ReadModels, taken: Reservation): void => {
@@ -88,6 +92,16 @@ const hold = (
   tickets.held = [...linesOf(reservation, () => true)]
 }
 
+/** The lines follow what the server calls held, but for a change that is still to be sent. */
+const show = (models: ReadModels, data: { readonly reservation: Reservation }): void => {
+  const { tickets } = models
+  const isChanged = [...tickets.lines, ...tickets.held].some(
+    ({ code }) => countOf(tickets.lines, code) !== countOf(tickets.held, code),
+  )
+  hold(models, data)
+  if (!isChanged && !tickets.isAsked) tickets.lines = [...tickets.held]
+}
+
 const isBeyondCard = ({ payment }: ReadModels): boolean =>
   payment.progress._tag === 'Settling' || payment.progress._tag === 'Following'
 
@@ -109,12 +123,14 @@ export const bookingChanges: Changes = {
     models.expiry.modal = null
     models.passengers.owner = data.reservation.owner
     models.passengers.heldFor = data.reservation.reservationId
+    models.tickets.isAsked = false
     hold(models, data)
   },
   ModifyRequested: begin('modifying'),
   ReservationModified: (models, data) => {
     take(models, data.reservation)
     models.reservation.confirmed = false
+    models.tickets.isAsked = false
     hold(models, data)
     if (!isBeyondCard(models)) clearPayment(models)
   },
@@ -138,15 +154,20 @@ export const bookingChanges: Changes = {
     models.passengers.owner = data.reservation.owner
     models.passengers.errorsAreRevealed = false
   },
-  FetchRequested: ({ reservation }, { reservationId, why }) => {
+  FetchRequested: ({ reservation, payment }, { reservationId, why }) => {
     reservation.fetchingId = reservationId
     reservation.fetchFailure = null
     if (why === 'resume') reservation.activity = 'other'
+    if (why === 'pay' && payment.progress._tag === 'Allowed') payment.progress = { _tag: 'Checking' }
   },
   ReservationFetched: (models, data) => {
     models.reservation.fetchingId = null
-    if (data.why === 'ticket') models.reservation.viewed = data.reservation
-    else take(models, data.reservation)
+    if (data.why === 'ticket') {
+      models.reservation.viewed = data.reservation
+      return
+    }
+    take(models, data.reservation)
+    show(models, data)
   },
 }
 
@@ -167,6 +188,7 @@ export const payingChanges: Changes = {
   },
   CardPaymentPrepared: ({ payment }, { transactionUuid, key }) => {
     payment.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
+    payment.transactionUuid = transactionUuid
   },
   CardPaymentSent: ({ payment }, { isSent }) => {
     if (payment.progress._tag === 'AtCard') payment.progress = { ...payment.progress, isSent }

@@ -7,13 +7,18 @@ import { emptyTrip, type TripModel } from '../../projections/models/trip.ts'
 import { bookingChanges, type Changes, payingChanges, startOver } from './plainBooking.ts'
 
 export const mutateInPlace = (entries: readonly Entry[]): ReadModels => {
-  const models = structuredClone(initialModels)
-  for (const entry of entries) {
-    const apply = changes[(entry as EventEntry).type] as Change | undefined
-    if (apply === undefined) throw new Error(`The floor knows no ${entry.type}`)
-    apply(models, entry.data)
-  }
+  const models = plainBeginning()
+  for (const entry of entries) mutateBy(models, entry)
   return models
+}
+
+export const plainBeginning = (): ReadModels => structuredClone(initialModels)
+
+/** @throws where the entry is no event of the long log. */
+export const mutateBy = (models: ReadModels, entry: Entry): void => {
+  const apply = changes[(entry as EventEntry).type] as Change | undefined
+  if (apply === undefined) throw new Error(`The floor knows no ${entry.type}`)
+  apply(models, entry.data)
 }
 
 type Change = (models: ReadModels, data: unknown) => void
@@ -41,6 +46,10 @@ const choosing: Changes = {
     shell.isDemo = demo
   },
   AddressChanged: ({ shell }, { address }) => {
+    if (shell.address?.path !== address.path) {
+      shell.modal = null
+      shell.previousPath = shell.address?.path ?? null
+    }
     shell.address = address
   },
   LocaleChanged: nothing,
@@ -87,7 +96,9 @@ const choosing: Changes = {
       trip.shownDay = day
       trip.sailsStatus = 'requesting'
     })
-    models.schedule.sailRefusal = null
+    const { schedule } = models
+    if (schedule.trips[0]?.legCode === legCode && schedule.sailDates[0] !== day) schedule.sailDates = [null]
+    schedule.sailRefusal = null
   },
   SailsFound: (models, { legCode, sails }) => {
     changeTrips(models, legCode, (trip) => {

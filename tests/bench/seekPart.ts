@@ -4,22 +4,23 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { foldInBulk, foldSharing } from '../../projections/fold.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { createPlayer, type Player } from '../../replay/player/player.ts'
-import type { Scale } from './scale.ts'
+import { repeats, type Scale } from './scale.ts'
 import type { LongLog } from './longLog.ts'
-import { type Effort, heapOf, quantile, timed } from './measure.ts'
+import { heapOf, quantile, timed } from './measure.ts'
 import { atMost, type Part } from './table.ts'
 
 const SEEKS = 2_000
 
-export const seekPart = async (log: LongLog, { entryCount, effort }: Scale): Promise<Part> => {
+export const seekPart = async (log: LongLog, scale: Scale): Promise<Part> => {
+  const { entryCount } = scale
   const entries = log.entries(entryCount)
   const held = await heapOf(() => Promise.resolve(opened(entries)))
   const { player, openMs } = held.value
   const middle = Math.floor(entryCount / 2)
   deepStrictEqual(player.modelsAt(middle), foldInBulk(entries.slice(0, middle)))
-  const seeks = seekTimes(player, effort)
+  const seeks = seekTimes(player, scale)
   const refoldMs = timed(() => foldSharing(initialModels, entries)).ms
-  const p99In = (count: number): number => seekTimes(opened(log.entries(count)).player, effort).p99Ms
+  const p99In = (count: number): number => seekTimes(opened(log.entries(count)).player, scale).p99Ms
   const shortMs = p99In(entryCount / 10)
   const longMs = p99In(entryCount * 10)
   const count = (n: number): string => n.toLocaleString('en')
@@ -47,18 +48,15 @@ const opened = (entries: readonly Entry[]): { readonly player: Player; readonly 
 }
 
 /** To places that are the same in each run; each figure is the median of those of several rounds. */
-const seekTimes = (
-  player: Player,
-  { rounds }: Effort,
-): { readonly medianMs: number; readonly p99Ms: number } => {
+const seekTimes = (player: Player, scale: Scale): { readonly medianMs: number; readonly p99Ms: number } => {
   const random = createRandom()
   const timesOfRound = (): readonly number[] =>
-    Array.from({ length: SEEKS }, () => {
+    Array.from({ length: repeats(scale, SEEKS) }, () => {
       const position = Math.floor(random() * player.length)
       return timed(() => player.modelsAt(position)).ms
     })
   timesOfRound()
-  const all = Array.from({ length: Math.ceil(rounds / 2) }, timesOfRound)
+  const all = Array.from({ length: Math.ceil(scale.effort.rounds / 2) }, timesOfRound)
   const over = (share: number): number =>
     quantile(
       all.map((times) => quantile(times, share)),

@@ -3,7 +3,7 @@ import { lawBreaksIn } from '../../replay/player/lawCheck.ts'
 import { planOf } from '../properties/generator/generator.ts'
 import { live } from '../properties/run/brokenLaws.ts'
 import { SAMPLE_FACTS } from '../support/samples/sampleFacts.ts'
-import type { Scale } from './scale.ts'
+import { repeats, type Scale } from './scale.ts'
 import { bookedJourney, type Traveller } from './journey.ts'
 import type { LongLog } from './longLog.ts'
 import { spentMs } from './measure.ts'
@@ -11,12 +11,13 @@ import { atLeast, type Part } from './table.ts'
 
 const MINUTE_MS = 60_000
 
-export const sessionsPart = (_log: LongLog, { effort }: Scale): Promise<Part> => {
+export const sessionsPart = (_log: LongLog, scale: Scale): Promise<Part> => {
+  const { effort } = scale
   const { commandCount, booking } = bookedJourney()
   const partMs = effort.rounds * 4 * effort.sampleMs
   const lived = perMinute(partMs, () => undefined)
   const judged = perMinute(partMs, judge)
-  const generated = liveGenerated(effort.rounds * SESSIONS_A_ROUND)
+  const generated = liveGenerated(effort.rounds * repeats(scale, SESSIONS_A_ROUND))
   return Promise.resolve({
     title: `Sessions of ${commandCount()} commands, ${booking.entries.length} entries`,
     rows: [
@@ -41,15 +42,16 @@ export const sessionsPart = (_log: LongLog, { effort }: Scale): Promise<Part> =>
   })
 }
 
-/** How many sessions, each lived through and then given to `after`. */
+/** How many sessions, each lived through and then given to `after`; one at least. */
 const perMinute = (partMs: number, after: (traveller: Traveller) => void): number => {
   const startMs = spentMs()
   let sessions = 0
-  for (; spentMs() < startMs + partMs; sessions += 1) {
+  do {
     const traveller = bookedJourney()
     traveller.booking.stop()
     after(traveller)
-  }
+    sessions += 1
+  } while (spentMs() < startMs + partMs)
   return (sessions / (spentMs() - startMs)) * MINUTE_MS
 }
 

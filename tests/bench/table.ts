@@ -28,6 +28,10 @@ export interface Part {
 export const isGateMissed = ({ isGate = false, rows }: Part): boolean =>
   isGate && rows.some((row) => verdictOf(row) === 'over')
 
+/** Rows without a name or without a figure: their part measures nothing any more. */
+export const unreadableRows = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ name, measured }) => name.trim() === '' || !Number.isFinite(measured))
+
 export const tableOf = (parts: readonly Part[]): string => {
   const lines = parts.flatMap(({ title, rows }) => [[title], ...rows.map(cellsOf)])
   const all = [HEADINGS, ...lines]

@@ -1,5 +1,7 @@
 // What a run of the tests cost: the seconds of its files, told by the reporter, and the table that `npm test` ends with.
-import type { TestCount } from '../support/summaryReporter.ts'
+
+/** How many tests ended how. What broke outside a test (a file that does not load) counts as failed. */
+export type TestCount = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 /** Written by the reporter when Vitest ends, read by `npm test`. */
 export interface RunFigures {

@@ -1,15 +1,15 @@
 // `npm test`: the proof. Types, lint and format, then all tests that are no hunt; at its end what it cost, and the count.
 // What is given after `--` goes to Vitest: `npm test -- tests/domain`.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { countAtExit, countLine, NOTHING_RUN } from '../support/summaryReporter.ts'
 import { type RunFigures, roomsOf, tableOf } from './figures.ts'
+import { FIGURES_FILE, GATE_RUNS_FILE } from './files.ts'
+import { keepRun } from './keptRuns.ts'
 import { processorTime } from './processorTime.ts'
 
-const FOLDER = resolve('node_modules', '.cache', 'ferrylog-gate')
-const FIGURES_FILE = join(FOLDER, 'figures.json')
 const GATE_PROJECTS = ['unit', 'dom', 'browser'].flatMap((name) => ['--project', name])
 
 /** The exit code. */
@@ -38,7 +38,7 @@ const gate = async (args: readonly string[]): Promise<number> => {
     return checked
   }
   const checkS = processorTime().childrenS
-  mkdirSync(FOLDER, { recursive: true })
+  mkdirSync(dirname(FIGURES_FILE), { recursive: true })
   rmSync(FIGURES_FILE, { force: true })
   const code = await run(process.execPath, [vitest, 'run', ...GATE_PROJECTS, ...args], {
     FERRYLOG_FIGURES: FIGURES_FILE,
@@ -48,7 +48,7 @@ const gate = async (args: readonly string[]): Promise<number> => {
     const rooms = roomsOf(figures, checkS)
     const wallS = (performance.now() - beganMs) / 1_000
     console.log(tableOf(rooms, figures.slowest, wallS))
-    writeFileSync(join(FOLDER, 'rooms.json'), JSON.stringify({ rooms, wallS }))
+    if (code === 0 && args.length === 0) keepRun(GATE_RUNS_FILE, { rooms, wallS })
   }
   console.log(countLine(countAtExit(figures?.count ?? NOTHING_RUN, code)))
   return code

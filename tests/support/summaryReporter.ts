@@ -3,11 +3,8 @@
 // a file instead: FERRYLOG_FIGURES names it, and `npm test` prints them with what the whole run cost.
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
-import type { RunFigures } from '../gate/figures.ts'
+import type { RunFigures, TestCount } from '../gate/figures.ts'
 import { processorTime } from '../gate/processorTime.ts'
-
-/** How many tests ended how. What broke outside a test (a file that does not load) counts as failed. */
-export type TestCount = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 export const NOTHING_RUN: TestCount = { passed: 0, failed: 0, skipped: 0 }
 

@@ -4,21 +4,29 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { planOf } from '../../properties/generator/generator.ts'
 import { saveLogs } from '../../properties/run/results/savedLogs.ts'
-import { runPlan } from '../../properties/run/runPlan.ts'
+import type { Plan } from '../../properties/run/plan.ts'
+import { type PlanLogs, runPlan } from '../../properties/run/runPlan.ts'
 
-const SESSIONS = 20
 const FIRST_SEED = 979_000_000
 /** As many as there may be in one folder without any pain. */
 const FILES_A_FOLDER = 1_000
 
-/** Folders `0` … in `folder`, of a thousand logs each, until there are `count` logs. */
-export const writeFleet = (folder: string, count: number): void => {
-  const sessions = Array.from({ length: SESSIONS }, (_, i) => {
+export interface FleetSession {
+  readonly plan: Plan
+  readonly logs: PlanLogs
+}
+
+/** The first `count` of them, each the same whenever it is made. */
+export const fleetSessions = (count: number): readonly FleetSession[] =>
+  Array.from({ length: count }, (_, i) => {
     const plan = planOf(FIRST_SEED + i)
     return { plan, logs: runPlan(plan).slice(0, 1) }
   })
+
+/** Folders `0` … in `folder`, of a thousand logs each, until there are `count` logs. */
+export const writeFleet = (folder: string, count: number, sessions: readonly FleetSession[]): void => {
   for (let i = 0; i < count; i += 1) {
-    const session = sessions[i % SESSIONS]
+    const session = sessions[i % sessions.length]
     if (session === undefined) continue
     const into = join(folder, String(Math.floor(i / FILES_A_FOLDER)))
     mkdirSync(into, { recursive: true })

@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core'
 import replayTexts from '../../../locales/en/replay.json' with { type: 'json' }
 import { quantile } from '../measure.ts'
+import { repeats, type Scale } from '../scale.ts'
 
 export interface OpenedPage {
   readonly firstPictureMs: number
@@ -19,7 +20,13 @@ const WAIT_MS = 120_000
 const SCRUBS = 60
 const FRAMES = 120
 
-export const openOnPage = async (browser: Browser, url: string, file: string): Promise<OpenedPage> => {
+interface Opening {
+  readonly url: string
+  readonly file: string
+  readonly scale: Scale
+}
+
+export const openOnPage = async (browser: Browser, { url, file, scale }: Opening): Promise<OpenedPage> => {
   const context = await browser.newContext({ viewport: SIZE })
   const page = await context.newPage()
   try {
@@ -27,7 +34,7 @@ export const openOnPage = async (browser: Browser, url: string, file: string): P
     await page.goto(`${url}#/en/replay`)
     const field = page.locator('input[type="file"]').first()
     await field.waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    if (scale.isSlowed) await page.waitForLoadState('networkidle')
     await page.evaluate(() => (globalThis as unknown as World).beginWatch())
     await field.setInputFiles(file)
     const pictured = await page.evaluate(whenPictured, replayTexts.frame.label)
@@ -39,13 +46,13 @@ export const openOnPage = async (browser: Browser, url: string, file: string): P
       const { seen } = globalThis as unknown as World
       return [performance.now() - (seen.chosenMs ?? 0), seen.longestMs] as const
     })
-    const scrubs = await scrub(page)
+    const scrubs = await scrub(page, repeats(scale, SCRUBS))
     return {
       firstPictureMs: pictured,
       wholeMs,
       longestTaskMs,
       scrubP95Ms: quantile(scrubs, 0.95),
-      scrollP95Ms: quantile(await scroll(page), 0.95),
+      scrollP95Ms: quantile(await scroll(page, 1 + repeats(scale, FRAMES)), 0.95),
     }
   } finally {
     await context.close()
@@ -85,15 +92,15 @@ const whenPictured = (label: string): Promise<number> =>
   })
 
 /** Presses at places of the axis that are the same in each run, and waits for the screen of that moment. */
-const scrub = async (page: Page): Promise<readonly number[]> => {
+const scrub = async (page: Page, count: number): Promise<readonly number[]> => {
   const slider = page.getByRole('slider', { name: replayTexts.lanes.label })
   const box = await slider.boundingBox()
   if (box === null) throw new Error('The axis is not in sight')
   await page.evaluate(watchScrubs, replayTexts.frame.label)
-  for (let i = 1; i <= SCRUBS; i += 1) {
+  for (let i = 1; i <= count; i += 1) {
     const share = (i * 0.618_034) % 1
     await page.mouse.click(box.x + 1 + share * (box.width - 2), box.y + box.height / 2)
-    await page.waitForFunction((count) => (globalThis as unknown as World).seen.scrubsMs.length === count, i)
+    await page.waitForFunction((done) => (globalThis as unknown as World).seen.scrubsMs.length === done, i)
   }
   return page.evaluate(() => (globalThis as unknown as World).seen.scrubsMs)
 }
@@ -115,7 +122,7 @@ const watchScrubs = (label: string): void => {
 }
 
 /** The time between pictures while the list is pulled through. */
-const scroll = async (page: Page): Promise<readonly number[]> => {
+const scroll = async (page: Page, frameCount: number): Promise<readonly number[]> => {
   const list = page.getByRole('listbox', { name: replayTexts.list.label })
   return list.evaluate(
     (element, count) =>
@@ -133,6 +140,6 @@ const scroll = async (page: Page): Promise<readonly number[]> => {
         element.scrollTop = 0
         requestAnimationFrame(step)
       }),
-    FRAMES,
+    frameCount,
   )
 }

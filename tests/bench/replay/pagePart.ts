@@ -1,38 +1,28 @@
 // `npm run bench -- replaypage`: the built replay page with a log of 100,000 entries.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { chromium } from 'playwright-core'
+import { join } from 'node:path'
 import { createPageServer } from '../../../src/demo/server/page.ts'
-import { findChromium } from '../../support/browser/chromium.ts'
-import type { LongLog } from '../longLog.ts'
 import { quantile } from '../measure.ts'
-import { QUICK, type Scale } from '../scale.ts'
+import type { PageBench } from '../builtShop.ts'
 import { atMost, type Part, type Row } from '../table.ts'
 import { bareParseMs, writeBigLog } from './bigLog.ts'
 import { openOnPage, type OpenedPage } from './openedPage.ts'
 
-const DIST = 'dist'
-const VISITS = 3
 const PARSES = 3
 
-/** `null` where nothing has been built, and where there is no browser. */
-export const replayPagePart = async (log: LongLog, scale: Scale): Promise<Part | null> => {
-  const executablePath = await findChromium()
-  if (!existsSync(join(DIST, 'index.html')) || executablePath === undefined) {
-    console.error('replaypage: nothing in dist, run npm run build; or no Chromium')
-    return null
-  }
+export const replayPagePart = async ({ shop, scale, log }: PageBench): Promise<Part> => {
   const folder = mkdtempSync(join(tmpdir(), 'ferrylog-replay-bench-'))
-  const server = await createPageServer({ port: 0, distDir: resolve(DIST) })
-  const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox'] })
+  const server = await createPageServer({ port: 0, distDir: shop.distDir })
+  const browser = await shop.openBrowser()
   try {
     const file = join(folder, 'long.ferrylog')
     writeBigLog(file, log.entries(scale.entryCount))
     const floorMs = bareParseMs(file, PARSES)
     const opened: OpenedPage[] = []
-    for (let visit = 0; visit < (scale === QUICK ? 1 : VISITS); visit += 1)
-      opened.push(await openOnPage(browser, `http://127.0.0.1:${server.port}/`, file))
+    const url = `http://127.0.0.1:${server.port}/`
+    for (let visit = 0; visit < scale.visits.replayPage; visit += 1)
+      opened.push(await openOnPage(browser, { url, file, scale }))
     return {
       title: `The replay page with ${scale.entryCount.toLocaleString('en')} entries: median of ${opened.length}`,
       rows: rowsOf(opened, floorMs),

@@ -15,6 +15,10 @@ export interface Fetched {
 
 export interface SlowPage {
   readonly page: Page
+  /** Leaves the page alone for so long. */
+  readonly rest: (ms: number) => Promise<void>
+  /** Waits until the page fetches nothing more. */
+  readonly settle: () => Promise<void>
   /** All requests that went out to a server so far; what the browser had kept is none. */
   readonly fetched: () => readonly Fetched[]
   readonly paintedMs: () => Promise<number>
@@ -40,7 +44,8 @@ interface World {
   readonly noteShift: (shift: Shift) => void
 }
 
-export const openSlowly = async (browser: Browser): Promise<SlowPage> => {
+/** `isSlowed`: else the page only says what it says, as fast as it can, and is not left alone between steps. */
+export const openSlowly = async (browser: Browser, isSlowed: boolean): Promise<SlowPage> => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'no-preference' })
   const page = await context.newPage()
   const shifts: Shift[] = []
@@ -48,9 +53,11 @@ export const openSlowly = async (browser: Browser): Promise<SlowPage> => {
   await page.addInitScript(watchVitals)
   const session = await context.newCDPSession(page)
   const fetched = await watchRequests(session)
-  await slowDown(session)
+  if (isSlowed) await slowDown(session)
   return {
     page,
+    rest: (ms) => (isSlowed ? page.waitForTimeout(ms) : Promise.resolve()),
+    settle: () => (isSlowed ? page.waitForLoadState('networkidle') : Promise.resolve()),
     fetched,
     shifts: () => shifts,
     paintedMs: () => page.evaluate(() => (globalThis as unknown as World).vitalsSeen.paintedMs),

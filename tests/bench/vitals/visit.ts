@@ -27,12 +27,15 @@ export interface FirstPage {
 }
 
 /** Loads the home page, and waits until it does nothing more. */
-export const loadHome = async ({ page, paintedMs }: SlowPage, url: string): Promise<FirstPage> => {
+export const loadHome = async (
+  { page, paintedMs, settle, rest }: SlowPage,
+  url: string,
+): Promise<FirstPage> => {
   page.setDefaultTimeout(WAIT_MS)
   await page.goto(url, { waitUntil: 'commit' })
   const pressableMs = await page.evaluate(whenPressable)
-  await page.waitForLoadState('networkidle', { timeout: WAIT_MS })
-  await page.waitForTimeout(QUIET_MS)
+  await settle()
+  await rest(QUIET_MS)
   return { paintedMs: await paintedMs(), pressableMs }
 }
 
@@ -62,26 +65,26 @@ export const bookTrip = async (
   slow: SlowPage,
   note: (what: Interaction, interactions: readonly number[]) => void,
 ): Promise<void> => {
-  const { page } = slow
+  const { rest } = slow
   const measure = async (what: Interaction, act: () => Promise<unknown>): Promise<void> => {
-    await page.waitForTimeout(SEEN_MS)
+    await rest(SEEN_MS)
     await slow.takeInteractions()
     await act()
-    await page.waitForTimeout(SEEN_MS)
+    await rest(SEEN_MS)
     note(what, await slow.takeInteractions())
   }
-  await chooseTrip(page, measure)
-  await fillTickets(page, measure)
-  await payAtBank(page)
+  await chooseTrip(slow, measure)
+  await fillTickets(slow, measure)
+  await payAtBank(slow.page)
 }
 
 type Measure = (what: Interaction, act: () => Promise<unknown>) => Promise<void>
 
-const chooseTrip = async (page: Page, measure: Measure): Promise<void> => {
+const chooseTrip = async ({ page, settle }: SlowPage, measure: Measure): Promise<void> => {
   await page.getByRole('radio', { name: ROUTE }).check()
   const sails = page.getByRole('radio', { name: /^\d\d:\d\d/ })
   await sails.and(page.getByRole('radio', { checked: true })).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle()
   await measure('choosing a sail', () => labelOf(sails.nth(2)).click())
   await measure('choosing a sail', () => labelOf(sails.nth(3)).click())
   const calendar = page.getByRole('button', { name: new RegExp(`^${TRIP.day.calendar}`) })
@@ -101,13 +104,13 @@ const chooseTrip = async (page: Page, measure: Measure): Promise<void> => {
 /** What a finger hits: the field itself may be as good as invisible. */
 const labelOf = (radio: Locator): Locator => radio.locator('xpath=ancestor::label[1]')
 
-const fillTickets = async (page: Page, measure: Measure): Promise<void> => {
+const fillTickets = async ({ page, settle }: SlowPage, measure: Measure): Promise<void> => {
   const more = page.getByRole('button', {
     name: BOOKING.tickets.more.replace('{{title}}', 'Adult'),
     exact: true,
   })
   await more.waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle()
   await measure('pressing +', () => more.click())
   await measure('pressing +', () => more.click())
   const dialog = page.getByRole('dialog', { name: TRIP.datetime.title })

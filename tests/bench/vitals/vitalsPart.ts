@@ -1,39 +1,26 @@
 // `npm run bench -- vitals`: what a customer with a slow phone feels of the built shop: when it is there, whether it holds
 // still, how soon it answers, what it fetches. A limit that is missed fails the run.
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../support/browser/chromium.ts'
+import type { Browser } from 'playwright-core'
 import { createDemoServer } from '../../support/plainServer.ts'
 import { quantile } from '../measure.ts'
-import { QUICK, type Scale } from '../scale.ts'
+import type { PageBench } from '../builtShop.ts'
+import type { Scale } from '../scale.ts'
 import { atMost, type Part, type Row } from '../table.ts'
-import type { LongLog } from '../longLog.ts'
 import { serveCompressed } from './compressedServer.ts'
 import { type Fetched, layoutShiftOf, openSlowly, SLOW } from './slowPage.ts'
 import { bookTrip, INTERACTIONS, type Interaction, loadHome } from './visit.ts'
 
-const DIST = 'dist'
-const VISITS = 5
-const QUICK_VISITS = 3
-
-/** `null` where nothing has been built, and where there is no browser. */
-export const vitalsPart = async (_log: LongLog, scale: Scale): Promise<Part | null> => {
-  const executablePath = await findChromium()
-  if (!existsSync(join(DIST, 'index.html')) || executablePath === undefined) {
-    console.error('vitals: nothing in dist, run npm run build; or no Chromium')
-    process.exitCode = 1
-    return null
-  }
-  const count = scale === QUICK ? QUICK_VISITS : VISITS
-  const server = await createDemoServer({ port: 0, distDir: resolve(DIST), seed: 7, nowMs: () => Date.now() })
+export const vitalsPart = async ({ shop, scale }: PageBench): Promise<Part> => {
+  const { distDir } = shop
+  const count = scale.visits.vitals
+  const server = await createDemoServer({ port: 0, distDir, seed: 7, nowMs: () => Date.now() })
   const front = await serveCompressed(server.port)
-  const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox'] })
+  const browser = await shop.openBrowser()
   try {
     const visits: Visit[] = []
     for (let visit = 1; visit <= count; visit += 1) {
-      console.error(`vitals: visit ${visit} of ${count}`)
-      visits.push(await visitOnce(browser, `http://127.0.0.1:${front.port}/#/en/`))
+      if (count > 1) console.error(`vitals: visit ${visit} of ${count}`)
+      visits.push(await visitOnce(browser, `http://127.0.0.1:${front.port}/#/en/`, scale))
     }
     return {
       title: `A first visit over slow 4G (${SLOW.downKbit} kbit/s, ${SLOW.roundTripMs} ms), ${SLOW.slowerBy} times slower, compressed: median of ${count}`,
@@ -56,8 +43,8 @@ interface Visit {
   readonly interactions: Readonly<Record<Interaction, readonly number[]>>
 }
 
-const visitOnce = async (browser: Browser, url: string): Promise<Visit> => {
-  const slow = await openSlowly(browser)
+const visitOnce = async (browser: Browser, url: string, { isSlowed }: Scale): Promise<Visit> => {
+  const slow = await openSlowly(browser, isSlowed)
   try {
     const first = await loadHome(slow, url)
     const home = slow.fetched().map((one) => ({ ...one }))
