@@ -225,12 +225,13 @@ const requestOf = (
   }
   const purged = differences.flatMap(({ difference }) => difference.purgeItems)
   const holdsNothing = Object.keys(requests).length === 0 && areEmptied(staying, reservation, purged)
+  // A server doesn't remove the last trip: where nothing would be held beside it, all of it is given back.
+  const purgeItems = eachOnce([...purged, ...strayItems(holdsNothing ? staying : packages, reservation)])
   const request: ReservationRequest = {
     roundTrip: situation.trips.length > 1,
     saleChannel: situation.saleChannel,
     requests,
-    // A server doesn't remove the last trip: where nothing would be held beside it, all of it is given back.
-    purgeItems: eachOnce([...purged, ...strayItems(holdsNothing ? staying : packages, reservation)]),
+    purgeItems,
   }
   return { request, named }
 }

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { closed, listen } from '../../src/demo/server/listen.ts'
 import { createPageServer } from '../../src/demo/server/page.ts'
+import { BROWSER_SECONDS, secondsBelow } from '../gate/processorTime.ts'
 import { launchChromium } from '../support/browser/chromium.ts'
 
 declare module 'vitest' {
@@ -39,7 +40,10 @@ interface Served {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const served = serveApplication(project.config.root).catch(nothingServed)
   const desk = createServer((_request, response) => {
-    void served.then(({ application }) => response.end(JSON.stringify(application)))
+    served.then(
+      ({ application }) => response.end(JSON.stringify(application)),
+      () => response.destroy(),
+    )
   })
   const port = await listen(desk, { port: 0, host: '127.0.0.1' })
   project.provide('applicationUrl', `http://127.0.0.1:${port}/`)
@@ -68,6 +72,8 @@ const serveApplication = async (root: string): Promise<Served> => {
       problem: '',
     },
     close: async () => {
+      // The reporter adds it to what the run cost.
+      process.env[BROWSER_SECONDS] = String(secondsBelow(browser.process().pid ?? 0))
       await Promise.all([browser.close(), page.close()])
     },
   }

@@ -1,6 +1,6 @@
-// `npm test`: the proof. Types, lint and format, then all tests that are no hunt; at its end what it cost, and the count.
+// `npm test`: the proof. Types, lint and format beside all tests that are no hunt; at its end what it cost, and the count.
 // What is given after `--` goes to Vitest: `npm test -- tests/domain`.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,13 +12,42 @@ import { processorTime } from './processorTime.ts'
 
 const GATE_PROJECTS = ['unit', 'dom', 'browser'].flatMap((name) => ['--project', name])
 
-/** The exit code. */
-const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  new Promise<number>((done, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+interface Ended {
+  readonly code: number
+  /** Processor seconds, those of the processes that it started and waited for included. */
+  readonly seconds: number
+}
+
+let countedS = 0
+
+/** Two may run side by side: what has been added when one ends is that one's. */
+const run = (
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'stdio' | 'env'> = {},
+): { readonly child: ChildProcess; readonly ended: Promise<Ended> } => {
+  const child = spawn(command, args, { stdio: 'inherit', ...options })
+  const ended = new Promise<Ended>((done, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => done(code ?? 1))
+    child.once('exit', (code) => {
+      const { childrenS } = processorTime()
+      const seconds = childrenS - countedS
+      countedS = childrenS
+      done({ code: code ?? 1, seconds })
+    })
   })
+  return { child, ended }
+}
+
+/** Its words come in one piece, among those of the tests. */
+const check = async (): Promise<Ended> => {
+  const { child, ended } = run('npm', ['run', '--silent', 'check'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)))
+  const { code, seconds } = await ended
+  console.log(code === 0 ? 'Types, lint and format are right.' : text)
+  return { code, seconds }
+}
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 
@@ -32,24 +61,20 @@ const readFigures = (): RunFigures | null => {
 
 const gate = async (args: readonly string[]): Promise<number> => {
   const beganMs = performance.now()
-  const checked = await run('npm', ['run', '--silent', 'check'])
-  if (checked !== 0) {
-    console.log(countLine(countAtExit(NOTHING_RUN, checked)))
-    return checked
-  }
-  const checkS = processorTime().childrenS
   mkdirSync(dirname(FIGURES_FILE), { recursive: true })
   rmSync(FIGURES_FILE, { force: true })
-  const code = await run(process.execPath, [vitest, 'run', ...GATE_PROJECTS, ...args], {
-    FERRYLOG_FIGURES: FIGURES_FILE,
-  })
+  const env = { ...process.env, FERRYLOG_FIGURES: FIGURES_FILE }
+  const tests = run(process.execPath, [vitest, 'run', ...GATE_PROJECTS, ...args], { env })
+  const [checked, tested] = await Promise.all([check(), tests.ended])
+  const code = Math.max(checked.code, tested.code)
   const figures = readFigures()
   if (figures !== null) {
-    const rooms = roomsOf(figures, checkS)
+    const rooms = roomsOf(figures, checked.seconds)
     const wallS = (performance.now() - beganMs) / 1_000
     console.log(tableOf(rooms, figures.slowest, wallS))
     if (code === 0 && args.length === 0) keepRun(GATE_RUNS_FILE, { rooms, wallS })
   }
+  if (checked.code !== 0) console.log('Types, lint or format are wrong: npm run check says where.')
   console.log(countLine(countAtExit(figures?.count ?? NOTHING_RUN, code)))
   return code
 }

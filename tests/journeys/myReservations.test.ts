@@ -29,11 +29,7 @@ const shownAt = (booking: Booking, query: Record<string, string>) => {
   booking.advance(500)
   const { history, auth, shell } = booking.models()
   const situation = { customer: auth.customer, nowMs: booking.clock.nowMs(), ...NAMES }
-  return shownReservations(
-    history.reservations ?? [],
-    filtersIn(shell.address?.query ?? {}),
-    situation as Parameters<typeof shownReservations>[2],
-  )
+  return shownReservations(history.reservations ?? [], filtersIn(shell.address?.query ?? {}), situation)
 }
 
 const ALL = { old: '1', cancelled: '1' }

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 import type { RunFigures, TestCount } from '../gate/figures.ts'
-import { processorTime } from '../gate/processorTime.ts'
+import { BROWSER_SECONDS, processorTime } from '../gate/processorTime.ts'
 
 export const NOTHING_RUN: TestCount = { passed: 0, failed: 0, skipped: 0 }
 
@@ -84,7 +84,10 @@ export class SummaryReporter implements Reporter {
   private end(count: TestCount): void {
     const path = process.env['FERRYLOG_FIGURES']
     if (path === undefined) return this.write(count)
-    const figures: RunFigures = { count, files: this.files, slowest: this.slowest, ...processorTime() }
+    const { files, slowest } = this
+    const { ownS, childrenS } = processorTime()
+    const browserS = Number(process.env[BROWSER_SECONDS] ?? 0)
+    const figures: RunFigures = { count, files, slowest, ownS, childrenS: childrenS + browserS }
     writeFileSync(path, JSON.stringify(figures))
   }
 

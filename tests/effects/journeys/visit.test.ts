@@ -1,7 +1,7 @@
 // What holds on every visit, from its first call to its last: what a request bears and what becomes of one that fails, the
 // addresses that lead elsewhere, and what the content service is asked for (SC-44, SC-45, SC-52).
 import { describe, expect, it } from 'vitest'
-import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { type Booking, bookingAt, goTo, newBooking } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
@@ -83,7 +83,7 @@ describe('what the content service tells', () => {
   it('is asked for by page, slug and package, and again in another language [SC-52] [CONT-05] [CONT-11]', () => {
     const booking = bookingAt('confirmed')
     const look = (path: string, query: Readonly<Record<string, string>> = {}): void => {
-      booking.dispatch(command('NavigateTo', { path: path as ShopPath, query, how: 'push' }))
+      booking.dispatch(command('NavigateTo', { path, query, how: 'push' }))
       booking.advance(1_000)
     }
     look('/content/news')

@@ -16,6 +16,7 @@ import {
 } from '../../../replay/schema/entryCodecs.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
+import { runs } from '../../support/runs.ts'
 import { REALISTIC, REALISTIC_NUMBERS, REALISTIC_TEXTS } from './realistic.ts'
 import { fragments } from './address.ts'
 import { goodContacts, goodEmails, names, nearlyEmails, plates } from './people.ts'
@@ -115,7 +116,7 @@ describe('the values of every codec', () => {
         expect(codec.is(value)).toBe(true)
         expect(JSON.parse(JSON.stringify(value))).toEqual(value)
       }),
-      { numRuns: 15, seed: 1 },
+      { numRuns: runs(150) },
     )
   })
   it('hold the realistic ones, by the name of the text and by the name of the field', () => {

@@ -17,7 +17,7 @@ describe('when the crossing asks for names', () => {
   })
 
   it('offers the five nearest citizenships first, the rest by title apart from them [TIME-33]', async () => {
-    await voyageApp()
+    await voyageApp({ hasAllCountries: true })
     const select = card(1).getByLabelText('Citizenship')
     const near = [...select.querySelectorAll(':scope > option:not([hidden])')].map((one) => one.textContent)
     expect(near).toEqual(['Estonia', 'Finland', 'Lithuania', 'Latvia', 'Sweden'])

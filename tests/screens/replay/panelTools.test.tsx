@@ -1,5 +1,5 @@
 // What a developer does in the panel beside looking: its height, commands by hand, the demo's clock and faults.
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { durationMs } from '../../../domain/instant.ts'
 import type { DemoControls } from '../../../src/demo/browser/browser.ts'

@@ -12,11 +12,14 @@ export interface VoyageOptions {
   readonly isRound?: boolean
   readonly route?: string
   readonly demo?: Partial<DemoSettings>
+  /** Whether the service tells all lands that there are. */
+  readonly hasAllCountries?: boolean
 }
 
 export const voyageApp = async (options: VoyageOptions = {}) => {
-  const { adults = 2, isRound = false, route = 'VEN-NYN', demo = {} } = options
+  const { adults = 2, isRound = false, route = 'VEN-NYN', demo = {}, hasAllCountries = false } = options
   const app = await renderApp({ demo: { expiry: LONG_ENOUGH, ...demo } })
+  if (!hasAllCountries) tellFewCountries(app)
   await app.advance(1_000)
   app.dispatch(command('SelectRoute', { routeCode: route }))
   await app.advance(2_000)
@@ -39,6 +42,21 @@ export const voyageApp = async (options: VoyageOptions = {}) => {
     sent: (method: string, part: RegExp) =>
       app.wire.requests.filter((request) => request.method === method && part.test(request.path)),
   }
+}
+
+const FEW_COUNTRIES = ['EE', 'FI', 'LT', 'LV', 'SE', 'DE', 'NO', 'PL']
+
+/** A service that knows fewer lands: with all of them each form has hundreds of options. */
+const tellFewCountries = ({ wire: { backend } }: RenderedApp): void => {
+  const handle = backend.handle.bind(backend)
+  const handleFew: typeof handle = (request) => {
+    const answer = handle(request)
+    if (answer.broken || answer.status !== 200 || !request.url.includes('CITIZENSHIPS')) return answer
+    const page = answer.body as { readonly content: readonly { readonly code: string }[] }
+    const content = page.content.filter(({ code }) => FEW_COUNTRIES.includes(code))
+    return { ...answer, body: { ...page, content } }
+  }
+  Object.assign(backend, { handle: handleFew })
 }
 
 export type Voyage = Awaited<ReturnType<typeof voyageApp>>

@@ -1,6 +1,7 @@
 // Time in a page that stands still, and passes when a test lets it: no more of it than something takes to be seen. Steps
 // are made inside the page, several to a message, by the clock that Playwright has put there.
 import type { BrowserContext, Disposable, Locator, Page, Request } from 'playwright-core'
+import { vi } from 'vitest'
 
 declare global {
   interface Window {
@@ -79,7 +80,7 @@ const countCalls = async (context: BrowserContext): Promise<void> => {
   counted.add(context)
   await context.addInitScript(() => {
     const counted = <F extends (...told: never[]) => unknown>(call: F): F =>
-      // Still native to whoever looks: a service of error reports takes another one from a frame otherwise.
+      // Still native to a script that looks: a service of error reports takes another one from a frame otherwise.
       new Proxy(call, {
         apply: (target, owner, told): unknown => {
           window.__begunCalls = (window.__begunCalls ?? 0) + 1
@@ -176,11 +177,23 @@ export const passTillSo = async (page: Page, isSo: () => boolean | Promise<boole
     if (await isSo()) return true
     const nowMs = await comeToRest(page)
     if (await isSo()) return true
-    if (passedMs > PATIENCE_MS) await new Promise((resolve) => setTimeout(resolve, LONG_LOOK_MS))
+    if (passedMs > PATIENCE_MS && (await comesToBe(isSo))) return true
     passedMs += await passSome(page, nowMs)
   }
   return isSo()
 }
+
+/** What no virtual time brings, a file or a worker, is looked for a moment longer. */
+const comesToBe = (isSo: () => boolean | Promise<boolean>): Promise<boolean> =>
+  vi
+    .waitFor(
+      async () => {
+        if (!(await isSo())) throw new Error('Not yet')
+        return true
+      },
+      { timeout: LONG_LOOK_MS },
+    )
+    .catch(() => false)
 
 /** One step; where the page is alone, several of them while nothing happens. */
 const passSome = async (page: Page, nowMs: number | null): Promise<number> => {

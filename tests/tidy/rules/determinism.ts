@@ -99,17 +99,41 @@ const clockMessage = (node: ts.Node): string | null => {
   const name = nameOf(node.expression)
   if (name.endsWith('.waitForTimeout')) return `waitForTimeout is banned here: ${NO_PAUSE}`
   const instead = BANNED_CALLS.get(name)
-  return instead === undefined || (instead === NO_CLOCK && isInPage(node))
-    ? null
-    : `${name} is banned here: ${instead}`
+  const isMeant = (instead === NO_CLOCK && isInPage(node)) || (instead === NO_PAUSE && isLimit(node))
+  return instead === undefined || isMeant ? null : `${name} is banned here: ${instead}`
 }
 
 /** What is evaluated in a page reads the page's clock, which the test has installed. */
 const isInPage = (node: ts.Node): boolean =>
-  ts.findAncestor(
-    node,
-    (above) => ts.isCallExpression(above) && nameOf(above.expression).endsWith('.evaluate'),
-  ) !== undefined
+  ts.findAncestor(node, (above) => {
+    if (ts.isVariableDeclaration(above)) return isHandedToPage(above)
+    return ts.isCallExpression(above) && nameOf(above.expression).endsWith('.evaluate')
+  }) !== undefined
+
+/** `page.evaluate(restInPage)` */
+const isHandedToPage = ({ name }: ts.VariableDeclaration): boolean => {
+  let isHanded = false
+  visitAll(name.getSourceFile(), (node) => {
+    if (!ts.isCallExpression(node) || !nameOf(node.expression).endsWith('.evaluate')) return
+    if (node.arguments[0]?.getText() === name.getText()) isHanded = true
+  })
+  return isHanded
+}
+
+/** A limit ends a wait for something else, and is called off or loses the race when that comes; a pause is the wait itself. */
+const isLimit = (node: ts.CallExpression): boolean => {
+  const { parent } = node
+  const isCalledOff =
+    ts.isVariableDeclaration(parent) &&
+    node.getSourceFile().text.includes(`clearTimeout(${parent.name.getText()})`)
+  return (
+    isCalledOff ||
+    ts.findAncestor(
+      node,
+      (above) => ts.isCallExpression(above) && nameOf(above.expression) === 'Promise.race',
+    ) !== undefined
+  )
+}
 
 const TEST_FUNCTIONS = ['describe', 'it', 'test', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']
 const LIMITS = ['testTimeout', 'hookTimeout']
@@ -148,14 +172,9 @@ const millisecondsOf = (node: ts.Expression): number => {
   if (!ts.isBinaryExpression(node)) return 0
   const left = millisecondsOf(node.left)
   const right = millisecondsOf(node.right)
-  switch (node.operatorToken.kind) {
-    case ts.SyntaxKind.AsteriskToken:
-      return left * right
-    case ts.SyntaxKind.PlusToken:
-      return left + right
-    default:
-      return 0
-  }
+  const { kind } = node.operatorToken
+  if (kind === ts.SyntaxKind.AsteriskToken) return left * right
+  return kind === ts.SyntaxKind.PlusToken ? left + right : 0
 }
 
 const nameOf = (node: ts.Expression): string => node.getText().replace(/\s/g, '')

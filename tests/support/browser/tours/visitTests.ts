@@ -5,14 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { violationsIn } from './checkLook.ts'
 import { looksInPairs, type Visit } from './looks.ts'
 
-const TEST_MS = 180_000
-
 /** One test for each look, named by it. Call it at the top of a test file. */
 export const testVisits = (visits: readonly Visit[]): void => {
   describe('a visit in which axe finds nothing', () => {
     it.each(looksInPairs(visits).map((look) => [look.name, look] as const))(
       'is that of %s',
-      { timeout: TEST_MS },
       async (_, look) => {
         expect(await violationsIn(look)).toEqual([])
       },
