@@ -1,7 +1,7 @@
 // What one package of the reservation needs so that it holds what is selected: items more, items less.
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import { isUnnumbered } from './heldExtras.ts'
-import { heldThings, type Holders, itemsOfPackage } from './holders.ts'
+import { heldOrLeaving, heldThings, type Holders, itemsOfPackage } from './holders.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { countedLines, type NamedChoice, namedChoices, type Selection } from '../selection/selection.ts'
 import { isHeldElsewhere, type WantedPackage } from './wantedPackages.ts'
@@ -66,10 +66,10 @@ export const differenceOn = (
   }
 }
 
-/** What is wanted in a package: of kinds that were changed elsewhere, as many as it holds. */
+/** What is wanted in a package: of kinds that were changed elsewhere, as many as it holds beside what is leaving. */
 const linesOn = (selection: Selection, ofPackage: readonly ReservationItem[]): readonly TicketLine[] => {
   if (ofPackage.length === 0 || selection.asHeld.length === 0) return countedLines(selection)
-  const holders = heldThings(selection, ofPackage)
+  const holders = heldOrLeaving(selection, ofPackage)
   const pool = poolOf({ held: ofPackage, holders, choices: namedChoices(selection), selection })
   const isAsHeld = (code: string): boolean => selection.asHeld.includes(code)
   return [

@@ -156,11 +156,9 @@ const isOtherPlate: IsHolder = (thing, item) =>
 
 /** The named things in one package of what is held. What is leaving holds its items till it has gone, and they are taken by nothing that stays. */
 export const heldThings = (selection: Selection, items: readonly ReservationItem[]): Holders => {
-  const leaving = leavingThings(selection.leaving)
-  const expected = [...thingsOf(selection), ...leaving]
-  const { byKey, taken } = holdersOf({ expected, takenOut: [], namedSeqNs: selection.namedSeqNs }, items)
+  const { byKey, taken } = heldOrLeaving(selection, items)
   const own = new Map(taken)
-  for (const { key } of leaving) {
+  for (const { key } of leavingThings(selection.leaving)) {
     const item = byKey.get(key)
     if (item === undefined) continue
     const rest = (own.get(item) ?? 0) - 1
@@ -168,6 +166,12 @@ export const heldThings = (selection: Selection, items: readonly ReservationItem
     else own.delete(item)
   }
   return { byKey, taken: own }
+}
+
+/** The same, where what is leaving still takes its items. */
+export const heldOrLeaving = (selection: Selection, items: readonly ReservationItem[]): Holders => {
+  const expected = [...thingsOf(selection), ...leavingThings(selection.leaving)]
+  return holdersOf({ expected, takenOut: [], namedSeqNs: selection.namedSeqNs }, items)
 }
 
 export const itemsOfPackage = (

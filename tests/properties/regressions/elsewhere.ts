@@ -358,4 +358,23 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
       steps: CONFIRMS,
     },
   },
+  {
+    law: 'LAW-05',
+    sentence: 'a resident who was taken off stayed held, where one before him had come in by a lost answer',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'modifyReservation', fault: { kind: 'broken' }, nth: 1, workDone: true }],
+      },
+      steps: [
+        ...CHOOSES,
+        have(1),
+        says(command('SetLocalTravellerCount', { count: 3, way: 'dropdown' })),
+        typesCode(0, '{2}'),
+        typesCode(1, '{3}'),
+        wait(0),
+        { does: 'pick', tab: 0, what: 'resident', nth: 1 },
+      ],
+    },
+  },
 ]

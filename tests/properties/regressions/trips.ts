@@ -324,4 +324,22 @@ export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-60',
+    sentence: 'the law took an extra that is told of once for both ways for one that the way back never held',
+    plan: {
+      world: { ...AT_ONCE, bookkeeping: 'once', readings: { 'OP-168': 'amounts' } },
+      steps: [
+        wait(0),
+        says(command('SelectPackage', { packageCode: 'VIR-KUI-RT', source: 'search-bar' })),
+        { does: 'typedDay', tab: 0, trip: 2, offDays: 1 },
+        wait(1_000),
+        have(1),
+        wait(0),
+        { does: 'extra', tab: 0, nth: 0, count: 1, way: 'dropdown' },
+        says(command('OpenModal', { name: 'datetime' })),
+        { does: 'pick', tab: 0, what: 'sailBack', nth: 13 },
+      ],
+    },
+  },
 ]

@@ -110,19 +110,24 @@ const pairsOf = (
 
 /** In one package: what is leaving keeps its items till it has gone, and they are free for tickets. */
 export const holdingNow = (wish: Wish, items: readonly ReservationItem[]): Holding => {
-  const { things, leaving, givenNumbers } = wish
-  const { itemOf, used } = holdingOf({ things: [...things, ...leaving], gone: [], givenNumbers }, items)
+  const { itemOf, used } = holdingWithLeaving(wish, items)
   const left = new Map(used)
-  for (const { key } of leaving) {
+  for (const { key } of wish.leaving) {
     const item = itemOf.get(key)
     if (item === undefined) continue
     const rest = (left.get(item) ?? 0) - 1
     if (rest > 0) left.set(item, rest)
     else left.delete(item)
   }
-  const wanted = new Set(things.map(({ key }) => key))
+  const wanted = new Set(wish.things.map(({ key }) => key))
   return { itemOf: new Map([...itemOf].filter(([key]) => wanted.has(key))), used: left }
 }
+
+/** The same, where nothing that is leaving is free. */
+export const holdingWithLeaving = (
+  { things, leaving, givenNumbers }: Wish,
+  items: readonly ReservationItem[],
+): Holding => holdingOf({ things: [...things, ...leaving], gone: [], givenNumbers }, items)
 
 /**
  * How an answer is read. A resident who was to go and whose code is among the passengers is held still, if another one

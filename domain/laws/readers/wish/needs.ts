@@ -1,6 +1,6 @@
 // What a package needs so that it holds what is chosen, by a second reading: what comes in, what goes out.
 import type { Reservation, ReservationItem } from '../../../reservation/reservation.ts'
-import { hasNoNumber, type Holding, holdingNow, itemsIn } from './holding.ts'
+import { hasNoNumber, type Holding, holdingNow, holdingWithLeaving, itemsIn } from './holding.ts'
 import { isWhereWanted, type Wanted } from './packages.ts'
 import { countIn, type Thing, type Wish } from './wish.ts'
 
@@ -88,10 +88,10 @@ interface Count {
   readonly count: number
 }
 
-/** What was changed elsewhere stays as it is held. */
+/** What was changed elsewhere stays as it is held, beside what is leaving. */
 const wantedTickets = (wish: Wish, all: readonly ReservationItem[]): readonly Count[] => {
   if (all.length === 0) return wish.tickets
-  const free = freeIn(all, holdingNow(wish, all), wish)
+  const free = freeIn(all, holdingWithLeaving(wish, all), wish)
   return [
     ...wish.tickets.filter(({ code }) => !wish.asHeld.includes(code)),
     ...wish.asHeld.map((code) => ({

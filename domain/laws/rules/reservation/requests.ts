@@ -124,17 +124,16 @@ interface Numbered {
 const numberOf = ({ seqN, sailPackageSeqN }: Numbered): string =>
   `number ${seqN} of package ${sailPackageSeqN}`
 
-/** An extra that the server tells of without its number is given back under the one that it was asked for with. */
+/**
+ * An extra that the server tells of without its number is given back under the one that it was asked for with; it may be
+ * told of once, for all trips (OP-168).
+ */
 const createUntold = (
   extras: ReadonlyMap<string, string>,
   held: Held | null,
 ): ((item: Numbered) => boolean) => {
   const unnumbered = heldIn(held).filter(({ seqN }) => seqN < 0)
-  return (item) =>
-    unnumbered.some(
-      ({ priceCategory, sailPackageSeqN }) =>
-        priceCategory === extras.get(numberOf(item)) && sailPackageSeqN === item.sailPackageSeqN,
-    )
+  return (item) => unnumbered.some(({ priceCategory }) => priceCategory === extras.get(numberOf(item)))
 }
 
 const heldIn = (held: Held | null): Held['items'] => held?.items ?? []

@@ -120,7 +120,10 @@ const strangeTrip = (entry: ExchangeEntry, answers: readonly Told[]): string | n
     : `trip ${seqN} is given back and not held`
 }
 
-/** What has no number at the server is given back under the one with which it was requested. */
+/**
+ * What has no number at the server is given back under the one with which it was requested; it may be told of once, for
+ * all trips (OP-168).
+ */
 const strangeItem = (
   entry: ExchangeEntry,
   answers: readonly Told[],
@@ -131,8 +134,8 @@ const strangeItem = (
     ({ seqN, sailPackageSeqN }) =>
       !held.some(
         (item) =>
-          item.sailPackageSeqN === sailPackageSeqN &&
-          (item.seqN === seqN || (item.seqN < 0 && given.has(`${seqN} ${item.priceCategory}`))),
+          (item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN) ||
+          (item.seqN < 0 && given.has(`${seqN} ${item.priceCategory}`)),
       ),
   )
   return stray === undefined

@@ -29,12 +29,12 @@ export const NEWS: readonly NewsData[] = [
       lt: 'Stiprus vėjas: mažieji laivai vakare gali likti uoste',
     },
     {
-      en: '<p>The forecast for the evening is west wind up to <strong>21 m/s</strong>. Departures to Kihnu, Manilaid and Vormsi after 17:00 may be cancelled.</p><p>If your departure is cancelled, open your ticket: you can choose another one or get your money back.</p>',
-      et: '<p>Õhtuks on oodata läänetuult kuni <strong>21 m/s</strong>. Kihnu, Manilaiu ja Vormsi väljumised pärast kella 17 võivad ära jääda.</p><p>Kui sinu väljumine jääb ära, ava pilet: saad valida teise väljumise või raha tagasi.</p>',
-      fi: '<p>Illaksi on luvassa länsituulta, enintään <strong>21 m/s</strong>. Kello 17 jälkeen lähdöt Kihnuun, Manijaan ja Vormsille voidaan perua.</p><p>Jos lähtösi perutaan, avaa lippusi: voit valita toisen lähdön tai saada rahat takaisin.</p>',
-      sv: '<p>I kväll väntas västlig vind på upp till <strong>21 m/s</strong>. Avgångarna till Kihnu, Manilaid och Ormsö efter klockan 17 kan ställas in.</p><p>Om din avgång ställs in öppnar du din biljett: du kan välja en annan avgång eller få pengarna tillbaka.</p>',
-      lv: '<p>Vakarā gaidāms rietumu vējš līdz <strong>21 m/s</strong>. Reisi uz Kihnu, Manilaidu un Vormsi pēc plkst. 17.00 var tikt atcelti.</p><p>Ja jūsu reiss tiek atcelts, atveriet biļeti: varat izvēlēties citu reisu vai saņemt naudu atpakaļ.</p>',
-      lt: '<p>Vakare numatomas vakarų vėjas iki <strong>21 m/s</strong>. Reisai į Kihnu, Manilaidą ir Vormsį po 17.00 gali būti atšaukti.</p><p>Jei jūsų reisas atšauktas, atverkite bilietą: galite pasirinkti kitą reisą arba atgauti pinigus.</p>',
+      en: '<p>The forecast for the evening is west wind up to <strong>21&nbsp;m/s</strong>. Departures to Kihnu, Manilaid and Vormsi after 17:00 may be cancelled.</p><p>If your departure is cancelled, open your ticket: you can choose another one or get your money back.</p>',
+      et: '<p>Õhtuks on oodata läänetuult kuni <strong>21&nbsp;m/s</strong>. Kihnu, Manilaiu ja Vormsi väljumised pärast kella 17 võivad ära jääda.</p><p>Kui sinu väljumine jääb ära, ava pilet: saad valida teise väljumise või raha tagasi.</p>',
+      fi: '<p>Illaksi on luvassa länsituulta, enintään <strong>21&nbsp;m/s</strong>. Kello 17 jälkeen lähdöt Kihnuun, Manijaan ja Vormsille voidaan perua.</p><p>Jos lähtösi perutaan, avaa lippusi: voit valita toisen lähdön tai saada rahat takaisin.</p>',
+      sv: '<p>I kväll väntas västlig vind på upp till <strong>21&nbsp;m/s</strong>. Avgångarna till Kihnu, Manilaid och Ormsö efter klockan 17 kan ställas in.</p><p>Om din avgång ställs in öppnar du din biljett: du kan välja en annan avgång eller få pengarna tillbaka.</p>',
+      lv: '<p>Vakarā gaidāms rietumu vējš līdz <strong>21&nbsp;m/s</strong>. Reisi uz Kihnu, Manilaidu un Vormsi pēc plkst. 17.00 var tikt atcelti.</p><p>Ja jūsu reiss tiek atcelts, atveriet biļeti: varat izvēlēties citu reisu vai saņemt naudu atpakaļ.</p>',
+      lt: '<p>Vakare numatomas vakarų vėjas iki <strong>21&nbsp;m/s</strong>. Reisai į Kihnu, Manilaidą ir Vormsį po 17.00 gali būti atšaukti.</p><p>Jei jūsų reisas atšauktas, atverkite bilietą: galite pasirinkti kitą reisą arba atgauti pinigus.</p>',
     },
   ),
   news(
