@@ -66,11 +66,14 @@ let cleaner: ((html: string) => string) | null = null
 /** What a page may show of it: under trusted types no text but one that the browser takes. */
 export const cleanHtml = (html: string): string => (cleaner ??= createCleaner())(withoutReports(html))
 
+/** What HTML takes for one space; a no-break space is none of it. */
+const SPACES = /[\t\n\f\r ]+/g
+
 /** Words alone, for a line of a list. */
 export const wordsOfHtml = (html: string): string => {
   const box = document.createElement('template')
   box.innerHTML = cleanHtml(html.replace(/<\/(?:p|li|h\d|td|th|div|dd|dt)>|<br\s*\/?>/gi, '$& '))
-  return (box.content.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return (box.content.textContent ?? '').replace(SPACES, ' ').trim()
 }
 
 /** An address from which a picture may come; `null` for any other text. */

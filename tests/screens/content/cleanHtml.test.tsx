@@ -85,6 +85,10 @@ describe('content that is cleaned', () => {
     expect(wordsOfHtml('<p>One</p><p>two<script>three</script></p><img src=x onerror=y>')).toBe('One two')
   })
 
+  it('keeps a number beside its unit in that line, where a no-break space stands between them', () => {
+    expect(wordsOfHtml('<p>up to\n  21&nbsp;m/s</p>')).toBe('up to 21\u00a0m/s')
+  })
+
   it.each([
     ['https://shop.example/a.png', true],
     ['data:image/svg+xml,%3Csvg%3E', true],
