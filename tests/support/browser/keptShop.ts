@@ -1,8 +1,9 @@
 // A shop with a confirmed booking, over a real network, for tests that prove what comes after: a page goes the way there
-// once for each worker of the tests, and each test begins from what is kept of it.
-import { onTestFinished } from 'vitest'
+// once in a run, and each test begins from what is kept of it.
+import { inject, onTestFinished } from 'vitest'
 import type { DemoSettings } from '../plainDemo.ts'
 import { goAsFarAs, payButton } from './journey.ts'
+import { madeOnce } from './keptDesk.ts'
 import { type Asked, askAgain, type KeptState } from './keptState.ts'
 import { storageOf } from './log.ts'
 import { type Scenario, openScenario, settle } from './scenario.ts'
@@ -10,14 +11,7 @@ import { startServer } from './server.ts'
 import { nowIn, openShop, type Shop, type ShopOptions } from './shop.ts'
 import { passUntil } from './time.ts'
 
-let confirmed: Promise<KeptState> | undefined
-
-/** Of one that failed nothing is kept: the next test tries again. */
-export const keptConfirmed = (): Promise<KeptState> =>
-  (confirmed ??= confirm().catch((error: unknown) => {
-    confirmed = undefined
-    throw error
-  }))
+export const keptConfirmed = (): Promise<KeptState> => madeOnce(inject('applicationUrl'), confirm)
 
 /** By then the page has written down all that it writes. */
 const WRITTEN_MS = 5_000
