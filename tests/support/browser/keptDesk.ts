@@ -27,12 +27,13 @@ export const createKeptDesk = (): ((request: IncomingMessage, response: ServerRe
       answerAll()
       return true
     }
-    void text(request).then((told) => {
+    const take = (told: string): void => {
       made = told
       isBeingMade = false
       response.end()
       answerAll()
-    })
+    }
+    text(request).then(take, () => take(''))
     return true
   }
 }
