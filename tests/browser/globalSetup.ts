@@ -11,6 +11,7 @@ import { closed, listen } from '../../src/demo/server/listen.ts'
 import { createPageServer } from '../../src/demo/server/page.ts'
 import { BROWSER_SECONDS, secondsBelow } from '../gate/processorTime.ts'
 import { launchChromium } from '../support/browser/chromium.ts'
+import { createKeptDesk } from '../support/browser/keptDesk.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -39,7 +40,9 @@ interface Served {
 /** Vitest calls this before the first test of any kind, and calls what it returns after the last one: so nothing is waited for. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const served = serveApplication(project.config.root).catch(nothingServed)
-  const desk = createServer((_request, response) => {
+  const isOfKept = createKeptDesk()
+  const desk = createServer((request, response) => {
+    if (isOfKept(request, response)) return
     served.then(
       ({ application }) => response.end(JSON.stringify(application)),
       () => response.destroy(),

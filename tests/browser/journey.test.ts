@@ -13,7 +13,6 @@ import {
   contactField,
   countOf,
   fillContact,
-  goAsFarAs,
   goOnButton,
   goToTickets,
   moreButton,
@@ -26,6 +25,7 @@ import {
   watchAddresses,
 } from '../support/browser/journey.ts'
 import { CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
+import { codeSizeOf, expectNothingToPress, LEGIBLE_PX, sheetsOf } from '../support/browser/paper.ts'
 import { passTill } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
@@ -84,47 +84,26 @@ describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
 })
 
 describe('a customer without a mouse', () => {
-  it('comes from the home page to the ticket with the keyboard alone', async () => {
+  it('comes from the home page to the ticket with the keyboard alone; on paper it is one sheet with number and code, and nothing else [OP-101]', async () => {
     const shop = await openShop()
     await bookWith(shop, KEYS, () => Promise.resolve())
     expect(await textOf(ticketPaper(shop))).toMatch(/Adult.*Bicycle.*Total €5\.29/)
+    await shop.page.clock.runFor(2_000)
+    await expectOneSheet(shop)
     expectCalm(shop)
   })
 })
 
-describe('the demo', () => {
-  it("sends nothing over the network but for the page's own files [SC-48] [DEMO-01]", async () => {
-    const answers: { readonly url: string; readonly isFromWorker: boolean }[] = []
-    const shop = await openShop({
-      watch: (page) =>
-        page.on('response', (response) => {
-          answers.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
-        }),
-    })
-    await goAsFarAs(shop, 'paid')
-    const ownFile = new RegExp(
-      `^${new URL('.', shop.page.url()).href}(\\?fake.*|assets/[^/]+|mockServiceWorker.js)$`,
-    )
-    const overNetwork = answers.filter(({ isFromWorker }) => !isFromWorker).map(({ url }) => url)
-    expect(overNetwork.filter((url) => !ownFile.test(url) && !url.startsWith('data:'))).toEqual([])
-    const byWorker = answers.filter(({ isFromWorker }) => isFromWorker).map(({ url }) => url)
-    for (const part of ['/catalog/api/', '/api/reservation/create', '/fake-card/', '/success']) {
-      expect(
-        byWorker.some((url) => url.includes(part)),
-        part,
-      ).toBe(true)
-    }
-    expectCalm(shop)
-  })
-})
-
-describe('the head of a page', () => {
-  it('is 402 pixels high at a desk [TIME-12]', async () => {
-    const { page, words } = await openShop()
-    await passUntil(page.getByRole('heading', { level: 1, name: words.shell.banner['route-select'] }))
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(402)
-  })
-})
+/** The ticket alone, without what can only be pressed and without what belongs to the demo. */
+const expectOneSheet = async (shop: Shop): Promise<void> => {
+  expect(await sheetsOf(shop.page)).toBe(1)
+  await expectNothingToPress(shop.page)
+  const number = /\/ticket\/(\d+)/.exec(shop.page.url())?.[1] ?? 'none'
+  expect(await textOf(ticketPaper(shop))).toContain(number)
+  expect(await ticketPaper(shop).getByRole('img').isVisible()).toBe(true)
+  expect(await codeSizeOf(shop)).toBeGreaterThan(LEGIBLE_PX)
+  expect(await textOf(shop.page.locator('body'))).toBe(await textOf(ticketPaper(shop)))
+}
 
 /** From the first page to the ticket: one adult with a bicycle. */
 const bookWith = async (

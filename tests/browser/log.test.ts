@@ -25,11 +25,20 @@ const DEMO_STORE = 'ferrylog.demo.7'
 const SECOND_MS = 1_000
 
 describe('after a booking was paid', () => {
-  it('the file holds the journey and no name, card or key, and nor does anything else in the browser', async () => {
+  it("the file holds the journey and no name, card or key, and nor does anything else in the browser; in the demo nothing went over the network but the page's own files [SC-48] [DEMO-01]", async () => {
     const secrets: Secrets = { reservationToken: [], transactionUuid: [], key: [], transactionId: [] }
     const addresses: string[] = []
-    const shop = await openShop({ watch: (page) => watchSecrets(page, secrets, addresses) })
+    const answers: Answer[] = []
+    const shop = await openShop({
+      watch: (page) => {
+        watchSecrets(page, secrets, addresses)
+        page.on('response', (response) =>
+          answers.push({ url: response.url(), isFromWorker: response.fromServiceWorker() }),
+        )
+      },
+    })
     await goAsFarAs(shop, 'paid')
+    expectOwnFiles(shop, answers)
     await shop.page.clock.runFor(SECOND_MS)
     const saved = await saveLog(shop)
     for (const found of Object.values(secrets)) expect(found.length).toBeGreaterThan(0)
@@ -144,6 +153,26 @@ const foundIn = (text: string, marks: readonly string[]): readonly string[] =>
           text.toLowerCase().includes(form.toLowerCase()),
         ),
   )
+
+interface Answer {
+  readonly url: string
+  readonly isFromWorker: boolean
+}
+
+/** Over the network came the page's own files alone; what the demo answers came from its worker. */
+const expectOwnFiles = ({ page }: Shop, answers: readonly Answer[]): void => {
+  const ownFile = new RegExp(
+    `^${new URL('.', page.url()).href}(\\?fake.*|assets/[^/]+|mockServiceWorker.js)$`,
+  )
+  const overNetwork = answers.filter(({ isFromWorker }) => !isFromWorker).map(({ url }) => url)
+  expect(overNetwork.filter((url) => !ownFile.test(url) && !url.startsWith('data:'))).toEqual([])
+  const byWorker = answers.filter(({ isFromWorker }) => isFromWorker).map(({ url }) => url)
+  for (const part of ['/catalog/api/', '/api/reservation/create', '/fake-card/', '/success'])
+    expect(
+      byWorker.some((url) => url.includes(part)),
+      part,
+    ).toBe(true)
+}
 
 type Secrets = Record<'reservationToken' | 'transactionUuid' | 'key' | 'transactionId', string[]>
 

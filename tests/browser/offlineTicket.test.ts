@@ -5,18 +5,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openConfirmed } from '../support/browser/keptShop.ts'
 import { routeOption, ticketPaper } from '../support/browser/journey.ts'
-import { serveDemo, startServer } from '../support/browser/server.ts'
-import { openShop } from '../support/browser/shop.ts'
 import { passUntil, stopTime } from '../support/browser/time.ts'
 import { whenBuilt } from '../support/page.ts'
-import { expectOpensOffline, goTo, openTicket } from '../support/browser/savedTicket.ts'
-
-const demo = serveDemo()
+import { expectOpensOffline, goTo, payForTicket } from '../support/browser/savedTicket.ts'
 
 describe('a ticket that was opened once', () => {
   it('opens again without a network and says when it was saved, and is told by the server once that is back [LOC-27]', async () => {
-    await expectOpensOffline(await openTicket(await demo.open({ width: 390, isStill: true })), 'en')
+    await expectOpensOffline(await payForTicket(await openConfirmed({ width: 390 })), 'en')
   })
 })
 
@@ -26,10 +23,7 @@ describe('the worker', () => {
     onTestFinished(() => rm(folder, { recursive: true }))
     await whenBuilt()
     await cp(resolve(process.env['FERRYLOG_DIST'] ?? 'dist'), folder, { recursive: true })
-    const server = await startServer({ distDir: folder })
-    onTestFinished(() => server.close())
-    const opened = await openShop({ url: `http://localhost:${server.port}/`, isStill: true })
-    const { shop, number } = await openTicket(opened)
+    const { shop, number } = await payForTicket(await openConfirmed({}, folder))
     await goTo(shop, '#/en/')
     await shop.page.reload()
     await passUntil(routeOption(shop))

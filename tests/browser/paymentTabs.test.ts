@@ -1,8 +1,9 @@
 // One payment in any number of tabs of a browser, over a real network: a tab that was opened beside the first one, and one
 // that was duplicated from it.
 import { describe, expect, it } from 'vitest'
-import { cardDialog, goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
+import { cardDialog, payButton, ticketPaper } from '../support/browser/journey.ts'
 import { CARD } from '../support/browser/journeyFacts.ts'
+import { openConfirmedScenario } from '../support/browser/keptShop.ts'
 import {
   CONFIRM,
   expectElsewhere,
@@ -12,15 +13,14 @@ import {
   passUntilSaid,
   watchMoney,
 } from '../support/browser/paying.ts'
-import { openScenario, settle } from '../support/browser/scenario.ts'
+import { settle } from '../support/browser/scenario.ts'
 import { expectCalm } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
 describe('beside a tab in which a reservation can be paid', () => {
   it('a copy of it says that the payment runs in the other one, whether it was made before or after, and follows to the ticket [PAY-05] [PAY-11]', async () => {
-    const shop = await openScenario({ cardCallbackMs: 0 })
+    const shop = await openConfirmedScenario({ cardCallbackMs: 0 })
     const money = watchMoney(shop.context)
-    await goAsFarAs(shop, 'confirmed')
     const before = await duplicateTab(shop, CONFIRM)
     await passUntilSaid(before, shop.words.checkout.nothing.title)
     const prepared = shop.page.waitForResponse(/\/prepare$/)

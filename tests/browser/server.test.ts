@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browser/journey.ts'
+import { openConfirmed } from '../support/browser/keptShop.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { expectCalm, type Shop } from '../support/browser/shop.ts'
@@ -52,9 +53,8 @@ describe('a page that a server really serves', () => {
   })
 
   it('says after Cancel at the bank that nothing was charged, with the ways to pay [LAW-90] [LOC-25]', async () => {
-    const shop = await openReal({ isStill: true })
+    const shop = await openConfirmed()
     const { page, words } = shop
-    await goAsFarAs(shop, 'confirmed')
     await payAtBank(shop)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.waitForURL(/#\/en\//)
@@ -66,8 +66,7 @@ describe('a page that a server really serves', () => {
   })
 
   it('asks the card’s provider for its form in a frame, and asks back once that is closed', async () => {
-    const shop = await openReal({ watch: serveProvider, isStill: true })
-    await goAsFarAs(shop, 'confirmed')
+    const shop = await openConfirmed({ watch: serveProvider })
     await payButton(shop).click()
     const frame = cardDialog(shop).locator('iframe')
     await passUntil(frame)

@@ -1,6 +1,7 @@
 // Opens a page of the built application in Chromium for one test and closes it when that test ends.
 // One browser serves all tests; every page has a context of its own, so that no test sees another's storage.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserState } from './browser/keptState.ts'
 import { expect, inject, onTestFinished } from 'vitest'
 import type { BuiltApplication } from '../browser/globalSetup.ts'
 
@@ -17,6 +18,8 @@ export type PageOptions = {
   readonly serviceWorkers?: 'allow' | 'block'
   /** Whether nothing was chosen about cookies yet, so that the page asks. */
   readonly asksAboutCookies?: boolean
+  /** What the browser has kept of an earlier page. */
+  readonly storageState?: BrowserState
 }
 
 /** `consoleMessages` are `type: text`; both arrays fill while the page runs. */

@@ -6,6 +6,8 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 export const SLOW = { downKbit: 1_600, upKbit: 750, roundTripMs: 150, slowerBy: 4 } as const
 const PHONE = { width: 390, height: 844 }
 const BITS_A_BYTE = 8
+const TIMES = 2
+const KEY_MS = 60
 
 export interface Fetched {
   readonly url: string
@@ -17,6 +19,10 @@ export interface SlowPage {
   readonly page: Page
   /** Leaves the page alone for so long. */
   readonly rest: (ms: number) => Promise<void>
+  /** How often each thing is measured. */
+  readonly times: number
+  /** Between two keys. */
+  readonly keyMs: number
   /** Waits until the page fetches nothing more. */
   readonly settle: () => Promise<void>
   /** All requests that went out to a server so far; what the browser had kept is none. */
@@ -57,6 +63,8 @@ export const openSlowly = async (browser: Browser, isSlowed: boolean): Promise<S
   return {
     page,
     rest: (ms) => (isSlowed ? page.waitForTimeout(ms) : Promise.resolve()),
+    times: isSlowed ? TIMES : 1,
+    keyMs: isSlowed ? KEY_MS : 0,
     settle: () => (isSlowed ? page.waitForLoadState('networkidle') : Promise.resolve()),
     fetched,
     shifts: () => shifts,

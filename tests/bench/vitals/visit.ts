@@ -80,17 +80,17 @@ export const bookTrip = async (
 
 type Measure = (what: Interaction, act: () => Promise<unknown>) => Promise<void>
 
-const chooseTrip = async ({ page, settle }: SlowPage, measure: Measure): Promise<void> => {
+const chooseTrip = async ({ page, settle, times }: SlowPage, measure: Measure): Promise<void> => {
   await page.getByRole('radio', { name: ROUTE }).check()
   const sails = page.getByRole('radio', { name: /^\d\d:\d\d/ })
   await sails.and(page.getByRole('radio', { checked: true })).waitFor()
   await settle()
-  await measure('choosing a sail', () => labelOf(sails.nth(2)).click())
-  await measure('choosing a sail', () => labelOf(sails.nth(3)).click())
+  for (const place of [2, 3].slice(0, times))
+    await measure('choosing a sail', () => labelOf(sails.nth(place)).click())
   const calendar = page.getByRole('button', { name: new RegExp(`^${TRIP.day.calendar}`) })
   const day = page.locator('button[data-day]:not([data-hidden])').first()
   // The first opening brings the calendar; a second one shows it alone.
-  for (const opening of ['first', 'second']) {
+  for (const opening of ['first', 'second'].slice(0, times)) {
     await measure('opening the calendar', () => calendar.click())
     await day.waitFor()
     await page.keyboard.press('Escape')
@@ -104,17 +104,16 @@ const chooseTrip = async ({ page, settle }: SlowPage, measure: Measure): Promise
 /** What a finger hits: the field itself may be as good as invisible. */
 const labelOf = (radio: Locator): Locator => radio.locator('xpath=ancestor::label[1]')
 
-const fillTickets = async ({ page, settle }: SlowPage, measure: Measure): Promise<void> => {
+const fillTickets = async ({ page, settle, times, keyMs }: SlowPage, measure: Measure): Promise<void> => {
   const more = page.getByRole('button', {
     name: BOOKING.tickets.more.replace('{{title}}', 'Adult'),
     exact: true,
   })
   await more.waitFor()
   await settle()
-  await measure('pressing +', () => more.click())
-  await measure('pressing +', () => more.click())
+  for (let time = 0; time < times; time += 1) await measure('pressing +', () => more.click())
   const dialog = page.getByRole('dialog', { name: TRIP.datetime.title })
-  for (const opening of ['first', 'second']) {
+  for (const opening of ['first', 'second'].slice(0, times)) {
     const open = page.getByRole('button', { name: TRIP.datetime.open, exact: true })
     await measure('opening a dialog', () => open.click())
     await dialog.getByRole('radio', { checked: true }).first().waitFor()
@@ -126,7 +125,7 @@ const fillTickets = async ({ page, settle }: SlowPage, measure: Measure): Promis
   for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
     const box = page.getByRole('textbox', { name: BOOKING.contact[field], exact: true })
     await box.click()
-    await measure('typing', () => box.pressSequentially(TRAVELLER[field], { delay: 60 }))
+    await measure('typing', () => box.pressSequentially(TRAVELLER[field], { delay: keyMs }))
   }
 }
 

@@ -1,9 +1,10 @@
 // A visit to a bank that does not tell the shop of it by itself, and what must hold on the way back.
 import { expect } from 'vitest'
-import { contactField, goAsFarAs } from './journey.ts'
+import { contactField } from './journey.ts'
 import { TRAVELLER } from './journeyFacts.ts'
+import { openConfirmedScenario } from './keptShop.ts'
 import { goToBank, passUntilSaid, watchMoney } from './paying.ts'
-import { openScenario, type Scenario, settle } from './scenario.ts'
+import { type Scenario, settle } from './scenario.ts'
 import type { Shop } from './shop.ts'
 
 /** Longer than any machine needs for the steps before it. */
@@ -11,9 +12,8 @@ const BANK_MS = 60_000
 
 /** At the bank's page, with what may have cost money so far: one prepare. */
 export const atBank = async () => {
-  const shop = await openScenario({ bankCallbackMs: BANK_MS })
+  const shop = await openConfirmedScenario({ bankCallbackMs: BANK_MS })
   const money = watchMoney(shop.context)
-  await goAsFarAs(shop, 'confirmed')
   await goToBank(shop)
   expect(money()).toEqual(['POST prepare'])
   return { shop, money }

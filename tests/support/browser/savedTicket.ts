@@ -16,6 +16,11 @@ interface OpenedTicket {
 /** Booked, paid at the bank, and looked at until the worker has everything. */
 export const openTicket = async (shop: Shop): Promise<OpenedTicket> => {
   await goAsFarAs(shop, 'confirmed')
+  return payForTicket(shop)
+}
+
+/** The same from a confirmed booking on. */
+export const payForTicket = async (shop: Shop): Promise<OpenedTicket> => {
   await goToBank(shop)
   await pressAtBank(shop.page, 'pay')
   await passUntil(shop.page.getByText(shop.words.checkout.results.paid, { exact: true }))

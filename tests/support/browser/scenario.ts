@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { startServer } from './server.ts'
 import { type SavedLog, saveLog } from './log.ts'
+import { askAgain, browserStateAt, giveTab, type KeptState } from './keptState.ts'
 import { openPage } from '../page.ts'
 import { type Shop, showHand, START, WORDS } from './shop.ts'
 import { comeToRest, passTillSo, stopTimeAt } from './time.ts'
@@ -30,20 +31,25 @@ export interface Scenario extends Shop {
 const SECOND_MS = 1_000
 const STEP_MS = 100
 
-/** `settings` are the server's, over its usual ones; `prepare` is called before the page is asked for. */
+/** `settings` are the server's, over its usual ones; `prepare` is called before the page is asked for. Begins with what is kept. */
 export const openScenario = async (
   settings: Partial<DemoSettings> = {},
   prepare?: (page: Page) => Promise<unknown>,
+  from?: KeptState,
 ): Promise<Scenario> => {
   const server = await startServer({ settings })
   onTestFinished(() => server.close())
-  const opened = await openPage()
+  const url = `http://localhost:${server.port}/`
+  if (from !== undefined) askAgain(server.backend, from)
+  const opened = await openPage(from === undefined ? {} : { storageState: browserStateAt(url, from) })
   const { page } = opened
-  await page.clock.install({ time: START })
-  await stopTimeAt(page, START.getTime() + SECOND_MS)
+  const startMs = from?.atMs ?? START.getTime()
+  await page.clock.install({ time: startMs })
+  await stopTimeAt(page, startMs + SECOND_MS)
+  if (from !== undefined) await giveTab(page, url, from)
   const sent = watchSent(page)
   await prepare?.(page)
-  await page.goto(`http://localhost:${server.port}/#/en/`)
+  await page.goto(`${url}${from?.hash ?? '#/en/'}`)
   await showHand(page)
   const { settings: kept, letters } = server.backend
   return { ...opened, language: 'en', words: WORDS.en, settings: kept, letters, sent }

@@ -21,6 +21,7 @@ import enSignIn from '../../../locales/en/signIn.json' with { type: 'json' }
 import enTicket from '../../../locales/en/ticket.json' with { type: 'json' }
 import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
+import { browserStateAt, giveTab, type KeptState } from './keptState.ts'
 import { openPage, type OpenedPage, type PageOptions } from '../page.ts'
 import { isStopped, letPicturesGoFirst, stopTimeAt } from './time.ts'
 
@@ -81,6 +82,8 @@ export interface ShopOptions extends PageOptions {
   /** Another address than the demo's; there time goes on at its own pace unless it is to stand still. */
   readonly url?: string
   readonly isStill?: boolean
+  /** What is kept of another page, from which this one begins. Needs a server, with its `url`, that was asked the same. */
+  readonly from?: KeptState
   /** Called before the page is asked for. */
   readonly watch?: (page: Page) => unknown
 }
@@ -92,14 +95,18 @@ export interface Shop extends OpenedPage {
 
 /** The demo with its own backend inside the page. Time stands at `START` and passes when a test lets it pass. */
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
-  const { language = 'en', parameters = '', path = '/', url, watch, isStill, ...surroundings } = options
-  const opened = await openPage(surroundings)
-  await opened.page.clock.install({ time: START })
+  const { language = 'en', parameters = '', path = '/', url, watch, isStill, from, ...surroundings } = options
+  const isBegun = from !== undefined && url !== undefined
+  const kept = isBegun ? { storageState: browserStateAt(url, from) } : {}
+  const opened = await openPage({ ...surroundings, ...kept })
+  const startMs = from?.atMs ?? START.getTime()
+  await opened.page.clock.install({ time: startMs })
   letPicturesGoFirst(opened.page)
-  if (isStill ?? url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
+  if (isStill ?? url === undefined) await stopTimeAt(opened.page, startMs + SECOND_MS)
+  if (isBegun) await giveTab(opened.page, url, from)
   await watch?.(opened.page)
   const demo = `./?fake&seed=7&latency=0${parameters === '' ? '' : `&${parameters}`}`
-  await opened.page.goto(`${url ?? demo}#/${language}${path}`)
+  await opened.page.goto(`${url ?? demo}${from?.hash ?? `#/${language}${path}`}`)
   await showHand(opened.page)
   return { ...opened, language, words: WORDS[language] }
 }
