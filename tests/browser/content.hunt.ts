@@ -1,7 +1,8 @@
 // Content in a real browser: at its addresses, on paper, under the page's policy; the menu and the question about cookies (LAY-01..04, LAY-09..13, CONT-01, SC-24, SC-46, SC-52).
 import { describe, expect, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 import { expectCalm, openShop, type Shop, type ShopOptions } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 import { CONTENT_PAGES } from '../support/browser/tours/otherTours.ts'
@@ -144,7 +145,7 @@ describe('the menu on a phone of who manages companies', () => {
     async () => {
       const shop = await openShop({ width: 390, height: 844, path: '/my/reservations' })
       const { page, words } = shop
-      await signInAs(shop, accountOf('C1004'))
+      await signInAs(shop, customerOf('C1004'))
       const menu = page.getByRole('navigation', { name: words.frame.menu.label })
       await passUntil(menu.getByRole('button'))
       await menu.getByRole('button').click()
