@@ -20,7 +20,8 @@ import { refundButton, refundLink, reviewButton } from '../support/browser/refun
 import { openScenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, say, type Shop, watchCalls } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 
 const TEST_MS = 120_000
 const CHANGING = /Edit$|editData$|refund$/
@@ -59,7 +60,7 @@ describe('a number of another customer', () => {
   it('opens none of its pages, and nothing of it is shown or changed', { timeout: TEST_MS }, async () => {
     const shop = await openShop({ path: '/my/reservations' })
     const { page, words } = shop
-    await signInAs(shop, accountOf('karl.kadakas@example.com'))
+    await signInAs(shop, customerOf('C1004'))
     const row = page.getByRole('list', { name: words.history.list.title }).getByRole('link').first()
     await passUntil(row)
     const id = /(\d+)$/.exec((await row.getAttribute('href')) ?? '')?.[1] ?? 'none'
@@ -68,7 +69,7 @@ describe('a number of another customer', () => {
     await signOutButton(shop).click()
     await settle(shop)
     await page.evaluate(() => void (location.hash = '#/en/auth/login'))
-    await signInAs(shop, accountOf('mari.maasikas@example.com'))
+    await signInAs(shop, customerOf('C1001'))
     await passUntil(signOutButton(shop))
     const calls = watchCalls(page)
     for (const address of PAGES) {

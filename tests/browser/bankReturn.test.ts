@@ -5,21 +5,26 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { payButton, ticketPaper } from '../support/browser/journey.ts'
 import { expectNoPay, giveUpButton, goToBank, passUntilSaid, pressAtBank } from '../support/browser/paying.ts'
 import { type Scenario, settle } from '../support/browser/scenario.ts'
-import { expectCalm } from '../support/browser/shop.ts'
-import { passUntil } from '../support/browser/time.ts'
+import { openPage } from '../support/page.ts'
+import { expectCalm, nowIn, type Shop } from '../support/browser/shop.ts'
+import { passUntil, stopTimeAt } from '../support/browser/time.ts'
 import { expectContactKept, letBankTell, atBank } from '../support/browser/bankVisit.ts'
 
 /** The address opened elsewhere, with another status in it: the server's answer counts again, and it is only asked. */
-const expectMereQuestions = async ({ page, words, context }: Scenario): Promise<void> => {
-  const stranger = await context.browser()?.newContext()
-  const other = await stranger?.newPage()
-  const methods: string[] = []
-  other?.on('request', (request) => methods.push(request.method()))
-  await other?.goto(page.url().replace('COMPLETED', 'CANCELLED'))
-  await other?.getByText(words.checkout.results.paid, { exact: true }).waitFor()
-  await other?.waitForLoadState('networkidle')
-  expect(new Set(methods)).toEqual(new Set(['GET']))
-  await stranger?.close()
+const expectMereQuestions = async (shop: Scenario): Promise<void> => {
+  const opened = await openPage()
+  const { page } = opened
+  const nowMs = await nowIn(shop)
+  await page.clock.install({ time: nowMs })
+  await stopTimeAt(page, nowMs + 1_000)
+  const methods = new Set<string>()
+  page.on('request', (request) => methods.add(request.method()))
+  await page.goto(shop.page.url().replace('COMPLETED', 'CANCELLED'))
+  const stranger: Shop = { ...shop, ...opened }
+  await passUntilSaid(stranger, shop.words.checkout.results.paid)
+  await settle(stranger, 1_000)
+  expect(methods).toEqual(new Set(['GET']))
+  await page.close()
 }
 
 describe('a customer who pays at the bank and comes back', () => {

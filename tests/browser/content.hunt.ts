@@ -1,14 +1,14 @@
 // Content in a real browser: at its addresses, on paper, under the page's policy; the menu and the question about cookies (LAY-01..04, LAY-09..13, CONT-01, SC-24, SC-46, SC-52).
 import { describe, expect, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
+import { expectFitsSheet } from '../support/browser/paper.ts'
 import { expectCalm, openShop, type Shop, type ShopOptions } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 import { CONTENT_PAGES } from '../support/browser/tours/otherTours.ts'
 
 const TEST_MS = 180_000
-/** A4 at 96 pixels to the inch, within margins of a centimetre. */
-const SHEET = { width: 718, height: 1_047 }
 
 const openContent = async (path: string, options: ShopOptions = {}): Promise<Shop> => {
   const shop = await openShop({ ...DESK, path: `/content/${path}`, ...options })
@@ -67,15 +67,7 @@ describe('content on paper', () => {
     { timeout: TEST_MS },
     async (path) => {
       const { page } = await openContent(path)
-      await page.emulateMedia({ media: 'print' })
-      await page.setViewportSize(SHEET)
-      expect(await page.locator('header, footer, nav').filter({ visible: true }).count()).toBe(0)
-      const title = page.locator('h1')
-      expect(await title.evaluate((node) => getComputedStyle(node).textAlign)).toBe('center')
-      const widest = await page
-        .locator('main *')
-        .evaluateAll((nodes) => Math.max(...nodes.map((node) => node.getBoundingClientRect().right)))
-      expect(widest).toBeLessThanOrEqual(SHEET.width)
+      await expectFitsSheet(page)
     },
   )
 })
@@ -144,7 +136,7 @@ describe('the menu on a phone of who manages companies', () => {
     async () => {
       const shop = await openShop({ width: 390, height: 844, path: '/my/reservations' })
       const { page, words } = shop
-      await signInAs(shop, accountOf('C1004'))
+      await signInAs(shop, customerOf('C1004'))
       const menu = page.getByRole('navigation', { name: words.frame.menu.label })
       await passUntil(menu.getByRole('button'))
       await menu.getByRole('button').click()

@@ -8,14 +8,15 @@ import { settle } from '../support/browser/scenario.ts'
 import { goAsFarAs, payButton, payByCard, ticketPaper } from '../support/browser/journey.ts'
 import { expectCalm, openShop, say, type Shop, watchCalls } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 
 describe('a dearer change of a customer who manages two companies', () => {
   it('is paid by the one that is chosen: the server is told first, and the ticket and the list name it [SC-08] [NAV-24] [HIST-04]', async () => {
     const shop = await openShop({ path: '/auth/login' })
     const { page, words } = shop
     const calls = watchCalls(page)
-    await due(shop, 'karl.kadakas@example.com')
+    await due(shop, 'C1004')
     const number = numberIn(shop)
     await passUntil(prompt(shop))
     await settle(shop)
@@ -50,7 +51,7 @@ describe('a dearer change of a customer who manages two companies', () => {
     const shop = await openShop({ path: '/auth/login' })
     const { page, words } = shop
     const calls = watchCalls(page)
-    await due(shop, 'karl.kadakas@example.com')
+    await due(shop, 'C1004')
     await passUntil(prompt(shop))
     await addFaultIn(shop, { on: 'modifyReservation', fault: { kind: 'broken' }, workDone: true, nth: 1 })
     await payerOption(shop, 'Kadakas Puit OÜ').check()
@@ -74,7 +75,7 @@ describe('a dearer change of a customer who manages two companies', () => {
 
   it('is dropped from the question, and the ticket is as it was [EDIT-04] [OP-161]', async () => {
     const shop = await openShop({ path: '/auth/login' })
-    await due(shop, 'karl.kadakas@example.com')
+    await due(shop, 'C1004')
     await passUntil(prompt(shop))
     await prompt(shop).getByRole('button', { name: shop.words.edit.due.keep }).click()
     await ticketShown(shop)
@@ -87,7 +88,7 @@ describe('a dearer change of a customer without a company', () => {
   it('leads to paying at once: it is not asked [SC-08] [OP-85]', async () => {
     const shop = await openShop({ path: '/auth/login' })
     const calls = watchCalls(shop.page)
-    await due(shop, 'mari.maasikas@example.com')
+    await due(shop, 'C1001')
     await passUntil(payButton(shop))
     expect(shop.page.url()).toMatch(/\/edit-pay$/)
     expect(await prompt(shop).count()).toBe(0)
@@ -113,9 +114,9 @@ const open = async ({ page, ...shop }: Shop, address: string): Promise<void> => 
 }
 
 /** Signs in, buys a ticket, and finishes a change that costs one adult more. */
-const due = async (shop: Shop, userName: string): Promise<void> => {
+const due = async (shop: Shop, customerId: string): Promise<void> => {
   const { page, words } = shop
-  await signInAs(shop, accountOf(userName))
+  await signInAs(shop, customerOf(customerId))
   await passUntil(page.getByRole('button', { name: words.account.account['sign-out'] }))
   await open(shop, '/')
   await goAsFarAs(shop, 'paid')

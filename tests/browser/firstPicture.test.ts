@@ -21,7 +21,7 @@ describe('before the program is here', () => {
     expect(await shown.getByText(banner.taglines.meretee, { exact: true }).count()).toBe(1)
   })
 
-  it('the program takes its place, and nothing moves', async () => {
+  it('the program takes its place, and nothing moves; its head is 402 pixels high [LAY-14] [TIME-12]', async () => {
     const { shop, page, come } = await withoutProgram(demo, '#/en/')
     await expect.poll(() => page.locator('.fl-first:visible').count()).toBe(1)
     const heading = page.getByRole('heading', { level: 1 })
@@ -30,5 +30,10 @@ describe('before the program is here', () => {
     await routeOption(shop).waitFor()
     expect(await page.locator('.fl-first').count()).toBe(0)
     expect(await heading.boundingBox()).toEqual(before)
+    const head = page.getByRole('banner')
+    for (const width of [1_280, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect((await head.boundingBox())?.height, `${width}`).toBe(402)
+    }
   })
 })

@@ -5,9 +5,10 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { openScenario, type Scenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm, say } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 
-const KARL = accountOf('karl.kadakas@example.com')
+const KARL = customerOf('C1004')
 const LIST = /^POST \/api\/user\/reservations\/all$/
 
 const openList = async (): Promise<Scenario> => {

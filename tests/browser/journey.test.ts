@@ -25,7 +25,13 @@ import {
   watchAddresses,
 } from '../support/browser/journey.ts'
 import { CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
-import { codeSizeOf, expectNothingToPress, LEGIBLE_PX, sheetsOf } from '../support/browser/paper.ts'
+import {
+  codeSizeOf,
+  expectFitsSheet,
+  expectNothingToPress,
+  LEGIBLE_PX,
+  sheetsOf,
+} from '../support/browser/paper.ts'
 import { passTill } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
@@ -65,13 +71,15 @@ describe('a foot passenger with a bicycle, at a desk and in English', () => {
 })
 
 describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
-  it('books with a finger, in Estonian words and euros [GEN-03] [LOC-06]', async () => {
+  it('books with a finger, in Estonian words and euros, below a band of 96 pixels [GEN-03] [LOC-06] [LAY-14]', async () => {
     const shop = await openShop({ ...PHONE, language: 'et', hasTouch: true })
     const main = shop.page.getByRole('main')
     await bookWith(shop, FINGER, async (screen) => {
       if (screen === 'trip') expect(await textOf(main)).toMatch(/21\. november.*05:00.*05:27/)
-      if (screen === 'confirm')
-        expect(await textOf(main)).toMatch(/Täiskasvanu.*4,29 €.*Jalgratas.*1,00 €.*Kokku.*5,29 €/)
+      if (screen === 'trip') return
+      expect(await textOf(main)).toMatch(/Täiskasvanu.*4,29 €.*Jalgratas.*1,00 €.*Kokku.*5,29 €/)
+      const band = await shop.page.getByRole('banner').locator('> *').first().boundingBox()
+      expect(Math.abs((band?.height ?? 0) - 96)).toBeLessThanOrEqual(8)
     })
     expect(await textOf(ticketPaper(shop))).toMatch(/Laevapilet.*21\. november.*Jalgratas.*Kokku 5,29 €/)
     expect(new URL(shop.page.url()).hash).toMatch(/^#\/et\/ticket\/\d+$/)
@@ -84,12 +92,16 @@ describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
 })
 
 describe('a customer without a mouse', () => {
-  it('comes from the home page to the ticket with the keyboard alone; on paper it is one sheet with number and code, and nothing else [OP-101]', async () => {
+  it('comes from the home page to the ticket with the keyboard alone; on paper it is one sheet with number and code, and nothing else, and a timetable fits its sheet [OP-101] [LAY-11]', async () => {
     const shop = await openShop()
     await bookWith(shop, KEYS, () => Promise.resolve())
     expect(await textOf(ticketPaper(shop))).toMatch(/Adult.*Bicycle.*Total €5\.29/)
     await shop.page.clock.runFor(2_000)
     await expectOneSheet(shop)
+    // A timetable is the widest page of content.
+    await shop.page.evaluate(() => (location.hash = '#/en/content/schedules/vir-kui'))
+    await passUntil(shop.page.locator('main [data-kind] table'))
+    await expectFitsSheet(shop.page)
     expectCalm(shop)
   })
 })

@@ -5,7 +5,8 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { holdAnswers, openScenario, type Scenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 
 const LISTS = /reservations\/(all|by)|\/members$/
 const LIIS = '/api/reservations/by/company/B2001/customer/C1005'
@@ -15,7 +16,7 @@ const openList = async (customerId: string): Promise<Scenario> => {
   const shop = await openScenario()
   const { page } = shop
   await page.evaluate(() => void (location.hash = '#/en/my/reservations'))
-  await signInAs(shop, accountOf(customerId))
+  await signInAs(shop, customerOf(customerId))
   await passUntil(rows(shop))
   return shop
 }

@@ -13,12 +13,13 @@ import { moreOf } from '../support/browser/booking.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import { openScenario, passTill, type Scenario, settle, wholeLog } from '../support/browser/scenario.ts'
 import { keptOn } from '../support/browser/kept.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 import { openPage } from '../support/page.ts'
 import { expectCalm, WORDS } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
-const MARI = accountOf('C1001')
+const MARI = customerOf('C1001')
 const PERSON = { firstName: 'Uku-Villem', lastName: 'Uusreisija', email: 'uku.uusreisija@example.com' }
 const PASSWORD = 'kolm-sona-paadis'
 
@@ -187,7 +188,7 @@ describe('a manager who has booked, seen a ticket, the members and other details
   })
 })
 
-const KARL = accountOf('C1004')
+const KARL = customerOf('C1004')
 const OTHER_NAME = 'Kadakas-Õunapuu'
 /** Of the customer, the people who were booked for and those of the companies. */
 const NAMES = [

@@ -6,7 +6,8 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { openScenario, passTill, type Scenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 
 const COMPANY_CALLS = /\/api\/(company|user\/company|customer\/add)/
 /** Of the server's seed. */
@@ -41,7 +42,7 @@ const pictured = async ({ page }: Scenario, what: string): Promise<void> => {
 const managing = async (customerId: string, fragment: string): Promise<Scenario> => {
   const shop = await openScenario()
   await open(shop, fragment)
-  await signInAs(shop, accountOf(customerId))
+  await signInAs(shop, customerOf(customerId))
   await passTill(shop, () => addressOf(shop) !== '#/en/auth/login')
   if (addressOf(shop) !== fragment) await open(shop, fragment)
   await settle(shop)
@@ -141,7 +142,7 @@ describe('the link of an invitation', () => {
       await pictured(shop, 'join')
       await expectAccessible(shop, 'an invitation')
       await page.getByRole('main').getByRole('link', { name: words.companies['sign-in'] }).click()
-      await signInAs(shop, accountOf('C1001'))
+      await signInAs(shop, customerOf('C1001'))
       await passTill(shop, () => addressOf(shop) === '#/en/corporate/new')
       const company = page.getByLabel(form.legalName, { exact: true })
       await passUntil(company)

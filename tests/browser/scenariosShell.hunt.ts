@@ -19,7 +19,8 @@ import {
 } from '../support/browser/scenario.ts'
 import { expectCalm, nowIn, openShop, type Shop, WORDS } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 
 const MINUTE_MS = 60_000
@@ -103,7 +104,7 @@ describe('every request', () => {
     await passUntil(page.getByLabel(words.account.login.password, { exact: true }))
     expect(calls(/./).length).toBeGreaterThan(0)
     expect(calls(/./).filter(({ headers }) => 'cust-authorization' in headers)).toEqual([])
-    await signInAs(shop, accountOf('C1001'))
+    await signInAs(shop, customerOf('C1001'))
     await passUntil(page.getByLabel(words.account.details.firstName, { exact: true }))
     const signedIn = calls(/./).filter(({ headers }) => 'cust-authorization' in headers)
     expect(signedIn.length).toBeGreaterThan(0)
@@ -147,7 +148,7 @@ describe('every request', () => {
     await passTill(shop, () => reported() === 1)
     clearFaults(shop)
     await page.evaluate(() => void (location.hash = '#/en/auth/login'))
-    await signInAs(shop, accountOf('C1001'))
+    await signInAs(shop, customerOf('C1001'))
     await passUntil(page.getByLabel(words.account.details.firstName, { exact: true }))
     addFault(shop, { on: 'menuItems', fault: { kind: 'serverError', status: 401 } })
     await languageOf(shop).selectOption('et')

@@ -11,10 +11,11 @@ import { saveLog } from '../support/browser/log.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import type { Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { accountOf, signInAs } from '../support/browser/signIn.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 
 const demo = serveDemo({ phoneMs: 400 })
-const MARI = accountOf('C1001')
+const MARI = customerOf('C1001')
 const INVITED = tokenOfInvitation(7, 1)
 const WRONG = 'Planted-Wrong-Password-91'
 const RESET = 'Planted-Reset-Password-92'
@@ -93,7 +94,7 @@ describe('a screen that breaks while a person is signed in', () => {
   }, 60_000)
 })
 
-const KARL = accountOf('C1004')
+const KARL = customerOf('C1004')
 const BROKEN = 'Planted-Words-Of-A-Mistake-95'
 const PHONE = phoneOf('OK').form
 const SMART = smartOf('OK').form

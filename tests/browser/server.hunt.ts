@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goAsFarAs } from '../support/browser/journey.ts'
+import { marksIn, watchScripts } from '../support/browser/scripts.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { openShop, type Shop } from '../support/browser/shop.ts'
 
@@ -18,23 +19,13 @@ describe('a page that a server really serves', () => {
   })
 })
 
-/** Each stands in one part of the program alone, and is no name that a build shortens. */
-const MARKS = ['KEVAD10', 'mockServiceWorker', 'final-digest', 'live-digest', 'Alt+L'] as const
-
-const marksIn = (scripts: readonly string[]): readonly string[] =>
-  MARKS.filter((mark) => scripts.some((script) => script.includes(mark)))
-
 /** The text of each script that a page asks for on its way. */
 const scriptsOn = async (
   open: (watch: (page: Page) => unknown) => Promise<Shop>,
   stage: 'confirmed',
 ): Promise<readonly string[]> => {
-  const texts: Promise<string>[] = []
-  const shop = await open((page) =>
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') texts.push(response.text())
-    }),
-  )
+  let scripts = (): Promise<readonly string[]> => Promise.resolve([])
+  const shop = await open((page) => (scripts = watchScripts(page)))
   await goAsFarAs(shop, stage)
-  return Promise.all(texts)
+  return scripts()
 }

@@ -3,8 +3,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browser/journey.ts'
+import { CARD } from '../support/browser/journeyFacts.ts'
+import { keptOn } from '../support/browser/kept.ts'
 import { openConfirmed } from '../support/browser/keptShop.ts'
 import { saveLog } from '../support/browser/log.ts'
+import { marksIn, watchScripts } from '../support/browser/scripts.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { expectCalm, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
@@ -19,22 +22,41 @@ const payAtBank = async (shop: Shop): Promise<void> => {
   await shop.page.waitForURL(/\/fake-bank\//)
 }
 
-/** The card provider's page: it says so once the shop has handed it the payment. */
+const PROVIDER = 'https://card.meretee.example'
+
+/** The card provider's page: it says what the shop has handed it, and sends what is typed to itself. */
 const serveProvider = (page: Page): Promise<unknown> =>
-  page.route('https://card.meretee.example/**', (route) =>
+  page.route(`${PROVIDER}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><title>Card</title><p></p><script>onmessage = () => { document.querySelector("p").textContent = "Ready" }</script>',
+      body: `<!doctype html><html lang="en"><title>Card</title><input aria-label="Card number"><p></p><script>
+        onmessage = ({ data }) => { document.querySelector('p').textContent = Object.keys(data).sort().join() }
+        document.querySelector('input').onchange = ({ target }) => fetch('/typed', { method: 'POST', body: target.value })
+      </script></html>`,
     }),
   )
+
+/** What each request carries, with the host that it goes to. */
+const watchRequests = (page: Page): (() => readonly { readonly host: string; readonly text: string }[]) => {
+  const sent: { readonly host: string; readonly text: string }[] = []
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    sent.push({ host: origin, text: `${request.url()} ${request.postData() ?? ''}` })
+  })
+  return () => sent
+}
 
 const mainText = ({ page }: Shop): Locator => page.getByRole('main')
 
 describe('a page that a server really serves', () => {
-  it('books and pays at the bank, comes back to the server’s answer, and has the ticket [LOC-25]', async () => {
-    const shop = await openReal({ isStill: true })
+  it('books and pays at the bank, comes back to the server’s answer, and has the ticket, without a script of the demo [LOC-25] [DEMO-01]', async () => {
+    let scripts = (): Promise<readonly string[]> => Promise.resolve([])
+    const shop = await openReal({ isStill: true, watch: (opened) => (scripts = watchScripts(opened)) })
     const { page, words } = shop
     await goAsFarAs(shop, 'confirmed')
+    // The build might put a part of the demo into a file of the shop.
+    expect(marksIn(await scripts())).toEqual([])
+    expect((await scripts()).length).toBeGreaterThan(3)
     await payAtBank(shop)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(BANK)
     await page.getByRole('button', { name: /^Pay 5\.29/ }).click()
@@ -65,8 +87,14 @@ describe('a page that a server really serves', () => {
     expectCalm(shop)
   })
 
-  it('asks the card’s provider for its form in a frame, and asks back once that is closed', async () => {
-    const shop = await openConfirmed({ watch: serveProvider })
+  it('asks the card’s provider for its form in a frame, where what is typed stays, and asks back once that is closed [OP-88]', async () => {
+    let requests: ReturnType<typeof watchRequests> = () => []
+    const shop = await openConfirmed({
+      watch: (page) => {
+        requests = watchRequests(page)
+        return serveProvider(page)
+      },
+    })
     await payButton(shop).click()
     const frame = cardDialog(shop).locator('iframe')
     await passUntil(frame)
@@ -75,11 +103,20 @@ describe('a page that a server really serves', () => {
     expect(address.protocol).toBe('https:')
     expect(address.search).toBe('')
     expect(address.hash).toBe('')
-    await frame.contentFrame().getByText('Ready').waitFor()
+    await frame.contentFrame().getByText('key,transactionUuid').waitFor()
+    expect(await cardDialog(shop).getByRole('textbox').count()).toBe(0)
+    const typed = frame.contentFrame().getByRole('textbox', { name: 'Card number' })
+    await typed.fill(CARD.number)
+    await typed.press('Tab')
+    await expect.poll(() => requests().some(({ text }) => text.includes(CARD.number))).toBe(true)
     await cardDialog(shop).getByRole('button', { name: shop.words.checkout.card.close }).click()
     // What was done in a provider's own frame, only the provider knows.
     await shop.page.getByRole('button', { name: shop.words.checkout.open['give-up'] }).click()
     await passUntil(payButton(shop))
+    const carriers = requests().filter(({ text }) => text.includes(CARD.number))
+    expect(carriers.map(({ host }) => host)).toEqual([PROVIDER])
+    expect((await saveLog(shop)).text).not.toContain(CARD.number)
+    expect(await keptOn(shop.page)).not.toContain(CARD.number)
     expectCalm(shop)
   })
 })

@@ -1,7 +1,7 @@
 // The manager of two companies: a round of the members and their invitations, and of the lists of reservations (SC-42).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
+import { customerOf } from '../support/accounts.ts'
 import { type Booking, newBooking } from '../support/bookingSession.ts'
 import { callsOf } from '../support/sentBookings.ts'
 import { signIn } from '../support/signIn.ts'
@@ -10,7 +10,7 @@ import { command, type PlainCommand } from '../support/unbranded.ts'
 type Change = PlainCommand<'ChangeCompany'>['change']
 
 const AWHILE_MS = 2_000
-const KARL = DEMO_CUSTOMERS.find(({ customerId }) => customerId === 'C1004')
+const KARL = customerOf('C1004')
 const LIIS = { companyId: 'B2001', customerId: 'C1005' }
 const COMPANY_CALLS = /\/api\/(company|user\/company|customer\/add)/
 const LISTS = /reservations\/(all|by)|\/members$/
@@ -19,7 +19,7 @@ const managing = (path: string): Booking => {
   const booking = newBooking({ session: { fragment: `#/en${path}` } })
   booking.start()
   booking.advance(AWHILE_MS)
-  signIn(booking, { form: { userName: KARL?.userName ?? '', password: KARL?.password ?? '' } })
+  signIn(booking, { form: { userName: KARL.userName, password: KARL.password } })
   booking.advance(AWHILE_MS)
   return booking
 }

@@ -65,6 +65,10 @@ describe('a customer with years of bookings', () => {
       expect(groups.flat()).toHaveLength(LIMIT)
       expect(new Set(groups.flat()).size).toBe(LIMIT)
     }
+    const methodsIn = (method: string) =>
+      new Set(shownAt(booking, { ...ALL, method }).map(({ paymentMethod }) => paymentMethod))
+    expect(methodsIn('CREDIT')).toEqual(new Set(['CREDIT', 'INVOICE']))
+    expect(methodsIn('CASH')).toEqual(new Set(['CASH']))
   })
 
   it('orders it in six ways, each pair turned round, and the address brings one back [SC-43] [HIST-10] [ENT-34]', () => {
@@ -78,6 +82,11 @@ describe('a customer with years of bookings', () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
     const days = shownAt(booking, { ...ALL, sort: 'dateUp' }).map(({ sails }) => sails[0]?.departureDay ?? '')
     expect(days).toEqual(days.toSorted())
+    const ways = shownAt(booking, { ...ALL, sort: 'directionUp' }).map(
+      ({ sails: [first] }) => `${first?.departurePort} ${first?.arrivalPort}`,
+    )
+    expect(new Set(ways).size).toBeGreaterThan(3)
+    expect(ways).toEqual(ways.toSorted(NAMES.compareNames))
     const wanted = inOrder('directionDown')
     const shared = booking.browser.fragment()
     booking.browser.type('#/en/checkin')

@@ -64,6 +64,7 @@ describe('a refund', () => {
     const app = await shown(booking)
     await screen.findByText('We could not check your refund', {}, LAZY)
     expect(mainText()).toContain('409: SOMETHING_NEW')
+    expect(mainText()).toContain('Nothing was cancelled, and no money was moved.')
     expect(labelsOf(booking)).toEqual(['RESERVATION REFUND INFO FAILED'])
     press('Check again')
     await app.advance(1_500)

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CrashGuard } from '../../src/app/CrashGuard.tsx'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { lazyDecoration, lazyPart } from '../../src/parts/lazyPart.tsx'
+import { reloadMarks } from '../../src/parts/loadPart.ts'
 import { PartGuard } from '../../src/shell/PartGuard.tsx'
 import { renderApp } from '../support/renderApp.tsx'
 
@@ -37,6 +38,21 @@ describe('a part that is missing', () => {
     await waitFor(() =>
       expect(app.session.commands('NotePartFailure').map(({ data }) => data)).toEqual([
         { part: 'ConfirmScreen', isFirst: true },
+      ]),
+    )
+  })
+
+  it('is no first failure once the page was reloaded for it [LAW-96]', async () => {
+    reloadMarks.note('ConfirmScreen')
+    const Part = lazyPart('ConfirmScreen', () => Promise.reject<ComponentType>(new Error('404')))
+    const { app } = await renderBeside(
+      <CrashGuard>
+        <Part />
+      </CrashGuard>,
+    )
+    await waitFor(() =>
+      expect(app.session.commands('NotePartFailure').map(({ data }) => data)).toEqual([
+        { part: 'ConfirmScreen', isFirst: false },
       ]),
     )
   })

@@ -11,7 +11,10 @@ const BANK = new URL('https://bank.meretee.example/pay')
 /** A page whose writing ends as `flush` says; `done` is what happened, in its order. */
 const pageWith = (flush: () => Promise<unknown>) => {
   const done: string[] = []
+  const marks = createReloadMarks(createMemoryStorage())
   const location = {
+    pathname: '/',
+    search: '',
     assign: (url: URL) => void done.push(`left for ${url.host}`),
     reload: () => void done.push('reloaded'),
   }
@@ -19,14 +22,14 @@ const pageWith = (flush: () => Promise<unknown>) => {
   vi.stubGlobal('reportError', (error: unknown) => void done.push(`broke: ${String(error)}`))
   const clock = createVirtualClock(0)
   const page = createBrowserPage({
-    marks: createReloadMarks(createMemoryStorage()),
+    marks,
     flush: () => {
       done.push('writes')
       return flush()
     },
     scheduler: clock.scheduler,
   })
-  return { page, clock, done }
+  return { page, marks, clock, done }
 }
 
 const turns = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -71,5 +74,35 @@ describe('a page that a person loads again', () => {
     page.reload()
     await turns()
     expect(done).toEqual(['writes', 'reloaded'])
+  })
+})
+
+describe('a page that misses parts of the program', () => {
+  const answer = (status: number, type: string): void => {
+    const headers = { 'content-type': type }
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status, headers })))
+  }
+
+  it('is reloaded once for all of them, and not once more while they stay away [LAW-96]', async () => {
+    answer(200, 'text/html; charset=utf-8')
+    const { page, marks, done } = pageWith(() => Promise.resolve())
+    expect(marks.mayReload()).toBe(true)
+    page.reloadFor('ConfirmScreen')
+    page.reloadFor('BookingHeader')
+    await turns()
+    expect(done).toEqual(['writes', 'reloaded'])
+    expect(marks.mayReload()).toBe(false)
+  })
+
+  it.each([
+    ['an error', 500, 'text/html'],
+    ['no page', 200, 'application/json'],
+  ])('stays as it is where the server gives %s in its place [LAW-96]', async (_, status, type) => {
+    answer(status, type)
+    const { page, marks, done } = pageWith(() => Promise.resolve())
+    page.reloadFor('ConfirmScreen')
+    await turns()
+    expect(done).toEqual([])
+    expect(marks.mayReload()).toBe(true)
   })
 })

@@ -1,13 +1,11 @@
 // Damaged logs: each has a verdict, none throws anywhere a support engineer may look, none is stood still over.
 import { expect } from 'vitest'
 import type { Verdict } from '../../../replay/file/importVerdict.ts'
-import { mutatedLogs } from './mutations.ts'
-import { tryAll } from './tryAll.ts'
+import type { Trial } from './trial.ts'
+import type { Case } from './tryAll.ts'
 
-/** The same seed gives the same files; `each` of every kind of damage. */
-export const expectVerdicts = async (seed: number, each: number): Promise<void> => {
-  const cases = mutatedLogs(seed, each)
-  const trials = await tryAll(cases)
+/** `each`: how many there are of every kind of damage. The trials are in the order of the cases. */
+export const expectVerdicts = (cases: readonly Case[], trials: readonly Trial[], each: number): void => {
   const verdicts = new Map<Verdict['_tag'] | undefined, number>()
   for (const [i, { verdict, thrown }] of trials.entries()) {
     expect(thrown, cases[i]?.name).toBeNull()

@@ -3,12 +3,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { customerOf } from '../../support/accounts.ts'
 import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
 import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
-const customerOf = (customerId: string) => DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
 const MANAGER = customerOf('C1004')
 const MEMBER = customerOf('C1002')
 
@@ -16,8 +15,8 @@ const signedIn = async (demo: AppOptions['demo'] = {}, who = MANAGER): Promise<R
   const app = await renderApp({ demo })
   goTo(app, PATHS.myReservations)
   await screen.findByRole('heading', { name: 'Sign in to see your reservations' }, LAZY)
-  type(screen.getByLabelText('Email address'), who?.userName ?? '')
-  type(screen.getByLabelText('Password'), who?.password ?? '')
+  type(screen.getByLabelText('Email address'), who.userName)
+  type(screen.getByLabelText('Password'), who.password)
   press('Sign in')
   await app.advance(1_000)
   return app

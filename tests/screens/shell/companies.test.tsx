@@ -3,19 +3,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
+import { customerOf } from '../../support/accounts.ts'
 import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
 import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
-
-const customerOf = (customerId: string) => DEMO_CUSTOMERS.find((one) => one.customerId === customerId)
 
 const signedIn = async (customerId: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
   const app = await renderApp({ demo })
   goTo(app, PATHS.login)
   await screen.findByLabelText('Password', {}, LAZY)
-  type(screen.getByLabelText('Email address'), customerOf(customerId)?.userName ?? '')
-  type(screen.getByLabelText('Password'), customerOf(customerId)?.password ?? '')
+  type(screen.getByLabelText('Email address'), customerOf(customerId).userName)
+  type(screen.getByLabelText('Password'), customerOf(customerId).password)
   fireEvent.submit(screen.getByLabelText('Password'))
   await app.advance(2_000)
   return app

@@ -7,7 +7,7 @@ import { goToBank, passUntilSaid, watchMoney } from './paying.ts'
 import { type Scenario, settle } from './scenario.ts'
 import type { Shop } from './shop.ts'
 
-/** Longer than any machine needs for the steps before it. */
+/** Longer than the steps before it take on the page’s clock. */
 const BANK_MS = 60_000
 
 /** At the bank's page, with what may have cost money so far: one prepare. */

@@ -31,3 +31,15 @@ export const expectNothingToPress = async (page: Page): Promise<void> => {
   expect(seen).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SHEET.width)
 }
+
+/** As wide as a sheet, and nothing of it is cut off at a side. */
+export const expectFitsSheet = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(SHEET)
+  expect(await page.locator('header, footer, nav').filter({ visible: true }).count()).toBe(0)
+  expect(await page.locator('h1').evaluate((node) => getComputedStyle(node).textAlign)).toBe('center')
+  const widest = await page
+    .locator('main *')
+    .evaluateAll((nodes) => Math.max(...nodes.map((node) => node.getBoundingClientRect().right)))
+  expect(widest).toBeLessThanOrEqual(SHEET.width)
+}

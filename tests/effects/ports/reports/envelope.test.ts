@@ -44,6 +44,19 @@ describe('a report of an error', () => {
   )
 })
 
+describe('a part of the program that is missing', () => {
+  it('is told by its name, with the log of the session [ERR-16]', async () => {
+    sent.length = 0
+    answer = 200
+    opened(null).reportMissing('LoginScreen')
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    const text = sent.join('\n')
+    expect(text).toContain('"message":"Part of the program missing: LoginScreen"')
+    expect(text).toContain('"part":"LoginScreen"')
+    expect(text).toContain('the redacted log')
+  })
+})
+
 describe('a log that a person sends', () => {
   it.each(['accepted', 'declined', 'open'] as const)(
     'arrives with its code each time, whatever was chosen about cookies: %s',

