@@ -2,6 +2,7 @@
 // nothing behind: no element, no title, no storage, no faked time.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { createShownStyles, jsdomStyleOf } from './shownStyles.ts'
 
 /** A light, wide page of a person who doesn't mind motion. */
 const matchMedia = (query: string): MediaQueryList =>
@@ -29,6 +30,7 @@ Object.defineProperty(window, 'ResizeObserver', {
   writable: true,
   value: StillResizeObserver,
 })
+window.getComputedStyle = createShownStyles(jsdomStyleOf)
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 
