@@ -1,5 +1,5 @@
 // Classic WebDriver: each command is a request of HTTP to the driver, which drives the browser.
-import { DriverError, type Json } from './driver.ts'
+import { asText, DriverError, type Json } from './driver.ts'
 
 /** One command to one path of the driver. */
 export type Command = (
@@ -19,5 +19,5 @@ export const classicAt =
     const { value } = (await response.json()) as { readonly value: Json }
     if (response.ok) return value
     const { error = response.status, message = '' } = (value ?? {}) as Readonly<Record<string, Json>>
-    throw new DriverError(`${method} ${path}: ${String(error)}: ${String(message)}`)
+    throw new DriverError(`${method} ${path}: ${asText(error)}: ${asText(message)}`)
   }

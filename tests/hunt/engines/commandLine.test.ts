@@ -6,9 +6,10 @@ import { ENGINES, missingText, programOf } from './engineTable.ts'
 
 describe('npm run hunt -- engines', () => {
   it('takes a seed and words of visits', () => {
-    expect(enginesOptionsOf([])).toEqual(E.right({ only: [], seed: null }))
-    const options = E.right({ only: ['firefox', '390', 'purchase'], seed: 42 })
-    expect(enginesOptionsOf(['firefox', '390', 'purchase', '--seed', '42'])).toEqual(options)
+    expect(enginesOptionsOf([])).toEqual(E.right({ only: [], seed: null, hasPictures: false }))
+    const args = ['firefox', '390', 'purchase', '--seed', '42', '--pictures']
+    const only = ['firefox', '390', 'purchase']
+    expect(enginesOptionsOf(args)).toEqual(E.right({ only, seed: 42, hasPictures: true }))
     expect(enginesOptionsOf(['--help'])).toEqual(E.right('help'))
   })
 

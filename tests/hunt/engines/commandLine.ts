@@ -11,22 +11,29 @@ export interface EnginesOptions {
   readonly seed: number | null
   /** The visits alone with all of these words in their names. */
   readonly only: readonly string[]
+  /** Of the end of each visit, not of finds alone. */
+  readonly hasPictures: boolean
 }
 
 const packages = ENGINES.flatMap((engine) => engine.packages).join(' ')
 
-export const USAGE = `usage: npm run hunt -- engines [WORD …] [--seed 42]
+export const USAGE = `usage: npm run hunt -- engines [WORD …] [--seed 42] [--pictures]
 
 The built shop in Firefox and WebKit, on a phone and at a desk: a ticket is bought by card, the session's log is saved and
 watched again, the list of bookings is read, and a ticket opens when the server is gone.
   WORD        only the visits with all of these words: ${PLAN_WORDS.join(', ')}
   --seed N    draws the same order, languages, brands, routes and colour schemes again. Without it, one is drawn and printed
+  --pictures  keeps a picture of the end of each visit in ${FINDS_FOLDER}/, not of finds alone
 An engine that is not installed is skipped: apt-get install ${packages}
-A find is printed with the command that repeats it; a picture of the page goes into ${FINDS_FOLDER}/.
+A find is printed with the command that repeats it; a picture of the page goes into ${FINDS_FOLDER}/ too.
 Ends with 3 where something was found, with 1 where no engine is installed or one does not start, with 2 where this command
 line is wrong.`
 
-const OPTIONS = { seed: { type: 'string' }, help: { type: 'boolean' } } as const
+const OPTIONS = {
+  seed: { type: 'string' },
+  pictures: { type: 'boolean', default: false },
+  help: { type: 'boolean' },
+} as const
 
 export const enginesOptionsOf = (args: readonly string[]): E.Either<string, EnginesOptions | 'help'> => {
   try {
@@ -38,6 +45,7 @@ export const enginesOptionsOf = (args: readonly string[]): E.Either<string, Engi
     if (planOf(0, positionals).length === 0) return E.left(`No visit is all of ${positionals.join(', ')}.`)
     return E.right({
       only: positionals,
+      hasPictures: values.pictures,
       seed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }),
     })
   } catch (error) {

@@ -2,6 +2,10 @@
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
+/** A text as it is, anything else as it is written in JSON. */
+export const asText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
 /** A function of the page as its source, with arguments; it gives back JSON, or a promise of it. */
 export interface PageCall {
   readonly source: string

@@ -2,6 +2,16 @@
 // types with the keyboard. Waits are real ones: this is a hunt.
 import { type Driver, DriverError, type InputSource, type Json } from './driver.ts'
 import { found, inWords, queriesSource, type Query } from './finder.ts'
+import {
+  type Act,
+  firstAttribute,
+  firstText,
+  firstValue,
+  howMany,
+  type Place,
+  placeToPress,
+  selectAll,
+} from './inPage.ts'
 
 /** What is not as it should be in the shop; the browser itself is well. */
 export class Find extends Error {}
@@ -27,7 +37,7 @@ export interface EnginePage {
   /** Waits until it is so. */
   readonly until: (what: string, isSo: () => Promise<boolean>) => Promise<void>
   /** A function of the page. */
-  readonly run: <T>(call: () => T) => Promise<Awaited<T>>
+  readonly run: <T>(call: () => T | Promise<T>) => Promise<T>
 }
 
 const PATIENCE_MS = 30_000
@@ -35,19 +45,24 @@ const PAUSE_MS = 100
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-export const pageOf = (driver: Driver): EnginePage => {
+/** Asks about what is found, in the page that is open. */
+type Ask = (query: Query, act: Act, args?: readonly Json[]) => Promise<unknown>
+
+const askIn = (driver: Driver): Ask => {
   const queries = queriesSource()
-  /** `act` gets all that are found; its source goes to the page. */
-  const withFound = async (query: Query, act: Act, args: readonly Json[] = []): Promise<unknown> => {
-    const source = `(query, ...args) => 'TestingLibraryDom' in globalThis ? (${act})((${found})(query), ...args) : '${NO_QUERIES}'`
+  return async (query, act, args = []) => {
+    const source = `(query, ...args) => 'TestingLibraryDom' in globalThis ? (${act.toString()})((${FOUND})(query), ...args) : '${NO_QUERIES}'`
     const call = { source, args: [query, ...args] }
     const answer = await driver.run(call)
     if (answer !== NO_QUERIES) return answer
     await driver.run({ source: queries, args: [] })
     return driver.run(call)
   }
-  const count = async (query: Query): Promise<number> => Number(await withFound(query, howMany))
-  const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+}
+
+const untilIn =
+  (driver: Driver): EnginePage['until'] =>
+  async (what, isSo) => {
     const endMs = performance.now() + PATIENCE_MS
     for (;;) {
       // Between two pages there is none to ask.
@@ -60,13 +75,15 @@ export const pageOf = (driver: Driver): EnginePage => {
       await pause()
     }
   }
-  const see = (query: Query): Promise<void> =>
-    until(`${inWords(query)} does not come`, async () => (await count(query)) > 0)
-  const press = async (query: Query): Promise<void> => {
+
+const pressIn =
+  (driver: Driver, ask: Ask): EnginePage['press'] =>
+  async (query) => {
     let place: Place | string = 'is not there'
     let before: unknown
-    await until(`${inWords(query)} cannot be pressed`, async () => {
-      place = (await withFound(query, placeToPress)) as Place | string
+    // What moves would be missed.
+    await untilIn(driver)(`${inWords(query)} cannot be pressed`, async () => {
+      place = (await ask(query, placeToPress)) as Place | string
       const isStill = typeof place !== 'string' && JSON.stringify(place) === before
       before = JSON.stringify(place)
       return isStill
@@ -75,17 +92,41 @@ export const pageOf = (driver: Driver): EnginePage => {
     })
     await driver.perform([pressAt(place as unknown as Place)])
   }
+
+const writeIn = (driver: Driver, ask: Ask): EnginePage['write'] => {
+  const bare = (value: unknown): string => String(value).replaceAll(' ', '')
+  return async (field, text) => {
+    await pressIn(driver, ask)(field)
+    await ask(field, selectAll)
+    await driver.perform([typed(text)])
+    await untilIn(driver)(
+      `${inWords(field)} does not take what is typed`,
+      async () => bare(await ask(field, firstValue)) === bare(text),
+    )
+  }
+}
+
+const reloadIn = (driver: Driver): EnginePage['reload'] => {
+  const isAnother = async (): Promise<boolean> =>
+    (await driver.run({ source: "() => !('isBeforeReload' in globalThis)", args: [] })) === true
+  return async () => {
+    await driver.run({ source: '() => { globalThis.isBeforeReload = true; location.reload() }', args: [] })
+    await untilIn(driver)('the page is not loaded again', isAnother)
+  }
+}
+
+export const pageOf = (driver: Driver): EnginePage => {
+  const ask = askIn(driver)
+  const until = untilIn(driver)
+  const count = async (query: Query): Promise<number> => Number(await ask(query, howMany))
+  const see = (query: Query): Promise<void> =>
+    until(`${inWords(query)} does not come`, async () => (await count(query)) > 0)
   return {
     goTo: driver.goTo,
     hash: async () => String(await driver.run({ source: '() => location.hash', args: [] })),
     goToHash: async (hash) =>
       void (await driver.run({ source: '(hash) => { location.hash = hash }', args: [hash] })),
-    reload: async () => {
-      await driver.run({ source: '() => { globalThis.isBeforeReload = true; location.reload() }', args: [] })
-      await until('the page is not loaded again', async () =>
-        Boolean(await driver.run({ source: "() => !('isBeforeReload' in globalThis)", args: [] })),
-      )
-    },
+    reload: reloadIn(driver),
     see,
     seeOneOf: async (...all) => {
       let which = -1
@@ -98,75 +139,28 @@ export const pageOf = (driver: Driver): EnginePage => {
     count,
     textOf: async (query) => {
       await see(query)
-      return String(await withFound(query, firstText))
+      return String(await ask(query, firstText))
     },
     attributeOf: async (query, name) => {
       await see(query)
-      return (await withFound(query, firstAttribute, [name])) as string | null
+      return (await ask(query, firstAttribute, [name])) as string | null
     },
-    press,
-    write: async (field, text) => {
-      await press(field)
-      await withFound(field, selectAll)
-      await driver.perform([typed(text)])
-      const bare = (value: unknown): string => String(value).replaceAll(' ', '')
-      await until(
-        `${inWords(field)} does not take what is typed`,
-        async () => bare(await withFound(field, firstValue)) === bare(text),
-      )
-    },
+    press: pressIn(driver, ask),
+    write: writeIn(driver, ask),
     chooseFile: async (field, path) => {
-      await until(`${inWords(field)} does not come`, async () => (await count(field)) > 0)
-      await driver.chooseFile({ source: `(query) => (${found})(query)[0]`, args: [field] }, path)
+      await see(field)
+      await driver.chooseFile({ source: `(query) => (${FOUND})(query)[0]`, args: [field] }, path)
     },
     until,
-    run: async <T>(call: () => T) => (await driver.run({ source: String(call), args: [] })) as Awaited<T>,
+    run: async <T>(call: () => T | Promise<T>) =>
+      (await driver.run({ source: call.toString(), args: [] })) as T,
   }
 }
+
+/** As source, for the page. */
+const FOUND = found.toString()
 
 const NO_QUERIES = 'no queries yet'
-
-/** In the page. */
-type Act = (elements: readonly HTMLElement[], ...args: never[]) => unknown
-
-const howMany = (elements: readonly HTMLElement[]): number =>
-  elements.filter((element) => element.getClientRects().length > 0 || element.matches('input[type="file"]'))
-    .length
-
-const firstText = ([element]: readonly HTMLElement[]): string =>
-  (element?.innerText ?? '').replace(/\s+/g, ' ').trim()
-
-const firstValue = ([element]: readonly HTMLElement[]): string =>
-  (element as HTMLInputElement | undefined)?.value ?? ''
-
-const firstAttribute = ([element]: readonly HTMLElement[], name: string): string | null =>
-  element?.getAttribute(name) ?? null
-
-const selectAll = ([element]: readonly HTMLElement[]): void =>
-  (element as HTMLInputElement | undefined)?.select()
-
-interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-/** In the middle of it, or of its label where it is drawn by that; else why it cannot be pressed. */
-const placeToPress = ([element]: readonly HTMLElement[]): Place | string => {
-  if (element === undefined) return 'is not there'
-  if (element.matches(':disabled')) return 'is disabled'
-  const labels = [...((element as HTMLInputElement).labels ?? [])]
-  let why = 'is not shown'
-  for (const target of [element, ...labels]) {
-    target.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { left, top, width, height } = target.getBoundingClientRect()
-    const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
-    const hit = document.elementFromPoint(place.x, place.y)
-    if (width === 0 || hit === null) continue
-    if ([target, ...labels].some((one) => one.contains(hit))) return place
-    why = `is covered by ${hit.outerHTML.slice(0, 200)}`
-  }
-  return why
-}
 
 const pressAt = ({ x, y }: Place): InputSource => ({
   type: 'pointer',

@@ -1,7 +1,7 @@
 // Firefox by WebDriver BiDi, which it speaks itself: no driver stands between.
 import { WebSocket } from 'ws'
 import { bidiOver, type Bidi, type Facts, localValue, type Socket } from './bidi.ts'
-import { type Driver, DriverError, type Json, type PageCall } from './driver.ts'
+import { asText, type Driver, DriverError, type Json, type PageCall } from './driver.ts'
 import { type Browser, type Folder, startProgram } from './programs.ts'
 
 const WINDOW = { width: 1280, height: 900 } as const
@@ -61,10 +61,10 @@ const socketOf = (socket: WebSocket): Socket => ({
 const sessionOver = async (bidi: Bidi, { downloads }: Folder): Promise<Omit<Driver, 'close'>> => {
   const started = await bidi.send('session.new', { capabilities: {} })
   const tree = await bidi.send('browsingContext.getTree')
-  const context = String((tree['contexts'] as readonly Facts[])[0]?.['context'])
+  const context = asText((tree['contexts'] as readonly Facts[])[0]?.['context'])
   const errors: string[] = []
   bidi.onEvent('log.entryAdded', ({ level, text }) => {
-    if (level === 'error') errors.push(String(text))
+    if (level === 'error') errors.push(asText(text))
   })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
   const call = async ({ source, args }: PageCall): Promise<Facts> => {
@@ -76,17 +76,17 @@ const sessionOver = async (bidi: Bidi, { downloads }: Folder): Promise<Omit<Driv
       resultOwnership: 'none',
     })
     if (answer['type'] === 'success') return answer['result'] as Facts
-    throw new DriverError(`in the page: ${String((answer['exceptionDetails'] as Facts)['text'])}`)
+    throw new DriverError(`in the page: ${asText((answer['exceptionDetails'] as Facts)['text'])}`)
   }
   const { browserName, browserVersion } = started['capabilities'] as Facts
   const driver: Omit<Driver, 'close'> = {
-    version: `${String(browserName)} ${String(browserVersion)}`,
+    version: `${asText(browserName)} ${asText(browserVersion)}`,
     downloads,
     goTo: async (url) =>
       void (await bidi.send('browsingContext.navigate', { context, url, wait: 'interactive' })),
     run: async ({ source, args }) => {
       const { value } = await call({ source: inJson(source), args })
-      return value === undefined ? undefined : (JSON.parse(String(value)) as unknown)
+      return value === undefined ? undefined : (JSON.parse(asText(value)) as unknown)
     },
     perform: async (actions) =>
       void (await bidi.send('input.performActions', { context, actions: actions as unknown as Json })),
@@ -98,7 +98,7 @@ const sessionOver = async (bidi: Bidi, { downloads }: Folder): Promise<Omit<Driv
       void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
     picture: async () => {
       const { data } = await bidi.send('browsingContext.captureScreenshot', { context })
-      return Buffer.from(String(data), 'base64')
+      return Buffer.from(asText(data), 'base64')
     },
     errors: () => errors,
   }

@@ -83,10 +83,11 @@ export const startProgram = ({ program, args, env }: Start): Program => {
           resolve(found)
         }
         look()
-        void ended.then(() => {
+        const failAtEnd = (): void => {
           clearTimeout(timer)
           fail('has ended')
-        })
+        }
+        ended.then(failAtEnd, failAtEnd)
       }),
     stop: async () => {
       child.kill()

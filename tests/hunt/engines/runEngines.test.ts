@@ -37,7 +37,7 @@ const started = (facts: Partial<EnginesWorld>) => {
     ...facts,
   }
   const only = ['firefox', '390', 'purchase']
-  return { lines, kept, ended: runEngines({ seed: null, only }, world) }
+  return { lines, kept, ended: runEngines({ seed: null, only, hasPictures: false }, world) }
 }
 
 const failsWith = (error: Error) =>

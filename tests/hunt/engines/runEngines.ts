@@ -50,7 +50,7 @@ export const runEngines = async (options: EnginesOptions, world: EnginesWorld): 
       continue
     }
     for (const round of rounds.filter((one) => one.engine === engine))
-      outcomes.push(...(await takeRound({ round, program, seed }, world)))
+      outcomes.push(...(await takeRound({ round, program, seed, hasPictures: options.hasPictures }, world)))
   }
   if (outcomes.includes('found')) return HUNT_EXIT.found
   return outcomes.length === 0 || outcomes.includes('couldNotRun') ? HUNT_EXIT.couldNotRun : HUNT_EXIT.nothing
@@ -63,10 +63,11 @@ interface RoundTaken {
   readonly round: Round
   readonly program: string
   readonly seed: number
+  readonly hasPictures: boolean
 }
 
 const takeRound = async (
-  { round, program, seed }: RoundTaken,
+  { round, program, seed, hasPictures }: RoundTaken,
   world: EnginesWorld,
 ): Promise<readonly Outcome[]> => {
   const { engine, width, colorScheme, visits } = round
@@ -79,7 +80,8 @@ const takeRound = async (
     await driver.resize(SIZES[width])
     world.out(`${driver.version}, ${width} px, ${colorScheme}`)
     const outcomes: Outcome[] = []
-    for (const planned of visits) outcomes.push(await takeVisit({ planned, driver, seed }, world))
+    for (const planned of visits)
+      outcomes.push(await takeVisit({ planned, driver, seed, hasPictures }, world))
     return outcomes
   } finally {
     await driver.close()
@@ -90,9 +92,11 @@ interface VisitTaken {
   readonly planned: PlannedVisit
   readonly driver: Driver
   readonly seed: number
+  readonly hasPictures: boolean
 }
 
-const takeVisit = async ({ planned, driver, seed }: VisitTaken, world: EnginesWorld): Promise<Outcome> => {
+const takeVisit = async (taken: VisitTaken, world: EnginesWorld): Promise<Outcome> => {
+  const { planned, driver, seed } = taken
   const { name, sight, visit } = planned
   const startMs = world.nowMs()
   const told = (): string => {
@@ -103,20 +107,25 @@ const takeVisit = async ({ planned, driver, seed }: VisitTaken, world: EnginesWo
   try {
     await visitShop({ planned, driver }, { served, keep: world.keep })
     world.out(`  ok ${told()}`)
+    if (taken.hasPictures) await keepPicture(taken, world)
     return 'nothing'
   } catch (error) {
     const isFind = error instanceof Find || error instanceof AssertionError
     world.out(`  ${isFind ? 'FAIL' : 'COULD NOT RUN'} ${told()}: ${messageOf(error)}`)
-    const picture = await driver.picture().then(
-      (png) => world.keep(`engines-seed-${seed}-${name.replaceAll(' ', '-')}.png`, png),
-      (reason: unknown) => `there is none: ${messageOf(reason)}`,
-    )
-    world.out(`  The page: ${picture}`)
+    await keepPicture(taken, world)
     world.out(`Repeat it: ${commandOf(name.split(' '), seed)}`)
     return isFind ? 'found' : 'couldNotRun'
   } finally {
     await served.stop()
   }
+}
+
+const keepPicture = async ({ planned, driver, seed }: VisitTaken, { keep, out }: EnginesWorld) => {
+  const picture = await driver.picture().then(
+    (png) => keep(`engines-seed-${seed}-${planned.name.replaceAll(' ', '-')}.png`, png),
+    (reason: unknown) => `there is none: ${messageOf(reason)}`,
+  )
+  out(`  The page: ${picture}`)
 }
 
 const visitShop = async (
@@ -126,7 +135,7 @@ const visitShop = async (
   const { sight, visit } = planned
   const page = pageOf(driver)
   const before = driver.errors().length
-  // As on a second visit: nobody asks about cookies. A file of the build runs none of the shop.
+  // As on a second visit: no cookies are asked about. A file of the build runs none of the shop.
   await page.goTo(new URL('mockServiceWorker.js', served.url).href)
   await page.run(() => localStorage.setItem('cookieEnabled', 'true'))
   await page.goTo(`${served.url}#/${sight.language}/`)

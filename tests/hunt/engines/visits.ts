@@ -140,7 +140,7 @@ const downloaded = async ({ page, downloads }: Shopper): Promise<string> => {
 /** As `npm run replay` tells it. A log with anything wrong in it is a find, and is kept. */
 const storyOf = async (path: string, { keep }: Shopper): Promise<string> => {
   const story = await printedByReplay(path).catch(
-    (error: { readonly stdout?: string }) => error.stdout ?? String(error),
+    (error: Error & { readonly stdout?: string }) => error.stdout ?? error.message,
   )
   if (/Verdict {2}fine\n$/.test(story)) return story
   const kept = await keep(basename(path), await readFile(path))

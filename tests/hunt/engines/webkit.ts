@@ -1,8 +1,8 @@
-// WebKitGTK's MiniBrowser by classic WebDriver, on a display of its own that nobody sees.
+// WebKitGTK's MiniBrowser by classic WebDriver, on a display of its own that is not shown.
 import { createServer } from 'node:http'
 import { closed, listen } from '../../../src/demo/server/listen.ts'
 import { classicAt, type Command } from './classic.ts'
-import type { Driver, Json, PageCall, Size } from './driver.ts'
+import { asText, type Driver, type Json, type PageCall, type Size } from './driver.ts'
 import { type Browser, type Folder, type Program, startProgram } from './programs.ts'
 
 const HOST = '127.0.0.1'
@@ -85,7 +85,7 @@ const sessionAt = async (address: string, { downloads }: Folder): Promise<Sessio
   const command = classicAt(`${address}/session/${started.sessionId}`)
   const { browserVersion = '' } = started.capabilities
   return {
-    driver: driverOf(command, { downloads, version: `WebKitGTK ${String(browserVersion)}` }),
+    driver: driverOf(command, { downloads, version: `WebKitGTK ${asText(browserVersion)}` }),
     end: () => command('DELETE', ''),
   }
 }
@@ -117,7 +117,7 @@ const driverOf = (command: Command, facts: Pick<Driver, 'downloads' | 'version'>
         window = { width: size.width, height: window.height + size.height - inner.height }
       }
     },
-    picture: async () => Buffer.from(String(await command('GET', '/screenshot')), 'base64'),
+    picture: async () => Buffer.from(asText(await command('GET', '/screenshot')), 'base64'),
     errors: () => [],
   }
 }
