@@ -139,9 +139,12 @@ const downloaded = async ({ page, downloads }: Shopper): Promise<string> => {
 
 /** As `npm run replay` tells it. A log with anything wrong in it is a find, and is kept. */
 const storyOf = async (path: string, { keep }: Shopper): Promise<string> => {
-  const story = await printedByReplay(path).catch(
-    (error: Error & { readonly stdout?: string }) => error.stdout ?? error.message,
-  )
+  const story = await printedByReplay(path).catch((error: Error & { readonly stdout?: string }) => {
+    const { stdout = '' } = error
+    // Without a verdict it is the command that failed, for want of memory say.
+    if (!stdout.includes('Verdict')) throw error
+    return stdout
+  })
   if (/Verdict {2}fine\n$/.test(story)) return story
   const kept = await keep(basename(path), await readFile(path))
   throw new Find(`The log is not fine: ${kept}\n${story.slice(-MOST_OF_STORY)}`)
