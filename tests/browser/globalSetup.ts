@@ -83,7 +83,7 @@ const serveApplication = async (root: string): Promise<Served> => {
 }
 
 /** In a process of its own: this one runs with NODE_ENV=test, which would build React's development version. */
-const buildApplication = async (root: string): Promise<void> => {
+export const buildApplication = async (root: string): Promise<void> => {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
   const { VITEST: _vitest, ...env } = process.env
   const options = { cwd: root, env: { ...env, NODE_ENV: 'production', NO_COLOR: '1' }, timeout: BUILD_MS }

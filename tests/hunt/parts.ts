@@ -1,9 +1,7 @@
 // All that the hunt can do, by name: the program that does it, how often it is drawn, and what one turn of it takes on.
 // Turns are counted in work, so that a seed repeats them; each takes about a minute on two idle cores.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Chance, drawnFrom } from './draw.ts'
-import { type FilePart, filesOf, ROOT } from './testFiles.ts'
+import { type FilePart, filesOf } from './testFiles.ts'
 
 export interface Part {
   readonly name: string
@@ -191,14 +189,11 @@ const looks: Part = {
   mostS: 15 * MINUTE_S,
 }
 
-const ENGINES = 'tests/hunt/engines.ts'
-
-/** Listed once its program is there: it takes `--help` and `--seed N`, and ends as `exitCodes.ts` says. */
 const engines: Part = {
   name: 'engines',
-  says: 'the purchase, the list and the offline ticket in Firefox and WebKit',
+  says: 'the purchase, its log, the list and the offline ticket in Firefox and WebKit',
   weight: 4,
-  program: tsx(ENGINES),
+  program: tsx('tests/hunt/engines.ts'),
   turn: (turn) => Promise.resolve(seedArgs(turn)),
   foundLine: FOUND_BY_TOUR,
   leastS: 2 * MINUTE_S,
@@ -228,6 +223,6 @@ export const PARTS: readonly Part[] = [
   browser,
   axe,
   looks,
-  ...(existsSync(join(ROOT, ENGINES)) ? [engines] : []),
+  engines,
   mutation,
 ]

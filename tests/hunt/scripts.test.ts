@@ -11,8 +11,7 @@ const COMMAND = /npm run (?:-s |--silent )?([\w:]+)(?: -- ([a-z]\w*))?/g
 
 /** Documents have a rule of their own. */
 const NAMING = /\.(ts|tsx|js|yml)$/
-/** Listed once its program is there. */
-const PART_NAMES = [...PARTS.map(({ name }) => name), 'engines']
+const PART_NAMES = PARTS.map(({ name }) => name)
 
 const namedIn = (text: string) =>
   [...text.matchAll(COMMAND)].map(([command, script = '', name]) => ({ command, script, name }))
