@@ -110,7 +110,7 @@ describe('news', () => {
     )
     expect(await first.locator('time').innerText()).toMatch(/^\d{1,2} November 2026$/)
     expect(await first.innerText()).toContain(words.content.news.severity.critical)
-    expect(await first.innerText()).toContain('21 m/s')
+    expect(await first.innerText()).toContain('21\u00a0m/s')
     expect(await first.locator('img').count()).toBe(1)
     await page.getByRole('link', { name: words.content.news.older, exact: true }).click()
     await passTill(shop, () => queriesOf(shop, NEWS).length === 2)

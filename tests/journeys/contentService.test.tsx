@@ -32,7 +32,7 @@ describe('news', () => {
     expect(first).toMatchObject({
       subject: 'Strong wind: small ferries may stay in harbour tonight',
       severity: 'critical',
-      body: expect.stringContaining('21 m/s') as string,
+      body: expect.stringContaining('21&nbsp;m/s') as string,
       image: expect.stringMatching(/^data:image/) as string,
     })
     booking.browser.type('#/en/content/news?page=2')

@@ -44,4 +44,15 @@ describe('the style of an element in a screen test', () => {
     const other = document.createElement('b')
     expect(window.getComputedStyle(other).fontWeight).toBe(jsdomStyleOf(other).fontWeight)
   })
+
+  it('follows a sheet that the test puts into the page', () => {
+    render(
+      <>
+        <style>{'b { display: none }'}</style>
+        <b>hidden by it</b>
+      </>,
+    )
+    expectSame()
+    expect(window.getComputedStyle(document.querySelectorAll('b')[0] ?? document.body).display).toBe('none')
+  })
 })

@@ -48,11 +48,17 @@ const visibilityOf = (element: Element): string => {
   return 'visible'
 }
 
+/** A test that puts a sheet of the program into the page asks what that does. Mantine's own say nothing of what a test shows. */
+const hasOwnSheets = (): boolean =>
+  [...document.styleSheets].some(
+    ({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.hasAttribute('data-mantine-styles')),
+  )
+
 /** `window.getComputedStyle`, quick for what queries by role ask. */
 export const createShownStyles = (styleOf: StyleOf): StyleOf => {
   const defaultDisplay = createDefaultDisplay(styleOf)
   return (element, pseudo) => {
-    if (pseudo !== undefined && pseudo !== null) return styleOf(element, pseudo)
+    if ((pseudo ?? null) !== null || hasOwnSheets()) return styleOf(element, pseudo)
     const told: Readonly<Record<string, () => string>> = {
       display: () => inlineOf(element)?.display || defaultDisplay(element),
       visibility: () => visibilityOf(element),

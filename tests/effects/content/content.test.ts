@@ -70,7 +70,7 @@ describe('a page of content', () => {
       id: '109',
       subject: 'Strong wind: small ferries may stay in harbour tonight',
       severity: 'critical',
-      body: expect.stringContaining('<strong>21 m/s</strong>') as string,
+      body: expect.stringContaining('<strong>21&nbsp;m/s</strong>') as string,
       image: expect.stringMatching(/^data:image/) as string,
       publishedAtMs: expect.any(Number) as number,
     })
