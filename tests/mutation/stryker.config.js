@@ -8,11 +8,12 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/names.js'],
   ignorers: ['names'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
-  mutate: ['domain/**/*.ts', 'projections/**/*.ts', 'effects/*.ts'],
+  mutate: ['domain/**/*.ts', 'projections/**/*.ts', 'effects/**/*.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // On a busy machine a test may take its time; a loop without an end is found by counting, long before this.
   timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 60,
   // Answers of the last run are used again for all that has not changed since.
   incremental: true,
   incrementalFile: 'node_modules/.cache/stryker/incremental.json',

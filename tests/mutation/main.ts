@@ -1,0 +1,55 @@
+// `npm run hunt -- mutation`: all mutants by Stryker's own command line, or with `--sample` so many, drawn by a seed.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import * as E from 'fp-ts/Either'
+import { chanceOf } from '../hunt/draw.ts'
+import { HUNT_EXIT } from '../hunt/exitCodes.ts'
+import { ROOT } from '../hunt/testFiles.ts'
+import { drawnSeed } from '../properties/run/commandLine.ts'
+import { allMutants } from './allMutants.ts'
+import { type SampleOptions, sampleOptionsOf, USAGE } from './commandLine.ts'
+import { countsOf, resultLines } from './results.ts'
+import { keyOf, placeOf, sampleOf } from './sample.ts'
+
+const STRYKER = join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+const CONFIG = 'tests/mutation/stryker.config.js'
+const SAMPLED = './tests/mutation/sampled.js'
+
+const runSample = async ({ sample, seed, concurrency }: SampleOptions): Promise<number> => {
+  const ownSeed = seed ?? drawnSeed()
+  const drawn = sampleOf(await allMutants(), sample, chanceOf(`${ownSeed}`))
+  console.log(`${drawn.length} mutants, drawn by seed ${ownSeed}`)
+  // The tests as `npm test` has them: tests/mutation/vitest.config.ts.
+  process.env['FERRYLOG_MUTATION'] = 'gate'
+  const options = {
+    configFile: CONFIG,
+    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/names.js', SAMPLED],
+    mutate: [...new Set(drawn.map(placeOf))],
+    checkers: ['sampled'],
+    sampled: drawn.map(keyOf),
+    warnings: { unknownOptions: false },
+    incremental: false,
+    ...(concurrency === null ? {} : { concurrency }),
+  }
+  const results = await new Stryker(options).runMutationTest()
+  for (const line of resultLines(drawn, results)) console.log(line)
+  const { survived, noCoverage } = countsOf(drawn, results)
+  return survived + noCoverage === 0 ? HUNT_EXIT.nothing : HUNT_EXIT.found
+}
+
+const run = (args: readonly string[]): number | Promise<number> => {
+  const options = sampleOptionsOf(args)
+  if (E.isLeft(options)) {
+    console.error(`${options.left}\n\n${USAGE}`)
+    return HUNT_EXIT.wrongArguments
+  }
+  if (options.right !== null) return runSample(options.right)
+  const { status } = spawnSync(process.execPath, [STRYKER, 'run', CONFIG, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  return status ?? HUNT_EXIT.couldNotRun
+}
+
+process.exitCode = await run(process.argv.slice(2))
