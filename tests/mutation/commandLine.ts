@@ -20,6 +20,9 @@ export const USAGE = `usage: npm run hunt -- mutation [--sample 300 [--seed 45] 
   --sample N       so many mutants, drawn evenly from all of domain, projections and effects; without it, all: hours
   --seed N         draws this sample; a smaller one of the same seed is its beginning. Without it, one is drawn and printed
   --concurrency N  so many at once (1)
+
+One that the compiler refuses is noticed by the gate without a test, and not run. The others are run against the tests of
+rules, projections, effects and journeys as the gate has them; the screens are left out.
 Ends with 3 where no test noticed one of the sample.`
 
 const OPTIONS = {

@@ -9,6 +9,7 @@ import { ROOT } from '../hunt/testFiles.ts'
 import { drawnSeed } from '../properties/run/commandLine.ts'
 import { allMutants } from './allMutants.ts'
 import { type SampleOptions, sampleOptionsOf, USAGE } from './commandLine.ts'
+import { compilingOf } from './compiling.ts'
 import { countsOf, resultLines } from './results.ts'
 import { keyOf, placeOf, sampleOf } from './sample.ts'
 
@@ -19,26 +20,29 @@ const SAMPLED = './tests/mutation/sampled.js'
 const runSample = async ({ sample, seed, concurrency }: SampleOptions): Promise<number> => {
   const ownSeed = seed ?? drawnSeed()
   const drawn = sampleOf(await allMutants(), sample, chanceOf(`${ownSeed}`))
-  console.log(`${drawn.length} mutants, drawn by seed ${ownSeed}`)
+  const run = compilingOf(drawn)
+  console.log(
+    `${drawn.length} mutants, drawn by seed ${ownSeed}; the compiler refuses ${drawn.length - run.length} of them`,
+  )
   // The tests as `npm test` has them: tests/mutation/vitest.config.ts.
   process.env['FERRYLOG_MUTATION'] = 'gate'
   const options = {
     configFile: CONFIG,
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/names.js', SAMPLED],
-    mutate: [...new Set(drawn.map(placeOf))],
+    mutate: [...new Set(run.map(placeOf))],
     checkers: ['sampled'],
-    sampled: drawn.map(keyOf),
+    sampled: run.map(keyOf),
     warnings: { unknownOptions: false },
     incremental: false,
     ...(concurrency === null ? {} : { concurrency }),
   }
   const results = await new Stryker(options).runMutationTest()
-  for (const line of resultLines(drawn, results)) console.log(line)
-  const { survived, noCoverage } = countsOf(drawn, results)
+  for (const line of resultLines(run, results)) console.log(line)
+  const { survived, noCoverage } = countsOf(run, results)
   return survived + noCoverage === 0 ? HUNT_EXIT.nothing : HUNT_EXIT.found
 }
 
-const run = (args: readonly string[]): number | Promise<number> => {
+const main = (args: readonly string[]): number | Promise<number> => {
   const options = sampleOptionsOf(args)
   if (E.isLeft(options)) {
     console.error(`${options.left}\n\n${USAGE}`)
@@ -52,4 +56,4 @@ const run = (args: readonly string[]): number | Promise<number> => {
   return status ?? HUNT_EXIT.couldNotRun
 }
 
-process.exitCode = await run(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2))

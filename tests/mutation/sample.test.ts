@@ -11,11 +11,12 @@ import { countsOf, resultLines } from './results.ts'
 import { keyOf, type Mutant, placeOf, sampleOf } from './sample.ts'
 
 const HUNDRED = Array.from({ length: 100 }, (_, i) => i)
-const drawn = (count: number, seed: number): readonly number[] => sampleOf(HUNDRED, count, chanceOf(`${seed}`))
+const drawn = (count: number, seed: number): readonly number[] =>
+  sampleOf(HUNDRED, count, chanceOf(`${seed}`))
 
 const later: Mutant = {
   fileName: 'domain/expiry/deadline.ts',
-  location: { start: { line: 11, column: 2 }, end: { line: 11, column: 22 } },
+  location: { start: { line: 11, column: 76 }, end: { line: 11, column: 96 } },
   mutatorName: 'EqualityOperator',
   replacement: 'nowMs > expiresAtMs',
 }
@@ -63,7 +64,7 @@ describe('the mutants of a file', () => {
   })
 
   it('are named to Stryker by lines from 1 on', () => {
-    expect(placeOf(later)).toBe('domain/expiry/deadline.ts:12:2-12:22')
+    expect(placeOf(later)).toBe('domain/expiry/deadline.ts:12:76-12:96')
   })
 })
 
@@ -77,7 +78,7 @@ describe('the end of a run', () => {
     expect(countsOf([later], outcomes)).toMatchObject({ killed: 1, survived: 0, failed: 0 })
     expect(resultLines([later, never], outcomes)).toEqual([
       '1 killed, 0 timed out, 1 survived, 0 without coverage, 0 failed to run',
-      '2. Survived: domain/expiry/deadline.ts:12:2-12:22 EqualityOperator → nowMs < expiresAtMs',
+      '2. Survived: domain/expiry/deadline.ts:12:76-12:96 EqualityOperator → nowMs < expiresAtMs',
     ])
   })
 

@@ -18,8 +18,9 @@ export interface Mutant {
 /** In the order in which they were drawn: the first of them are a smaller sample. */
 export const sampleOf = <A>(all: readonly A[], count: number, chance: Chance): readonly A[] => {
   const left = [...all]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance.below(left.length), 1))
-    .flat()
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(chance.below(left.length), 1),
+  ).flat()
 }
 
 /** For `mutate`, where lines count from 1. */
