@@ -1,7 +1,7 @@
 // What became of a sample, in lines: how many of each kind, and each mutant that no test noticed.
 import { keyOf, type Mutant, placeOf } from './sample.ts'
 
-/** What Stryker says of a mutant once it was run. */
+/** What Stryker says of a mutant once it was run; here lines and columns count from 1. */
 export interface MutantOutcome extends Mutant {
   readonly status: string
 }
@@ -22,8 +22,14 @@ const outcomesOf = (
   sample: readonly Mutant[],
   outcomes: readonly MutantOutcome[],
 ): readonly MutantOutcome[] => {
-  const statusOf = new Map(outcomes.map((outcome) => [fromRoot(keyOf(outcome)), outcome.status]))
+  const statusOf = new Map(outcomes.map((outcome) => [fromRoot(keyOf(asBefore(outcome))), outcome.status]))
   return sample.map((mutant) => ({ ...mutant, status: statusOf.get(keyOf(mutant)) ?? 'Missing' }))
+}
+
+const asBefore = (outcome: MutantOutcome): Mutant => {
+  const { start, end } = outcome.location
+  const back = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 })
+  return { ...outcome, location: { start: back(start), end: back(end) } }
 }
 
 const fromRoot = (key: string): string => key.replace(/^\S*?\/(?=(domain|projections|effects)\/)/, '')

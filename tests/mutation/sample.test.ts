@@ -69,9 +69,10 @@ describe('the mutants of a file', () => {
 })
 
 describe('the end of a run', () => {
+  const location = { start: { line: 12, column: 77 }, end: { line: 12, column: 97 } }
   const outcomes = [
-    { ...never, fileName: `/elsewhere/${never.fileName}`, status: 'Survived' },
-    { ...later, fileName: `/elsewhere/${later.fileName}`, status: 'Killed' },
+    { ...never, location, fileName: `/elsewhere/${never.fileName}`, status: 'Survived' },
+    { ...later, location, fileName: `/elsewhere/${later.fileName}`, status: 'Killed' },
   ]
 
   it('counts the sample alone, and lists what no test noticed by its place in it', () => {
