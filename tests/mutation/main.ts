@@ -26,15 +26,14 @@ const runSample = async ({ sample, seed, concurrency }: SampleOptions): Promise<
   )
   // The tests as `npm test` has them: tests/mutation/vitest.config.ts.
   process.env['FERRYLOG_MUTATION'] = 'gate'
-  const options = {
+  const options: ConstructorParameters<typeof Stryker>[0] = {
     configFile: CONFIG,
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/names.js', SAMPLED],
     mutate: [...new Set(run.map(placeOf))],
     checkers: ['sampled'],
     sampled: run.map(keyOf),
-    warnings: { unknownOptions: false },
     incremental: false,
-    ...(concurrency === null ? {} : { concurrency }),
+    concurrency: concurrency ?? 1,
   }
   const results = await new Stryker(options).runMutationTest()
   for (const line of resultLines(run, results)) console.log(line)

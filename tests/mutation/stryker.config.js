@@ -27,5 +27,7 @@ export default {
   jsonReporter: { fileName: 'tests/output/mutation/report.json' },
   htmlReporter: { fileName: 'tests/output/mutation/report.html' },
   allowConsoleColors: false,
+  // The checker of a sample has an option of its own.
+  warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: true },
   thresholds: { high: 90, low: 80, break: 50 },
 }
