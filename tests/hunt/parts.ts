@@ -204,7 +204,7 @@ const mutation: Part = {
   name: 'mutation',
   says: 'Stryker: which changes of rules, folds and handlers no test notices; hours, never drawn',
   weight: 0,
-  program: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutation/stryker.config.js'],
+  program: tsx('tests/mutation/main.ts'),
   turn: () => Promise.resolve(null),
   foundLine: /(?!)/,
   leastS: 0,

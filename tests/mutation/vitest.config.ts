@@ -4,8 +4,12 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** A sample (`--sample`) is asked whether the gate notices it: with the gate's property tests, journeys and runs. */
+const IS_AS_IN_GATE = process.env['FERRYLOG_MUTATION'] === 'gate'
+
 /** The quick ones first: a mutant is done with at the first test that fails. */
-const TESTS = ['tests/replay/schema/schema.test.ts', 'tests/domain/', 'tests/projections/', 'tests/effects/']
+const RULES = ['tests/replay/schema/schema.test.ts', 'tests/domain/', 'tests/projections/', 'tests/effects/']
+const TESTS = IS_AS_IN_GATE ? [...RULES, 'tests/journeys/'] : RULES
 
 class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,10 +25,13 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: TESTS.map((path) => (path.endsWith('/') ? `${path}**/*.test.ts` : path)),
-    exclude: ['**/*.property.test.ts'],
+    exclude: IS_AS_IN_GATE ? ['tests/journeys/demoMode.test.ts'] : ['**/*.property.test.ts'],
     setupFiles: ['tests/mutation/setup.ts'],
+    // As in the gate: it ends what hangs.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // All runs: no mutant survives because the gate takes few.
-    env: { FERRYLOG_HUNT: '1' },
+    env: IS_AS_IN_GATE ? {} : { FERRYLOG_HUNT: '1' },
     runner: 'tests/mutation/loadFailures.ts',
     pool: 'threads',
     // As in the project `unit`; each mutant still gets a worker of its own.

@@ -65,6 +65,17 @@ describe('when a vehicle is chosen', () => {
     expect(after(added('V1'), typed('vehicle'), cleared).vehicleForm).toEqual(FORM)
     expect(after(typed('vehicle'), cleared).vehicleForm).toEqual(FORM)
   })
+
+  it('has its form cleared where that of the other kind is typed in meanwhile [RES-06]', () => {
+    const typedBeside = after(
+      typed('vehicle'),
+      added('V1'),
+      typed('trailer'),
+      event('ManualInputCleared', {}),
+    )
+    expect(typedBeside.vehicleForm).toEqual(EMPTY_VEHICLE)
+    expect(typedBeside.trailerForm).toEqual(FORM)
+  })
 })
 
 describe('when a request has gone out', () => {

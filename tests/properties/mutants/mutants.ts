@@ -88,7 +88,7 @@ export const mutantsOf = async (part: string): Promise<Mutants> => {
 }
 
 /** Tells nothing. */
-const SILENT = {
+export const SILENT = {
   isTraceEnabled: () => false,
   isDebugEnabled: () => false,
   isInfoEnabled: () => false,

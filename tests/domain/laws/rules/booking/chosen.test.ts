@@ -106,6 +106,19 @@ describe('when tickets are asked for (LAW-110)', () => {
     expect(log.brokenAt('LAW-110')).toBe(gone ? null : seq)
   })
 
+  it('holds where so many are given back as are chosen less', () => {
+    const log = handLog()
+    choose(log, 3)
+    create(log, 3)
+    choose(log, 1)
+    ask(
+      log,
+      [],
+      [2, 3].map((seqN) => ({ seqN, sailPackageSeqN: 1 })),
+    )
+    expect(log.brokenAt('LAW-110')).toBeNull()
+  })
+
   it('breaks where too few are given back, and where the server can’t read what is asked for', () => {
     const log = handLog()
     choose(log, 3)

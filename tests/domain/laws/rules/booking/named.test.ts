@@ -60,6 +60,10 @@ describe('[LAW-41] when all has been quiet for ten seconds', () => {
 
   it.each([
     ['on the way back', heldOn([carItem(1)], [OUT, BACK])],
+    [
+      'on the way back, where a ticket is',
+      heldOn([carItem(1), ticketItem('ADULT', 1, { seqN: 5, sailPackageSeqN: 2 })], [OUT, BACK]),
+    ],
     ['in another category', heldOn([ticketItem('N2', 1, { seqN: 1 })])],
   ])('breaks where the car is not held: %s', (_what, reservation) => {
     const log = withCar(reservation)
