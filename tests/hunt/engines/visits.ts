@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { accountOf } from '../../support/browser/signIn.ts'
+import { customerOf } from '../../support/accounts.ts'
 import { digestIn } from '../../support/browser/log.ts'
 import { saying } from '../../support/browser/shop.ts'
 import { printedByReplay } from '../../support/commandLine.ts'
@@ -65,7 +65,7 @@ const list: Visit = {
   backend: 'page',
   go: async (shopper) => {
     const { page, words, language } = shopper
-    const { userName, password } = accountOf('karl.kadakas@example.com')
+    const { userName, password } = customerOf('C1004')
     const { login } = words.account
     await page.goToHash(`#/${language}/my/reservations`)
     await page.write({ label: login.userName }, userName)
