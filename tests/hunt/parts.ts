@@ -1,5 +1,5 @@
 // All that the hunt can do, by name: the program that does it, how often it is drawn, and what one turn of it takes on.
-// Turns are counted in work, so that a seed repeats them; each takes about a minute on two idle cores.
+// Turns are counted in work, so that a seed repeats them; each takes half a minute to a minute on two idle cores.
 import { type Chance, drawnFrom } from './draw.ts'
 import { type FilePart, filesOf } from './testFiles.ts'
 
@@ -42,7 +42,7 @@ const sessions: Part = {
   says: 'generated sessions in virtual time: every law holds in each of them',
   weight: 30,
   program: tsx('tests/properties/run/main.ts'),
-  turn: (turn) => Promise.resolve([...seedArgs(turn), '--runs', '300']),
+  turn: (turn) => Promise.resolve([...seedArgs(turn), '--runs', '500']),
   foundLine: /^BROKEN /m,
   leastS: 40,
   mostS: 10 * MINUTE_S,
@@ -54,7 +54,7 @@ const reruns: Part = {
   says: 'generated sessions, recorded, read, replayed and run again: none goes another way',
   weight: 15,
   program: tsx('tests/replay/rerun/main.ts'),
-  turn: (turn) => Promise.resolve([...seedArgs(turn), '--runs', '80']),
+  turn: (turn) => Promise.resolve([...seedArgs(turn), '--runs', '120']),
   foundLine: /^Seed \d+, /m,
   leastS: 20,
   mostS: 10 * MINUTE_S,
@@ -70,7 +70,7 @@ const faults: Part = {
     const ids = FAULTS.map(({ id }) => id)
     // Every second turn, so that both have their share.
     return turn.chance.below(2) === 0
-      ? ['--kept', ...drawnFrom(ids, 20, turn.chance)]
+      ? ['--kept', ...drawnFrom(ids, 80, turn.chance)]
       : [...drawnFrom(ids, 3, turn.chance), ...seedArgs(turn)]
   },
   foundLine: /^(NOT FOUND|NOT SHOWN|NEEDS TOO MANY STEPS)/m,
@@ -132,7 +132,7 @@ const random = ofFiles({
   part: 'random',
   says: 'the property tests of the gate with all their runs, from another seed',
   weight: 12,
-  filesEach: 12,
+  filesEach: 40,
 })
 const logs = ofFiles({
   part: 'logs',
