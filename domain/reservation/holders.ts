@@ -205,17 +205,14 @@ export const renumbered = (
   ]
   const numbers = new Map<string, ItemSeq>()
   const held = new Set<string>()
-  const tickets: ReservationItem[] = []
-  const [first] = packageSeqNs(reservation)
   for (const seqN of packageSeqNs(reservation)) {
-    const items = itemsOfPackage(reservation, seqN)
-    const { byKey, taken } = holdersOf(things, items)
+    const { byKey } = holdersOf(things, itemsOfPackage(reservation, seqN))
     for (const [key, item] of byKey) {
       held.add(key)
       if (!isUnnumbered(item) && !numbers.has(key)) numbers.set(key, item.seqN)
     }
-    if (seqN === first) tickets.push(...items.filter((item) => !taken.has(item)))
   }
+  const [first] = packageSeqNs(reservation)
   const isBorne = (seqN: ItemSeq | null): boolean => reservation.items.some((item) => item.seqN === seqN)
   return {
     named: all.flatMap(({ key, seqN }) => {
@@ -223,8 +220,8 @@ export const renumbered = (
       return number === undefined || seqN === null || number === seqN ? [] : [{ key, seqN: number }]
     }),
     gone: things.takenOut.filter(({ key, seqN }) => !held.has(key) && isBorne(seqN)).map(({ key }) => key),
-    freed: tickets
-      .filter(({ priceCategory }) => !namedCodes.includes(priceCategory))
+    freed: reservation.items
+      .filter((item) => item.sailPackageSeqN === first && !namedCodes.includes(item.priceCategory))
       .map(({ seqN }) => seqN)
       .filter((seqN) => things.namedSeqNs.includes(seqN) && ![...numbers.values()].includes(seqN)),
   }

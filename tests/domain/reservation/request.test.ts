@@ -135,6 +135,25 @@ describe('when something is reserved', () => {
     expect(refusal({ ...given, selection: { ...given.selection, addons } })).toBe('NothingToSend')
   })
 
+  it('gives such an extra back on the trip where no passenger has its number', () => {
+    const reservation = reservationOf({
+      items: [
+        held_(1, 'ADULT'),
+        held_(-1, 'LUNCH'),
+        itemWith('ADULT', { seqN: 3, sailPackageSeqN: 2 }),
+        itemWith('LUNCH', { seqN: -1, sailPackageSeqN: 2 }),
+      ],
+      sailPackages: [reservedOn(1, ['S1']), reservedOn(2, ['S2'])],
+    })
+    const addons = [addonWith({ code: 'LUNCH', seqN: 3 })]
+    const selection = selectionWith({ lines: [line('ADULT', 1), line('LUNCH', 0)], addons })
+    const trips = [tripOn(1, 'S1'), tripOn(2, 'S2')]
+    expect(requestOf(syncSituationWith({ selection, reservation, trips }))).toMatchObject({
+      requests: {},
+      purgeItems: [{ seqN: 3, sailPackageSeqN: 1 }],
+    })
+  })
+
   it('has nothing to send exactly when it is in sync', () => {
     fc.assert(
       fc.property(anyLines, anyHeld, (lines, held) => {

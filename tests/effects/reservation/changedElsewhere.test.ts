@@ -293,6 +293,19 @@ describe('when it is looked at while a change is under way', () => {
   )
 })
 
+describe('when it is looked at while a promotion code waits for its turn', () => {
+  it('says in the log that something chosen here is still to be sent, which is sent', () => {
+    const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
+    booking.wire.backend.colleague('sooner')
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    booking.advance(3_000)
+    expect(booking.events('ReservationChangedElsewhere').map(({ data }) => data.hasWish)).toEqual([true])
+    expect(booking.currentReservation().promotion).toBe('SAAR5')
+  })
+})
+
 describe('when it is confirmed', () => {
   it('says where that is another than what was shown', () => {
     const booking = bookingAt('reserved')

@@ -1,6 +1,6 @@
 // What is asked of the next reservation doesn't wait for the answer about the one before, which changes nothing of it.
 import { describe, expect, it } from 'vitest'
-import { type Booking, bookingAt, pick, wayOut } from '../../support/bookingSession.ts'
+import { type Booking, bookingAt, noticeKeys, pick, wayOut } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 
 const SLOW_MS = 30_000
@@ -74,6 +74,24 @@ describe('when another sail is chosen while a change is unanswered', () => {
     booking.advance(SLOW_MS)
     expect(booking.sent('POST', /create/)).toHaveLength(2)
     expect(booking.models().reservation.current?.items).toHaveLength(1)
+  })
+})
+
+describe('when the reservation is left while it is looked at', () => {
+  it.each([
+    ['it is held', { kind: 'slow', delayMs: SLOW_MS }],
+    ['it is gone', { kind: 'refusal', status: 404, code: 'NOT_FOUND' }],
+  ] as const)('is told nothing of it any more: %s', (_what, fault) => {
+    const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
+    booking.setFaults({ on: 'reservation', fault })
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
+    booking.dispatch(command('ClearReservation', {}))
+    booking.advance(SLOW_MS + 1_000)
+    expect(booking.exchanges('reservation')).toHaveLength(1)
+    expect(booking.events('ReservationFetched')).toEqual([])
+    expect(booking.events('ReservationFetchFailed')).toEqual([])
+    expect(noticeKeys(booking)).toEqual([])
   })
 })
 

@@ -97,6 +97,20 @@ describe('a link that opens no reservation', () => {
   })
 })
 
+describe('a link that brings no token of a reservation', () => {
+  it.each(['auth/activate/7f0c', 'auth/join/7f0c', 'auth/reset/7f0c', 'reservation/parts/no%20token'])(
+    'opens no reservation: %s',
+    (path) => {
+      const booking = newBooking()
+      booking.start()
+      booking.browser.type(`#/en/${path}`)
+      booking.advance(2_000)
+      expect(booking.events('LetterTokenTaken')).toHaveLength(1)
+      expect(booking.entries.map(({ type }) => type)).not.toContain('OpenReservation')
+    },
+  )
+})
+
 type Fault = Parameters<Booking['setFaults']>[0]
 
 const opened = (token: string, fault?: () => Fault): Booking => {

@@ -57,7 +57,7 @@ describe('when the answer about the owner tells something else', () => {
 })
 
 describe('when a confirmation is answered with an offer', () => {
-  it('is not confirmed, says so, and can be confirmed again [RES-01]', () => {
+  it('is not confirmed, says so, names the status in the log, and can be confirmed again [RES-01]', () => {
     const booking = bookingAt('reserved')
     alter(booking, 'confirmReservation', { status: 'OFFER' })
     booking.dispatch(command('ConfirmReservation', {}))
@@ -65,6 +65,9 @@ describe('when a confirmation is answered with an offer', () => {
     expect(booking.models().reservation.confirmed).toBe(false)
     expect(booking.models().shell.address?.path).toBe('/main-inside/select-tickets')
     expect(noticeKeys(booking)).toEqual(['reservationConfirmFailed'])
+    expect(booking.events('ReservationConfirmFailed').map(({ data }) => data.error)).toEqual([
+      { _tag: 'Unfit', status: 200, path: 'status', expected: 'a confirmed one' },
+    ])
     booking.setFaults()
     booking.advance(10_000)
     booking.dispatch(command('ConfirmReservation', {}))

@@ -104,6 +104,12 @@ describe('when a request has gone out', () => {
     const gone = event('ReservationModified', { reservation: reservationWith() })
     expect(after(...HELD, removed('L1'), gone, failed).localIDs).toEqual([])
   })
+
+  it('brings back a removed resident as well when an answer about something else has come between', () => {
+    const still = event('ReservationModified', { reservation: RESERVATION })
+    const failed = callFailed('ReservationModifyFailed', false)
+    expect(after(...HELD, removed('L1'), still, failed).localIDs).toMatchObject([{ localID: 'L1', seqN: 5 }])
+  })
 })
 
 describe('when the reservation is left, over or paid', () => {

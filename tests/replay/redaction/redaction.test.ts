@@ -120,6 +120,16 @@ describe('a value that no codec declares', () => {
     const value = { code: { first: 'Mati' }, name: ['Mati'] } as unknown as { code: string; name: string }
     expect(redact(value, pseudonymize)).toEqual({ code: null, name: null })
   })
+  it.each<t.Mixed>([
+    t.boolean,
+    t.number,
+    t.literal('A'),
+    t.keyof({ A: null, B: null }),
+    t.array(t.boolean),
+    t.union([t.boolean, t.null]),
+  ])('is null when it is a text where its codec says $name', (codec) => {
+    expect(redactorOf(shape({ field: codec }))({ field: 'Mati' }, pseudonymize)).toEqual({ field: null })
+  })
   it('is lost in an exchange of an unknown call', () => {
     const data = {
       method: 'GET',
