@@ -39,6 +39,7 @@ import {
   withoutServerWords,
 } from '../../domain/payment/progress.ts'
 import { PaymentProgress } from '../../domain/payment/states.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
@@ -148,6 +149,16 @@ const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
   // The tab that pays, its bank or its card form may be about to say otherwise.
   if (isTaken || isOutcomeOpen(progress)) draft.doubted = draft.reservationId
   draft.progress = whenCalledOver(progress, { isTaken, isReturned })
+}
+
+/** An answer about the reservation that is being paid. */
+const hearOfEnd = (
+  draft: PaymentModel,
+  { reservationId, status }: Pick<Reservation, 'reservationId' | 'status'>,
+): void => {
+  const state = stateOf(status)
+  const isOver = state === 'cancelled' || state === 'refunded'
+  if (isOver && draft.reservationId === reservationId) applyGone(draft, state === 'refunded')
 }
 
 const applyUnpaid = (draft: PaymentModel): void => {
@@ -339,12 +350,9 @@ export const payment = projection(PaymentModel, initial, {
     }
     draft.outcome = { reservationId, status: null, failed: 'gone' }
   },
-  ReservationFetched: (draft, { reservation: { reservationId, status }, why }) => {
-    const state = stateOf(status)
+  ReservationFetched: (draft, { reservation, why }) => {
     // A ticket is looked at, and what is held stays as it is; of money that is on its way any word counts.
-    const isMeant = why !== 'ticket' || isOutcomeOpen(draft.progress)
-    if (!isMeant || draft.reservationId !== reservationId) return
-    if (state === 'cancelled' || state === 'refunded') applyGone(draft, state === 'refunded')
+    if (why !== 'ticket' || isOutcomeOpen(draft.progress)) hearOfEnd(draft, reservation)
   },
   ReservationCreated: (draft) => {
     draft.lastPaid = null
@@ -391,9 +399,13 @@ export const payment = projection(PaymentModel, initial, {
     else openOutcome(draft, left)
     draft.doubted = doubted
   },
-  ReservationModified: clearForNewAmount,
-  ReservationChangeMade: (draft, { change }) => {
+  ReservationModified: (draft, { reservation }) => {
+    clearForNewAmount(draft)
+    hearOfEnd(draft, reservation)
+  },
+  ReservationChangeMade: (draft, { change, reservation }) => {
     if (change._tag !== 'SaveGuest') clearForNewAmount(draft)
+    hearOfEnd(draft, reservation)
   },
   ReservationChangeFailed: leaveIfGone,
 })

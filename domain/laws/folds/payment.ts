@@ -3,6 +3,7 @@ import { statusOf } from '../../apiError.ts'
 import { endsEverything } from '../../auth/signOut.ts'
 import type { ReservationId } from '../../ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
 import { resultsIn } from '../../shell/address.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
@@ -50,6 +51,12 @@ const shown = (own: FoldedPayment, change: ChangeElsewhere): FoldedPayment => {
   return _tag !== 'Checking' && (isOther || isUnconfirmed) ? leftByChange(own) : own
 }
 
+/** An answer about what is being paid. */
+const answered = (
+  own: FoldedPayment,
+  { reservationId, status }: Pick<Reservation, 'reservationId' | 'status'>,
+): FoldedPayment => (isOf(own, reservationId) ? lookedAt(own, status) : own)
+
 /** Nothing was begun: it stands as before. */
 const lookEnds = (own: FoldedPayment): FoldedPayment =>
   own.progress._tag === 'Checking' ? at(own, ALLOWED) : own
@@ -81,10 +88,11 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   },
   PackageSelected: (own) => ({ ...left(own), lastPaid: null }),
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? own : left(own)),
-  ReservationModified: leftByChange,
+  ReservationModified: (own, { reservation }) => answered(leftByChange(own), reservation),
   ReservationModifyFailed: leftIfGone,
   ReservationConfirmFailed: leftIfGone,
-  ReservationChangeMade: (own, { change }) => (change._tag === 'SaveGuest' ? own : leftByChange(own)),
+  ReservationChangeMade: (own, { change, reservation }) =>
+    answered(change._tag === 'SaveGuest' ? own : leftByChange(own), reservation),
   ReservationChangeFailed: leftIfGone,
   // Its ticket was paid before: what is to be paid now is another payment.
   EditFinished: (own, { reservation: { reservationId }, outcome }) => {
@@ -115,10 +123,9 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     const mayPay = own.progress._tag === 'Allowed' || own.progress._tag === 'Failed'
     return why === 'pay' && mayPay ? at(own, { _tag: 'Checking' }) : own
   },
-  ReservationFetched: (own, { reservation: { reservationId, status }, why }) => {
+  ReservationFetched: (own, { reservation, why }) => {
     // A ticket is looked at apart from what is held; of money that is on its way any word counts.
-    const isMeant = why !== 'ticket' || isMoneyOnItsWay(own.progress)
-    return isMeant && isOf(own, reservationId) ? lookedAt(own, status) : own
+    return why !== 'ticket' || isMoneyOnItsWay(own.progress) ? answered(own, reservation) : own
   },
   ReservationFetchFailed: (own, { reservationId, gone: isGone, error, why }) => {
     const isLook = why === 'pay' && own.progress._tag === 'Checking'

@@ -361,4 +361,28 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-88',
+    sentence:
+      'the answer to a change said that it is cancelled while the bank might take its money, and nothing said so',
+    plan: {
+      world: { ...AT_ONCE, readings: { 'OP-159': 'nothing' } },
+      steps: [
+        ...CHOOSES,
+        TYPES,
+        have(1),
+        wait(0),
+        CONFIRMS_IT,
+        wait(1_000),
+        paysBy(1),
+        wait(0),
+        {
+          does: 'fault',
+          rule: { on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } }, nth: 1 },
+        },
+        have(7),
+        wait(0),
+      ],
+    },
+  },
 ]
