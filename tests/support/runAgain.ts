@@ -19,10 +19,14 @@ const keepBusy = (): (() => void) => {
   const loops = Array.from({ length: BUSY_LOOPS }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   )
-  return () => {
+  const rest = (): void => {
     for (const loop of loops) loop.kill('SIGKILL')
   }
+  process.once('exit', rest)
+  return rest
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const runOnce = (): Promise<Ended> =>
   new Promise((done, reject) => {
