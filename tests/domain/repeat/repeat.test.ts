@@ -85,6 +85,18 @@ describe('when something is left out', () => {
     expect(restored.vehicles).toMatchObject([{ priceCategory: 'X9' }])
   })
 
+  it('counts tickets of one title but two categories apart', () => {
+    const lines = [
+      ticketLine('ADULT', 1),
+      { ...ticketLine('SENIOR', 2), title: 'Senior' },
+      { ...ticketLine('SENIOR_LOCAL', 3), title: 'Senior' },
+    ]
+    expect(repeated(keptWith({ lines }), wantedSail([])).missing).toMatchObject([
+      { what: 'ticket', title: 'Senior', wanted: 2, reason: 'NotSold' },
+      { what: 'ticket', title: 'Senior', wanted: 3, reason: 'NotSold' },
+    ])
+  })
+
   it('says what has to be entered again', () => {
     const kept = keptWith({
       lines: [ticketLine('ADULT', 1), ticketLine('LUNCH', 2)],
