@@ -9,7 +9,7 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
 import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { PaymentModel } from '../../projections/models/payment.ts'
+import type { PaymentModel } from '../../projections/models/payment/paymentModel.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 import { isOfBefore } from '../reservation/ofOthers.ts'
 
