@@ -23,6 +23,9 @@ import {
 import type { Regression } from './regressions.ts'
 import { command } from '../../support/unbranded.ts'
 
+/** Confirmed in the moment in which the ticket is held. */
+const CONFIRMS_AT_ONCE: readonly Step[] = [...CHOOSES, TYPES, have(1), wait(0), CONFIRMS_IT, wait(1_000)]
+
 /** Where answers take a while. */
 const CHOOSES_SLOWLY: readonly Step[] = [
   wait(1_000),
@@ -247,12 +250,7 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
         faults: [{ on: 'reservation', fault: { kind: 'altered', fields: { status: 'TEMP' } } }],
       },
       steps: [
-        ...CHOOSES,
-        TYPES,
-        have(1),
-        wait(0),
-        CONFIRMS_IT,
-        wait(1_000),
+        ...CONFIRMS_AT_ONCE,
         paysBy(0),
         wait(0),
         { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
@@ -368,12 +366,7 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
     plan: {
       world: { ...AT_ONCE, readings: { 'OP-159': 'nothing' } },
       steps: [
-        ...CHOOSES,
-        TYPES,
-        have(1),
-        wait(0),
-        CONFIRMS_IT,
-        wait(1_000),
+        ...CONFIRMS_AT_ONCE,
         paysBy(1),
         wait(0),
         {
