@@ -186,7 +186,8 @@ const pageFacts = ({ page, reservationId }: Program): Facts['page'] => {
   const bought =
     Object.values(payedReservations).find(isOurs) ?? (viewed?.status === 'RF' ? viewed : undefined)
   const shown = findReservation(reservation, branded<ReservationId>(reservationId))
-  const isOnlyDue = bought === undefined && shown === current
+  // What is to be paid is the same object as the ticket where one answer told both.
+  const isOnlyDue = bought === undefined && viewed?.reservationId !== reservationId
   return {
     ticket: bought === undefined ? null : ticketText(bought),
     shown: shown === null || isOnlyDue ? null : shown.status === 'TEMP' ? 'due' : ticketText(shown),
