@@ -88,11 +88,14 @@ export const isSameQuery = (one: ContentQuery | null, other: ContentQuery | null
     one.page === other.page &&
     one.locale === other.locale)
 
+/** By which a page names it, letter by letter as the server does. */
+export const slugOf = ({ slug, id }: ContentItem): string => slug ?? id
+
 /** The one that the query names; `null` where it names none, or one that is not there. */
 export const itemOf = (items: readonly ContentItem[], { kind, slug }: ContentQuery): ContentItem | null => {
   if (kind === 'about' || kind === 'pages' || kind === 'terms') return items[0] ?? null
   if (slug === null) return null
-  const named = items.find((item) => item.slug === slug || item.id.toLowerCase() === slug)
+  const named = items.find((item) => slugOf(item) === slug || item.id === slug)
   // Where one of them was asked for, the one that came is it, by whatever name.
   const only = kind !== 'news' && items.length === 1 ? items[0] : undefined
   return named ?? only ?? null

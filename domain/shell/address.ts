@@ -33,9 +33,6 @@ export const fitsAddress = (id: string): boolean => ACCOUNT_ID.test(id)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The name of a page of content: words and numbers, none as long as a personal code, and no long id. */
-const SLUG = '(?![\\da-f]{8}(?:-[\\da-f]{4}){3})(?!\\d{11})[\\da-z]{1,19}(?:-[\\da-z]{1,19}){0,7}'
-
 /** Parameters that the program reads, and what they look like. Nothing else enters the log: an address can hold anything. */
 const KNOWN_PARAMETERS: Readonly<Record<string, RegExp>> = {
   sail: new RegExp(`^${ID}$`),
@@ -83,7 +80,6 @@ const SCREEN_PATHS: readonly RegExp[] = [
   new RegExp(`^(/my)?/reservation/${ID}$`),
   new RegExp(`^/sail-cancelled/${ID}$`),
   /^\/checkin$/,
-  new RegExp(`^/content/(?:(?:news|ships|schedules|terms)/)?${SLUG}$`),
   /^\/replay$/,
   /^\/not-found$/,
 ]
@@ -115,6 +111,8 @@ export const addressFromFragment = (fragment: string, choice: LocaleChoice): Add
  */
 const screenPathOf = (path: string): ShopPath => {
   if (SCREEN_PATHS.some((pattern) => pattern.test(path))) return shopPath(path)
+  const content = contentPathOf(path)
+  if (content !== null) return content
   if (path === '/main-inside' || path.startsWith(BOOKING)) return PATHS.home
   if (path === '/profile') return PATHS.account
   if (path === '/profile/reservations') return PATHS.myReservations
@@ -123,6 +121,40 @@ const screenPathOf = (path: string): ShopPath => {
   const [, page] = /^(\/(?:profile|auth)\/[a-z]+)\/./.exec(path) ?? []
   return PATHS_WITH_MORE.find((known) => known === page) ?? PATHS.notFound
 }
+
+/** The same path of content with its slug encoded in one way; `null` where it is none. */
+const contentPathOf = (path: string): ShopPath | null => {
+  const [, folder = '', segment] = CONTENT_PATH.exec(path) ?? []
+  const slug = segment === undefined ? null : decoded(segment)
+  return slug === null || !isSlug(slug) ? null : shopPath(`/content/${folder}${encodeURIComponent(slug)}`)
+}
+
+const CONTENT_PATH = /^\/content\/((?:news|ships|schedules|terms)\/)?([^/]+)$/
+
+/** `null` where the encoding is broken. */
+const decoded = (segment: string): string | null => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+const LONGEST_SLUG = 200
+
+/**
+ * Whether an address can name a page of content so: by the server's own slug, letter by letter. What may be a person's
+ * own data or a key never enters the log.
+ */
+export const isSlug = (text: string): boolean =>
+  text.trim() !== '' &&
+  text.length <= LONGEST_SLUG &&
+  !/[/\p{Cc}\p{Cs}]/u.test(text) &&
+  !PRIVATE_SLUG.test(text)
+
+/** A personal code, a phone number or a card's, a long id, a token, an e-mail address. */
+const PRIVATE_SLUG =
+  /\d{11}|[\da-f]{8}(?:-[\da-f]{4}){3}|(?=\w*\d)(?=\w*[a-z])[\da-z]{20}|\S@\S+\.\S|\+[\d -]{7}/iu
 
 /** Other pages that a letter about a new password may lead to, with its token behind them. */
 const LETTER_OF_RESET = /^\/auth\/(recovery|resetPassword)\/./
@@ -247,18 +279,19 @@ export const memberIn = (
 }
 
 /** A page of content of its own (OP-100). */
-export const contentPath = (slug: string): ShopPath => shopPath(`/content/${slug}`)
+export const contentPath = (slug: string): ShopPath => shopPath(`/content/${encodeURIComponent(slug)}`)
 
 /** One of the news, by its id, or of the ships, timetables or terms, by its slug (OP-100). */
 export const contentItemPath = (kind: 'news' | 'ships' | 'schedules' | 'terms', slug: string): ShopPath =>
-  shopPath(`/content/${kind}/${slug}`)
+  shopPath(`/content/${kind}/${encodeURIComponent(slug)}`)
 
 const CONTENT_KINDS = ['news', 'ships', 'contacts', 'schedules', 'about', 'feedback'] as const
 
 /** What a path of content names; a slug alone is one of the `pages`. `null` at any other path (LOC-16). */
 export const contentIn = (path: ShopPath) => {
-  const [, first, slug = null] = /^\/content\/([\da-z-]+)(?:\/([\da-z-]+))?$/.exec(path) ?? []
-  if (first === undefined) return null
+  const [, folder, ...names] = path.split('/').map((segment) => decoded(segment) ?? segment)
+  const [first, slug = null] = names
+  if (folder !== 'content' || first === undefined) return null
   if (first === 'terms') return { kind: 'terms' as const, slug: slug ?? first }
   const kind = CONTENT_KINDS.find((one) => one === first)
   return kind === undefined ? { kind: 'pages' as const, slug: first } : { kind, slug }

@@ -1,6 +1,6 @@
 // The news, page by page, and one of them (CONT-05): subject, day, how much it matters, picture and text.
 import { type ContentItem, itemOf } from '../../../domain/content/content.ts'
-import { contentItemPath, PATHS } from '../../../domain/shell/address.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { pictureAddress, wordsOfHtml } from '../../components/content/cleanHtml.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
@@ -10,6 +10,7 @@ import { useContentTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../trip/tripWords.ts'
 import css from './content.module.css'
+import { ItemLink } from './ItemLink.tsx'
 import type { ToldProps } from './toldProps.ts'
 import { MissingContent } from './MissingContent.tsx'
 
@@ -43,9 +44,7 @@ const NewsRow = ({ item, page }: { readonly item: ContentItem; readonly page: nu
       <div className={css.words}>
         <NewsFacts item={item} />
         <h2 className={css.subject}>
-          <AppLink path={contentItemPath('news', slugOf(item))} query={pageQuery(page)}>
-            {item.subject}
-          </AppLink>
+          <ItemLink kind="news" item={item} query={pageQuery(page)} />
         </h2>
         <p className={css.excerpt}>{wordsOfHtml(item.body)}</p>
       </div>
@@ -53,9 +52,6 @@ const NewsRow = ({ item, page }: { readonly item: ContentItem; readonly page: nu
     </article>
   )
 }
-
-/** An id that fits no address has a slug, or no page of its own. */
-const slugOf = (item: ContentItem): string => (item.slug ?? item.id).toLowerCase()
 
 const NewsFacts = ({ item }: { readonly item: ContentItem }) => {
   const t = useContentTexts()

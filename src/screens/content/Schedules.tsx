@@ -1,12 +1,13 @@
 // The timetables: the lines, and of one line a table for each direction with seasons, days and departures (CONT-08,
 // LAY-13). A service that tells no departures has written its table itself.
 import { type ContentItem, itemOf, type Timetable } from '../../../domain/content/content.ts'
-import { contentItemPath, PATHS } from '../../../domain/shell/address.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
+import { ItemLink } from './ItemLink.tsx'
 import type { ToldProps } from './toldProps.ts'
 import { MissingContent } from './MissingContent.tsx'
 import { PrintButton } from './PrintButton.tsx'
@@ -21,9 +22,7 @@ export const ScheduleList = ({ items }: Pick<ToldProps, 'items'>) => {
       <ul className={css.lines}>
         {items.map((line) => (
           <li key={line.id}>
-            <AppLink path={contentItemPath('schedules', (line.slug ?? line.id).toLowerCase())}>
-              {line.subject}
-            </AppLink>
+            <ItemLink kind="schedules" item={line} />
           </li>
         ))}
       </ul>

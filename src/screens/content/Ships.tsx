@@ -1,12 +1,13 @@
 // The ships, and one of them with its facts (CONT-06).
 import { type ContentItem, itemOf } from '../../../domain/content/content.ts'
-import { contentItemPath, PATHS } from '../../../domain/shell/address.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import { pictureAddress } from '../../components/content/cleanHtml.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
+import { ItemLink } from './ItemLink.tsx'
 import type { ToldProps } from './toldProps.ts'
 import { MissingContent } from './MissingContent.tsx'
 
@@ -18,7 +19,7 @@ export const ShipList = ({ items }: Pick<ToldProps, 'items'>) => {
       {items.map((ship) => (
         <li key={ship.id} className={css.ship}>
           <h2 className={css.subject}>
-            <AppLink path={contentItemPath('ships', ship.slug ?? ship.id)}>{ship.subject}</AppLink>
+            <ItemLink kind="ships" item={ship} />
           </h2>
           <Facts facts={ship.facts.slice(0, FACTS_IN_LIST)} />
         </li>

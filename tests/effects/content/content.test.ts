@@ -64,6 +64,16 @@ describe('a page of content', () => {
     expectAsked('/content/terms/tickets', 'ticket_terms?slug=tickets')
   })
 
+  it.each([
+    { written: 'VIR-KUI', asked: 'VIR-KUI' },
+    { written: 'VK_2026.v2', asked: 'VK_2026.v2' },
+    { written: 'Sõiduplaan', asked: 'S%C3%B5iduplaan' },
+    { written: 'S%C3%B5iduplaan', asked: 'S%C3%B5iduplaan' },
+    { written: 'a%20%3F%25b', asked: 'a+%3F%25b' },
+  ])('$written is asked for letter by letter [CONT-08] [OP-100]', ({ written, asked: slug }) => {
+    expect(asked(at(`/content/schedules/${written}`))).toEqual([`schedules?slug=${slug}`])
+  })
+
   it('of news is asked for by its page, with all that an item has [CONT-05] [ENT-09]', () => {
     const booking = at('/content/news')
     expect(page(booking).items?.[0]).toMatchObject({
@@ -122,14 +132,22 @@ describe('a page of content', () => {
     expect(page(booking)).toMatchObject({ subject: 'About Meretee', failure: null })
   })
 
-  it.each(['/content/News!', '/content/news/1/2', '/content/48505129935', '/content/a/b'])(
-    'is none at %s, which nothing is asked for [LOC-18]',
-    (path) => {
-      const booking = at(path)
-      expect(booking.models().shell.address?.path).toBe('/not-found')
-      expect(asked(booking)).toEqual([])
-    },
-  )
+  it.each([
+    '/content/news/1/2',
+    '/content/a/b',
+    '/content/a%2Fb',
+    '/content/a%00b',
+    '/content/%E4',
+    `/content/${'a'.repeat(201)}`,
+    // They would stand in the log.
+    '/content/48505129935',
+    '/content/mari@example.com',
+    '/content/9f86d081884c7d659a2feaa0c55ad015',
+  ])('is none at %s, which nothing is asked for [LOC-18]', (path) => {
+    const booking = at(path)
+    expect(booking.models().shell.address?.path).toBe('/not-found')
+    expect(asked(booking)).toEqual([])
+  })
 })
 
 const loadMenu = (booking: Booking, locale: string): void => {

@@ -73,6 +73,32 @@ describe('a page of content', () => {
     expect(back?.querySelector('caption')?.textContent).toBe('Piirissaar – Laaksaare')
   })
 
+  it('is led to by the slug that the service gives it, letter by letter [CONT-08] [OP-100]', async () => {
+    const named = (slug: string) => ({ subject: `Line ${slug}`, slug, body: '<p>Each hour</p>' })
+    const app = await openAt(
+      '/content/schedules',
+      on('schedules', { content: [named('VIR-KUI'), named('Põhja liin'), named('a/b')] }),
+    )
+    await heading('Timetables')
+    const hrefOf = (slug: string) =>
+      screen.queryByRole('link', { name: `Line ${slug}` })?.getAttribute('href')
+    expect(hrefOf('Põhja liin')).toBe('#/en/content/schedules/P%C3%B5hja%20liin')
+    expect(screen.getByText('Line a/b')).toBeTruthy()
+    expect(hrefOf('a/b')).toBeUndefined()
+    fireEvent.click(screen.getByRole('link', { name: 'Line VIR-KUI' }))
+    await app.advance(1_000)
+    await heading('Line VIR-KUI')
+  })
+
+  it('is led to from the menu by the slug that the service gives it [CONT-02] [CONT-11]', async () => {
+    const app = await openAt(
+      '/content/about',
+      on('menuItems', { content: [{ subject: 'Terms to Kuivastu', link: '/content/terms/VK-OW' }] }),
+    )
+    const link = within(await menuOf(app)).getByRole('link', { name: 'Terms to Kuivastu', hidden: true })
+    expect(link.getAttribute('href')).toContain('/en/content/terms/VK-OW')
+  })
+
   it('keeps a table that the service has written itself [CONT-08]', async () => {
     const body = '<table><tbody><tr><td>08:00</td></tr></tbody></table>'
     await openAt('/content/schedules/vir-kui', on('schedules', { content: [{ subject: 'Line', body }] }))

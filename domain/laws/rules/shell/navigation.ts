@@ -10,7 +10,7 @@ import type { ReservationId } from '../../../ids.ts'
 
 /** The screens, listed here once more: a screen that the program knows by mistake is none. */
 const SCREENS =
-  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|reservation$|auth\/(login|signup|join|recovery|reset|activate|google|facebook)$|corporate\/new$|add-company$|profile\/(settings|credentials|companies|users(\/[\w-]{1,40}){0,2})$|replay$|not-found$|ticket\/[\w-]{1,40}(\/edit)?$|refund(\/results)?$|myticket-edit(\/refund)?$|sail-cancelled\/[\w-]{1,40}$|(my\/)?reservation\/[\w-]{1,40}$|my\/reservations$|checkin$|content\/((news|ships|schedules|terms)\/)?[a-z\d-]{1,159}$)/
+  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|reservation$|auth\/(login|signup|join|recovery|reset|activate|google|facebook)$|corporate\/new$|add-company$|profile\/(settings|credentials|companies|users(\/[\w-]{1,40}){0,2})$|replay$|not-found$|ticket\/[\w-]{1,40}(\/edit)?$|refund(\/results)?$|myticket-edit(\/refund)?$|sail-cancelled\/[\w-]{1,40}$|(my\/)?reservation\/[\w-]{1,40}$|my\/reservations$|checkin$|content\/((news|ships|schedules|terms)\/)?[^/]+$)/
 const PARAMETERS: ReadonlySet<string> = new Set(
   'sail status reservationId fake number from to direction payer method sort old cancelled company member page route day'.split(
     ' ',
