@@ -73,8 +73,9 @@ export const spoilt = (answer: DemoAnswer, fault: Fault, codec: t.Mixed | null):
     case 'serverError':
       return errorPage(answer, fault.status ?? 500)
     case 'refusal': {
-      const { status, code, message } = fault
-      return withStatus({ ...answer, body: { code, message: message ?? code, status } }, status)
+      // Without words of its own a server tells the code alone.
+      const { kind: _kind, ...body } = fault
+      return withStatus({ ...answer, body }, body.status)
     }
     case 'broken':
       return { broken: true, delayMs: answer.delayMs }

@@ -14,7 +14,10 @@ const REASON_PHRASES: ReadonlySet<string> = new Set([
   'Gateway Timeout',
 ])
 
-/** Our words first; the server's own stand behind them where it has some (OP-15), never alone. */
+/**
+ * Our words first; the server's own stand behind them where it has some (OP-15), never alone: its message, else its code,
+ * else its status text (EDIT-11). Screens that have words of their own for a code look there first.
+ */
 export const useErrorText = (): ((error: ApiError) => string) => {
   const t = useShellTexts()
   const problem = (status: number, words: string): string =>
@@ -24,8 +27,8 @@ export const useErrorText = (): ((error: ApiError) => string) => {
   const texts: { readonly [T in ApiError['_tag']]: (error: Extract<ApiError, { _tag: T }>) => string } = {
     TimedOut: () => t('errors.TimedOut'),
     Unreachable: () => t('errors.Unreachable'),
-    Refused: ({ status, message, statusText }) => {
-      const words = message ?? statusText
+    Refused: ({ status, message, code, statusText }) => {
+      const words = [message, code, statusText].find((one) => one !== null && one.trim() !== '') ?? ''
       return status >= SERVER_PROBLEM
         ? problem(status, words)
         : t('errors.Refused', { answer: words === '' ? status : `${status}: ${words}` })

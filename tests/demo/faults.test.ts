@@ -20,9 +20,12 @@ describe('a fault', () => {
     expect(answer.body).toMatch(/^<!doctype html>/)
   })
 
-  it('refuses with code, message and status', () => {
+  it('refuses with code and status, and with a message where the rule has one', () => {
     const answer = routes(REFUSAL).answer('routes')
-    expect(answer.body).toEqual({ code: 'NO_LUCK', message: 'NO_LUCK', status: 409 })
+    expect(answer.body).toEqual({ code: 'NO_LUCK', status: 409 })
+    expect(routes({ ...REFUSAL, message: 'No luck' }).answer('routes').body).toMatchObject({
+      message: 'No luck',
+    })
     expect(answer.statusText).toBe('Conflict')
   })
 
