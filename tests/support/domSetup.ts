@@ -1,7 +1,8 @@
 // What jsdom lacks and the screens take for granted. Test files share a worker and its page, so each test leaves
 // nothing behind: no element, no title, no storage, no faked time.
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { quickenQueries } from './quickQueries.ts'
 import { createShownStyles, jsdomStyleOf } from './shownStyles.ts'
 
 /** A light, wide page of a person who doesn't mind motion. */
@@ -31,11 +32,20 @@ Object.defineProperty(window, 'ResizeObserver', {
   value: StillResizeObserver,
 })
 window.getComputedStyle = createShownStyles(jsdomStyleOf)
+quickenQueries()
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 
+/** A query that waits fails many times before it finds: the page is written out once such a failure is read. */
+const getElementError = (message: string | null, container: Element): Error => {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  const words = (): string => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+  return Object.defineProperty(error, 'message', { configurable: true, get: words })
+}
+
 // It ends what never comes; what does come is not held against a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 20_000, getElementError })
 
 afterEach(() => {
   cleanup()
