@@ -39,9 +39,15 @@ const run = (
   return { child, ended }
 }
 
+/** Go's own setting: the type checker collects garbage half as often, for a fifth more memory. */
+const RARE_COLLECTION = { GOGC: '200' }
+
 /** Its words come in one piece, among those of the tests. */
 const check = async (): Promise<Ended> => {
-  const { child, ended } = run('npm', ['run', '--silent', 'check'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const { child, ended } = run('npm', ['run', '--silent', 'check'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...RARE_COLLECTION, ...process.env },
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)))
   const { code, seconds } = await ended
