@@ -20,7 +20,7 @@ import { pathOf } from '../../domain/wire/drops.ts'
 import { withoutUnknown } from '../../domain/wire/known.ts'
 import type { TitleOf } from '../../domain/wire/items.ts'
 import { isObject } from '../../domain/wire/readings.ts'
-import { RefusalBody } from '../../domain/wire/refusal.ts'
+import { isOfShop, RefusalBody } from '../../domain/wire/refusal.ts'
 
 export interface CallContext {
   readonly transport: Transport
@@ -224,7 +224,7 @@ const resultOf = (
   if (!isGood(status)) {
     const refusal = typeof answer.body === 'object' ? RefusalBody.decode(answer.body) : null
     return E.left(
-      refusal !== null && E.isRight(refusal)
+      refusal !== null && E.isRight(refusal) && isOfShop(status, refusal.right)
         ? { _tag: 'Refused', status, statusText, ...refusal.right }
         : { _tag: 'Broken', status, statusText },
     )

@@ -178,6 +178,29 @@ describe('when the server refuses', () => {
   )
 })
 
+describe('when a gateway answers in the server’s place, or the server breaks', () => {
+  const outcomeOf = (status: number, body: unknown) => errorOf(ask(answering({ status, body })))._tag
+
+  it.each([408, 502, 503, 504])(
+    'says nothing of what was done, whatever its body: %i [REF-05] [OP-166]',
+    (status) => {
+      for (const body of [
+        { message: 'Endpoint request timed out' },
+        { code: 'TIMEOUT', message: 'Late' },
+        {},
+        '',
+      ])
+        expect(outcomeOf(status, body), JSON.stringify(body)).toBe('Broken')
+    },
+  )
+
+  it('refuses by a code of its own alone, once it calls itself broken [REF-05] [OP-166]', () => {
+    expect(outcomeOf(500, { message: 'Internal error' })).toBe('Broken')
+    expect(outcomeOf(507, {})).toBe('Broken')
+    expect(outcomeOf(500, { code: 'PAYMENT_METHOD_DOWN' })).toBe('Refused')
+  })
+})
+
 describe('when an answer does not fit', () => {
   it('names the first field that does not, and what it should be', () => {
     expect(errorOf(ask(answering({ body: { status: 7 } })))).toEqual({
