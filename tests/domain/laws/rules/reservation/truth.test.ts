@@ -248,17 +248,20 @@ describe('what only the exchanges tell', () => {
     expect(log.brokenAt('LAW-54')).toBe(seq)
   })
 
-  it('[LAW-62] breaks where the server has changed what is to be paid, and the program keeps the form open', () => {
-    const log = handLog()
-    reserve(log)
-    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
-    log.event('PaymentMethodsRequested', { reservationId: '1001' })
-    log.event('PaymentRequested', { methodCode: 'CARD' })
-    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
-    log.call('applyPromotion', { outcome: answeredWith(CHEAPER) })
-    const seq = press(log)
-    expect(log.brokenAt('LAW-62')).toBe(seq)
-  })
+  it.each(['applyPromotion', 'removePromotion', 'removeTrip', 'setWeight', 'resetWeight'])(
+    '[LAW-62] breaks where the server has changed what is to be paid by %s, and the program keeps the form open',
+    (call) => {
+      const log = handLog()
+      reserve(log)
+      log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+      log.event('PaymentMethodsRequested', { reservationId: '1001' })
+      log.event('PaymentRequested', { methodCode: 'CARD' })
+      log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+      log.call(call, { outcome: answeredWith(CHEAPER) })
+      const seq = press(log)
+      expect(log.brokenAt('LAW-62')).toBe(seq)
+    },
+  )
 
   it('[LAW-52] breaks where a press for a promotion came to nothing at all', () => {
     const log = handLog()
