@@ -25,12 +25,12 @@ describe('when a command is given (LAW-117)', () => {
   })
 
   it('takes what changes for an answer, and that it is refused', () => {
-    const form = { ...EMPTY_VEHICLE, plate: '123ABC' }
+    const typed = { kind: 'vehicle', form: { ...EMPTY_VEHICLE, plate: '123ABC' }, replaces: null } as const
     for (const answer of ['EditVehicleFormChanged', 'EditChangeRefused'] as const) {
       const log = handLog()
-      log.command('ChangeEditVehicleForm', { kind: 'vehicle', form })
+      log.command('ChangeEditVehicleForm', typed)
       if (answer === 'EditChangeRefused') log.event(answer, { reason: 'NotStarted' })
-      else log.event(answer, { kind: 'vehicle', form })
+      else log.event(answer, typed)
       goOn(log)
       expect(log.brokenAt('LAW-117')).toBeNull()
     }
