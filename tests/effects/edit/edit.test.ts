@@ -131,6 +131,25 @@ describe('when something of the ticket is changed', () => {
     expect(paidTicket(booking).sailPackages[0]?.sails[0]?.sailRefId).toBe(sail.sailRefId)
   })
 
+  it('moves to no sail that is cancelled, though it is shown', () => {
+    const booking = editing()
+    const [sail] = paidTicket(booking).sailPackages.flatMap(({ sails }) => sails)
+    if (sail === undefined) throw new Error('no sail')
+    const find = command('FindEditSails', { seqN: 1, legCode: sail.legCode, day: sail.departureDay })
+    const shown = () => booking.models().edit.search?.sails.at(-1)
+    booking.dispatch(find)
+    booking.advance(1_000)
+    const to = shown()?.sailRefId ?? ''
+    booking.wire.backend.settings.sails = { [to]: { cancelled: true } }
+    booking.dispatch(find)
+    booking.advance(1_000)
+    expect(shown()).toMatchObject({ sailRefId: to, status: 'CANCELLED' })
+    booking.dispatch(command('ChangeEditSail', { seqN: 1, from: sail.sailRefId, to }))
+    booking.advance(3_000)
+    expect(booking.events('EditChangeRefused').map(({ data }) => data.reason)).toEqual(['UnknownSail'])
+    expect(editCalls(booking)).toEqual(['POST startEdit'])
+  })
+
   it('sends the newest when the call before has answered, one at a time', () => {
     const booking = editing()
     booking.setLatency(10_000)

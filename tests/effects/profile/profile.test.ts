@@ -236,6 +236,23 @@ describe('when the details are changed', () => {
   })
 })
 
+describe('when the page of the details is left', () => {
+  it('says no more that they were saved, nor why they were not', () => {
+    const saved = atSettings()
+    typed(saved, { lastName: 'Murakas' })
+    save(saved)
+    goTo(saved, PATHS.credentials)
+    expect(profile(saved)).toMatchObject({ saved: 'none', saveError: null })
+    const failed = atSettings()
+    failed.setFaults({ on: 'saveUserDetails', fault: { kind: 'serverError' } })
+    typed(failed, { lastName: 'Murakas' })
+    save(failed)
+    expect(profile(failed).saveError).not.toBeNull()
+    goTo(failed, PATHS.credentials)
+    expect(profile(failed)).toMatchObject({ saved: 'none', saveError: null, form: { lastName: 'Murakas' } })
+  })
+})
+
 describe('when a token came without its owner', () => {
   const token = tokenWith({ sub: 'C1001', exp: 4_102_444_800 })
 

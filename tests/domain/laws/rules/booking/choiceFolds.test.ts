@@ -2,7 +2,14 @@
 // were doctored.
 import { describe, expect, it } from 'vitest'
 import { type Doctor, saidOfLast } from '../../../../support/doctoredModels.ts'
-import { type HandLog, reservationWith, reserve, ticketItem } from '../../../../support/handLog.ts'
+import { foldInBulk } from '../../../../../projections/fold.ts'
+import {
+  type HandLog,
+  refusedWith,
+  reservationWith,
+  reserve,
+  ticketItem,
+} from '../../../../support/handLog.ts'
 import { choosing, take } from '../../../../support/choosingLog.ts'
 
 /** Chosen, held, an extra told, one more refused, and the page loaded again. */
@@ -28,6 +35,20 @@ describe('the read models of what is chosen (LAW-120)', () => {
     const log = booked()
     log.event('SessionResumed', { demo: false })
     log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: log.nowMs() })
+    expect(log.brokenAt('LAW-120')).toBeNull()
+  })
+
+  it.each([
+    ['SAIL_CANCELLED', 404, 2],
+    ['METHOD_UNKNOWN', 404, 0],
+  ])('keep what is chosen where a create is refused with %s under %i: %i tickets', (code, status, count) => {
+    const log = choosing()
+    take(log, 2)
+    log.event('CreateRequested', { named: [] })
+    const outcome = refusedWith(status, code)
+    if (outcome._tag !== 'Failed') throw new Error('not refused')
+    log.event('ReservationCreateFailed', { error: outcome.error, label: 'RESERVATION CREATE FAILED' })
+    expect(foldInBulk(log.entries).tickets.lines.reduce((sum, line) => sum + line.count, 0)).toBe(count)
     expect(log.brokenAt('LAW-120')).toBeNull()
   })
 

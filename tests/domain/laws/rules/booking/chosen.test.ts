@@ -119,6 +119,14 @@ describe('when tickets are asked for (LAW-110)', () => {
     expect(log.brokenAt('LAW-110')).toBeNull()
   })
 
+  it('breaks where something is given back, and all that is chosen is held', () => {
+    const log = handLog()
+    choose(log, 2)
+    create(log, 2)
+    const seq = ask(log, [], [{ seqN: 2, sailPackageSeqN: 1 }])
+    expect(log.brokenAt('LAW-110')).toBe(seq)
+  })
+
   it('breaks where too few are given back, and where the server can’t read what is asked for', () => {
     const log = handLog()
     choose(log, 3)

@@ -77,9 +77,18 @@ describe('when a promotion is sent (LAW-114)', () => {
 
   it('breaks for a code that was not typed', () => {
     const log = handLog()
+    log.command('StartSession', { demo: true })
     log.command('ApplyPromotion', { code: 'SAAR5' })
     const seq = send(log, 'SAAR')
     expect(log.brokenAt('LAW-114')).toBe(seq)
+  })
+
+  it('says nothing of what may have been typed before the page was loaded again', () => {
+    const log = handLog()
+    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
+    send(log, 'SAAR')
+    expect(log.brokenAt('LAW-114')).toBeNull()
   })
 })
 

@@ -1,7 +1,8 @@
 // The law about how many tickets and extras may be chosen, with logs that keep it and logs that break it.
 import { describe, expect, it } from 'vitest'
 import type { HandLog } from '../../../../support/handLog.ts'
-import { choosing, take } from '../../../../support/choosingLog.ts'
+import { NO_PRICES } from '../../../../../domain/prices/price.ts'
+import { CAR, choosing, take } from '../../../../support/choosingLog.ts'
 import type { PlainEvent } from '../../../../support/unbranded.ts'
 
 type Refusal = PlainEvent<'TicketQuantityRefused'>
@@ -45,6 +46,24 @@ describe('a number of tickets (LAW-121)', () => {
     const log = choosing()
     const seq = refuse(log, refusal)
     expect(log.brokenAt('LAW-121')).toBe(seq)
+  })
+
+  /** Two adults are chosen, and then adults are sold no more. */
+  const soldNoMore = (): HandLog => {
+    const log = choosing()
+    take(log, 2)
+    log.event('PricesLoaded', { sailRefId: '11', groups: { ...NO_PRICES, prices: [CAR] } })
+    return log
+  }
+
+  it('of what is sold no more may become less, and not more', () => {
+    const log = soldNoMore()
+    refuse(log, { code: 'ADULT', count: 3, reason: 'UnknownCategory', available: null })
+    take(log, 1)
+    expect(log.brokenAt('LAW-121')).toBeNull()
+    const more = soldNoMore()
+    const seq = take(more, 3)
+    expect(more.brokenAt('LAW-121')).toBe(seq)
   })
 
   it('is not to be taken where there are fewer places, or another number', () => {

@@ -139,6 +139,16 @@ describe('[LAW-51] when another sail is chosen', () => {
     expect(log.brokenAt('LAW-51')).toBe(seq)
   })
 
+  it('knows from the first sail of a whole log that nothing moved it, and not in what a cut left', () => {
+    const log = handLog()
+    findSail(log)
+    createWith(log, heldOn([ticketItem('ADULT', 1)]))
+    findOther(log)
+    const seq = select(log, '12', true)
+    expect(log.brokenAt('LAW-51')).toBe(seq)
+    expect(log.brokenAfterCut('LAW-51', seq - 1)).toBeNull()
+  })
+
   /** A dearer change of a ticket, whose difference is to be paid. */
   const changed = (): HandLog => {
     const log = held(OUT)

@@ -186,20 +186,23 @@ const DRIVER: RouteAddon = {
   maxQuantityInReservation: 2,
 }
 
-const have = (log: HandLog, count: number): number => {
+const ASKING = { mandatoryParameter: 'driverName' }
+
+/** Chosen with a question or without one, whatever the list of prices asks for. */
+const have = (log: HandLog, count: number, addon: typeof ASKING | null = ASKING): number => {
   log.command('ChangeTicketQuantity', { code: 'CAR_RENTAL', count, way: 'dropdown' })
-  const addon = { mandatoryParameter: 'driverName' }
   return log.event('TicketQuantityChanged', { line: ticketLine('CAR_RENTAL', count), way: 'dropdown', addon })
 }
 
-const withExtras = (log: HandLog, text: string): HandLog => {
+/** With nothing told of them where `text` is null. */
+const withExtras = (log: HandLog, text: string | null): HandLog => {
   for (const sailRefId of ['11', '21'])
     log.event('PricesLoaded', { sailRefId, groups: { ...NO_PRICES, routeAddons: [DRIVER] } })
-  log.event('AddonParameterChanged', { code: 'CAR_RENTAL', text })
+  if (text !== null) log.event('AddonParameterChanged', { code: 'CAR_RENTAL', text })
   return log
 }
 
-const oneWay = (text = 'Mari'): HandLog => {
+const oneWay = (text: string | null = 'Mari'): HandLog => {
   const log = handLog()
   findSail(log)
   select(log, '11')
@@ -234,6 +237,10 @@ describe('[LAW-47] when extras are chosen', () => {
     expect(log.brokenAt('LAW-47')).toBeNull()
     const seq = have(log, 2)
     expect(log.brokenAt('LAW-47')).toBe(seq)
+    const untold = oneWay(null)
+    have(untold, 1, null)
+    const more = have(untold, 2, null)
+    expect(untold.brokenAt('LAW-47')).toBe(more)
     const other = oneWay()
     const asked = ask(other, [askedItem(1, { amount: 1, attributes: { driverName: '' } })])
     expect(other.brokenAt('LAW-47')).toBe(asked)

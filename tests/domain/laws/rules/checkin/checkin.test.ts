@@ -29,6 +29,18 @@ describe('a check-in (LAW-140, LAW-142)', () => {
   })
 })
 
+describe('a check-in that is ended (LAW-142)', () => {
+  it('holds where that is said, and breaks where it is not', () => {
+    const said = handLog()
+    said.event('CheckInEnded', {}, said.command('EndCheckIn', {}))
+    said.command('GoBack', {})
+    expect(said.brokenAt('LAW-142')).toBeNull()
+    const log = handLog()
+    log.command('EndCheckIn', {})
+    expect(log.command('GoBack', {})).toBe(log.brokenAt('LAW-142'))
+  })
+})
+
 describe('the camera (LAW-140)', () => {
   it('breaks where it stays open on another page', () => {
     const log = handLog()

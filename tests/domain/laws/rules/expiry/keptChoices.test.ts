@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { KeptSelection } from '../../../../../domain/selection/keptSelection.ts'
 import { NO_PRICES } from '../../../../../domain/prices/price.ts'
 import { foldInBulk } from '../../../../../projections/fold.ts'
-import { type HandLog, inventoryWith, press, reserve, sailWith } from '../../../../support/handLog.ts'
+import {
+  answered,
+  type HandLog,
+  inventoryWith,
+  press,
+  reserve,
+  sailWith,
+} from '../../../../support/handLog.ts'
 import { choosing, take } from '../../../../support/choosingLog.ts'
-import { inventoryClassWith, packageWith } from '../../../../support/samples/samplePlaces.ts'
+import { inventoryClassWith, packageWith, priceWith } from '../../../../support/samples/samplePlaces.ts'
 import { branded, type PlainEvent } from '../../../../support/unbranded.ts'
 
 const { status: _status, routeCode: _route, arrivalAtMs: _arrival, ...VOYAGE } = sailWith()
@@ -45,6 +52,15 @@ const keep = (log: HandLog, overrides: Partial<KeptSelection> = {}): number =>
 describe('a choice whose time ran out (LAW-127)', () => {
   it('is kept as it was', () => {
     const log = ended()
+    keep(log)
+    expect(log.brokenAt('LAW-127')).toBeNull()
+  })
+
+  it('is kept without the fare of what can be no one’s choice', () => {
+    const log = choosing({ carDeckPrices: [priceWith('CRATE', { kind: 'unknown' })] })
+    take(log, 2)
+    reserve(log)
+    expire(log)
     keep(log)
     expect(log.brokenAt('LAW-127')).toBeNull()
   })
@@ -122,6 +138,38 @@ describe('what was kept (LAW-128)', () => {
     keep(log)
     const seq = repeat(log, amount, count)
     expect(log.brokenAt('LAW-128')).toBe(seq)
+  })
+
+  const lookUp = (log: HandLog): number => {
+    const pressed = log.command('RepeatTrip', { sails: 'same' })
+    log.event('RepeatRequested', {})
+    return pressed
+  }
+  /** Nothing sails on that day. */
+  const answer = (log: HandLog, cause: number): void =>
+    void log.call('sails', {
+      cause,
+      parameters: { leg: 'VIR-KUI', date: '2026-11-21' },
+      outcome: answered([]),
+    })
+
+  it('breaks where the sails were answered for and nothing is said', () => {
+    const log = ended()
+    keep(log)
+    answer(log, lookUp(log))
+    const seq = press(log)
+    expect(log.brokenAt('LAW-128')).toBe(seq)
+  })
+
+  it('is passed over where another choice has been kept and looked up since', () => {
+    const log = ended()
+    keep(log)
+    const first = lookUp(log)
+    keep(log, branded({ reservationId: '1002' }))
+    lookUp(log)
+    answer(log, first)
+    press(log)
+    expect(log.brokenAt('LAW-128')).toBeNull()
   })
 
   it('is not chosen again where nothing was kept', () => {

@@ -118,6 +118,16 @@ describe('[LAW-20] when the time has run out', () => {
     expect(log.brokenAt('LAW-20')).toBe(seq)
   })
 
+  it('holds for what the server calls cancelled, though that was asked before its last deadline was told', () => {
+    const log = reserved()
+    const first = log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
+    fetchTold(log)
+    fetchTold(log, { status: 'CN', expiresAtMs: null }, first)
+    log.wait(10 * MINUTE_MS + 6_000)
+    press(log)
+    expect(log.brokenAt('LAW-20')).toBeNull()
+  })
+
   it('breaks where only the page says that money is on its way', () => {
     const log = reserved()
     log.event('PaymentMethodsRequested', { reservationId: '1001' })

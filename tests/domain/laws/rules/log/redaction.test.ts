@@ -31,6 +31,7 @@ describe('[LAW-34] what opens a door', () => {
     ['digits that are no card', '4111 1111 1111 1112'],
     ['a screen', '/main-inside/select-tickets'],
     ['a code', 'RESERVATION_NOT_FOUND_2026'],
+    ['long words without a space', 'ReservationHeldOtherwiseThanAsked'],
     ['a codec', '(Array<{| code: paymentMethod, title: paymentMethodTitle, logoUrl: logoUrlOrNull |}>)'],
     ['a moment', '2026-11-21T08:00:00.000Z'],
     ['a picture', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUA1b2C3d4E5f6'],

@@ -1,5 +1,6 @@
 // Laws about what leads to what, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
+import { EMPTY_VEHICLE } from '../../../../../domain/vehicles/emptyVehicle.ts'
 import { answered, handLog, type HandLog, reservationWith, reserve } from '../../../../support/handLog.ts'
 
 const REFUSED = {
@@ -21,6 +22,18 @@ describe('when a command is given (LAW-117)', () => {
     log.event('PricesRequested', { sailRefId: '12' })
     goOn(log)
     expect(log.brokenAt('LAW-117')).toBeNull()
+  })
+
+  it('takes what changes for an answer, and that it is refused', () => {
+    const typed = { kind: 'vehicle', form: { ...EMPTY_VEHICLE, plate: '123ABC' }, replaces: null } as const
+    for (const answer of ['EditVehicleFormChanged', 'EditChangeRefused'] as const) {
+      const log = handLog()
+      log.command('ChangeEditVehicleForm', typed)
+      if (answer === 'EditChangeRefused') log.event(answer, { reason: 'NotStarted' })
+      else log.event(answer, typed)
+      goOn(log)
+      expect(log.brokenAt('LAW-117')).toBeNull()
+    }
   })
 
   it('breaks at the next command where nothing came of it', () => {
@@ -137,6 +150,18 @@ describe('when an event calls for something (LAW-119)', () => {
     log.command('RemoveVehicle', { key: 'V1' })
     const removed = log.event('VehicleRemoved', { key: 'V1' })
     log.follow(removed, 'ClearManualInput', {})
+    expect(goOn(log)).toBe(log.brokenAt('LAW-119'))
+  })
+
+  it('wants the server asked by a page that a customer leaves a bank for', () => {
+    const log = handLog()
+    log.command('LeaveBank', {})
+    const left = log.event('BankLeft', {})
+    const asked = handLog()
+    asked.entries.push(...log.entries)
+    asked.follow(left, 'CheckPaymentOutcome', { reservationId: '1001' })
+    goOn(asked)
+    expect(asked.brokenAt('LAW-119')).toBeNull()
     expect(goOn(log)).toBe(log.brokenAt('LAW-119'))
   })
 })

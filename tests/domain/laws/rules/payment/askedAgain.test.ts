@@ -36,6 +36,18 @@ describe('what has no answer yet (LAW-141)', () => {
     expect(log.command('GoBack', {})).toBe(log.brokenAt('LAW-141'))
   })
 
+  it.each([
+    ['holds', 'as early as', 4_950, false],
+    ['breaks', 'sooner than', 4_949, true],
+  ])('%s where it is asked again %s a timer may come that is 50 ms fast', (...[, , afterMs, isBroken]) => {
+    const log = handLog()
+    log.event('PaymentRecalled', { reservationId: '1001' })
+    const seq = log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
+    log.wait(afterMs)
+    const again = log.follow(seq, 'CheckPaymentOutcome', { reservationId: '1001' })
+    expect(log.brokenAt('LAW-141')).toBe(isBroken ? again : null)
+  })
+
   it('breaks where Pay returns before a change could be read', () => {
     const log = handLog()
     reserve(log)

@@ -1,6 +1,6 @@
 // The law about what follows at once from the events of a payment, with logs that keep it and logs that break it.
 import { describe, expect, it } from 'vitest'
-import { handLog, type HandLog, reserve } from '../../../../support/handLog.ts'
+import { handLog, type HandLog, reservationWith, reserve } from '../../../../support/handLog.ts'
 
 /** The next thing that a person does. */
 const goOn = (log: HandLog): number => log.command('GoBack', {})
@@ -33,6 +33,19 @@ describe('after an event of a payment (LAW-140)', () => {
     const { log, seq } = failed()
     log.follow(seq, 'ShowNotice', { tone: 'info', key: 'paymentMethodsFailed', error: ERROR })
     expect(goOn(log)).toBe(log.brokenAt('LAW-140'))
+  })
+
+  it.each([
+    ['Pay', true],
+    ['Even', false],
+  ] as const)('wants the ways to pay after a change of a ticket that comes to %s: %s', (_tag, isWanted) => {
+    const log = handLog()
+    const reservation = reservationWith({ status: 'TEMP' })
+    const outcome = _tag === 'Pay' ? { _tag, cents: 500 } : { _tag }
+    const finished = log.event('EditFinished', { reservation, paidCents: 500, outcome })
+    log.follow(finished, 'FetchPaymentMethods', { reservationId: '1001' })
+    const seq = goOn(log)
+    expect(log.brokenAt('LAW-140')).toBe(isWanted ? null : seq)
   })
 
   it('breaks where a question comes for no reason', () => {

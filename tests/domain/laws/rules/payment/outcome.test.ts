@@ -1,7 +1,7 @@
 // Laws about payments whose outcome is not known, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import { answered, type HandLog, press, refusedWith } from '../../../../support/handLog.ts'
-import { prepareCard } from '../../../../support/toldLog.ts'
+import { fetchTold, prepareCard } from '../../../../support/toldLog.ts'
 import { answerStatus, atBank, backFromBank, LOST, pay, paying } from './unknownOutcome.ts'
 
 describe('[LAW-66] as long as the outcome is not known', () => {
@@ -238,6 +238,23 @@ describe('[LAW-88] when the server has cancelled what money may be on its way fo
     const log = cancelled(backFromBank())
     const seq = press(log)
     expect(log.brokenAt('LAW-88')).toBe(seq)
+  })
+
+  it.each([
+    ['breaks where a look at what is being booked finds it, and nothing says so', () => undefined, true],
+    [
+      'holds where the booking was left meanwhile',
+      (log: HandLog) => log.event('ReservationCleared', {}),
+      false,
+    ],
+  ])('%s', (...[, meanwhile, isBroken]) => {
+    const log = backFromBank()
+    const cause = log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
+    log.event('FetchRequested', { reservationId: '1001', why: 'wake' })
+    meanwhile(log)
+    fetchTold(log, { status: 'CN_TIMEOUT' }, cause)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-88')).toBe(isBroken ? seq : null)
   })
 
   it('breaks where it can be paid once more, until the server says otherwise', () => {

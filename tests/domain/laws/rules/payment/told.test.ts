@@ -64,6 +64,34 @@ describe('the answer to a call of a payment (LAW-143)', () => {
   })
 
   it.each([
+    ['EarlierPaymentFailed', false],
+    ['PaymentFailed', true],
+  ] as const)(
+    'takes a report of an earlier card form that fails, told by %s, for wrong: %s',
+    (type, isBroken) => {
+      const log = handLog()
+      for (const reservationId of ['1001', '1002']) {
+        reserve(log, reservationWith({ reservationId }))
+        log.command('FetchPaymentMethods', { reservationId })
+        log.event('PaymentMethodsRequested', { reservationId })
+        log.event('PaymentMethodsFound', { reservationId, methods: [] })
+      }
+      log.command('ReportCardResult', {
+        reservationId: '1001',
+        status: 'COMPLETED',
+        transactionId: 't-1',
+        transactionUuid: 'u-1',
+      })
+      log.call('paymentSuccess', { outcome: UNREACHABLE })
+      const error = { _tag: 'Unreachable', code: 'ERR_NETWORK' } as const
+      if (type === 'PaymentFailed') log.event(type, { error, step: 'success' })
+      else log.event(type, { reservationId: '1001', error })
+      const seq = goOn(log)
+      expect(log.brokenAt('LAW-143')).toBe(isBroken ? seq : null)
+    },
+  )
+
+  it.each([
     ['RESERVATION_NOT_FOUND', true, true],
     ['RESERVATION_NOT_FOUND', false, false],
     ['TRIP_NOT_FOUND', false, true],

@@ -1,7 +1,15 @@
 // Laws about when a booking is confirmed and whose names it waits for, each with logs that keep it and ones that break it.
 import { describe, expect, it } from 'vitest'
+import type { GuestForm } from '../../../../../domain/passengers/guest.ts'
 import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
-import { createWith, heldOn, OUT, select } from '../../../../support/bookingLog.ts'
+import {
+  addResidents,
+  createWith,
+  findResident,
+  heldOn,
+  OUT,
+  select,
+} from '../../../../support/bookingLog.ts'
 import {
   findSail,
   handLog,
@@ -147,6 +155,54 @@ describe('when a press waits for names (LAW-134)', () => {
     confirm(log)
     const seq = log.event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: 500 })
     expect(log.brokenAt('LAW-134')).toBe(seq)
+  })
+
+  /** Names are demanded; the first passenger is `first` and what is `told` before, the second is typed and not saved. */
+  const secondTyped = (
+    first: Partial<GuestForm>,
+    told: (log: HandLog) => void = () => undefined,
+  ): HandLog => {
+    const log = handLog()
+    findSail(log, OUT)
+    select(log, OUT.sailRefId)
+    told(log)
+    const items = [1, 2].map((seqN) => ticketItem('ADULT', 1, { seqN }))
+    const guests = HELD.guests.map((guest, i) => (i === 0 ? { ...guest, ...first } : guest))
+    createWith(log, { ...heldOn(items), guests }, [{ key: 'L1', seqN: 1 }])
+    log.event('ContactChanged', { form: CONTACT })
+    const outcome = refusedWith(409, 'GUEST_NAMES_MISSING')
+    if (outcome._tag === 'Failed')
+      log.event('ReservationConfirmFailed', { error: outcome.error, gone: false })
+    log.event('GuestChanged', { seqN: 2, form: GUEST_FORM })
+    confirm(log)
+    return log
+  }
+  const awaitNames = (log: HandLog): number =>
+    log.event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: 1_000 })
+
+  it.each([
+    ['first', { firstName: '' }],
+    ['last', { lastName: ' ' }],
+  ])('breaks where another passenger has no %s name at all', (_what, missing) => {
+    const named = { firstName: 'Jaan', lastName: 'Murakas' }
+    const whole = secondTyped(named)
+    awaitNames(whole)
+    expect(whole.brokenAt('LAW-134')).toBeNull()
+    const half = secondTyped({ ...named, ...missing })
+    const seq = awaitNames(half)
+    expect(half.brokenAt('LAW-134')).toBe(seq)
+  })
+
+  it('holds for a resident, whose code stands for the name', () => {
+    const log = secondTyped({}, (before) => {
+      addResidents(before, 1)
+      findResident(before)
+    })
+    awaitNames(log)
+    expect(log.brokenAt('LAW-134')).toBeNull()
+    const visitors = secondTyped({})
+    const seq = awaitNames(visitors)
+    expect(visitors.brokenAt('LAW-134')).toBe(seq)
   })
 
   it('breaks where a payment goes on without them', () => {

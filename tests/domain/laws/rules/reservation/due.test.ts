@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   ask,
   askedItem,
+  BACK,
+  bothWays,
   createWith,
   heldOn,
   OUT,
@@ -63,6 +65,27 @@ describe('when something is asked for (LAW-130)', () => {
     const purgeItems = [{ seqN: 1, sailPackageSeqN: 1 }]
     log.call('modifyReservation', { body: { ...requestBody([], purgeItems), requests: {} } })
     expect(log.brokenAt('LAW-130')).toBeNull()
+  })
+
+  it('gives back the tickets of both ways where one is removed, and nothing is chosen for the other', () => {
+    const given = (...numbers: readonly number[]): number | null => {
+      const log = handLog()
+      bothWays(log, OUT, BACK)
+      choose(log, 1)
+      const items = [1, 2].map((n) => ticketItem('ADULT', 1, { seqN: n, sailPackageSeqN: n }))
+      createWith(log, heldOn(items, [OUT, BACK]))
+      log.event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN: 2 } })
+      choose(log, 0)
+      log.command('SyncReservation', {})
+      log.event('ModifyRequested', { reservationId: '1001', named: [] })
+      const purgeItems = numbers.map((n) => ({ seqN: n, sailPackageSeqN: n }))
+      log.call('modifyReservation', {
+        body: { ...requestBody([], purgeItems), requests: {}, roundTrip: true },
+      })
+      return log.brokenAt('LAW-130')
+    }
+    expect(given(1, 2)).toBeNull()
+    expect(given(1)).not.toBeNull()
   })
 
   it.each([

@@ -18,7 +18,7 @@ const PAID = reservationWith({ status: 'OK', expiresAtMs: null })
 const looked = (
   outcome: Parameters<HandLog['call']>[1],
   meanwhile: (log: HandLog) => void = () => undefined,
-  { reservationId, why }: { readonly reservationId: string; readonly why: 'wake' | 'payment' } = {
+  { reservationId, why }: { readonly reservationId: string; readonly why: 'wake' | 'payment' | 'ticket' } = {
     reservationId: '1001',
     why: 'wake',
   },
@@ -73,6 +73,16 @@ describe('what a look at a reservation finds (LAW-150)', () => {
     fails(wrong, false)
     const seq = press(wrong.log)
     expect(wrong.log.brokenAt('LAW-150')).toBe(seq)
+  })
+
+  it.each(['OFFER', 'CN'])('is told to its ticket’s page, and for the booking that it is: %s', (status) => {
+    const reservation = reservationWith({ status })
+    const of = { reservationId: '1001', why: 'ticket' } as const
+    const { log, asked } = looked({ outcome: answeredWith(reservation) }, undefined, of)
+    for (const why of ['ticket', 'wake'] as const)
+      log.event('ReservationFetched', { reservation, why }, asked)
+    press(log)
+    expect(log.brokenAt('LAW-150')).toBeNull()
   })
 
   it('is passed over where the person has signed out since', () => {

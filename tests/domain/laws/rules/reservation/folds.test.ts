@@ -1,12 +1,22 @@
 // The law that holds what is shown against what the events say, with logs that keep it and read models that were doctored.
 import { describe, expect, it } from 'vitest'
 import { type Doctor, saidOfLast } from '../../../../support/doctoredModels.ts'
-import { handLog, type HandLog, reservationWith, reserve, ticketItem } from '../../../../support/handLog.ts'
+import { foldInBulk } from '../../../../../projections/fold.ts'
+import {
+  changeElsewhere,
+  handLog,
+  type HandLog,
+  reservationWith,
+  reserve,
+  ticketItem,
+} from '../../../../support/handLog.ts'
 import { branded } from '../../../../support/unbranded.ts'
 
 const ID = '1001'
 const TEMP = reservationWith({ status: 'TEMP' })
 const DEADLINE_MS = reservationWith().expiresAtMs ?? 0
+
+const euros = (amountCents: number) => ({ amountCents, currency: 'EUR' })
 
 /** Reserved, warned of, confirmed, and at a bank. */
 const booked = (): HandLog => {
@@ -28,6 +38,34 @@ describe('the read models of what money hangs on (LAW-104)', () => {
     log.event('SessionResumed', { demo: false })
     log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
     log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+    expect(log.brokenAt('LAW-104')).toBeNull()
+  })
+
+  it.each<{ what: string; facts: Parameters<typeof changeElsewhere>[1]; then: string }>([
+    {
+      what: 'more time keeps the card form open',
+      facts: { deadline: { before: 1, after: 2 } },
+      then: 'AtCard',
+    },
+    {
+      what: 'another total closes it',
+      facts: { total: { before: euros(1_000), after: euros(900) } },
+      then: 'Empty',
+    },
+    {
+      what: 'what is to be confirmed again closes it',
+      facts: { status: { before: 'TEMP', after: 'OFFER' } },
+      then: 'Empty',
+    },
+  ])('are what the events say of a change elsewhere: $what', ({ facts, then }) => {
+    const log = handLog()
+    reserve(log)
+    log.event('ReservationConfirmed', { reservation: TEMP })
+    log.event('PaymentMethodsRequested', { reservationId: ID })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    changeElsewhere(log, facts)
+    expect(foldInBulk(log.entries).payment.progress._tag).toBe(then)
     expect(log.brokenAt('LAW-104')).toBeNull()
   })
 

@@ -308,6 +308,15 @@ describe('what only the exchanges tell', () => {
     expect(overlapping.brokenAt('LAW-01')).toBe(second)
   })
 
+  it('[LAW-01] says nothing of one sent in the millisecond of the first answer: which was first is not known', () => {
+    const log = handLog()
+    log.call('createReservation', { outcome: answeredWith(HELD) })
+    log.call('createReservation')
+    expect(log.brokenAt('LAW-01')).toBeNull()
+    log.wait(1)
+    expect(log.call('createReservation')).toBe(log.brokenAt('LAW-01'))
+  })
+
   it('[LAW-02] breaks at a call that went out before the one before it was answered, and not after it', () => {
     const log = handLog()
     change(log)

@@ -1,6 +1,7 @@
 // Laws about what the screen says of a reservation, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../../../domain/money.ts'
+import { initialModels } from '../../../../../projections/readModels.ts'
 import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
 import {
   answered,
@@ -13,6 +14,7 @@ import {
   ticketItem,
 } from '../../../../support/handLog.ts'
 import { START_MS } from '../../../../support/virtualSession.ts'
+import { branded } from '../../../../support/unbranded.ts'
 import { answeredWith } from '../../../../support/wireReservation.ts'
 
 const APPLY = { _tag: 'ApplyPromotion', code: 'SAAR5' } as const
@@ -47,6 +49,24 @@ describe('[LAW-54] when a reservation is told', () => {
     reserve(log)
     const seq = apply(log, told, CHEAPER)
     expect(log.brokenAt('LAW-54')).toBe(seq)
+  })
+
+  it.each([
+    ['holds where who paid has signed out', ['1001'], false],
+    ['breaks where the person is still there', [], true],
+  ])('of a promotion that is told without its name: %s', (...[, ofOthers, isBroken]) => {
+    const payment = {
+      ...initialModels.payment,
+      ofOthers: branded<typeof initialModels.payment.ofOthers>(ofOthers),
+    }
+    const log = handLog({ snapshot: { ...initialModels, payment } })
+    log.command('FetchReservation', { reservationId: '1001', why: 'payment' })
+    log.call('reservation', { outcome: answeredWith(CHEAPER) })
+    const seq = log.event('ReservationFetched', {
+      reservation: { ...CHEAPER, promotion: '' },
+      why: 'payment',
+    })
+    expect(log.brokenAt('LAW-54')).toBe(isBroken ? seq : null)
   })
 
   it('says nothing where the answer was cut off or held nothing', () => {
@@ -248,17 +268,20 @@ describe('what only the exchanges tell', () => {
     expect(log.brokenAt('LAW-54')).toBe(seq)
   })
 
-  it('[LAW-62] breaks where the server has changed what is to be paid, and the program keeps the form open', () => {
-    const log = handLog()
-    reserve(log)
-    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
-    log.event('PaymentMethodsRequested', { reservationId: '1001' })
-    log.event('PaymentRequested', { methodCode: 'CARD' })
-    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
-    log.call('applyPromotion', { outcome: answeredWith(CHEAPER) })
-    const seq = press(log)
-    expect(log.brokenAt('LAW-62')).toBe(seq)
-  })
+  it.each(['applyPromotion', 'removePromotion', 'removeTrip', 'setWeight', 'resetWeight'])(
+    '[LAW-62] breaks where the server has changed what is to be paid by %s, and the program keeps the form open',
+    (call) => {
+      const log = handLog()
+      reserve(log)
+      log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+      log.event('PaymentMethodsRequested', { reservationId: '1001' })
+      log.event('PaymentRequested', { methodCode: 'CARD' })
+      log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+      log.call(call, { outcome: answeredWith(CHEAPER) })
+      const seq = press(log)
+      expect(log.brokenAt('LAW-62')).toBe(seq)
+    },
+  )
 
   it('[LAW-52] breaks where a press for a promotion came to nothing at all', () => {
     const log = handLog()

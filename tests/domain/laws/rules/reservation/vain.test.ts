@@ -132,6 +132,16 @@ describe('[LAW-75] when something else is held than was asked for', () => {
     expect(log.brokenAt('LAW-75')).toBeNull()
   })
 
+  it('holds while another change is under way, whose own answer decides', () => {
+    const log = held()
+    answeredWith(log)
+    log.follow(1, 'SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: '1001', named: [] })
+    log.wait(500)
+    press(log)
+    expect(log.brokenAt('LAW-75')).toBeNull()
+  })
+
   it('is broken by silence, by another number, and by being told twice', () => {
     const silent = held()
     answeredWith(silent)

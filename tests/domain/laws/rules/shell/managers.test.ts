@@ -89,6 +89,19 @@ describe('[LAW-201] what only a manager may see', () => {
     expect(manager.brokenAt('LAW-201')).toBe(other)
   })
 
+  it.each(['allMembers', 'managedReservations', 'customerReservations'])(
+    'breaks where a member asks for all at once by %s, and not where a manager does',
+    (type) => {
+      const [manager, member] = [signedIn(true), signedIn(false)]
+      for (const log of [manager, member]) {
+        fetchOf(log, managed(null))
+        log.call(type, { outcome: answered([]) })
+      }
+      expect(manager.brokenAt('LAW-201')).toBeNull()
+      expect(member.brokenAt('LAW-201')).toBe(member.entries.length)
+    },
+  )
+
   it('breaks where it is asked for after the sign-out, and not where the answer comes then', () => {
     const late = signedIn(true)
     fetchOf(late, managed('B1'))

@@ -81,6 +81,36 @@ describe('when the server says how a reservation stands (LAW-101)', () => {
   })
 })
 
+describe('when what was left turns out to be paid (LAW-101)', () => {
+  const left = (): HandLog => {
+    const log = handLog()
+    create(log)
+    log.event('ReservationCleared', {})
+    return log
+  }
+
+  it('holds where it is among the tickets, and breaks where it is not', () => {
+    const log = left()
+    answer(log, PAID)
+    log.event('ReservationPaid', { reservation: PAID })
+    press(log)
+    expect(log.brokenAt('LAW-101')).toBeNull()
+    const silent = left()
+    answer(silent, PAID)
+    const seq = press(silent)
+    expect(silent.brokenAt('LAW-101')).toBe(seq)
+  })
+
+  it('holds for what was asked before the person signed out', () => {
+    const log = left()
+    const cause = askFor(log)
+    log.event('SignedOut', { why: 'chosen' })
+    log.call('reservation', { parameters: { id: '1001' }, outcome: answered(wireOf(PAID)), cause })
+    press(log)
+    expect(log.brokenAt('LAW-101')).toBeNull()
+  })
+})
+
 describe('when the server has it no more (LAW-101)', () => {
   const lose = (log: HandLog, gone: boolean): void => {
     create(log)
