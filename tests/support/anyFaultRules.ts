@@ -8,6 +8,8 @@ const anyFault: fc.Arbitrary<Fault> = fc.oneof(
     { kind: 'serverError', status: 503 },
     { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' },
     { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' },
+    { kind: 'refusal', status: 504, message: 'Endpoint request timed out' },
+    { kind: 'refusal', status: 500 },
     { kind: 'broken' },
     { kind: 'silent' },
     { kind: 'unfit' },
@@ -16,7 +18,10 @@ const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.integer({ min: 1, max: 45_000 }).map((delayMs): Fault => ({ kind: 'slow', delayMs })),
 )
 
-/** Each strikes one request of its kind, so that all of them end. A server that refuses has done nothing. */
+/** A shop's server that refuses has done nothing; a gateway knows nothing of it. */
+const isRefusal = (fault: Fault): boolean => fault.kind === 'refusal' && fault.code !== undefined
+
+/** Each strikes one request of its kind, so that all of them end. */
 export const anyFaultRules = (...calls: readonly FaultRule['on'][]): fc.Arbitrary<FaultRule[]> =>
   fc.array(
     fc
@@ -26,7 +31,7 @@ export const anyFaultRules = (...calls: readonly FaultRule['on'][]): fc.Arbitrar
         nth: fc.integer({ min: 1, max: 4 }),
         workDone: fc.boolean(),
       })
-      .map((rule) => ({ ...rule, workDone: rule.workDone && rule.fault.kind !== 'refusal' })),
+      .map((rule) => ({ ...rule, workDone: rule.workDone && !isRefusal(rule.fault) })),
     { maxLength: 5 },
   )
 

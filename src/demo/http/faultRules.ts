@@ -11,10 +11,10 @@ const Status = t.refinement(t.number, (n) => Number.isInteger(n) && n >= 400 && 
 export const Fault = t.union([
   /** A page of HTML, 500 unless `status` says otherwise. */
   t.intersection([t.type({ kind: t.literal('serverError') }), t.partial({ status: Status })]),
-  /** `{ code, message, status }`. */
+  /** `{ code, message, status }`; what has no code is a gateway's, or that of a server that broke. */
   t.intersection([
-    t.type({ kind: t.literal('refusal'), status: Status, code: openText('code') }),
-    t.partial({ message: openText('message') }),
+    t.type({ kind: t.literal('refusal'), status: Status }),
+    t.partial({ code: openText('code'), message: openText('message') }),
   ]),
   /** The connection breaks. */
   t.type({ kind: t.literal('broken') }),

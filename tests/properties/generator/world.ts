@@ -192,7 +192,12 @@ const lastOccasions: Arbitrary<Occasion> = fc.constantFrom<Occasion>({}, { nth: 
 const lostAnswer: Arbitrary<FaultRule> = fc.record(
   {
     on: fc.constantFrom<Call>('preparePayment', 'preparePayment', 'reservationStatus', 'paymentSuccess'),
-    fault: fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'silent' }, { kind: 'serverError' }),
+    fault: fc.constantFrom<Fault>(
+      { kind: 'broken' },
+      { kind: 'silent' },
+      { kind: 'serverError' },
+      { kind: 'refusal', status: 504, message: 'Endpoint request timed out' },
+    ),
     nth: fc.constantFrom(1, 1, 2),
     workDone: fc.boolean(),
   },
