@@ -14,7 +14,7 @@ export const createBrowserNavigation = (): NavigationPort => ({
   push: (fragment) => window.history.pushState(null, '', fragment),
   replace: (fragment) => window.history.replaceState(null, '', fragment),
   back: () => window.history.back(),
-  origin: () => window.location.origin,
+  origin: () => `${window.location.origin}${window.location.pathname.replace(/\/[^/]*$/, '')}`,
   search: () => window.location.search,
   replaceSearch: (search) => {
     const { pathname, hash } = window.location

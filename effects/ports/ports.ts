@@ -18,7 +18,7 @@ export interface NavigationPort {
   readonly push: (fragment: string) => void
   readonly replace: (fragment: string) => void
   readonly back: () => void
-  /** Where a bank's page leads back to. */
+  /** Where a bank's page leads back to: `https://host`, or `https://host/shop` of a page below a path (OP-90). */
   readonly origin: () => string
   /** The query before the fragment. */
   readonly search: () => string

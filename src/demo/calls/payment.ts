@@ -124,8 +124,12 @@ export const transactionById = (
   return transaction === undefined ? refused('TRANSACTION_NOT_FOUND') : E.right(transaction)
 }
 
-const isOrigin = (text: string): boolean =>
-  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')
+/** A page's own, with the path that it is served below (OP-90). */
+const isOrigin = (text: string): boolean => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { origin, pathname } = new URL(text)
+  return `${origin}${pathname}`.replace(/\/$/, '') === text.replace(/\/$/, '')
+}
 
 /** The method's own code; a card is `CREDIT` in a prepare (PAY-09). */
 const methodCodeOf = (word: string, isCard: boolean): string | null => {

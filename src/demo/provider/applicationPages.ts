@@ -27,7 +27,10 @@ type BankTarget = Pick<Transaction, 'origin' | 'transactionId'>
 
 /** Where the settings say that the bank's page is; it is not checked that there is one. */
 export const bankPageAddressOf = ({ settings }: CallContext, { origin, transactionId }: BankTarget): string =>
-  filled(settings.bankPage, origin).replaceAll('{transaction}', transactionId)
+  filled(settings.bankPage, hostOf(origin)).replaceAll('{transaction}', transactionId)
+
+/** The provider's pages are no part of the shop, and are not below its path. */
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).origin : origin)
 
 const appPageOf = ({ settings }: CallContext, origin: string): string => filled(settings.appPage, origin)
 

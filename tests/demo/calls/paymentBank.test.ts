@@ -103,6 +103,17 @@ describe('a customer who pays', () => {
     expect(bank.page()).toContain(WAY_BACK)
   })
 
+  it('comes back to a shop that is served below a path [OP-90]', () => {
+    const client = session({ sails: FREE_SAILS })
+    const { token, reservationId } = confirmed(client)
+    const body = { paymentMethod: 'TULETORN', origin: `${ORIGIN}/shop`, creditCard: false }
+    const { redirectUrl } = client.good('preparePayment', { reservationToken: token }, body)
+    expect(redirectUrl).toMatch(new RegExp(`^${ORIGIN}/fake-bank/`))
+    const { press } = bankAt(client, (redirectUrl ?? '').slice(ORIGIN.length))
+    expect(press('pay')).toContain(`${ORIGIN}/shop/`)
+    expect(press('pay')).toContain(`reservationId=${reservationId}`)
+  })
+
   it('may come back before the server knows, which is told later', () => {
     const bank = atBank()
     expect(bank.press('pay-and-return-early')).toBe(shopPage('COMPLETED', bank.id))

@@ -1,0 +1,25 @@
+// Where the page says that it is.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBrowserNavigation } from '../../../effects/ports/browserPorts.ts'
+
+const originAt = (address: string): string => {
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: new URL(address) }))
+  return createBrowserNavigation().origin()
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('where a bank leads back to', () => {
+  it.each([
+    { address: 'https://shop.example/?fake#/en/', origin: 'https://shop.example' },
+    { address: 'https://shop.example/shop/#/en/', origin: 'https://shop.example/shop' },
+    { address: 'https://shop.example/a/b/index.html?x=/y#/en/', origin: 'https://shop.example/a/b' },
+  ])(
+    'is the page of the shop, with the path that it is served below: $address [OP-90]',
+    ({ address, origin }) => {
+      expect(originAt(address)).toBe(origin)
+    },
+  )
+})
