@@ -26,8 +26,14 @@ export const contactInRole = (
 }
 
 /** The company of the role where the form still names it: an owner is told its id beside its name (OP-62). */
-export const payingRole = (form: ContactForm, company: CustomerCompany | null): PayerId | null =>
+const payingRole = (form: ContactForm, company: CustomerCompany | null): PayerId | null =>
   company !== null && isCompany(form.company) && isOf(form, company) ? company.companyId : null
+
+/** Whose it is at the account, of what this form makes an owner. */
+export const ownerAccount = (
+  { customer, customerRole }: { readonly customer: Customer | null; readonly customerRole: PayerId | null },
+  form: ContactForm,
+) => ({ customer, companyId: payingRole(form, companyOfRole(customerRole, customer)) })
 
 const isOf = ({ company }: ContactForm, { legalName, registrationNumber }: CustomerCompany): boolean =>
   company.legalName.trim() === legalName.trim() &&

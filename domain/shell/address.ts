@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { branded, byKey, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { MemberId, PayerId, ReservationId, SailRefId } from '../ids.ts'
+import { decodedSegment, isSlug } from './slug.ts'
 
 interface ShopPathBrand {
   readonly ShopPath: unique symbol
@@ -125,36 +126,11 @@ const screenPathOf = (path: string): ShopPath => {
 /** The same path of content with its slug encoded in one way; `null` where it is none. */
 const contentPathOf = (path: string): ShopPath | null => {
   const [, folder = '', segment] = CONTENT_PATH.exec(path) ?? []
-  const slug = segment === undefined ? null : decoded(segment)
+  const slug = segment === undefined ? null : decodedSegment(segment)
   return slug === null || !isSlug(slug) ? null : shopPath(`/content/${folder}${encodeURIComponent(slug)}`)
 }
 
 const CONTENT_PATH = /^\/content\/((?:news|ships|schedules|terms)\/)?([^/]+)$/
-
-/** `null` where the encoding is broken. */
-const decoded = (segment: string): string | null => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
-}
-
-const LONGEST_SLUG = 200
-
-/**
- * Whether an address can name a page of content so: by the server's own slug, letter by letter. What may be a person's
- * own data or a key never enters the log.
- */
-export const isSlug = (text: string): boolean =>
-  text.trim() !== '' &&
-  text.length <= LONGEST_SLUG &&
-  !/[/\p{Cc}\p{Cs}]/u.test(text) &&
-  !PRIVATE_SLUG.test(text)
-
-/** A personal code, a phone number or a card's, a long id, a token, an e-mail address. */
-const PRIVATE_SLUG =
-  /\d{11}|[\da-f]{8}(?:-[\da-f]{4}){3}|(?=\w*\d)(?=\w*[a-z])[\da-z]{20}|\S@\S+\.\S|\+[\d -]{7}/iu
 
 /** Other pages that a letter about a new password may lead to, with its token behind them. */
 const LETTER_OF_RESET = /^\/auth\/(recovery|resetPassword)\/./
@@ -289,7 +265,7 @@ const CONTENT_KINDS = ['news', 'ships', 'contacts', 'schedules', 'about', 'feedb
 
 /** What a path of content names; a slug alone is one of the `pages`. `null` at any other path (LOC-16). */
 export const contentIn = (path: ShopPath) => {
-  const [, folder, ...names] = path.split('/').map((segment) => decoded(segment) ?? segment)
+  const [, folder, ...names] = path.split('/').map((segment) => decodedSegment(segment) ?? segment)
   const [first, slug = null] = names
   if (folder !== 'content' || first === undefined) return null
   if (first === 'terms') return { kind: 'terms' as const, slug: slug ?? first }

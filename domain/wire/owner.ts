@@ -2,10 +2,11 @@
 import * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
 import { personal, type TextType } from '../codec/text.ts'
-import { PayerId } from '../ids.ts'
-import type { ReservationOwner } from '../passengers/contact.ts'
+import type { Customer } from '../auth/customer.ts'
+import { CustomerId, PayerId } from '../ids.ts'
+import type { CompanyInfo, ReservationOwner } from '../passengers/contact.ts'
 import { ReadingType } from '../codec/reading.ts'
-import { decor, decorOr, isObject, orElse, orNull } from './readings.ts'
+import { decor, decorOr, isObject, orNull } from './readings.ts'
 
 const company = {
   legalName: personal('legalName'),
@@ -19,7 +20,6 @@ const company = {
 const name = { firstName: personal('firstName'), lastName: personal('lastName') }
 const email = personal('email', 'email')
 const phone = { intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') }
-const Phone = shape(phone)
 
 /** What is told of a person or a company: whatever of it can't be read is empty. A number may stand where a text should. */
 export const told = (codec: TextType) =>
@@ -68,27 +68,31 @@ const ToldCompany = new ReadingType(
 /** As it is told, by whatever server. */
 export const WireOwner = shape({ ...toldPerson, companyInfo: decor(ToldCompany) })
 
+const SentPhone = shape({ intlCode: orNull(phone.intlCode), phoneNumber: phone.phoneNumber })
+
 const sentPerson = {
-  firstName: orElse(name.firstName, ''),
-  lastName: orElse(name.lastName, ''),
-  email: orElse(email, ''),
-  phone: orNull(Phone),
+  firstName: orNull(name.firstName),
+  lastName: orNull(name.lastName),
+  email: orNull(email),
+  phone: orNull(SentPhone),
+  userId: orNull(PayerId),
+  customerId: orNull(CustomerId),
 }
 
 const SentCompany = shape({
-  legalName: orElse(company.legalName, ''),
-  registrationNumber: orElse(company.registrationNumber, ''),
-  address: orElse(company.address, ''),
-  city: orElse(company.city, ''),
-  zip: orElse(company.zip, ''),
-  country: orElse(company.country, ''),
+  legalName: orNull(company.legalName),
+  registrationNumber: orNull(company.registrationNumber),
+  address: orNull(company.address),
+  city: orNull(company.city),
+  zip: orNull(company.zip),
+  country: orNull(company.country),
 })
 
 const withCompany = { ...sentPerson, companyInfo: SentCompany }
 
 /**
- * As it is sent: an owner without a company says nothing of one (PAX-13); one of the account's companies is named by its id
- * as well (ENT-16).
+ * As it is sent (ENT-16): nothing that is empty or not known; an owner without a company says nothing of one (PAX-13), and
+ * one of the account's companies is named by its id as well.
  */
 export const OwnerBody = t.union([
   shape({ ...withCompany, companyId: PayerId }),
@@ -97,21 +101,59 @@ export const OwnerBody = t.union([
 ])
 export type OwnerBody = t.TypeOf<typeof OwnerBody>
 
-export const fromOwner = (
-  { companyInfo, ...owner }: ReservationOwner,
-  companyId: PayerId | null = null,
-): OwnerBody => {
-  if (companyInfo === null) return owner
-  return companyId === null ? { ...owner, companyInfo } : { ...owner, companyInfo, companyId }
+/** What only the account knows of an owner: whose it is, so that the reservation is listed there (HIST-01, ROLE-04). */
+export interface OwnerAccount {
+  readonly customer: Pick<Customer, 'userId' | 'customerId'> | null
+  /** Of the account's company that pays. */
+  readonly companyId?: PayerId | null
 }
 
+const known = <A extends string>(text: A): A | null => (text.trim() === '' ? null : text)
+
+export const fromOwner = (
+  { companyInfo, phone, ...person }: ReservationOwner,
+  { customer, companyId = null }: OwnerAccount,
+): OwnerBody => {
+  const owner = {
+    firstName: known(person.firstName),
+    lastName: known(person.lastName),
+    email: known(person.email),
+    phone:
+      phone === null || phone.phoneNumber.trim() === ''
+        ? null
+        : { intlCode: known(phone.intlCode), phoneNumber: phone.phoneNumber },
+    userId: customer?.userId ?? null,
+    customerId: customer?.customerId ?? null,
+  }
+  if (companyInfo === null) return owner
+  const sent = {
+    legalName: known(companyInfo.legalName),
+    registrationNumber: known(companyInfo.registrationNumber),
+    address: known(companyInfo.address),
+    city: known(companyInfo.city),
+    zip: known(companyInfo.zip),
+    country: known(companyInfo.country),
+  }
+  return companyId === null ? { ...owner, companyInfo: sent } : { ...owner, companyInfo: sent, companyId }
+}
+
+/** The owner whom a body names; what it leaves out is empty. */
 export const toOwner = (body: OwnerBody): ReservationOwner => {
   const { firstName, lastName, email, phone } = body
   return {
-    firstName,
-    lastName,
-    email,
-    phone,
-    companyInfo: 'companyInfo' in body ? body.companyInfo : null,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    email: email ?? '',
+    phone: phone && { intlCode: phone.intlCode ?? '', phoneNumber: phone.phoneNumber },
+    companyInfo: 'companyInfo' in body ? companyOf(body.companyInfo) : null,
   }
 }
+
+const companyOf = (sent: t.TypeOf<typeof SentCompany>): CompanyInfo => ({
+  legalName: sent.legalName ?? '',
+  registrationNumber: sent.registrationNumber ?? '',
+  address: sent.address ?? '',
+  city: sent.city ?? '',
+  zip: sent.zip ?? '',
+  country: sent.country ?? '',
+})

@@ -19,11 +19,11 @@ import { signInApi } from './signInApi.ts'
 import { companiesApi } from './companiesApi.ts'
 import { profileApi } from './profileApi.ts'
 import { historyApi } from './historyApi.ts'
-import { fromOwner } from '../../domain/wire/owner.ts'
+import { fromOwner, type OwnerAccount } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
 import { toPaymentMethods, toReservation } from '../../domain/wire/reservation.ts'
-import type { LetterToken, PayerId, ReservationId, TransactionId } from '../../domain/ids.ts'
+import type { LetterToken, ReservationId, TransactionId } from '../../domain/ids.ts'
 
 /** The API bound to the entry that causes its calls. */
 export type Api = ReturnType<typeof createApi>
@@ -65,14 +65,13 @@ const reservationApi = (calls: WireCalls) => ({
       .pipe(map(E.map(calls.reservationOf))),
   modifyReservation: (id: ReservationId, request: ReservationRequest) =>
     taken(calls, id, calls.call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
-  /** `companyId`: of the account's company that pays. */
-  updateOwner: (id: ReservationId, owner: ReservationOwner, companyId: PayerId | null = null) =>
+  updateOwner: (id: ReservationId, owner: ReservationOwner, account: OwnerAccount) =>
     taken(
       calls,
       id,
       calls.call('modifyReservation', {
         parameters: { id },
-        body: { reservationOwner: fromOwner(owner, companyId) },
+        body: { reservationOwner: fromOwner(owner, account) },
       }),
     ),
   /** The reservation after the server took something and did not say what it holds now. */
@@ -96,13 +95,17 @@ const reservationApi = (calls: WireCalls) => ({
         return heldAfter(calls, id).pipe(map(E.map(extensionOf)))
       }),
     ),
-  confirmReservation: (id: ReservationId, saleChannel: string, owner: ReservationOwner) =>
+  confirmReservation: (
+    id: ReservationId,
+    saleChannel: string,
+    { owner, account }: { readonly owner: ReservationOwner; readonly account: OwnerAccount },
+  ) =>
     taken(
       calls,
       id,
       calls.call('confirmReservation', {
         parameters: { id },
-        body: { saleChannel, reservationOwner: fromOwner(owner) },
+        body: { saleChannel, reservationOwner: fromOwner(owner, account) },
       }),
     ),
   paymentMethods: (id: ReservationId) =>

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, of, timer } from 'rxjs'
 import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
-import { companyOfRole, payingRole } from '../../domain/companies/role.ts'
+import { ownerAccount } from '../../domain/companies/role.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -71,10 +71,9 @@ export const updateOwner = handler(
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const { reservationId } = reservation
         const { updateOwner: update, heldAfter } = api(c)
-        const { customer, customerRole } = models.auth
-        const companyId = payingRole(models.passengers.form, companyOfRole(customerRole, customer))
+        const account = ownerAccount(models.auth, models.passengers.form)
         const calls = {
-          update: update(reservationId, owner, companyId),
+          update: update(reservationId, owner, account),
           look: () => heldAfter(reservationId),
         }
         return told$(calls, models).pipe(

@@ -58,7 +58,7 @@ const told = (
 ): Observable<Event> => {
   const { api, reservationId, payer } = telling
   const asked = models.reservation.current
-  return api.updateOwner(reservationId, owner, companyId).pipe(
+  return api.updateOwner(reservationId, owner, { customer: models.auth.customer, companyId }).pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Answer<Reservation> => {
       if (E.isLeft(answer)) return of(answer)

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
+import { ownerAccount } from '../../domain/companies/role.ts'
 import { NO_RESERVATION_TOKEN } from '../../domain/ids.ts'
 import { greatest } from '../../domain/instant.ts'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
@@ -145,7 +146,7 @@ export const removeTrip = handler(
 
 export const confirmReservation = handler(
   'ConfirmReservation',
-  { reads: [...FETCH_MODELS, 'passengers', 'catalog', 'shell', 'lostSails'] },
+  { reads: [...FETCH_MODELS, 'auth', 'passengers', 'catalog', 'shell', 'lostSails'] },
   (commands$, ports, models) =>
     commands$.pipe(
       oncePerReservation(models, (c) => {
@@ -173,7 +174,10 @@ export const confirmReservation = handler(
             const confirmed$ =
               models.shell.networkLosses === networkLosses
                 ? newestWord(
-                    api(c).confirmReservation(reservationId, config.saleChannel, owner),
+                    api(c).confirmReservation(reservationId, config.saleChannel, {
+                      owner,
+                      account: ownerAccount(models.auth, models.passengers.form),
+                    }),
                     () => api(c).heldAfter(reservationId),
                     models,
                   ).pipe(map(E.map(keepsTime)))

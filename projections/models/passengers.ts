@@ -227,6 +227,8 @@ export const passengers = projection(PassengersModel, initial, {
   },
   // A sign-in fills in what the form lacks; what is typed stays (OP-137).
   SignedIn: (draft, { user }) => {
+    // The owner whom the server has is not yet this account's.
+    draft.owner = null
     if (user !== null) draft.form = contactFilledFrom(draft.form, user)
   },
   DetailsFound: (draft, { person }) => {

@@ -238,8 +238,12 @@ export const payByCard = (
 export const codeOf = (answer: DemoAnswer): unknown => (answer.body as { code?: unknown }).code
 
 /** The path of the bank's page of a new payment. */
-export const preparedBank = (client: Session, reservationToken: string, methodCode = 'TULETORN'): string => {
-  const body = { paymentMethod: methodCode, origin: ORIGIN, creditCard: false }
+export const preparedBank = (
+  client: Session,
+  reservationToken: string,
+  { paymentMethod = 'TULETORN', origin = ORIGIN } = {},
+): string => {
+  const body = { paymentMethod, origin, creditCard: false }
   const prepared = client.good('preparePayment', { reservationToken }, body)
   if (!('redirectUrl' in prepared)) throw new Error('Not a bank')
   return prepared.redirectUrl.slice(ORIGIN.length)

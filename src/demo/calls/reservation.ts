@@ -183,7 +183,7 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (
   if (items.length === 0) return refused('RESERVATION_EMPTY')
   const payer = toldPayer(context, body.reservationOwner)
   if (E.isLeft(payer)) return payer
-  if (!EMAIL.test(body.reservationOwner.email)) return refused('OWNER_EMAIL_MISSING')
+  if (!EMAIL.test(body.reservationOwner.email ?? '')) return refused('OWNER_EMAIL_MISSING')
   const reservation = known(draft.reservations, parameters.id)
   reservation.saleChannel = body.saleChannel
   reservation.owner = toOwner(body.reservationOwner)

@@ -1,6 +1,7 @@
 // Leads from a list to the page of one item; an item that no address can name has none.
 import { type ContentItem, slugOf } from '../../../domain/content/content.ts'
-import { contentItemPath, isSlug } from '../../../domain/shell/address.ts'
+import { contentItemPath } from '../../../domain/shell/address.ts'
+import { isSlug } from '../../../domain/shell/slug.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 
 interface ItemLinkProps {

@@ -106,10 +106,7 @@ describe('a customer who pays', () => {
   it('comes back to a shop that is served below a path [OP-90]', () => {
     const client = session({ sails: FREE_SAILS })
     const { token, reservationId } = confirmed(client)
-    const body = { paymentMethod: 'TULETORN', origin: `${ORIGIN}/shop`, creditCard: false }
-    const { redirectUrl } = client.good('preparePayment', { reservationToken: token }, body)
-    expect(redirectUrl).toMatch(new RegExp(`^${ORIGIN}/fake-bank/`))
-    const { press } = bankAt(client, (redirectUrl ?? '').slice(ORIGIN.length))
+    const { press } = bankAt(client, preparedBank(client, token, { origin: `${ORIGIN}/shop` }))
     expect(press('pay')).toContain(`${ORIGIN}/shop/`)
     expect(press('pay')).toContain(`reservationId=${reservationId}`)
   })
@@ -198,7 +195,7 @@ describe('a second payment of the same reservation', () => {
     'may be prepared, and is refused in words after “%s” in the first',
     (action) => {
       const first = atBank()
-      const second = bankAt(first.client, preparedBank(first.client, first.token, 'KAJAKAS'))
+      const second = bankAt(first.client, preparedBank(first.client, first.token, { paymentMethod: 'KAJAKAS' }))
       const card = preparedCard(first.client, first.token)
       first.press(action)
       expect(second.press('pay')).toBe(ORIGIN + second.address)

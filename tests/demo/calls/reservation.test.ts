@@ -217,7 +217,7 @@ describe('a body that does not fit', () => {
     const { reservationId: id } = created(client)
     expect(client.answer('modifyReservation', { id }, { reservationOwner: { email: 5 } }).body).toMatchObject(
       {
-        field: 'reservationOwner.email',
+        field: 'reservationOwner.email.0',
       },
     )
     expect(client.answer('modifyReservation', { id }, null).status).toBe(400)

@@ -117,10 +117,30 @@ describe('when a customer signs in with a reservation', () => {
         lastName: mari?.lastName,
         email: mari?.userName,
         phone: mari?.phone,
+        // By these a server lists it among the customer's own [ENT-16] [HIST-01].
+        userId: 'U-1001',
+        customerId: 'C1001',
       },
     ])
     expect(booking.currentReservation().reservationId).toBe(reservationId)
     expect(booking.models().passengers.owner?.firstName).toBe('Mari')
+  })
+
+  it('is its owner with the account’s ids, also where the same owner was told before without them [ENT-16] [ROLE-04]', () => {
+    const booking = reservedBy('guest')
+    typeContact(booking)
+    booking.advance(2_000)
+    goTo(booking, PATHS.login)
+    signIn(booking)
+    booking.advance(2_000)
+    const account = { userId: 'U-1001', customerId: 'C1001' }
+    expect(ownersSent(booking)[0]).not.toHaveProperty('customerId')
+    expect(ownersSent(booking).slice(1)).toMatchObject([account])
+    goTo(booking, PATHS.selectTickets)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(3_000)
+    const [confirmed] = booking.sent('POST', /confirm$/)
+    expect(confirmed?.body).toMatchObject({ reservationOwner: account })
   })
 
   it('goes with what was typed, and only what was not is taken from the account [PAX-14]', () => {

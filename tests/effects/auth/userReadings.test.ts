@@ -18,7 +18,7 @@ describe.each(['flat', 'details'] as const)('a user who is told in the form "%s"
     const { passengers } = booking.models()
     expect(passengers.form).toMatchObject({ ...MARI, phoneCode: '372', phoneNumber: '55512345' })
     const phone = { intlCode: '372', phoneNumber: '55512345' }
-    expect(ownersSent(booking)).toEqual([{ ...MARI, phone }])
+    expect(ownersSent(booking)).toEqual([{ ...MARI, phone, userId: 'U-1001', customerId: 'C1001' }])
   })
 
   it('fills the profile’s form, and is who is signed in [OP-156] [PROF-01]', () => {

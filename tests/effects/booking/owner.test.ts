@@ -98,7 +98,8 @@ describe('when a customer signs in with a reservation', () => {
     booking.advance(899)
     expect(ownersSent(booking)).toEqual([])
     booking.advance(1)
-    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', lastName: '' }])
+    // What is not known is not sent as an empty text.
+    expect(ownersSent(booking)).toEqual([{ firstName: 'Mari' }])
   })
 
   it('is not sent as the owner without a reservation [PAX-14]', () => {
@@ -143,11 +144,12 @@ describe('when the server has no data of the customer who signs in', () => {
     expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', lastName: 'Maasikas' }])
   })
 
-  it('leaves the code in the form where there is no number to it [PAX-14]', () => {
+  it('leaves the code in the form where there is no number to it, and sends no phone [PAX-14] [ENT-16]', () => {
     const booking = reserved(knowing({ ...NO_NAMES, firstName: 'Mari', phone: NO_PHONE }))
     signIn(booking)
     expect(booking.models().passengers.form).toEqual({ ...EMPTY_CONTACT, firstName: 'Mari', lastName: ' ' })
-    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', phone: { intlCode: '372' } }])
+    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari' }])
+    expect(ownersSent(booking)[0]).not.toHaveProperty('phone')
   })
 })
 

@@ -58,7 +58,7 @@ const refused: Exchange = {
   method: 'POST',
   path: '/api/reservation/{id}/confirm',
   parameters: { id: '1001' },
-  body: { saleChannel: 'ONLINE', reservationOwner: fromOwner(OWNER) },
+  body: { saleChannel: 'ONLINE', reservationOwner: fromOwner(OWNER, { customer: null }) },
   latencyMs: durationMs(312),
   outcome: {
     _tag: 'Failed',

@@ -25,7 +25,7 @@ const NO_CONTACTS: readonly string[] = []
 const ofForm = ({ email, phoneNumber }: ContactForm): readonly string[] => [email, phoneNumber].filter(isLong)
 
 const ofOwner = (owner: ReservationOwner | SentOwner | null): readonly string[] =>
-  owner === null ? NO_CONTACTS : [owner.email, owner.phone?.phoneNumber ?? ''].filter(isLong)
+  owner === null ? NO_CONTACTS : [owner.email ?? '', owner.phone?.phoneNumber ?? ''].filter(isLong)
 
 /** What has only just been begun belongs to no person yet. */
 const isLong = (text: string): boolean => text.length >= SHORTEST

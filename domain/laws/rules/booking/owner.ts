@@ -46,22 +46,28 @@ interface Told {
 const MOST_FORMS = 30
 
 const missingIn = ({ firstName, lastName, email, phone }: SentOwner): string | null => {
-  if (firstName.trim() === '' || lastName.trim() === '') return 'the owner has no whole name'
-  if (!/.@.+\../.test(email)) return 'the owner has no e-mail address'
-  return phone === null || phone.intlCode === '' || phone.phoneNumber === '' ? 'the owner has no phone' : null
+  if (isBlank(firstName) || isBlank(lastName)) return 'the owner has no whole name'
+  if (!/.@.+\../.test(email ?? '')) return 'the owner has no e-mail address'
+  return phone === null || isBlank(phone.intlCode) || isBlank(phone.phoneNumber)
+    ? 'the owner has no phone'
+    : null
 }
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
 /** What is typed around a text or within a number is not sent; pseudonyms keep to that. */
 const differenceOf = (owner: SentOwner, form: ContactForm): string | null => {
   const { phone } = owner
-  if (owner.firstName !== form.firstName.trim()) return 'another first name than in the form'
-  if (owner.lastName !== form.lastName.trim()) return 'another last name than in the form'
-  if (owner.email !== form.email.trim()) return 'another e-mail address than in the form'
-  if (phone?.phoneNumber !== form.phoneNumber.replace(/[\s-]/g, ''))
+  if ((owner.firstName ?? '') !== form.firstName.trim()) return 'another first name than in the form'
+  if ((owner.lastName ?? '') !== form.lastName.trim()) return 'another last name than in the form'
+  if ((owner.email ?? '') !== form.email.trim()) return 'another e-mail address than in the form'
+  if ((phone?.phoneNumber ?? '') !== form.phoneNumber.replace(/[\s-]/g, ''))
     return 'another phone number than in the form'
   // The code that the form begins with has no pseudonym; with a space before it, it has one.
   const isBare = form.phoneCode === form.phoneCode.trim()
-  return isBare && phone.intlCode !== form.phoneCode ? 'another country code than in the form' : null
+  return isBare && phone !== null && (phone.intlCode ?? '') !== form.phoneCode
+    ? 'another country code than in the form'
+    : null
 }
 
 export const ownerLaws: readonly Law[] = [ownerIsInTheForm]

@@ -33,7 +33,7 @@ const companyByName = law('LAW-58', 'lifecycle', {
     watchWith({
       exchanges: (entry) => {
         const owner = ownerSentIn(entry)
-        return owner !== null && 'companyInfo' in owner && owner.companyInfo.legalName.trim() === ''
+        return owner !== null && 'companyInfo' in owner && (owner.companyInfo.legalName ?? '').trim() === ''
           ? 'a company without a name'
           : null
       },

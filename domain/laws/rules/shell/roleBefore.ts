@@ -13,9 +13,9 @@ interface Before {
 }
 
 /** How a company is told, here or on the wire. */
-type Named = Pick<CompanyInfo, 'legalName' | 'registrationNumber'>
+type Named = { readonly [F in keyof Pick<CompanyInfo, 'legalName' | 'registrationNumber'>]: string | null }
 
-const bare = (text: string): string => text.replace(/\s/g, '')
+const bare = (text: string | null): string => (text ?? '').replace(/\s/g, '')
 
 const isOf = (named: Named, { legalName, registrationNumber }: CustomerCompany): boolean =>
   bare(named.legalName) === bare(legalName) && bare(named.registrationNumber) === bare(registrationNumber)

@@ -22,8 +22,8 @@ export const requestChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/api/api.ts',
-        find: 'body: { saleChannel, reservationOwner: fromOwner(owner) },',
-        replace: 'body: { saleChannel: `${saleChannel}-APP`, reservationOwner: fromOwner(owner) },',
+        find: 'body: { saleChannel, reservationOwner: fromOwner(owner, account) },',
+        replace: 'body: { saleChannel: `${saleChannel}-APP`, reservationOwner: fromOwner(owner, account) },',
       },
     ],
     says: ['confirmReservation has another data.body.saleChannel'],
