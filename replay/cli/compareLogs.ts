@@ -1,10 +1,11 @@
 // `npm run replay -- A --diff B`: what two sessions did otherwise, as lines or as JSON.
 import * as E from 'fp-ts/Either'
-import { between, type EpochMs } from '../../domain/instant.ts'
+import { between } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { compareLogs, type LogComparison, type Row } from '../compare/compare.ts'
 import type { OpenedLog } from '../file/file.ts'
 import type { ValueChange } from '../player/changes.ts'
+import { steadyTimesOf } from '../player/steadyClock.ts'
 import { factsIn } from '../schema/sessionFacts.ts'
 import { sentenceOf } from '../story/story.ts'
 import { countText, elapsedText, printable } from '../story/words.ts'
@@ -59,10 +60,11 @@ const linesOf = ({ rows, differences }: LogComparison, [a, b]: Logs): readonly s
     `${countOf(rows, 'onlyInB')} only in B`,
   ]
   const said = createSaid()
+  const texts = [entryTextsOf(a), entryTextsOf(b)] as const
   return [
     ...headerLines('A', a, b),
     ...headerLines('B', b, a),
-    ...differences.flatMap((row) => ['', ...differenceLines(row, [a, b], said)]),
+    ...differences.flatMap((row) => ['', ...differenceLines(row, texts, said)]),
     '',
     `Compared ${counts.join(', ')}`,
     ...(differences.length === 0 ? [`${INDENT}the two sessions did the same`] : []),
@@ -89,29 +91,36 @@ const wordsOf = ({ header }: OpenedLog): readonly string[] => [
 
 const differenceLines = (
   row: LogComparison['differences'][number],
-  [a, b]: Logs,
+  [inA, inB]: readonly [EntryText, EntryText],
   said: Said,
 ): readonly string[] => {
-  const [inA, inB] = [a.header.startedAtMs, b.header.startedAtMs]
   switch (row.how) {
     case 'onlyInA':
-      return [`Only A   ${entryText(row.a, inA)}`, ...ledToLines(row.ledTo)]
+      return [`Only A   ${inA(row.a)}`, ...ledToLines(row.ledTo)]
     case 'onlyInB':
-      return [`Only B   ${entryText(row.b, inB)}`, ...ledToLines(row.ledTo)]
+      return [`Only B   ${inB(row.b)}`, ...ledToLines(row.ledTo)]
     case 'otherOrder':
-      return [`Order    A: ${entryText(row.a, inA)}`, `${INDENT}B: ${entryText(row.b, inB)}`]
+      return [`Order    A: ${inA(row.a)}`, `${INDENT}B: ${inB(row.b)}`]
     case 'otherwise':
       return [
-        `Differs  A: ${entryText(row.a, inA)}`,
-        `${INDENT}B: ${entryText(row.b, inB)}`,
+        `Differs  A: ${inA(row.a)}`,
+        `${INDENT}B: ${inB(row.b)}`,
         ...fieldLines(row.fields, said),
         ...(row.isCut ? [`${INDENT}and more fields`] : []),
       ]
   }
 }
 
-const entryText = (entry: Entry, startedAtMs: EpochMs): string =>
-  `${entry.seq} at ${elapsedText(between(startedAtMs, entry.at))}, ${entry.kind} ${entry.type}: ${sentenceOf(entry)}`
+type EntryText = (entry: Entry) => string
+
+const entryTextsOf = ({ header: { startedAtMs, firstSeq }, entries }: OpenedLog): EntryText => {
+  const times = steadyTimesOf({ startedAtMs, entries })
+  return (entry) => {
+    const { seq, at, kind, type } = entry
+    const elapsed = elapsedText(between(startedAtMs, times[seq - firstSeq] ?? at))
+    return `${seq} at ${elapsed}, ${kind} ${type}: ${sentenceOf(entry)}`
+  }
+}
 
 const ledToLines = (count: number): readonly string[] =>
   count === 0

@@ -1,15 +1,17 @@
-// Reads a log of any length from a file or from standard input, piece by piece, and unpacks it on the way.
+// Reads a log of any length from a file or from standard input, piece by piece, and unpacks a gzip on the way. What it is
+// wrapped in otherwise is not of any length: that is taken in whole.
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { constants, createGunzip } from 'node:zlib'
 import * as E from 'fp-ts/Either'
+import { withoutBlankEnd } from '../file/blankEnd.ts'
 import { checksumBy } from '../file/checksum.ts'
-import { isGzip } from '../file/gzip.ts'
 import { IMPORT_LIMITS, type ImportLimits, type ImportRefused } from '../file/importVerdict.ts'
 import { decodedTexts, type TextsIn } from '../file/lines.ts'
 import { type LogFrame, type PartListener, readChunks } from '../file/reading.ts'
+import { MOST_WRAPPINGS, SIGN_BYTES, unwrapped, wrappingOf } from '../file/wrapping.ts'
 import { logName, STANDARD_INPUT, type Terminal } from './openLog.ts'
 
 export interface StreamWish {
@@ -28,7 +30,7 @@ export const readLogFile = async (
   const checksum = checksumBy({ update: (bytes) => hash.update(bytes), hex: () => hash.digest('hex') })
   const limits = isKept ? IMPORT_LIMITS : STREAM_LIMITS
   try {
-    const chunks = file === STANDARD_INPUT ? unpacked(input, limits) : fileChunks(file, limits)
+    const chunks = file === STANDARD_INPUT ? withoutWrapping(input, limits) : fileChunks(file, limits)
     return E.right(await readChunks(chunks, { limits, checksum, onPart, textsIn }))
   } catch (error) {
     if (error instanceof StreamRefused) return E.right(E.left(error.why))
@@ -39,21 +41,21 @@ export const readLogFile = async (
 
 const PIECE_BYTES = 1_048_576
 
-/** A pipe can be opened and read but once. */
-const fileChunks = async function* (file: string, limits: ImportLimits): AsyncGenerator<Uint8Array> {
+/** The bytes of the log in a file. A pipe can be opened and read but once. */
+export const fileChunks = async function* (file: string, limits: ImportLimits): AsyncGenerator<Uint8Array> {
   const handle = await open(file)
   try {
-    if ((await handle.stat()).isFile() && !(await isPacked(handle)))
+    if ((await handle.stat()).isFile() && !(await isWrapped(handle)))
       yield* bounded(wholeLinesOf(handle), { _tag: 'TooBig', limitBytes: limits.fileBytes })
-    else yield* unpacked(handle.createReadStream({ highWaterMark: PIECE_BYTES }), limits)
+    else yield* withoutWrapping(handle.createReadStream({ highWaterMark: PIECE_BYTES }), limits)
   } finally {
     await handle.close()
   }
 }
 
-const isPacked = async (handle: FileHandle): Promise<boolean> => {
-  const { bytesRead, buffer } = await handle.read(Buffer.alloc(2), { position: 0 })
-  return isGzip(buffer.subarray(0, bytesRead))
+const isWrapped = async (handle: FileHandle): Promise<boolean> => {
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(SIGN_BYTES), { position: 0 })
+  return wrappingOf(buffer.subarray(0, bytesRead)) !== null
 }
 
 /**
@@ -119,34 +121,59 @@ class StreamRefused extends Error {
   }
 }
 
-const unpacked = async function* (
+const withoutWrapping = async function* (
   source: AsyncIterable<Uint8Array>,
-  { fileBytes, inflatedBytes }: ImportLimits,
+  limits: ImportLimits,
+  mostWrappings = MOST_WRAPPINGS,
 ): AsyncGenerator<Uint8Array> {
   const pieces = source[Symbol.asyncIterator]()
   const first = await firstBytes(pieces)
-  const all = bounded(restOf(first, pieces), { _tag: 'TooBig', limitBytes: fileBytes })
-  if (!isGzip(first)) {
-    yield* all
-    return
-  }
-  const packed = Readable.from(all)
-  const inflating = createGunzip({ chunkSize: PIECE_BYTES })
-  packed.once('error', (error) => inflating.destroy(error))
-  try {
-    const inflated: AsyncIterable<Uint8Array> = packed.pipe(inflating)
-    yield* bounded(inflated, { _tag: 'GzipTooBig', limitBytes: inflatedBytes })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'Z_BUF_ERROR') throw new StreamRefused({ _tag: 'GzipCutShort' })
-    throw code.startsWith('Z_') ? new StreamRefused({ _tag: 'GzipBroken' }) : error
+  const all = bounded(restOf(first, pieces), { _tag: 'TooBig', limitBytes: limits.fileBytes })
+  const wrapping = mostWrappings === 0 ? null : wrappingOf(first)
+  if (wrapping === null) yield* all
+  else if (wrapping === 'gzip') {
+    const inside = { ...limits, fileBytes: limits.inflatedBytes }
+    yield* withoutWrapping(inflated(all, limits), inside, mostWrappings - 1)
+  } else {
+    const inside = await unwrapped(await wholeOf(all), IMPORT_LIMITS.inflatedBytes)
+    if (E.isLeft(inside)) throw new StreamRefused(inside.left)
+    yield inside.right
   }
 }
 
-/** At least the two bytes by which a gzip is known, where there are two. */
+const wholeOf = async (source: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = []
+  const tooLong = { _tag: 'TooBig', limitBytes: IMPORT_LIMITS.fileBytes } as const
+  for await (const chunk of bounded(source, tooLong)) chunks.push(new Uint8Array(chunk))
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** One that ends early gives what could be inflated. */
+const inflated = async function* (
+  source: AsyncIterable<Uint8Array>,
+  { inflatedBytes }: ImportLimits,
+): AsyncGenerator<Uint8Array> {
+  const packed = Readable.from(withoutBlankEnd(source, { keepsLineBreak: false }))
+  const inflating = createGunzip({ chunkSize: PIECE_BYTES, finishFlush: constants.Z_SYNC_FLUSH })
+  packed.once('error', (error) => inflating.destroy(error))
+  let isEmpty = true
+  try {
+    const chunks: AsyncIterable<Uint8Array> = packed.pipe(inflating)
+    for await (const chunk of bounded(chunks, { _tag: 'UnpackedTooBig', limitBytes: inflatedBytes })) {
+      isEmpty = false
+      yield chunk
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw code.startsWith('Z_') ? new StreamRefused({ _tag: 'PackedBroken' }) : error
+  }
+  if (isEmpty) throw new StreamRefused({ _tag: 'PackedCutShort' })
+}
+
+/** At least those by which a wrapping is known, where there are so many. */
 const firstBytes = async (pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> => {
   let bytes: Uint8Array = new Uint8Array()
-  while (bytes.length < 2) {
+  while (bytes.length < SIGN_BYTES) {
     const next = await pieces.next()
     if (next.done === true) return bytes
     bytes = Buffer.concat([bytes, next.value])

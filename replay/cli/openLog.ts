@@ -112,9 +112,10 @@ const refusals: Texts<ImportRefused> = {
   NotALog: ({ path }) => `this is no ferrylog: its first line is no header${named(path)}`,
   TooBig: ({ limitBytes }) => `the file is larger than ${mib(limitBytes)}`,
   TooManyLines: ({ limitLines }) => `the log has more than ${limitLines} lines`,
-  GzipTooBig: ({ limitBytes }) => `the gzip inflates to more than ${mib(limitBytes)}`,
-  GzipBroken: () => 'the gzip is broken',
-  GzipCutShort: () => 'the gzip ends early',
+  UnpackedTooBig: ({ limitBytes }) => `unpacked, the log is larger than ${mib(limitBytes)}`,
+  PackedBroken: () => 'the packed file is broken',
+  PackedCutShort: () => 'the packed file ends early',
+  NotOneLog: () => 'this zip does not hold one log: unpack it first',
   UnknownSchema: ({ schema, newest }) => `the log has schema ${schema}; this version reads 1 to ${newest}`,
   BrokenLine: ({ line, reason }) => `line ${line} ${textOf<BrokenReason>(broken, reason)}`,
 }

@@ -1,7 +1,7 @@
 // The report on one log: its story, the laws that it breaks, whether its re-run is the same, its final state, and what an
 // import thought of it. The log is told while it is read, and nothing of it is kept but what a re-run or JSON needs.
 import * as E from 'fp-ts/Either'
-import { between } from '../../domain/instant.ts'
+import { between, type EpochMs } from '../../domain/instant.ts'
 import { lawById, LAWS } from '../../domain/laws/laws.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { supportCodeOf } from '../../domain/log/supportCode.ts'
@@ -11,6 +11,7 @@ import { type LogFrame, openedOf } from '../file/reading.ts'
 import { digestOf } from '../player/digest.ts'
 import { createLawChecker, type LawBreak } from '../player/lawCheck.ts'
 import { isProblem } from '../player/problems.ts'
+import { createSteadyClock } from '../player/steadyClock.ts'
 import { type Comparison, compareRerun } from '../rerun/divergence.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import { createStory, type StoryLine, storyText } from '../story/story.ts'
@@ -126,24 +127,26 @@ interface CheckedLog {
   readonly rerun: Comparison | null
   readonly models: ReadModels
   readonly counts: Readonly<Record<Entry['kind'] | 'problem', number>>
-  readonly lastAtMs: Entry['at'] | null
+  /** By a clock that is never set back. */
+  readonly lastAtMs: EpochMs
 }
 
-const createCheck = ({ snapshot, timeZone, settings }: LogHeader) => {
+const createCheck = ({ snapshot, timeZone, settings, startedAtMs }: LogHeader) => {
   const digests = createDigestCheck(snapshot)
   const { languages, redirectHosts } = settings
   const checker = createLawChecker(snapshot, { timeZone, languages, redirectHosts, onEntry: digests.take })
   const laws: LawBreak[] = []
   const counts = { command: 0, event: 0, exchange: 0, problem: 0 }
-  let lastAtMs: Entry['at'] | null = null
+  const steadyAt = createSteadyClock(startedAtMs)
+  let lastAtMs = startedAtMs
   return {
     take: (entries: readonly Entry[]): void => {
       laws.push(...checker.take(entries))
       for (const entry of entries) {
         counts[entry.kind] += 1
         if (isProblem(entry)) counts.problem += 1
+        lastAtMs = steadyAt(entry)
       }
-      lastAtMs = entries.at(-1)?.at ?? lastAtMs
     },
     checked: (rerun: Comparison | null): CheckedLog => ({
       laws,
@@ -212,7 +215,7 @@ const closingLines = ({ header, verdict }: LogFrame, checked: CheckedLog): reado
     countText(counts.problem, 'problem'),
   ]
   const count = counts.command + counts.event + counts.exchange
-  const lastedMs = between(header.startedAtMs, checked.lastAtMs ?? header.startedAtMs)
+  const lastedMs = between(header.startedAtMs, checked.lastAtMs)
   return [
     `${countText(count, 'entrie').replace(/entrie$/, 'entry')} in ${elapsedText(lastedMs)}: ${kinds.join(', ')}`,
     ...[

@@ -1,6 +1,7 @@
 // What the command line says of a re-run, and of the read models beside their digests.
 import { between } from '../../domain/instant.ts'
 import type { DigestCheck } from '../digest/modelDigests.ts'
+import { lasting } from '../player/steadyClock.ts'
 import type { Divergence } from '../rerun/difference.ts'
 import type { Comparison } from '../rerun/divergence.ts'
 import { sentenceOf } from '../story/story.ts'
@@ -56,7 +57,7 @@ const divergenceLines = (divergence: Divergence, header: Facts): readonly string
       return [
         `Re-run   goes another way at entry ${seq}, which does not come`,
         `${INDENT}recorded: ${sentenceOf(recorded)}`,
-        `${INDENT}due at:   ${elapsedText(between(header.startedAtMs, recorded.at))}`,
+        `${INDENT}due at:   ${elapsedText(lasting(between(header.startedAtMs, recorded.at)))}`,
       ]
     case 'unrecorded':
       return [

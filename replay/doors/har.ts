@@ -2,19 +2,24 @@
 // are not in a log; they are left empty, or -1, as the format has it.
 import type { Content, Entry as HarEntry, Har, Page, PostData, Response } from 'har-format'
 import type { ApiError } from '../../domain/apiError.ts'
+import { earlier, type EpochMs, greatest } from '../../domain/instant.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { addressOf, hostOf } from './address.ts'
 import { isLoad, timesOf } from '../player/entryTimes.ts'
+import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
 import { isoInstant, type LeavingLog } from './leaving.ts'
 
 /** As the text of a `.har` file. */
 export const harText = (log: LeavingLog): string => JSON.stringify(harOf(log), null, 2)
 
 /** Fields of our own begin with `_`, as the format has it: `_seq`, `_cause` and `_call` lead back to the log. */
-export const harOf = ({ header, entries }: LeavingLog): Har => {
+export const harOf = ({ header, entries: recorded }: LeavingLog): Har => {
   const { origin } = header.settings
-  const times = timesOf(entries)
+  const times = timesOf(recorded)
+  const steadyAt = createSteadyClock(header.startedAtMs)
+  const entries = recorded.map((entry) => steadied(entry, steadyAt(entry)))
+  const loadedAt: readonly EpochMs[] = entries.filter(isLoad).map(({ at }) => at)
   const pages = entries.flatMap((entry, i): readonly Page[] =>
     isLoad(entry)
       ? [
@@ -35,7 +40,12 @@ export const harOf = ({ header, entries }: LeavingLog): Har => {
       entries: entries.flatMap((entry, i): readonly HarEntry[] => {
         if (entry.kind !== 'exchange') return []
         const page = times[i]?.page ?? 0
-        return [{ ...entryOf(entry, origin), ...(page === 0 ? {} : { pageref: pageId(page) }) }]
+        return [
+          {
+            ...entryOf(entry, { origin, loadedAt: loadedAt[page - 1] ?? header.startedAtMs }),
+            ...(page === 0 ? {} : { pageref: pageId(page) }),
+          },
+        ]
       }),
       comment: `Session ${header.sessionId}. Personal data and tokens are pseudonyms.`,
     },
@@ -46,17 +56,19 @@ const pageId = (page: number): string => `page_${page}`
 
 const entryOf = (
   entry: ExchangeEntry,
-  origin: string,
+  { origin, loadedAt }: { readonly origin: string; readonly loadedAt: EpochMs },
 ): HarEntry & Readonly<Record<`_${string}`, unknown>> => {
   const { seq, at, cause, type, data } = entry
   const host = hostOf(type)
+  const latencyMs = lasting(data.latencyMs)
   return {
-    startedDateTime: isoInstant(at - data.latencyMs),
-    time: data.latencyMs,
+    // A clock that was set back meanwhile lost a part of it: no request is older than its page.
+    startedDateTime: isoInstant(greatest(loadedAt, earlier(at, latencyMs))),
+    time: latencyMs,
     request: requestOf(entry, origin),
     response: responseOf(data.outcome),
     cache: {},
-    timings: { send: 0, wait: data.latencyMs, receive: 0 },
+    timings: { send: 0, wait: latencyMs, receive: 0 },
     _seq: seq,
     _cause: cause,
     _call: type,

@@ -3,10 +3,12 @@
 // Every id is made from the session's and the entry's: the same log makes the same trace.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { earlier, type EpochMs, greatest } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { networkErrorOf } from '../../domain/apiError.ts'
 import { createCauseIndex } from '../player/causes.ts'
 import { isProblem } from '../player/problems.ts'
+import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
 import { hostOf } from './address.ts'
 import type { LeavingLog } from './leaving.ts'
 import {
@@ -71,7 +73,9 @@ const traceOf = (sessionId: string): Trace => {
   }
 }
 
-const spansOf = ({ header, entries }: LeavingLog): readonly OtlpSpan[] => {
+const spansOf = ({ header, entries: recorded }: LeavingLog): readonly OtlpSpan[] => {
+  const steadyAt = createSteadyClock(header.startedAtMs)
+  const entries = recorded.map((entry) => steadied(entry, steadyAt(entry)))
   const trace = traceOf(header.sessionId)
   const holders = holdersIn(entries)
   const found = new Map<number | null, Holding>([[null, { events: [], endMs: header.startedAtMs }]])
@@ -82,8 +86,13 @@ const spansOf = ({ header, entries }: LeavingLog): readonly OtlpSpan[] => {
     holding.endMs = Math.max(holding.endMs, entry.at)
     if (entry.kind === 'event') holding.events.push(entry)
   }
-  const context: Context = { trace, bySeq: bySeqIn(entries), spanSeqOf: spanSeqIn(entries, holders) }
-  const lastMs = entries.reduce((latest, { at }) => Math.max(latest, at), header.startedAtMs as number)
+  const context: Context = {
+    trace,
+    bySeq: bySeqIn(entries),
+    spanSeqOf: spanSeqIn(entries, holders),
+    startedAtMs: header.startedAtMs,
+  }
+  const lastMs = entries.at(-1)?.at ?? header.startedAtMs
   const session = found.get(null) ?? { events: [], endMs: lastMs }
   return [
     sessionSpan({ ...session, endMs: lastMs }, header.startedAtMs, context),
@@ -107,6 +116,7 @@ interface Context {
   readonly bySeq: (seq: number) => Entry | null
   /** The span in which an entry stands. */
   readonly spanSeqOf: (seq: number) => number | null
+  readonly startedAtMs: EpochMs
 }
 
 /** For each entry the command in whose span it stands, its own for a command; `null` for the session's. */
@@ -163,11 +173,14 @@ const commandSpan = (entry: CommandEntry, { events, endMs }: Holding, context: C
 
 const exchangeSpan = (entry: ExchangeEntry, holder: number | null, context: Context): OtlpSpan => {
   const { method, path, latencyMs, outcome } = entry.data
+  // A clock that was set back meanwhile lost a part of it: no call is older than what it stands in.
+  const heldAt = (holder === null ? null : context.bySeq(holder)?.at) ?? context.startedAtMs
+  const askedAt = greatest(heldAt, earlier(entry.at, lasting(latencyMs)))
   return {
     ...frameOf(entry, holder, context),
     name: `${method} ${path}`,
     kind: SPAN_KINDS.client,
-    startTimeUnixNano: unixNano(entry.at - latencyMs),
+    startTimeUnixNano: unixNano(askedAt),
     endTimeUnixNano: unixNano(entry.at),
     attributes: [
       ...entryAttributes(entry),

@@ -1,8 +1,10 @@
 // A log in the words of Redux DevTools: each entry is an action, the read models after it are the state.
 import * as jsan from 'jsan'
+import { type EpochMs, epochMs } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import { steadyTimesOf } from '../player/steadyClock.ts'
 import type { LeavingLog } from './leaving.ts'
 
 export interface ReduxAction {
@@ -17,7 +19,7 @@ export interface ReduxAction {
 export interface PerformedAction {
   readonly type: 'PERFORM_ACTION'
   readonly action: ReduxAction
-  /** Epoch milliseconds: when the entry happened, not when it was sent. */
+  /** Epoch milliseconds: when the entry happened, not when it was sent; none is before the one above it. */
   readonly timestamp: number
 }
 
@@ -33,11 +35,11 @@ export interface LiftedState {
   readonly skippedActionIds: readonly number[]
 }
 
-export const performed = ({ type, kind, seq, cause, data, at }: Entry): PerformedAction => ({
-  type: 'PERFORM_ACTION',
-  action: { type, kind, seq, cause, data },
-  timestamp: at,
-})
+/** `timestamp`: the tool shows how long it took from one action to the next. */
+export const performed = (entry: Entry, timestamp: EpochMs = entry.at): PerformedAction => {
+  const { type, kind, seq, cause, data } = entry
+  return { type: 'PERFORM_ACTION', action: { type, kind, seq, cause, data }, timestamp }
+}
 
 /** Where the actions begin: the state before the first of them. */
 export interface Beginning {
@@ -51,14 +53,20 @@ export const liftedOf = (
   entries: readonly Entry[],
   skipped: readonly number[] = [],
 ): LiftedState => {
+  const startedAtMs = epochMs(Math.min(atMs, entries[0]?.at ?? atMs))
+  const steadyAts = steadyTimesOf({ startedAtMs, entries })
   const left = new Set(skipped)
-  const begun: PerformedAction = { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: atMs }
+  const begun: PerformedAction = {
+    type: 'PERFORM_ACTION',
+    action: { type: '@@INIT' },
+    timestamp: startedAtMs,
+  }
   let state = models
   const states = entries.map((entry, i) => {
     if (!left.has(i + 1)) state = foldOne(state, entry)
     return { state }
   })
-  const actions = [begun, ...entries.map(performed)]
+  const actions = [begun, ...entries.map((entry, i) => performed(entry, steadyAts[i]))]
   return {
     actionsById: Object.fromEntries(actions.entries()),
     computedStates: [{ state: models }, ...states],

@@ -1,5 +1,6 @@
 // Gzip by the platform's own streams. Inflating stops at a limit, so that a small file can't fill the memory.
 import * as E from 'fp-ts/Either'
+import { blankEndOf } from './blankEnd.ts'
 import type { ImportRefused } from './importVerdict.ts'
 
 export const gzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => {
@@ -13,16 +14,61 @@ type Inflated = E.Either<ImportRefused, Uint8Array<ArrayBuffer>>
 type Inflate = (bytes: Uint8Array<ArrayBuffer>, limitBytes: number) => Promise<Inflated>
 
 /**
- * The inflated bytes; a bomb, a broken gzip and one that ends early are refused, each by its own tag. A file may be
- * several gzips in a row; where the platform stops at the end of the first, each is inflated by itself.
+ * The inflated bytes; a bomb and a broken gzip are refused, each by its own tag. Of one that ends early, what could be
+ * inflated: a log that is not packed opens as far as it goes, too. A file may be several gzips in a row.
  */
 export const gunzip = async (
   bytes: Uint8Array<ArrayBuffer>,
   limitBytes: number,
   inflate: Inflate = inflateOnPlatform,
 ): Promise<Inflated> => {
+  const whole = await membersOf(bytes, limitBytes, inflate)
+  if (E.isRight(whole) || whole.left._tag === 'UnpackedTooBig') return whole
+  for (const end of endsBeforeBlanks(bytes)) {
+    const shorter = await membersOf(bytes.slice(0, end), limitBytes, inflate)
+    if (E.isRight(shorter)) return shorter
+  }
+  return whole.left._tag === 'PackedCutShort' ? inflatedSoFar(bytes, limitBytes) : whole
+}
+
+/** Where a gzip may end that was given a blank line or was filled up with zeros; it may end in some zeros itself. */
+const endsBeforeBlanks = (bytes: Uint8Array): readonly number[] => {
+  const end = blankEndOf(bytes)
+  const ends = Array.from({ length: MOST_OWN_ZEROS + 1 }, (_, zeros) => end + zeros)
+  return ends.filter((one) => one < bytes.length)
+}
+
+/** The length that stands at the end of a gzip. */
+const MOST_OWN_ZEROS = 4
+
+/** By a library, loaded for those few files that need it: a platform gives away what it has when it misses the end. */
+const inflatedSoFar = async (bytes: Uint8Array, limitBytes: number): Promise<Inflated> => {
+  const { Gunzip } = await import('fflate')
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const inflating = new Gunzip((chunk) => {
+    chunks.push(chunk)
+    length += chunk.length
+  })
+  try {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      inflating.push(bytes.subarray(at, at + CHUNK_BYTES))
+      if (length > limitBytes) return E.left({ _tag: 'UnpackedTooBig', limitBytes })
+    }
+  } catch {
+    return E.left({ _tag: 'PackedBroken' })
+  }
+  return length === 0 ? E.left({ _tag: 'PackedCutShort' }) : E.right(joinedBytes(chunks, length))
+}
+
+/** Where the platform stops at the end of the first gzip in a row, each is inflated by itself. */
+const membersOf = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  limitBytes: number,
+  inflate: Inflate,
+): Promise<Inflated> => {
   const whole = await inflate(bytes, limitBytes)
-  if (E.isRight(whole) || whole.left._tag === 'GzipTooBig') return whole
+  if (E.isRight(whole) || whole.left._tag === 'UnpackedTooBig') return whole
   const chunks: Uint8Array[] = []
   let length = 0
   let from = 0
@@ -35,9 +81,9 @@ export const gunzip = async (
       chunks.push(member.right)
       length += member.right.length
       from = to
-    } else if (member.left._tag === 'GzipTooBig') return E.left({ _tag: 'GzipTooBig', limitBytes })
+    } else if (member.left._tag === 'UnpackedTooBig') return E.left({ _tag: 'UnpackedTooBig', limitBytes })
   }
-  return from === bytes.length ? E.right(joined(chunks, length)) : whole
+  return from === bytes.length ? E.right(joinedBytes(chunks, length)) : whole
 }
 
 /** More places than these look like the start of a gzip by chance only in a file that is made for it. */
@@ -69,15 +115,15 @@ const inflateOnPlatform: Inflate = async (bytes, limitBytes) => {
       length += step.value.length
       if (length > limitBytes) {
         await reader.cancel()
-        return E.left({ _tag: 'GzipTooBig', limitBytes })
+        return E.left({ _tag: 'UnpackedTooBig', limitBytes })
       }
       chunks.push(step.value)
     }
   } catch (error) {
-    return E.left({ _tag: isMissingEnd(error, isAllTaken) ? 'GzipCutShort' : 'GzipBroken' })
+    return E.left({ _tag: isMissingEnd(error, isAllTaken) ? 'PackedCutShort' : 'PackedBroken' })
   }
   await feeding
-  return E.right(joined(chunks, length))
+  return E.right(joinedBytes(chunks, length))
 }
 
 const CHUNK_BYTES = 65_536
@@ -93,7 +139,7 @@ const zlibCodeOf = (error: unknown): string | null =>
     ? String(error.code)
     : null
 
-const joined = (chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
+export const joinedBytes = (chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {

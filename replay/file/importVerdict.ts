@@ -7,10 +7,13 @@ export type ImportRefused =
   | { readonly _tag: 'NotALog'; readonly path: string }
   | { readonly _tag: 'TooBig'; readonly limitBytes: number }
   | { readonly _tag: 'TooManyLines'; readonly limitLines: number }
-  | { readonly _tag: 'GzipTooBig'; readonly limitBytes: number }
-  /** Its bytes are no gzip, or not those that were packed. */
-  | { readonly _tag: 'GzipBroken' }
-  | { readonly _tag: 'GzipCutShort' }
+  | { readonly _tag: 'UnpackedTooBig'; readonly limitBytes: number }
+  /** Its bytes are no gzip or zip, or not those that were packed. */
+  | { readonly _tag: 'PackedBroken' }
+  /** It ends before anything could be unpacked. */
+  | { readonly _tag: 'PackedCutShort' }
+  /** A zip of several logs, or of none. */
+  | { readonly _tag: 'NotOneLog' }
   | { readonly _tag: 'UnknownSchema'; readonly schema: number; readonly newest: number }
   | { readonly _tag: 'BrokenLine'; readonly line: number; readonly reason: BrokenReason }
 

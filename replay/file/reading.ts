@@ -7,9 +7,9 @@ import { fit } from '../../domain/codec/guard.ts'
 import { LogHeader } from '../schema/logHeader.ts'
 import { LOG_SCHEMA, upcasterFrom } from '../upcast/upcast.ts'
 import type { Upcaster } from '../upcast/upcaster.ts'
+import { withoutBlankEnd } from './blankEnd.ts'
 import { type Checksum, checksumOf } from './checksum.ts'
 import type { OpenedLog, OpenVerdict } from './file.ts'
-import { gunzip, isGzip } from './gzip.ts'
 import {
   IMPORT_LIMITS,
   type ImportLimits,
@@ -29,6 +29,7 @@ import {
   type TextsIn,
 } from './lines.ts'
 import { type Body, type BodyPart, type BodyReader, createBodyReader } from './logBody.ts'
+import { SIGN_BYTES, unwrapped, wrappingOf } from './wrapping.ts'
 
 /** What a reader hands on while it reads. */
 export interface LogPart extends BodyPart {
@@ -46,7 +47,7 @@ export type LogFrame = Omit<OpenedLog, 'entries'>
 /** Called with how much of the file has been read, too, from 0 to 1. */
 export type ShareListener = (part: LogPart & { readonly share: number }) => Promise<void> | void
 
-/** Reads a log, gzipped or not, from bytes or from a file that a person chose. Rejects only when the file can't be read. */
+/** Reads a log, wrapped or not, from bytes or from a file that a person chose. Rejects only when the file can't be read. */
 export const readLog = async (
   source: Uint8Array<ArrayBuffer> | Blob,
   limits: ImportLimits = IMPORT_LIMITS,
@@ -79,18 +80,18 @@ interface PlainBytes {
   readonly chunks: Chunks
 }
 
-/** A file that is not packed is read piece by piece, so that its beginning is there soon. */
+/** A file that is not wrapped is read piece by piece, so that its beginning is there soon. */
 const plainBytesOf = async (
   source: Uint8Array<ArrayBuffer> | Blob,
   limits: ImportLimits,
 ): Promise<E.Either<ImportRefused, PlainBytes>> => {
-  const isPacked = isGzip(source instanceof Blob ? await bytesAt(source, 0, 2) : source)
-  if (!isPacked && source instanceof Blob) {
+  const first = source instanceof Blob ? await bytesAt(source, 0, SIGN_BYTES) : source
+  if (source instanceof Blob && wrappingOf(first) === null) {
     const all = new Uint8Array(source.size)
     return E.right({ all, chunks: piecesOf(source, all) })
   }
   const bytes = source instanceof Blob ? await bytesAt(source, 0, source.size) : source
-  const plain = isPacked ? await gunzip(bytes, limits.inflatedBytes) : E.right(bytes)
+  const plain = await unwrapped(bytes, limits.inflatedBytes)
   return E.isLeft(plain) ? plain : E.right({ all: plain.right, chunks: chunksIn(plain.right) })
 }
 
@@ -114,14 +115,15 @@ export interface ChunkReading {
   readonly textsIn?: TextsIn
 }
 
-/** Reads a log that is not packed as its bytes come; keeps none of them. */
+/** Reads a log that is not wrapped as its bytes come; keeps none of them. */
 export const readChunks = async (
   chunks: Chunks,
   { limits, checksum, onPart, textsIn }: ChunkReading,
 ): Promise<E.Either<ImportRefused, LogFrame>> => {
   let begun: Begun | null = null
   let bytesRead = 0
-  for await (const block of blocksOf(chunks, limits.headerBytes, textsIn)) {
+  const whole = withoutBlankEnd(chunks, { keepsLineBreak: true })
+  for await (const block of blocksOf(whole, limits.headerBytes, textsIn)) {
     if (begun === null) {
       const opening = readHeader(block.lines[0], limits)
       if (E.isLeft(opening)) return opening

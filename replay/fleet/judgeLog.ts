@@ -1,5 +1,6 @@
 // One log as the rows of the tables: what it holds, what it breaks, how its bookings ended, where a re-run differs.
 import { lawById } from '../../domain/laws/laws.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import { foldOne } from '../../projections/fold.ts'
@@ -7,6 +8,7 @@ import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import type { OpenedLog } from '../file/file.ts'
 import { lawBreaksIn } from '../player/lawCheck.ts'
 import { isProblem } from '../player/problems.ts'
+import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
 import { type Comparison, compareRerun } from '../rerun/divergence.ts'
 import { type BookingTracker, pageOf, trackBookings } from './bookingOutcome.ts'
 import type { Row, Rows } from './tables.ts'
@@ -64,22 +66,31 @@ export const unreadableRow = (log: string, verdictText: string): Row<'logs'> => 
 type Count = Row<'logs'>['commands']
 const count = (n: number): Count => n as Count
 
-/** As the last file of its tab. The log is redacted. `tracker` has followed the tab up to `fromSeq`; `null` where this is the tab's first file. */
+/** As the last file of its tab. The log is redacted. `before` has followed the tab up to `fromSeq`; `null` where this is the tab's first file. */
 export const judgeLog = (
   file: LogFile,
   opened: OpenedLog,
-  tracker: BookingTracker | null,
-): { readonly rows: RowLists; readonly tracker: BookingTracker } => {
+  before: TabFollower | null,
+): { readonly rows: RowLists; readonly follower: TabFollower } => {
   const rows = noRows()
   const start = opened.snapshot ?? initialModels
-  const follows = tracker ?? trackBookings(start)
-  walk(rows, { file, opened, start, follows })
-  rows.laws.push(...lawRows(file, opened))
+  const follower = before ?? {
+    tracker: trackBookings(start),
+    steadyAt: createSteadyClock(opened.header.startedAtMs),
+  }
+  walk(rows, { file, opened, start, follower })
+  rows.laws.push(...lawRows(file, opened, rows.entries))
   const comparison = file.withRerun ? compareRerun(opened) : null
   if (comparison !== null) rows.divergences.push(...divergenceRows(file, opened, comparison))
   rows.logs.push(logRow(rows, { file, opened, comparison }))
-  rows.outcomes.push(...outcomeRows(file, opened, follows))
-  return { rows, tracker: follows }
+  rows.outcomes.push(...outcomeRows(file, opened, follower.tracker))
+  return { rows, follower }
+}
+
+/** What goes on from one file of a tab to the next. */
+export interface TabFollower {
+  readonly tracker: BookingTracker
+  readonly steadyAt: (entry: Entry) => EpochMs
 }
 
 /** The rows of a file after which another one of the same tab goes on: its bookings end there. */
@@ -93,17 +104,18 @@ interface Walked {
   readonly file: LogFile
   readonly opened: OpenedLog
   readonly start: ReadModels
-  readonly follows: BookingTracker
+  readonly follower: TabFollower
 }
 
-const walk = (rows: RowLists, { file, opened, start, follows }: Walked): void => {
+const walk = (rows: RowLists, { file, opened, start, follower }: Walked): void => {
   const firstSeq = opened.entries[0]?.seq ?? 1
   let models = start
-  for (const entry of opened.entries) {
+  for (const recorded of opened.entries) {
     const before = models
-    models = foldOne(before, entry)
-    if (entry.seq < file.fromSeq) continue
-    follows.take(entry, models)
+    models = foldOne(before, recorded)
+    if (recorded.seq < file.fromSeq) continue
+    const entry = steadied(recorded, follower.steadyAt(recorded))
+    follower.tracker.take(entry, models)
     const page = pageOf(models)
     rows.entries.push(entryRow(file, entry, { before, after: models }))
     if (entry.kind !== 'exchange') continue
@@ -167,7 +179,7 @@ const exchangeRow = (
     call: type,
     method,
     path,
-    latencyMs,
+    latencyMs: lasting(latencyMs),
     outcome: outcome._tag,
     status: answered !== null && 'status' in answered ? count(answered.status) : null,
     error: error?._tag ?? null,
@@ -177,18 +189,22 @@ const exchangeRow = (
   }
 }
 
-const lawRows = ({ log, fromSeq }: LogFile, opened: OpenedLog): readonly Row<'laws'>[] => {
+const lawRows = (
+  { log, fromSeq }: LogFile,
+  opened: OpenedLog,
+  entries: readonly Row<'entries'>[],
+): readonly Row<'laws'>[] => {
   const { timeZone, app, settings } = opened.header
   const { languages, redirectHosts } = settings
   return lawBreaksIn(opened, { timeZone, languages, redirectHosts })
     .filter(({ seq }) => seq >= fromSeq)
     .map(({ law, seq, fact }) => {
-      const entry = entryAt(opened, seq)
+      const entry = entries[seq - fromSeq]
       return {
         log,
         law,
         seq: count(seq),
-        atMs: entry?.at ?? opened.header.startedAtMs,
+        atMs: entry?.atMs ?? opened.header.startedAtMs,
         type: entry?.type ?? '',
         app,
         fact,
@@ -196,9 +212,6 @@ const lawRows = ({ log, fromSeq }: LogFile, opened: OpenedLog): readonly Row<'la
       }
     })
 }
-
-const entryAt = ({ entries }: OpenedLog, seq: number): Entry | undefined =>
-  entries[seq - (entries[0]?.seq ?? 1)]
 
 const divergenceRows = (
   { log }: LogFile,
@@ -264,7 +277,7 @@ const logRow = (rows: RowLists, { file, opened, comparison }: Judged): Row<'logs
     viewportWidth: count(header.viewport.width),
     viewportHeight: count(header.viewport.height),
     startedAtMs: header.startedAtMs,
-    endedAtMs: last?.at ?? header.startedAtMs,
+    endedAtMs: rows.entries.at(-1)?.atMs ?? header.startedAtMs,
     firstSeq: count(header.firstSeq),
     fromSeq: count(file.fromSeq),
     lastSeq: count(last?.seq ?? header.firstSeq - 1),

@@ -21,7 +21,7 @@ The answers here are those for a few generated sessions.`
 
 const COLUMNS = `## The tables
 
-Instants are milliseconds since 1970; \`epoch_ms(at_ms)\` makes a timestamp of one. \`log\` and \`seq\` lead from any row to its entry, on the replay page or in \`npm run replay\`. A long log is cut, and a customer may save it twice: what stands in two files of a tab is counted once, and \`is_last\` names the file in which its bookings end. Texts are open ones or pseudonyms.`
+Instants are milliseconds since 1970, by the clock of the tab as if it had never been set back: no time between two of them is negative, and the order of entries is that of \`seq\`; \`epoch_ms(at_ms)\` makes a timestamp of one. \`log\` and \`seq\` lead from any row to its entry, on the replay page or in \`npm run replay\`. A long log is cut, and a customer may save it twice: what stands in two files of a tab is counted once, and \`is_last\` names the file in which its bookings end. Texts are open ones or pseudonyms.`
 
 /** `answerOf` gives the answer to a question, by its name. */
 export const questionsPage = (answerOf: (name: string) => Answer): string =>

@@ -16,7 +16,10 @@ const column = <C extends t.Mixed>(codec: C, says: string): Column<C> => ({ code
 
 const log = column(openText('file'), 'the file, as a path inside the folder')
 const seq = column(t.Int, 'the number of the entry')
-const atMs = column(EpochMs, 'when, by the clock of the tab, in milliseconds since 1970')
+const atMs = column(
+  EpochMs,
+  'when, by the clock of the tab, in milliseconds since 1970; it is never set back',
+)
 const app = column(nullable(openText('version')), 'the version of the program')
 const page = column(openText('page'), 'the page that was open, without ids; empty before the first one')
 const typeText = openText('type')

@@ -3,6 +3,7 @@ import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { between, type DurationMs, durationMs, type EpochMs, NO_TIME } from '../../domain/instant.ts'
 import { isCommandType, isEventType } from '../schema/entryCodecs.ts'
 import { isProblem } from '../player/problems.ts'
+import { createSteadyClock, lasting } from '../player/steadyClock.ts'
 import { commandSentences } from './commands.ts'
 import { eventSentences } from './events.ts'
 import { elapsedText, errorText, pauseText, printable } from './words.ts'
@@ -36,20 +37,22 @@ export const storyOf = (entries: readonly Entry[], options: StoryOptions): reado
 /** Takes in a session stretch by stretch, in order, and gives the lines of each. */
 export const createStory = ({ startedAtMs, exchanges }: StoryOptions) => {
   const depthOf = createDepths()
+  const steadyAt = createSteadyClock(startedAtMs)
   let lastAt: EpochMs | null = null
   return (entries: readonly Entry[]): readonly StoryLine[] =>
     entries.flatMap((entry): readonly StoryLine[] => {
       const depth = depthOf(entry)
+      const at = steadyAt(entry)
       if (entry.kind === 'exchange' && !exchanges) return []
-      const gapMs = between(lastAt ?? entry.at, entry.at)
-      lastAt = entry.at
+      const gapMs = between(lastAt ?? at, at)
+      lastAt = at
       return [
         {
           seq: entry.seq,
           kind: entry.kind,
           type: entry.type,
           text: sentenceOf(entry),
-          sinceStartMs: between(startedAtMs, entry.at),
+          sinceStartMs: between(startedAtMs, at),
           depth,
           cause: entry.cause,
           isProblem: isProblem(entry),
@@ -105,7 +108,7 @@ type Sentence = (data: Entry['data']) => string
 const unknownText = ({ type }: { readonly type: string }): string => `${type} (not known to this version)`
 
 const exchangeText = ({ type, data }: ExchangeEntry): string =>
-  `${data.method} ${data.path} (${type}) ${outcomeText(data.outcome)} after ${data.latencyMs} ms`
+  `${data.method} ${data.path} (${type}) ${outcomeText(data.outcome)} after ${lasting(data.latencyMs)} ms`
 
 const outcomeText = (outcome: ExchangeEntry['data']['outcome']): string => {
   switch (outcome._tag) {

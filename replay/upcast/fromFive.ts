@@ -40,7 +40,7 @@ const headerWith = (raw: RawObject, told: Told): RawObject => {
   return {
     ...raw,
     ...(isRawObject(snapshot) ? { snapshot: modelsFromFive(snapshot, told) } : {}),
-    ...(isRawObject(settings) ? { settings: { ...settings, allowsEdit: false, allowsCancel: false } } : {}),
+    ...(isRawObject(settings) ? { settings: { allowsEdit: false, allowsCancel: false, ...settings } } : {}),
   }
 }
 
@@ -52,8 +52,10 @@ const entryWith = (raw: RawObject, told: Told): RawObject => {
   return {
     ...noted,
     data: {
-      ...data,
       ...(type === 'SignedIn' ? { customer: null } : {}),
+      // The first programs of schema 6 did not say what became of the difference.
+      ...(type === 'EditFinished' ? { outcome: { _tag: 'Even' } } : {}),
+      ...data,
       ...(isRawObject(reservation) ? { reservation: reservationFromFive(reservation, told) } : {}),
       ...(Array.isArray(ports) ? { ports: ports.map(portFromFive) } : {}),
     },
@@ -65,9 +67,9 @@ const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => 
 const modelsFromFive = (models: RawObject, told: Told): RawObject => {
   const { auth, catalog, reservation } = models
   return {
-    ...models,
     ...NOT_YET,
-    auth: isRawObject(auth) ? { ...auth, customer: null } : auth,
+    ...models,
+    auth: isRawObject(auth) ? { customer: null, ...auth } : auth,
     catalog:
       isRawObject(catalog) && Array.isArray(catalog['ports'])
         ? { ...catalog, ports: catalog['ports'].map(portFromFive) }
@@ -76,7 +78,7 @@ const modelsFromFive = (models: RawObject, told: Told): RawObject => {
   }
 }
 
-const portFromFive = (port: unknown): unknown => (isRawObject(port) ? { ...port, address: null } : port)
+const portFromFive = (port: unknown): unknown => (isRawObject(port) ? { address: null, ...port } : port)
 
 const reservationsFromFive = (model: RawObject, told: Told): RawObject => {
   const { current, viewed, payedReservations } = model
@@ -86,9 +88,9 @@ const reservationsFromFive = (model: RawObject, told: Told): RawObject => {
       )
     : payedReservations
   return {
-    ...model,
     paidCents: null,
     saved: null,
+    ...model,
     current: reservationFromFive(current, told),
     viewed: reservationFromFive(viewed, told),
     payedReservations: payed,
@@ -106,7 +108,7 @@ const packageFromFive = (sold: unknown, told: Told): unknown =>
     : sold
 
 const sailFromFive = (sail: unknown, told: Told): unknown =>
-  isRawObject(sail) ? { ...sail, status: told.get(sail['sailRefId']) ?? null, arrivalDay: null } : sail
+  isRawObject(sail) ? { status: told.get(sail['sailRefId']) ?? null, arrivalDay: null, ...sail } : sail
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {

@@ -4,14 +4,22 @@
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
 export const fromSix: Upcaster = {
-  header: (raw) => ({
-    ...raw,
-    ...(isRawObject(raw['snapshot']) ? { snapshot: modelsFromSix(raw['snapshot']) } : {}),
-  }),
+  header: (raw) => earlySeven.header(raw),
   entry: (raw) => {
-    const { kind, type, data, note } = raw
-    const noted = isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw
-    return kind !== 'exchange' && isRawObject(data) ? { ...noted, data: dataFromSix(type, data) } : noted
+    const { note } = raw
+    return earlySeven.entry(isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw)
+  },
+}
+
+/** What the first programs of schema 7 did not write yet. What there is already stays, as in a line of the last ones. */
+export const earlySeven: Upcaster = {
+  header: (raw) =>
+    isRawObject(raw['snapshot']) ? { ...raw, snapshot: modelsFromSix(raw['snapshot']) } : raw,
+  entry: (raw) => {
+    const { kind, type, data } = raw
+    if (kind === 'exchange' || !isRawObject(data)) return raw
+    const now = dataFromSix(type, data)
+    return now === data ? raw : { ...raw, data: now }
   },
 }
 
@@ -21,17 +29,19 @@ const dataFromSix = (type: unknown, data: RawObject): RawObject => {
   switch (type) {
     case 'FetchHistory':
     case 'HistoryRequested':
-      return { ...data, choice: OWN_LIST }
+      return { choice: OWN_LIST, ...data }
     case 'ChooseEditPayer':
     case 'EditPayerChosen':
       return { ...data, payer: payerFromSix(data['payer']) }
     case 'AddEditVehicle':
-      return { kind: 'vehicle', form: formFromSix(data), replaces: null }
+      return 'form' in data ? data : { kind: 'vehicle', form: formFromSix(data), replaces: null }
     case 'EditVehicleAdded':
-      return { vehicle: { ...data, ...NOT_MEASURED }, replaces: null }
+      return 'vehicle' in data ? data : { vehicle: { ...NOT_MEASURED, ...data }, replaces: null }
     case 'EditStarted':
       return { ...data, draft: draftFromSix(data['draft']) }
     case 'SignedIn':
+    case 'DetailsFound':
+    case 'CompanyChangeMade':
       return { ...data, customer: customerFromSix(data['customer']) }
     default:
       return data
@@ -65,9 +75,9 @@ const NOT_MEASURED: RawObject = { handicapped: false, companyRegistrationNumber:
 const draftFromSix = (draft: unknown): unknown =>
   isRawObject(draft) && Array.isArray(draft['added'])
     ? {
-        ...draft,
-        added: draft['added'].map((one: unknown) => (isRawObject(one) ? { ...one, ...NOT_MEASURED } : one)),
         travellers: [],
+        ...draft,
+        added: draft['added'].map((one: unknown) => (isRawObject(one) ? { ...NOT_MEASURED, ...one } : one)),
       }
     : draft
 
@@ -83,11 +93,11 @@ const NOT_TOLD: RawObject = {
 const customerFromSix = (customer: unknown): unknown =>
   isRawObject(customer) && Array.isArray(customer['companies'])
     ? {
+        isManager: false,
         ...customer,
         companies: customer['companies'].map((one: unknown) =>
-          isRawObject(one) ? { ...one, ...NOT_TOLD } : one,
+          isRawObject(one) ? { ...NOT_TOLD, ...one } : one,
         ),
-        isManager: false,
       }
     : customer
 
@@ -95,7 +105,7 @@ const modelsFromSix = (models: RawObject): RawObject => {
   const { auth, edit, history, payment, shell } = models
   return {
     ...models,
-    ...NOT_YET,
+    ...withModels(models),
     auth: isRawObject(auth)
       ? {
           ...NO_LETTERS,
@@ -105,12 +115,12 @@ const modelsFromSix = (models: RawObject): RawObject => {
           customer: customerFromSix(auth['customer']),
         }
       : auth,
-    payment: isRawObject(payment) ? { ...payment, ofOthers: [], resultsOf: null } : payment,
+    payment: isRawObject(payment) ? { ofOthers: [], resultsOf: null, ...payment } : payment,
     shell: isRawObject(shell) ? { previousPath: null, ...shell } : shell,
     edit: isRawObject(edit)
       ? { ...NOT_FOUND, ...edit, payer: payerFromSix(edit['payer']), draft: draftFromSix(edit['draft']) }
       : edit,
-    history: isRawObject(history) ? { ...history, choice: OWN_LIST, refusal: null } : history,
+    history: isRawObject(history) ? { choice: OWN_LIST, refusal: null, ...history } : history,
   }
 }
 
@@ -123,8 +133,17 @@ const NO_LETTERS: RawObject = {
   challengeID: null,
 }
 
-/** The models that there were not yet, as they begin. */
-const NOT_YET = {
+/** The models that there were not yet, and those of which there was a part. */
+const withModels = (models: RawObject): RawObject =>
+  Object.fromEntries(
+    Object.entries(NOT_YET).map(([name, begun]) => {
+      const model = models[name]
+      return [name, isRawObject(model) ? { ...begun, ...model } : begun]
+    }),
+  )
+
+/** As they begin. */
+const NOT_YET: Readonly<Record<string, RawObject>> = {
   companies: {
     members: null,
     companyId: null,

@@ -6,7 +6,7 @@ import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 const eachByItself: Upcaster = {
   header: (raw) => ({
     ...raw,
-    ...(isRawObject(raw['settings']) ? { settings: { ...raw['settings'], isIsland: false } } : {}),
+    ...(isRawObject(raw['settings']) ? { settings: { isIsland: false, ...raw['settings'] } } : {}),
     ...(isRawObject(raw['snapshot']) ? { snapshot: modelsFromTwo(raw['snapshot']) } : {}),
   }),
   entry: (raw) => {
@@ -18,9 +18,7 @@ const eachByItself: Upcaster = {
   },
 }
 
-export const fromTwo: Upcaster = { ...eachByItself, forOneLog: () => withCardPayments(eachByItself) }
-
-/** Schema 2 did not say which payment a card form was about: it was the one that was prepared last. */
+/** Neither schema 2 nor the first programs of schema 3 said which payment a card form was about: it was the one that was prepared last. */
 const withCardPayments = ({ header, entry }: Upcaster): Upcaster => {
   let transactionUuid: unknown = ''
   const note = (of: unknown): void => {
@@ -32,44 +30,48 @@ const withCardPayments = ({ header, entry }: Upcaster): Upcaster => {
       return header(raw)
     },
     entry: (raw) => {
-      if (raw['type'] === 'CardPaymentPrepared') note(raw['data'])
-      if (raw['type'] !== 'ReportCardResult' || !isRawObject(raw['data'])) return entry(raw)
-      return { ...raw, data: { ...raw['data'], transactionUuid } }
+      const { kind, type, data } = raw
+      if (type === 'CardPaymentPrepared') note(data)
+      const isOfACard = kind === 'command' && (type === 'ReportCardResult' || type === 'NoteCardSent')
+      return isOfACard && isRawObject(data) ? { ...raw, data: { transactionUuid, ...data } } : entry(raw)
     },
   }
 }
 
+/** What there is already stays: a line of the first programs of schema 3 has some of it, one of the last all. */
+export const fromTwo: Upcaster = { ...eachByItself, forOneLog: () => withCardPayments(eachByItself) }
+
 type Change = (data: RawObject) => RawObject
 
-const withTrip: Change = (data) => ({ ...data, trip: 1 })
+const withTrip: Change = (data) => ({ trip: 1, ...data })
 const withForm: Change = (data) => ({ ...data, form: contactFormFromTwo(data['form']) })
 /** Until then only a 401 ended a session. */
-const withReason: Change = (data) => ({ ...data, why: 'rejected' })
-const withNumbers: Change = (data) => ({ ...data, named: [] })
+const withReason: Change = (data) => ({ why: 'rejected', ...data })
+const withNumbers: Change = (data) => ({ named: [], ...data })
 const withReservation: Change = (data) => ({ ...data, reservation: reservationFromTwo(data['reservation']) })
 
 const withLabel =
   (label: string): Change =>
-  (data) => ({ ...data, label })
+  (data) => ({ label, ...data })
 
 const COMMANDS: Readonly<Record<string, Change>> = {
   SignOut: withReason,
   ChooseDate: withTrip,
   ChangeContact: withForm,
   /** Schema 2 recorded no sign-in, so that none led to this. */
-  UpdateOwner: (data) => ({ ...data, why: 'form' }),
+  UpdateOwner: (data) => ({ why: 'form', ...data }),
 }
 
 const EVENTS: Readonly<Record<string, Change>> = {
-  SignedIn: (data) => ({ ...data, user: null }),
+  SignedIn: (data) => ({ user: null, ...data }),
   SignedOut: withReason,
-  PackageSelected: (data) => ({ ...data, trips: tripsFromTwo(data['sailPackage']) }),
+  PackageSelected: (data) => ({ trips: tripsFromTwo(data['sailPackage']), ...data }),
   DateChosen: withTrip,
   DateRefused: withTrip,
-  SailSelected: (data) => ({ ...data, keepsReservation: false }),
-  PastChoiceDropped: ({ sailRefId, ...data }) => ({ ...data, sailRefIds: listed(sailRefId) }),
+  SailSelected: (data) => ({ keepsReservation: false, ...data }),
+  PastChoiceDropped: ({ sailRefId, ...data }) => ({ sailRefIds: listed(sailRefId), ...data }),
   PricesLoaded: (data) => ({ ...data, groups: priceGroupsFromTwo(data['groups']) }),
-  TicketQuantityChanged: (data) => ({ ...data, addon: null }),
+  TicketQuantityChanged: (data) => ({ addon: null, ...data }),
   CreateRequested: withNumbers,
   ReservationCreated: withReservation,
   ReservationCreateFailed: withLabel('RESERVATION CREATE FAILED'),
@@ -80,7 +82,10 @@ const EVENTS: Readonly<Record<string, Change>> = {
   ReservationFetched: withReservation,
   ReservationFetchFailed: withLabel('RESERVATION GET FAILED'),
   ReservationPaid: withReservation,
-  PaymentOutcomeFailed: (data) => ({ ...data, gone: false }),
+  ReservationChangeMade: withReservation,
+  ReservationChangedElsewhere: (data) => ({ found: [], freed: [], ...data }),
+  NamedRenumbered: (data) => ({ gone: [], freed: [], ...data }),
+  PaymentOutcomeFailed: (data) => ({ gone: false, ...data }),
   ContactChanged: withForm,
   OwnerUpdated: (data) => ({ ...data, owner: ownerFromTwo(data['owner']) }),
 }
@@ -93,13 +98,13 @@ const modelsFromTwo = (models: RawObject): RawObject => {
   return {
     ...models,
     shell: changed(models['shell'], (shell) => ({
-      ...shell,
       modal: null,
       network: 'online',
       networkLosses: 0,
+      ...shell,
     })),
-    auth: changed(models['auth'], (auth) => ({ ...auth, ...NOT_SIGNED_IN })),
-    catalog: changed(models['catalog'], (catalog) => ({ ...catalog, portsFailures: 0 })),
+    auth: changed(models['auth'], (auth) => ({ ...NOT_SIGNED_IN, ...auth })),
+    catalog: changed(models['catalog'], (catalog) => ({ portsFailures: 0, ...catalog })),
     schedule: scheduleFromTwo(models['schedule'], held),
     prices: changed(models['prices'], (prices) => ({
       ...prices,
@@ -108,46 +113,58 @@ const modelsFromTwo = (models: RawObject): RawObject => {
       ),
     })),
     tickets: changed(models['tickets'], (tickets) => ({
-      ...tickets,
-      addons: [],
       asHeld: [],
       namedSeqNs: [],
       isAsked: false,
+      ...tickets,
+      addons: changedList(tickets['addons'] ?? [], (addon) => ({ isForgotten: false, ...addon })),
     })),
-    repeat: NO_REPEAT,
-    lostSails: { closedFor: null, closed: [], status: 'idle', trips: [] },
-    residents: { localIDs: [], leaving: [], heldFor, heldSeqNs: seqNsIn(held), refusal: null },
-    vehicles: { ...NO_VEHICLES, heldFor, heldSeqNs: seqNsIn(held) },
-    passengers: changed(models['passengers'], (passengers) => ({
-      ...passengers,
-      form: contactFormFromTwo(passengers['form']),
-      owner: ownerFromTwo(passengers['owner']),
-      typedFields: typedFieldsOf(passengers['form']),
-      namesAreDemanded: false,
-      awaiting: null,
+    repeat: models['repeat'] ?? NO_REPEAT,
+    lostSails: models['lostSails'] ?? { closedFor: null, closed: [], status: 'idle', trips: [] },
+    residents: {
+      localIDs: [],
+      leaving: [],
+      refusal: null,
       heldFor,
-      guests: {},
-      countries: [],
-      citizenships: [],
-      countriesStatus: 'none',
-    })),
+      heldSeqNs: seqNsIn(held),
+      ...fieldsOf(models['residents']),
+    },
+    vehicles: { ...NO_VEHICLES, heldFor, heldSeqNs: seqNsIn(held), ...fieldsOf(models['vehicles']) },
+    passengers: passengersFromTwo(models['passengers'], heldFor),
     reservation: changed(models['reservation'], (reservation) => ({
-      ...reservation,
-      current: reservationFromTwo(reservation['current']),
-      viewed: reservationFromTwo(reservation['viewed']),
-      payedReservations: changedValues(reservation['payedReservations'], reservationFromTwo),
       wanted: [],
       heldOtherwise: null,
       promotionRefusal: null,
       changed: null,
+      ...reservation,
+      current: reservationFromTwo(reservation['current']),
+      viewed: reservationFromTwo(reservation['viewed']),
+      payedReservations: changedValues(reservation['payedReservations'], reservationFromTwo),
     })),
     payment: paymentFromTwo(models['payment']),
   }
 }
 
+const passengersFromTwo = (model: unknown, heldFor: unknown): unknown =>
+  changed(model, (passengers) => ({
+    typedFields: typedFieldsOf(passengers['form']),
+    namesAreDemanded: false,
+    awaiting: null,
+    heldFor,
+    guests: {},
+    countries: [],
+    citizenships: [],
+    countriesStatus: 'none',
+    ...passengers,
+    form: contactFormFromTwo(passengers['form']),
+    owner: ownerFromTwo(passengers['owner']),
+  }))
+
 /** There was one direction, and all that was found was found for it. */
 const scheduleFromTwo = (schedule: unknown, held: unknown): unknown =>
   changed(schedule, (fields) => {
+    const ofHeld = { heldFor: fieldOf(held, 'reservationId') ?? null, heldSailRefIds: sailsIn(held) }
+    if ('trips' in fields) return { ...ofHeld, ...fields }
     const { sailPackage, source, sailDates, dateRefusal, sailRefusal, ticketsIsFetching, ...found } = fields
     const trips = tripsFromTwo(sailPackage).map((trip) => ({
       ...trip,
@@ -164,18 +181,19 @@ const scheduleFromTwo = (schedule: unknown, held: unknown): unknown =>
       ticketsIsFetching,
       trips,
       dateRefusal: typeof dateRefusal === 'string' ? { trip: 1, reason: dateRefusal } : dateRefusal,
-      heldFor: fieldOf(held, 'reservationId') ?? null,
-      heldSailRefIds: sailsIn(held),
+      ...ofHeld,
     }
   })
 
 /** An unknown status of the provider counted as a failure, and another payment could be started. */
 const paymentFromTwo = (payment: unknown): unknown =>
   changed(payment, (fields) => ({
-    ...fields,
     ...NO_PAYMENT_BEFORE,
+    ...fields,
     progress: changed(fields['progress'], ({ unknownStatus, ...progress }) => {
-      if (progress['_tag'] === 'AtCard') return { ...progress, isSent: false }
+      if (progress['_tag'] === 'AtCard') return { isSent: false, ...progress }
+      if (progress['_tag'] === 'Unsettled') return { unknownStatus: unknownStatus ?? null, ...progress }
+      if (progress['_tag'] === 'Unbooked') return { untold: null, ...progress }
       if (progress['_tag'] !== 'Failed' || typeof unknownStatus !== 'string') return progress
       return { ...UNSETTLED_BY_A_STATUS, unknownStatus }
     }),
@@ -201,6 +219,8 @@ const listIn = (u: unknown, name: string): readonly unknown[] => {
   const list = fieldOf(u, name)
   return Array.isArray(list) ? list : []
 }
+
+const fieldsOf = (u: unknown): RawObject => (isRawObject(u) ? u : {})
 
 const fieldOf = (u: unknown, name: string): unknown => (isRawObject(u) ? u[name] : undefined)
 
@@ -269,17 +289,17 @@ const tripsFromTwo = (sailPackage: unknown): readonly RawObject[] =>
 const NO_COMPANY = { legalName: '', registrationNumber: '', address: '', city: '', zip: '', country: '' }
 
 const contactFormFromTwo = (form: unknown): unknown =>
-  changed(form, (fields) => ({ ...fields, company: NO_COMPANY }))
+  changed(form, (fields) => ({ company: NO_COMPANY, ...fields }))
 
 const ownerFromTwo = (owner: unknown): unknown =>
-  changed(owner, (fields) => ({ ...fields, companyInfo: null }))
+  changed(owner, (fields) => ({ companyInfo: null, ...fields }))
 
 const reservationFromTwo = (reservation: unknown): unknown =>
   changed(reservation, (fields) => ({
-    ...fields,
-    items: changedList(fields['items'], itemFromTwo),
     guests: [],
     promotion: null,
+    ...fields,
+    items: changedList(fields['items'], itemFromTwo),
     owner: ownerFromTwo(fields['owner']),
   }))
 
@@ -288,7 +308,6 @@ const itemFromTwo = (item: RawObject): RawObject => {
   const { priceCents, quantity } = item
   const isPriced = typeof priceCents === 'number' && typeof quantity === 'number'
   return {
-    ...item,
     unitCents: isPriced ? Math.round(priceCents / Math.max(1, quantity)) : priceCents,
     isVehicle: false,
     subType: null,
@@ -297,6 +316,7 @@ const itemFromTwo = (item: RawObject): RawObject => {
     coefficients: [],
     promotion: null,
     attributes: {},
+    ...item,
   }
 }
 
@@ -307,20 +327,21 @@ const priceGroupsFromTwo = (groups: unknown): unknown =>
     ...fields,
     ...Object.fromEntries(PRICE_LISTS.map((name) => [name, changedList(fields[name], priceFromTwo)])),
     routeAddons: Array.isArray(fields['routeAddons'])
-      ? fields['routeAddons'].map((priceCategory: unknown) => ({
-          priceCategory,
-          mandatoryParameter: null,
-          maxQuantityInReservation: null,
-        }))
+      ? fields['routeAddons'].map(routeAddonFromTwo)
       : fields['routeAddons'],
   }))
 
+const routeAddonFromTwo = (addon: unknown): unknown =>
+  isRawObject(addon)
+    ? addon
+    : { priceCategory: addon, mandatoryParameter: null, maxQuantityInReservation: null }
+
 /** The deck was not written down; what kind of thing it is tells which of the two it must be. */
 const priceFromTwo = (price: RawObject): RawObject => ({
-  ...price,
   deck: DECKS.find(([, kinds]) => kinds.some((kind) => kind === price['kind']))?.[0] ?? null,
   weightEditAllowed: false,
   vehicleRegistrationInfoRequired: false,
+  ...price,
 })
 
 const DECKS: readonly (readonly [deck: string, kinds: readonly string[]])[] = [

@@ -2,7 +2,8 @@
 // A schema that is not the newest needs an upcaster; without it this file does not compile.
 import { fromFive } from './fromFive.ts'
 import { fromFour } from './fromFour.ts'
-import { fromSix } from './fromSix.ts'
+import { earlyOne, fromOne } from './fromOne.ts'
+import { earlySeven, fromSix } from './fromSix.ts'
 import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
@@ -13,24 +14,28 @@ export const LOG_SCHEMA = 7 satisfies Schema
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
 const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
-  // Schema 2 says in its header what the session was configured with; there was one brand until then.
-  1: {
-    header: (raw) => ({
-      ...raw,
-      settings: { languages: ['en', 'et'], saleChannel: 'WEB', redirectHosts: [], origin: '' },
-      counterexample: null,
-    }),
-    entry: (raw) => raw,
-  },
+  1: fromOne,
   2: fromTwo,
   // Schema 4 says what timed the session, and its entries may have notes.
   3: {
-    header: (raw) => ({ ...raw, clock: 'unknown' }),
+    header: (raw) => ({ clock: 'unknown', ...raw }),
     entry: (raw) => raw,
   },
   4: fromFour,
   5: fromFive,
   6: fromSix,
+}
+
+/**
+ * A schema grew under one number until its fingerprints were kept: what its first programs did not write yet is put in by the
+ * step that leads to it, which leaves alone what is there.
+ */
+const early: Readonly<Partial<Record<Schema, Upcaster>>> = {
+  1: earlyOne,
+  3: fromTwo,
+  4: upcasters[3],
+  6: fromFive,
+  7: earlySeven,
 }
 
 /** All steps from `schema` to the newest one in a row, for one log, whose lines come in their order; `null` where `schema` is none that this version knows. */
@@ -42,7 +47,8 @@ export const upcasterFrom = (
   if (!Number.isInteger(schema) || schema < 1 || schema > newest) return null
   const known = Array.from({ length: newest - schema }, (_, i) => table[schema + i])
   if (!known.every((step) => step !== undefined)) return null
-  const steps = known.map((step) => step.forOneLog?.() ?? step)
+  const first = table === upcasters ? early[schema as Schema] : undefined
+  const steps = [...(first === undefined ? [] : [first]), ...known].map((step) => step.forOneLog?.() ?? step)
   return {
     header: (raw) => steps.reduce((line, step) => step.header(line), raw),
     entry: (raw) => steps.reduce((line, step) => step.entry(line), raw),

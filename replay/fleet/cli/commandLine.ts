@@ -29,7 +29,7 @@ export const USAGE = `usage: npm run fleet -- DIR [--no-rerun] [--json] [--keep 
        npm run fleet -- DIR|--keep FILE.duckdb --sql "SELECT …" | --ask NAME [--format table|csv|json]
        npm run fleet -- --schema duckdb|clickhouse
 
-Judges all .ferrylog files of a folder, on all cores: verdicts, outcomes, laws broken, problems, first divergences.
+Judges all logs of a folder, whatever their names, on all cores: verdicts, outcomes, laws broken, problems, first divergences.
   --no-rerun     without running each session again, which takes longer than all the rest
   --json         what they came to as one JSON object
   --sql SQL      asks the tables logs, entries, exchanges, laws, outcomes and divergences, with DuckDB

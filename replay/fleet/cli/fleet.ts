@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import type { ExitCode, Output } from '../../cli/openLog.ts'
 import { createProgress } from '../../cli/progress.ts'
-import { printable } from '../../story/words.ts'
+import { countText, printable } from '../../story/words.ts'
 import { answerLines } from '../answerText.ts'
 import { createFleetDatabase, type FleetDatabase, openFleetDatabase } from '../duck.ts'
 import { rowFile } from '../rowLines.ts'
@@ -23,7 +23,7 @@ import { type FleetSummary, summaryJson, summaryLines, summaryOf } from '../summ
 import { TABLE_NAMES, type TableName } from '../tables.ts'
 import { type FleetOptions, type FleetRequest, requestOf, USAGE } from './commandLine.ts'
 import { judgeAll } from './judgePool.ts'
-import { type TabFiles, tabsIn } from './logFiles.ts'
+import { logsIn, type TabFiles } from './logFiles.ts'
 
 export const runFleet = async (args: readonly string[], output: Output): Promise<ExitCode> => {
   const request = requestOf(args)
@@ -76,8 +76,10 @@ const judgeFolder = async (options: Judging, output: Output): Promise<ExitCode> 
     rows === null ? undefined : TABLE_NAMES.find((table) => existsSync(join(rows, rowFile(table))))
   if (rows !== null && written !== undefined)
     return refused(output, `${join(rows, rowFile(written))} is there already: name another folder.`)
-  const tabs = await tabsIn(folder).catch(() => null)
-  if (tabs === null) return refused(output, `${folder} cannot be read.`)
+  const found = await logsIn(folder).catch(() => null)
+  if (found === null) return refused(output, `${folder} cannot be read.`)
+  const { tabs, passedOver } = found
+  for (const line of passedOverLines(passedOver)) output.err(printable(line))
   if (tabs.length === 0) {
     output.err(printable(`${folder} holds no .ferrylog.`))
     return 1
@@ -94,6 +96,19 @@ const judgeFolder = async (options: Judging, output: Output): Promise<ExitCode> 
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
+}
+
+/** More names than these say no more. */
+const MOST_NAMES = 20
+
+const passedOverLines = (names: readonly string[]): readonly string[] => {
+  if (names.length === 0) return []
+  const more = names.length - MOST_NAMES
+  return [
+    `Passed over, as no log: ${countText(names.length, 'file')}`,
+    ...names.slice(0, MOST_NAMES).map((name) => `  ${name}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
 }
 
 interface Work {

@@ -7,8 +7,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import type { OpenedLog } from '../../file/file.ts'
 import { createRedaction } from '../../redaction/redaction.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import type { BookingTracker } from '../bookingOutcome.ts'
-import { goneOn, judgeLog, noRows, type RowLists, unreadableRow } from '../judgeLog.ts'
+import { goneOn, judgeLog, noRows, type RowLists, type TabFollower, unreadableRow } from '../judgeLog.ts'
 import { rowFile, rowLines } from '../rowLines.ts'
 import { TABLE_NAMES, type TableName } from '../tables.ts'
 import type { TabFiles } from './logFiles.ts'
@@ -54,7 +53,7 @@ export const judgeTabs = async ({
 interface TabSoFar {
   readonly _tag: 'Judged'
   readonly rows: RowLists
-  readonly tracker: BookingTracker
+  readonly follower: TabFollower
   /** What each entry was, by its number. */
   readonly seen: ReadonlyMap<number, string>
 }
@@ -83,8 +82,8 @@ const judgeFile = async ({ folder, ...file }: PartFile, before: TabSoFar | null)
     const fromSeq = firstNew ?? (log.entries.at(-1)?.seq ?? 0) + 1
     for (const entry of log.entries) seen.set(entry.seq, signOf(entry))
     const text = verdictText(log.verdict)
-    const { rows, tracker } = judgeLog({ ...file, verdictText: text, fromSeq }, log, tab?.tracker ?? null)
-    return { rows: { _tag: 'Judged', rows, tracker, seen }, goesOn: tab !== null }
+    const { rows, follower } = judgeLog({ ...file, verdictText: text, fromSeq }, log, tab?.follower ?? null)
+    return { rows: { _tag: 'Judged', rows, follower, seen }, goesOn: tab !== null }
   } catch (error) {
     // Nothing in a file may end the whole run.
     return unreadable(

@@ -1,11 +1,12 @@
 // Everything about the entry at which the recording stands: its sentence, frame and mark, what led to it and what it led
 // to, its content, and what it changed.
 import { useDeferredValue, useMemo } from 'react'
-import { between } from '../../../domain/instant.ts'
+import { between, type EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { hideSecretsOf } from '../../../replay/redaction/redaction.ts'
 import { sentenceOf } from '../../../replay/story/story.ts'
+import { lasting } from '../../../replay/player/steadyClock.ts'
 import { elapsedText } from '../../../replay/story/words.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
@@ -45,7 +46,7 @@ export const EntryDetail = ({ playback, times, book, fills = false }: EntryDetai
       ) : (
         <>
           <div className={css.top}>
-            <EntryHead entry={entry} breaks={breaks} times={times} />
+            <EntryHead entry={entry} breaks={breaks} times={times} steadyAt={index.steadyAtOf(position)} />
             <MarkEditor book={book} seq={entry.seq} />
             {breaks.length > 0 && (
               <>
@@ -102,9 +103,10 @@ interface EntryHeadProps {
   readonly entry: Entry
   readonly breaks: readonly LawBreak[]
   readonly times: SessionTimes
+  readonly steadyAt: EpochMs
 }
 
-const EntryHead = ({ entry, breaks, times }: EntryHeadProps) => {
+const EntryHead = ({ entry, breaks, times, steadyAt }: EntryHeadProps) => {
   const t = useReplayTexts()
   return (
     <header className={css.head}>
@@ -119,7 +121,7 @@ const EntryHead = ({ entry, breaks, times }: EntryHeadProps) => {
         <span>{t(`kinds.${entry.kind}`)}</span>
         <span>{t('detail.seq', { seq: entry.seq })}</span>
         <span>{instantText(entry.at, times.timeZone)}</span>
-        <span>{elapsedText(between(times.startedAtMs, entry.at))}</span>
+        <span>{elapsedText(lasting(between(times.startedAtMs, steadyAt)))}</span>
       </p>
     </header>
   )

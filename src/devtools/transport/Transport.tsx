@@ -1,6 +1,7 @@
 // The buttons that move through a recording, where it stands, and how fast it plays.
 import { memo, type ReactNode, useId } from 'react'
 import { between, type EpochMs } from '../../../domain/instant.ts'
+import { lasting } from '../../../replay/player/steadyClock.ts'
 import { elapsedText } from '../../../replay/story/words.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
@@ -18,8 +19,8 @@ interface TransportProps {
 export const Transport = ({ playback, startedAtMs, children }: TransportProps) => {
   const t = useReplayTexts()
   const { position, length, isPlaying, skipsIdle } = usePlaybackState(playback)
-  const { player, index, seek, toProblem, toggle } = playback
-  const elapsed = elapsedText(between(startedAtMs, player.entryAt(position)?.at ?? startedAtMs))
+  const { index, seek, toProblem, toggle } = playback
+  const elapsed = elapsedText(lasting(between(startedAtMs, index.steadyAtOf(position))))
   const button = (sign: Sign, isOff: boolean, press: () => void) => (
     <TransportButton sign={sign} label={t(`transport.${sign}`)} isOff={isOff} onPress={press} />
   )

@@ -5,6 +5,7 @@ import {
   between,
   type DurationMs,
   durationMs,
+  type EpochMs,
   greatest,
   least,
   LONG_AGO,
@@ -14,6 +15,7 @@ import {
 } from '../../../domain/instant.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { isProblem } from '../../../replay/player/problems.ts'
+import { createSteadyClock, lasting } from '../../../replay/player/steadyClock.ts'
 import { createLaneBins, type LaneBins } from './laneBins.ts'
 
 /** Positions count from 1, as the player's do. */
@@ -35,6 +37,8 @@ export interface EntryIndex {
   readonly breaksAt: (position: number) => readonly LawBreak[]
   /** How many causes of the entry the recording holds, one above the other. */
   readonly depthOf: (position: number) => number
+  /** When it happened, by a clock that is never set back. */
+  readonly steadyAtOf: (position: number) => EpochMs
   /** Where the entry stands on the axis; never falls. */
   readonly axisMsOf: (position: number) => DurationMs
   readonly axisLengthMs: () => DurationMs
@@ -53,17 +57,20 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
   const axisMs: DurationMs[] = []
   const bins = createLaneBins()
   const firstSeq = entries[0]?.seq ?? 1
-  let latestAtMs = entries[0]?.at ?? LONG_AGO
+  const startedAtMs = entries[0]?.at ?? LONG_AGO
+  const steadyAt = createSteadyClock(startedAtMs)
+  const steadyAts: EpochMs[] = []
   const add = (entry: Entry): void => {
     const position = depths.length + 1
     if (isProblem(entry)) problems.push(position)
     const causeDepth = entry.cause === null ? undefined : depths[entry.cause - firstSeq]
     depths.push(causeDepth === undefined ? 0 : causeDepth + 1)
-    const gapMs = greatest(NO_TIME, between(latestAtMs, entry.at))
-    latestAtMs = greatest(latestAtMs, entry.at)
+    const at = steadyAt(entry)
+    const gapMs = between(steadyAts.at(-1) ?? at, at)
+    steadyAts.push(at)
     const placeMs = plus(axisMs.at(-1) ?? NO_TIME, least(gapMs, LONGEST_GAP_MS))
     axisMs.push(placeMs)
-    const latencyMs = entry.kind === 'exchange' ? entry.data.latencyMs : NO_TIME
+    const latencyMs = entry.kind === 'exchange' ? lasting(entry.data.latencyMs) : NO_TIME
     bins.add(entry, placeMs, greatest(NO_TIME, minus(placeMs, latencyMs)))
   }
   const grow = (): void => {
@@ -95,6 +102,7 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
     breakCount: broken.count,
     breaksAt: broken.at,
     depthOf: (position) => depths[position - 1] ?? 0,
+    steadyAtOf: (position) => steadyAts[position - 1] ?? startedAtMs,
     axisMsOf,
     axisLengthMs: () => axisMs.at(-1) ?? NO_TIME,
     positionAtAxisMs: (ms) => Math.max(1, countUpTo(axisMs, ms)),

@@ -23,10 +23,10 @@ const strictly: NonNullable<Parameters<typeof gunzip>[2]> = (bytes, limitBytes) 
     const end = 10 + engine.bytesWritten
     const isWhole = end + 8 === bytes.length
     const isRight = isWhole && Buffer.from(bytes).readUInt32LE(end) === crc32(buffer)
-    if (buffer.length > limitBytes) return Promise.resolve(E.left({ _tag: 'GzipTooBig', limitBytes }))
-    return Promise.resolve(isRight ? E.right(new Uint8Array(buffer)) : E.left({ _tag: 'GzipBroken' }))
+    if (buffer.length > limitBytes) return Promise.resolve(E.left({ _tag: 'UnpackedTooBig', limitBytes }))
+    return Promise.resolve(isRight ? E.right(new Uint8Array(buffer)) : E.left({ _tag: 'PackedBroken' }))
   } catch {
-    return Promise.resolve(E.left({ _tag: 'GzipBroken' }))
+    return Promise.resolve(E.left({ _tag: 'PackedBroken' }))
   }
 }
 
@@ -41,7 +41,7 @@ describe.each([
 
   it('keep to the limit together', async () => {
     const result = await gunzip(inARow(members), 3_000, inflate)
-    expect(result).toEqual(E.left({ _tag: 'GzipTooBig', limitBytes: 3_000 }))
+    expect(result).toEqual(E.left({ _tag: 'UnpackedTooBig', limitBytes: 3_000 }))
   })
 
   it('are refused where the second is broken', async () => {
@@ -49,6 +49,6 @@ describe.each([
     const at = (members[0]?.length ?? 0) + (members[1]?.length ?? 0) - 6
     broken[at] = (broken[at] ?? 0) ^ 0xff
     const result = await gunzip(broken, LIMIT, inflate)
-    expect(result).toEqual(E.left({ _tag: 'GzipBroken' }))
+    expect(result).toEqual(E.left({ _tag: 'PackedBroken' }))
   })
 })

@@ -1,6 +1,7 @@
 // A folder of logs on the command line: what they came to, questions, rows for other engines, and an exit code.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
@@ -64,6 +65,24 @@ describe('a folder of logs', () => {
     expect(told.out).toMatch(/^Re-run: \d the same, \d go another way/m)
     expect(told.out).not.toContain('notes.txt')
   })
+  it('names on the side what it passes over, as no log', () => {
+    expect(told.err).toContain('Passed over, as no log: 1 file\n  notes.txt')
+  })
+  it('finds a log whatever its file is called, and in what it came wrapped', async () => {
+    const only = folder()
+    const log = new Uint8Array(sampleLog())
+    writeFileSync(join(only, 'LOUD.FERRYLOG.GZ'), await gzip(log))
+    writeFileSync(join(only, 'renamed.txt'), log)
+    writeFileSync(join(only, 'renamed'), await gzip(log))
+    writeFileSync(join(only, 'utf16.log'), Buffer.from(new TextDecoder().decode(log), 'utf16le'))
+    writeFileSync(join(only, 'mailed.zip'), zipSync({ 'session.ferrylog': log }))
+    writeFileSync(join(only, 'letter.zip'), zipSync({ 'letter.txt': strToU8('Dear support,') }))
+    const sql = 'SELECT log, verdict FROM logs ORDER BY log'
+    const { out, err } = await run(only, '--no-rerun', '--format', 'json', '--sql', sql)
+    const names = ['LOUD.FERRYLOG.GZ', 'mailed.zip', 'renamed', 'renamed.txt', 'utf16.log']
+    expect(JSON.parse(out)).toEqual(names.map((name) => ({ log: name, verdict: 'fine' })))
+    expect(err).toContain('Passed over, as no log: 1 file\n  letter.zip')
+  })
   it('can be told as JSON, with re-runs left out', async () => {
     const only = folder()
     writeFileSync(join(only, 'one.ferrylog.gz'), await gzip(new Uint8Array(sampleLog())))
@@ -91,7 +110,7 @@ describe('a folder of logs', () => {
     writeFileSync(join(clean, 'b.ferrylog'), new Uint8Array([0x1f, 0x8b, 8]))
     const { code, out } = await run(clean, '--no-rerun')
     expect(code).toBe(1)
-    expect(out).toContain('b.ferrylog  the gzip')
+    expect(out).toContain('b.ferrylog  the packed file')
   })
   it('judged by threads comes to the same as judged by one', async () => {
     const threads = join(folder(), 'threads.duckdb')

@@ -25,10 +25,9 @@ describe('the number of the schema', () => {
   it('changes when the codecs do', () => {
     const current = schemaFingerprint()
     const advice =
-      `The codecs changed, and with them what a log may hold. If a log of schema ${LOG_SCHEMA} was ever released: ` +
-      `add ${LOG_SCHEMA + 1} to Schema in replay/upcast/upcast.ts, make it LOG_SCHEMA, write the upcaster from ${LOG_SCHEMA}, ` +
-      `and add its fingerprint here. If not: replace that of ${LOG_SCHEMA} in tests/replay/schema/schemaFingerprints.ts. ` +
-      `The fingerprint is now ${current}.`
+      `The codecs changed, and with them what a log may hold. Add ${LOG_SCHEMA + 1} to Schema in replay/upcast/upcast.ts, ` +
+      `make it LOG_SCHEMA, write the upcaster from ${LOG_SCHEMA}, add its fingerprint to schemaFingerprints.ts, keep a log of it, ` +
+      `and add its line to written.jsonl. That of ${LOG_SCHEMA} is never replaced. The fingerprint is now ${current}.`
     expect(FINGERPRINTS[LOG_SCHEMA], advice).toBe(current)
   })
   it('has an upcaster from each older one', () => {

@@ -1,4 +1,5 @@
-// The fingerprint of each schema of the log, by its number: a released one never changes.
+// The fingerprint with which each schema of the log ended, by its number; `written.jsonl` has all that were ever written. None
+// changes any more.
 // The schema test says what to do when the codecs no longer fit.
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',

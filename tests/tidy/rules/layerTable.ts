@@ -42,7 +42,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['domain/', 'projections/', 'effects/', 'replay/'],
     packages: [
       ...CODECS,
-      ...packages('rxjs', 'idb', '@noble/hashes'),
+      ...packages('rxjs', 'idb', '@noble/hashes', 'fflate'),
       { name: 'immer', onlyIn: ['replay/rerun/'] },
       ...['har-format', 'jsan'].map((name) => ({ name, onlyIn: ['replay/doors/'] })),
       { name: NODE_BUILTINS, onlyIn: ['replay/cli/'] },

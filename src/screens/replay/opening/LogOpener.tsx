@@ -91,7 +91,7 @@ const FileButton = ({ onFiles, takesSeveral = false, children }: FileButtonProps
         type="file"
         multiple={takesSeveral}
         className={css.field}
-        accept=".ferrylog,.gz,.json,.jsonl,.ndjson"
+        accept=".ferrylog,.gz,.zip,.json,.jsonl,.ndjson"
         onChange={choose}
       />
       <label htmlFor={id} className="fl-btn">

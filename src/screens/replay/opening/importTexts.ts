@@ -41,9 +41,10 @@ const refusals = (t: T, sizeText: SizeText): Texts<OpenRefused> => ({
   NotALog: ({ path }) => (path === '' ? t('refused.NotALog') : t('refused.NotALogField', { path })),
   TooBig: ({ limitBytes }) => t('refused.TooBig', { limit: sizeText(limitBytes) }),
   TooManyLines: ({ limitLines }) => t('refused.TooManyLines', { limit: limitLines }),
-  GzipTooBig: ({ limitBytes }) => t('refused.GzipTooBig', { limit: sizeText(limitBytes) }),
-  GzipBroken: () => t('refused.GzipBroken'),
-  GzipCutShort: () => t('refused.GzipCutShort'),
+  UnpackedTooBig: ({ limitBytes }) => t('refused.UnpackedTooBig', { limit: sizeText(limitBytes) }),
+  PackedBroken: () => t('refused.PackedBroken'),
+  PackedCutShort: () => t('refused.PackedCutShort'),
+  NotOneLog: () => t('refused.NotOneLog'),
   UnknownSchema: ({ schema, newest }) => t('refused.UnknownSchema', { schema, newest }),
   BrokenLine: ({ line, reason }) =>
     t('refused.BrokenLine', { line, reason: textOf<BrokenReason>(broken(t, sizeText), reason) }),
