@@ -40,17 +40,33 @@ export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay =>
 export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay =>
   timeOfDay(shownAt(nowMs, timeZone).slice(11, 16))
 
-/** What the clocks of `timeZone` show at `nowMs`, as ISO text. Offsets are minutes, of old with a part of one. */
-const shownAt = (nowMs: EpochMs, timeZone: string): string => {
-  const offsetSeconds = Math.round(tzOffset(timeZone, new Date(nowMs)) * 60)
-  return new Date(nowMs + offsetSeconds * 1_000).toISOString()
-}
+/** What the clocks of `timeZone` show at `nowMs`, as ISO text. */
+const shownAt = (nowMs: EpochMs, timeZone: string): string =>
+  new Date(nowMs + offsetMs(nowMs, timeZone)).toISOString()
+
+/** Offsets are minutes, of old with a part of one. */
+const offsetMs = (atMs: number, timeZone: string): number =>
+  Math.round(tzOffset(timeZone, new Date(atMs)) * 60) * 1_000
 
 /** The instant at which the clocks of `timeZone` show `day` and `time`. */
 export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): EpochMs => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return epochMs(new TZDateMini(year, month - 1, date, hour, minute, timeZone).getTime())
+}
+
+/** Whether the clocks of `timeZone`, set back, show twice what they show at `atMs`. */
+export const isShownTwice = (atMs: EpochMs, timeZone: string): boolean =>
+  instantsShowing(shownAt(atMs, timeZone), timeZone).length > 1
+
+/** The instants at which the clocks of `timeZone` show this: one, two where they are set back, none where forward. */
+const instantsShowing = (shown: string, timeZone: string): readonly EpochMs[] => {
+  const shownMs = Date.parse(shown)
+  // No clock is a day off UTC, and none is changed twice in two days.
+  const offsets = new Set([-DAY_MS, DAY_MS].map((byMs) => offsetMs(shownMs + byMs, timeZone)))
+  return [...offsets]
+    .map((byMs) => epochMs(shownMs - byMs))
+    .filter((atMs) => shownAt(atMs, timeZone) === shown)
 }
 
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
