@@ -1,7 +1,6 @@
 // Calendar days are `YYYY-MM-DD` texts (VAL-12) in the brand's time zone, wherever the browser is (OP-111).
-import { TZDateMini } from '@date-fns/tz/date/mini'
 import { tzOffset } from '@date-fns/tz/tzOffset'
-import { addDays, addMonths, isValid, lightFormat, parseISO } from 'date-fns'
+import { addMonths, isValid, lightFormat, parseISO } from 'date-fns'
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { branded } from './codec/shapes.ts'
@@ -40,21 +39,48 @@ export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay =>
 export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay =>
   timeOfDay(shownAt(nowMs, timeZone).slice(11, 16))
 
-/** What the clocks of `timeZone` show at `nowMs`, as ISO text. Offsets are minutes, of old with a part of one. */
-const shownAt = (nowMs: EpochMs, timeZone: string): string => {
-  const offsetSeconds = Math.round(tzOffset(timeZone, new Date(nowMs)) * 60)
-  return new Date(nowMs + offsetSeconds * 1_000).toISOString()
+/** What the clocks of `timeZone` show at `nowMs`, as ISO text. */
+const shownAt = (nowMs: EpochMs, timeZone: string): string =>
+  new Date(nowMs + offsetMs(nowMs, timeZone)).toISOString()
+
+/** Offsets are minutes, of old with a part of one. */
+const offsetMs = (atMs: number, timeZone: string): number =>
+  Math.round(tzOffset(timeZone, new Date(atMs)) * 60) * 1_000
+
+/** The instant at which the clocks of `timeZone` show `day` and `time`: the first, where they show it twice. */
+export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): EpochMs =>
+  instantsOf(day, time, timeZone)[0]
+
+/** The same, and the second one where the clocks are set back. What they skip is as much later as they are set forward. */
+export const instantsOf = (
+  day: CalendarDay,
+  time: TimeOfDay,
+  timeZone: string,
+): readonly [EpochMs, ...EpochMs[]] => {
+  const shown = `${day}T${time}:00.000Z`
+  const [first, ...more] = instantsShowing(shown, timeZone)
+  if (first !== undefined) return [first, ...more]
+  const shownMs = Date.parse(shown)
+  return [epochMs(shownMs - offsetMs(shownMs - DAY_MS, timeZone))]
 }
 
-/** The instant at which the clocks of `timeZone` show `day` and `time`. */
-export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): EpochMs => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return epochMs(new TZDateMini(year, month - 1, date, hour, minute, timeZone).getTime())
+/** Whether the clocks of `timeZone`, set back, show twice what they show at `atMs`. */
+export const isShownTwice = (atMs: EpochMs, timeZone: string): boolean =>
+  instantsShowing(shownAt(atMs, timeZone), timeZone).length > 1
+
+/** The instants at which the clocks of `timeZone` show this: one, two where they are set back, none where forward. */
+const instantsShowing = (shown: string, timeZone: string): readonly EpochMs[] => {
+  const shownMs = Date.parse(shown)
+  // No clock is a day off UTC, and none is changed twice in two days.
+  const offsets = new Set([-DAY_MS, DAY_MS].map((byMs) => offsetMs(shownMs + byMs, timeZone)))
+  return [...offsets]
+    .map((byMs) => epochMs(shownMs - byMs))
+    .filter((atMs) => shownAt(atMs, timeZone) === shown)
 }
 
+/** Counted in UTC: zones have left out whole days. */
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
-  formattedDay(addDays(parseISO(day), days))
+  utcDay(epochMs(Date.parse(day) + days * DAY_MS))
 
 /** The same day of the month `months` later, or the last one of a month that is too short for it. */
 export const monthsAfter = (day: CalendarDay, months: number): CalendarDay =>

@@ -23,9 +23,11 @@ export type DurationMs = t.TypeOf<typeof DurationMs>
 /** What a clock shows. */
 export const epochMs = (n: number): EpochMs => n as EpochMs
 
-/** The instant that a date and time in a text mean, `null` where it means none. */
+const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ]([\d:.]+)$/
+
+/** The instant that a date and time in a text mean, `null` where it means none. Without a zone it is UTC (OP-146). */
 export const instantIn = (text: string): EpochMs | null => {
-  const ms = Date.parse(text)
+  const ms = Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z'))
   return Number.isNaN(ms) ? null : epochMs(ms)
 }
 

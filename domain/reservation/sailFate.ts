@@ -29,4 +29,7 @@ export const isUsable = (fate: SailFate | null): boolean => fate === null || fat
 
 /** All sails in the order in which they leave. */
 export const sailsOf = ({ sailPackages }: Pick<Reservation, 'sailPackages'>): readonly ReservedSail[] =>
-  sailPackages.flatMap(({ sails }) => sails).sort((a, b) => a.departureAtMs - b.departureAtMs)
+  inOrder(sailPackages.flatMap(({ sails }) => sails))
+
+export const inOrder = (sails: readonly ReservedSail[]): readonly ReservedSail[] =>
+  [...sails].sort((a, b) => a.departureAtMs - b.departureAtMs)

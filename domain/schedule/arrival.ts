@@ -1,5 +1,5 @@
 // When a sailing arrives: the day on which its time is shown at the quay, and the instant.
-import { type CalendarDay, dayAfter, instantOf } from '../calendarDay.ts'
+import { type CalendarDay, dayAfter, instantOf, instantsOf } from '../calendarDay.ts'
 import { between, type DurationMs, type EpochMs, greatest, NO_TIME } from '../instant.ts'
 import type { Voyage } from './sail.ts'
 
@@ -24,9 +24,12 @@ export const arrivalDayOf = (sail: TimedVoyage, timeZone: string): CalendarDay =
   return dayAfter(departureDay, Math.max(0, days))
 }
 
-/** Of a reserved sail the instant of arrival is its day's and time's. */
-export const arrivesAtMs = (sail: TimedVoyage, timeZone: string): EpochMs =>
-  sail.arrivalAtMs ?? instantOf(arrivalDayOf(sail, timeZone), sail.arrivalTime, timeZone)
+/** Where no instant is told: that of the day's time, and of two that the clocks show alike the first after departure. */
+export const arrivesAtMs = (sail: TimedVoyage, timeZone: string): EpochMs => {
+  if (typeof sail.arrivalAtMs === 'number') return sail.arrivalAtMs
+  const shownAtMs = instantsOf(arrivalDayOf(sail, timeZone), sail.arrivalTime, timeZone)
+  return shownAtMs.find((atMs) => atMs >= sail.departureAtMs) ?? shownAtMs[0]
+}
 
 /** The instants' difference, whatever the clocks do that night. */
 export const crossingMs = (sail: TimedVoyage, timeZone: string): DurationMs =>

@@ -1,12 +1,12 @@
 // What can be done with a ticket, in a row below it.
 import { type ReactNode, useState } from 'react'
+import { serverNowMs } from '../../../domain/expiry/serverTime.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { stateOf } from '../../../domain/reservation/state.ts'
-import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
+import { fateOf, inOrder, isUsable } from '../../../domain/reservation/sailFate.ts'
 import { savedAtOf } from '../../../projections/selectors/knownReservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel, useModelSource } from '../../models/modelSource.ts'
 import { printPage } from '../../session/printPage.ts'
 import { saveFile } from '../../session/saveFile.ts'
 import { useTicketTexts } from '../../texts/pageTexts.ts'
@@ -31,50 +31,68 @@ export const TicketActions = ({ reservation }: { readonly reservation: Reservati
   )
 }
 
-/** Nothing where no sail of the ticket is left to be remembered. */
+/** Nothing where the calendar has nothing to learn: all sails are over. */
 const CalendarButton = ({ reservation }: { readonly reservation: Reservation }): ReactNode => {
   const t = useTicketTexts()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const entries = useEntries(reservation)
   const { timeZone } = useBrand()
+  const source = useModelSource()
+  const serverOffsetMs = useField('shell', 'serverOffsetMs')
+  const savedAtMs = savedAtOf(useModel('reservation'), reservation.reservationId)
   if (entries.length === 0) return null
   const save = (): void => {
     setState('busy')
+    const writtenAtMs = serverNowMs(source.nowMs(), serverOffsetMs)
+    const toldAtMs = savedAtMs === null ? writtenAtMs : serverNowMs(savedAtMs, serverOffsetMs)
+    const { reservationId } = reservation
     import('./calendarFile.ts')
-      .then(({ calendarFile }) => saveFile(calendarFile(reservation.reservationId, entries, timeZone)))
+      .then(({ calendarFile }) =>
+        saveFile(calendarFile({ reservationId, entries, timeZone, writtenAtMs, toldAtMs })),
+      )
       .then(
         () => setState('ready'),
         () => setState('failed'),
       )
   }
+  const hasTrip = entries.some(({ isCancelled }) => !isCancelled)
   return (
     <>
       <QuietButton busy={state === 'busy'} busyText={t('actions.calendar-busy')} onClick={save}>
-        {t('actions.calendar')}
+        {t(hasTrip ? 'actions.calendar' : 'actions.calendar-cancelled')}
       </QuietButton>
       {state === 'failed' && <span role="alert">{t('actions.calendar-failed')}</span>}
     </>
   )
 }
 
+/** Of each way that the ticket is good for, and of each that the calendar has to take back. */
 const useEntries = (reservation: Reservation): readonly CalendarEntry[] => {
   const t = useTicketTexts()
   const words = useTripWords()
   const boarding = useBoardingWords()
   const addressOf = usePortAddress()
-  if (stateOf(reservation.status) !== 'paid') return []
-  return sailsOf(reservation)
-    .filter((sail) => isUsable(fateOf(reservation, sail)))
-    .map((sail) => ({
-      sail,
-      summary: t('calendar.summary', {
-        from: words.port(sail.departurePort),
-        to: words.port(sail.arrivalPort),
-      }),
-      place: addressOf(sail.departurePort) || words.port(sail.departurePort),
-      description: t('calendar.description', {
-        number: reservation.reservationId,
-        boarding: boarding(sail),
-      }),
-    }))
+  return reservation.sailPackages.flatMap(({ seqN, sails }) =>
+    inOrder(sails).flatMap((sail, i) => {
+      const fate = fateOf(reservation, sail)
+      const isCancelled = fate === 'cancelled' || fate === 'refunded'
+      if (!isCancelled && !isUsable(fate)) return []
+      return [
+        {
+          way: `${seqN}-${i + 1}`,
+          sail,
+          isCancelled,
+          summary: t('calendar.summary', {
+            from: words.port(sail.departurePort),
+            to: words.port(sail.arrivalPort),
+          }),
+          place: addressOf(sail.departurePort) || words.port(sail.departurePort),
+          description: t('calendar.description', {
+            number: reservation.reservationId,
+            boarding: boarding(sail),
+          }),
+        },
+      ]
+    }),
+  )
 }

@@ -1,56 +1,86 @@
-// A ticket's sailings for a calendar: one event each, in the ports' local time with its time zone, so that the calendar of a
-// traveller from elsewhere shows the same clock as the quay.
+// A ticket's ways for a calendar: one event each, in the ports' local time with its time zone, so that the calendar of a
+// traveller from elsewhere shows the same clock as the quay. RFC 5545 says how; RFC 5546, which event replaces which.
 import { TZDate } from '@date-fns/tz'
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { isShownTwice } from '../../../domain/calendarDay.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
-import { arrivesAtMs } from '../../../domain/schedule/arrival.ts'
-import type { ReservedSail } from '../../../domain/schedule/sail.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { arrivesAtMs, type TimedVoyage } from '../../../domain/schedule/arrival.ts'
 
 export interface CalendarEntry {
-  readonly sail: ReservedSail
+  /** Which way of the reservation it is: the same after its sail was changed. */
+  readonly way: string
+  readonly sail: TimedVoyage
+  readonly isCancelled: boolean
   readonly summary: string
   /** Where it leaves. */
   readonly place: string
   readonly description: string
 }
 
-export const calendarFile = (
-  reservationId: ReservationId,
-  entries: readonly CalendarEntry[],
-  timeZone: string,
-) => ({
-  name: `ferry-${reservationId}.ics`,
-  blob: new Blob([calendarText(reservationId, entries, timeZone)], { type: 'text/calendar;charset=utf-8' }),
+export interface CalendarTicket {
+  readonly reservationId: ReservationId
+  readonly entries: readonly CalendarEntry[]
+  /** The brand's. */
+  readonly timeZone: string
+  readonly writtenAtMs: EpochMs
+  /** When the server told what the ticket says: earlier, where the ticket was saved on the device. */
+  readonly toldAtMs: EpochMs
+}
+
+export const calendarFile = (ticket: CalendarTicket) => ({
+  name: `ferry-${ticket.reservationId}.ics`,
+  blob: new Blob([calendarText(ticket)], { type: 'text/calendar;charset=utf-8' }),
 })
 
-/** A second file of the same ticket replaces the events of the first one: their names are the same. */
-export const calendarText = (
-  reservationId: ReservationId,
-  entries: readonly CalendarEntry[],
-  timeZone: string,
-): string => {
+/**
+ * A later file of the same ticket moves or cancels the events of an earlier one: their UIDs are the same, and its
+ * SEQUENCE is higher.
+ */
+export const calendarText = (ticket: CalendarTicket): string => {
+  const { reservationId, entries, timeZone, writtenAtMs, toldAtMs } = ticket
+  const block = zoneBlock(timeZone)
+  // Without a zone of its own the calendar writes its stamps in UTC.
   const calendar = ical({
     prodId: { company: 'ferrylog', product: 'ticket' },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: timeZone, generator: timeZoneBlock },
+    timezone: { name: null, generator: () => block },
   })
-  for (const { sail, summary, place, description } of entries)
+  for (const { way, sail, isCancelled, summary, place, description } of entries) {
+    const startMs = sail.departureAtMs
+    const endMs = arrivesAtMs(sail, timeZone)
+    const isClear = block !== null && ![startMs, endMs].some((atMs) => isShownTwice(atMs, timeZone))
     calendar.createEvent({
-      id: `${reservationId}-${sail.sailRefId}@ferrylog`,
-      start: new TZDate(sail.departureAtMs, timeZone),
-      end: new TZDate(arrivesAtMs(sail, timeZone), timeZone),
-      // When it was written is no matter: a fixed stamp keeps two files of one ticket alike.
-      stamp: new TZDate(sail.departureAtMs, timeZone),
-      timezone: timeZone,
+      id: `${reservationId}-${way}@ferrylog`,
+      sequence: sequenceAt(toldAtMs),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      stamp: new Date(writtenAtMs),
+      start: new TZDate(startMs, timeZone),
+      end: new TZDate(endMs, timeZone),
+      // A local time that comes twice says no instant: such an event is in UTC.
+      timezone: isClear ? timeZone : null,
       summary,
       location: place,
       description,
     })
-  return calendar.toString()
+  }
+  return `${calendar.toString()}\r\n`
 }
 
-const timeZoneBlock = (name: string): string => {
-  const [block = ''] = tzlib_get_ical_block(name)
-  return block
+/** Long before the first ticket, and late enough for the numbers to stay below 2^31 until 2094. */
+const FIRST_MS = Date.UTC(2026, 0, 1)
+
+/**
+ * The server doesn't say how often a reservation was changed, and what this browser has seen of it is lost with the tab.
+ * The second in which the server told the ticket grows with each change, on every device.
+ */
+const sequenceAt = (toldAtMs: EpochMs): number => Math.max(0, Math.floor((toldAtMs - FIRST_MS) / 1_000))
+
+/** The zone's rules under its own name: the library gives those of Berlin for Stockholm. `null` where it has none. */
+const zoneBlock = (timeZone: string): string | null => {
+  const [block = ''] = tzlib_get_ical_block(timeZone)
+  return block === ''
+    ? null
+    : block.replaceAll(/^(TZID|X-LIC-LOCATION):.*$/gm, (_line, name: string) => `${name}:${timeZone}`)
 }

@@ -1,7 +1,8 @@
 // How long a crossing takes over a night in which the clocks change: as long as it takes.
 import { describe, expect, it } from 'vitest'
-import { earlier, type EpochMs, epochMs, minutes } from '../../../domain/instant.ts'
-import { instantOf as exactInstantOf } from '../../../domain/calendarDay.ts'
+import { earlier, epochMs, minutes } from '../../../domain/instant.ts'
+import { type CalendarDay, instantOf as exactInstantOf } from '../../../domain/calendarDay.ts'
+import type { TimedVoyage } from '../../../domain/schedule/arrival.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { crossingOf } from '../../../src/screens/trip/crossingOf.ts'
 import type { TripWords } from '../../../src/screens/trip/tripWords.ts'
@@ -29,8 +30,7 @@ const overnight = (departureDay: string, departureTime = '21:00', arrivalTime = 
     vessel: null,
   })
 
-const durationOf = (sail: Voyage & { readonly arrivalAtMs?: EpochMs }): string =>
-  crossingOf(sail, WORDS, ZONE).duration
+const durationOf = (sail: TimedVoyage): string => crossingOf(sail, WORDS, ZONE).duration
 
 describe('from 21:00 to 06:00', () => {
   it('are nine hours in most nights, eight in spring and ten in autumn', () => {
@@ -44,5 +44,13 @@ describe('from 21:00 to 06:00', () => {
     const secondMs = epochMs(Date.UTC(2026, 9, 25, 1, 30))
     expect(durationOf({ ...sail, arrivalAtMs: earlier(secondMs, minutes(60)) })).toBe('4 h')
     expect(durationOf({ ...sail, arrivalAtMs: secondMs })).toBe('5 h')
+  })
+
+  it('end after they began, where no instant is told and the clocks are set back meanwhile [OP-111]', () => {
+    const departureAtMs = epochMs(Date.UTC(2026, 9, 25, 0, 30))
+    const arrivalDay: CalendarDay = branded('2026-10-25')
+    expect(durationOf({ ...overnight('2026-10-25', '03:30', '03:15'), departureAtMs, arrivalDay })).toBe(
+      '0.75 h',
+    )
   })
 })

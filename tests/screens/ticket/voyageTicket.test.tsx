@@ -1,5 +1,5 @@
 // The ticket of a booking there and back, with names, a promotion and a company.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
@@ -140,20 +140,61 @@ describe('the reservation’s own pages', () => {
 })
 
 describe('the actions', () => {
-  it('prints, and makes a calendar file [OP-101]', async () => {
+  it('prints [OP-101]', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
-    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await ticketOf(PAID)
     fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
-    fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
-    await waitFor(() => expect(press).toHaveBeenCalledOnce(), { timeout: 10_000 })
-    const text = await (saved.mock.calls[0]?.[0] as Blob).text()
-    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2)
+  })
+
+  it('makes a calendar file of both ways [OP-101]', async () => {
+    await ticketOf(PAID)
+    const text = await calendarFrom('Add to calendar')
+    expect(text.match(/^UID:.*/gm)).toEqual(['UID:R1-1-1@ferrylog', 'UID:R1-2-1@ferrylog'])
     expect(text).toContain('SUMMARY:Ferry Ventspils – Nynäshamn')
+    expect(text).not.toContain('CANCELLED')
+  })
+
+  it('names the event of a moved way as before, and counts it higher (RFC 5546, 2.1.4) [OP-101]', async () => {
+    await ticketOf(PAID)
+    const before = await calendarFrom('Add to calendar')
+    cleanup()
+    const sails = [{ ...voyage('S9', 'Scandica'), departureAtMs: Date.parse('2026-11-23T22:00+02:00') }]
+    const app = await ticketOf({ ...PAID, sailPackages: branded([{ ...packageOf(1), sails }, packageOf(2)]) })
+    await app.advance(60_000)
+    const after = await calendarFrom('Add to calendar')
+    expect(after.match(/^UID:.*/gm)).toEqual(before.match(/^UID:.*/gm))
+    expect(sequenceIn(after)).toBeGreaterThan(sequenceIn(before))
+    expect(after).toContain('T220000')
+  })
+
+  it('takes a cancelled way out of the calendar, and leaves a used one (RFC 5545, 3.8.1.11) [OP-101]', async () => {
+    await ticketOf(withBack('CANCELLED'))
+    const text = await calendarFrom('Add to calendar')
+    expect(text.match(/^STATUS:.*/gm)).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED'])
+    cleanup()
+    await ticketOf(withBack('USED'))
+    expect((await calendarFrom('Add to calendar')).match(/^UID:.*/gm)).toEqual(['UID:R1-1-1@ferrylog'])
+  })
+
+  it('takes a refunded ticket out of the calendar [OP-101]', async () => {
+    await ticketOf({ ...PAID, status: 'RF' })
+    const text = await calendarFrom('Mark as cancelled in your calendar')
+    expect(text.match(/^STATUS:.*/gm)).toEqual(['STATUS:CANCELLED', 'STATUS:CANCELLED'])
   })
 })
+
+/** What the button saves. */
+const calendarFrom = async (button: string): Promise<string> => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  press.mockClear()
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(press).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  return (saved.mock.lastCall?.[0] as Blob).text()
+}
+
+const sequenceIn = (text: string): number => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1])
 
 const voyage = (sailRefId: string, vessel: string) => ({
   sailRefId,
