@@ -3,6 +3,7 @@
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'
+import { isUnclear } from '../../domain/apiError.ts'
 import {
   changesMembers,
   customerAfter,
@@ -73,14 +74,16 @@ const isPlaceOfChange = (path: ShopPath): boolean =>
   path.startsWith(PATHS.users) ||
   path === PATHS.companies
 
-/** A company that is made or joined shows at once, whatever the answer tells of it. */
+/** A company that is made or joined shows at once, whatever the answer tells of it; so does what may have been done. */
 export const fetchCompaniesAfterChange = policy(
   'fetchCompaniesAfterChange',
-  { on: ['CompanyChangeMade'], reads: [] },
+  { on: ['CompanyChangeMade', 'CompanyChangeFailed'], reads: [] },
   (events$) =>
     events$.pipe(
-      mapCaused(({ data: { change, customer } }) =>
-        leavesUntold(change, customer) ? command('FetchDetails', { why: 'companies' }) : null,
+      mapCaused(({ data }) =>
+        ('error' in data ? isUnclear(data.error) : leavesUntold(data.change, data.customer))
+          ? command('FetchDetails', { why: 'companies' })
+          : null,
       ),
     ),
 )
@@ -88,9 +91,10 @@ export const fetchCompaniesAfterChange = policy(
 /** What the members are after it, and no other answer tells. */
 export const fetchMembersAfterChange = policy(
   'fetchMembersAfterChange',
-  { on: ['CompanyChangeMade'], reads: ['auth', 'shell'] },
+  { on: ['CompanyChangeMade', 'CompanyChangeFailed'], reads: ['auth', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(
+      filter(({ data }) => !('error' in data) || isUnclear(data.error)),
       mapCaused((e) => {
         const asked = membersAskedAt(models.shell.address)
         const { customer } = models.auth

@@ -1,5 +1,6 @@
 // What became of the latest change of companies: that it was made, or why not and that it may be tried again.
 import { useState } from 'react'
+import { isUnclear } from '../../../domain/apiError.ts'
 import type { CompanyChange } from '../../../domain/companies/change.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
@@ -39,7 +40,11 @@ export const ChangeOutcome = ({ toldElsewhere = [] }: ChangeOutcomeProps) => {
           {made !== null && t(`made.${made._tag}`)}
         </Notice>
       ) : (
-        <Notice tone="bad" title={t(`failed.${failure.change._tag}`)} {...closing}>
+        <Notice
+          tone="bad"
+          title={t(isUnclear(failure.error) ? 'unclear.title' : `failed.${failure.change._tag}`)}
+          {...closing}
+        >
           {errorText(failure.error)}
         </Notice>
       )}

@@ -249,6 +249,31 @@ describe('a manager', () => {
     expect(booking.models().companies.change).toBeNull()
   })
 
+  it.each<[string, Parameters<Booking['setFaults']>[0] & object]>([
+    ['was lost', { on: 'inviteMember', nth: 1, fault: { kind: 'broken' }, workDone: true }],
+    [
+      'was a gateway’s',
+      { on: 'inviteMember', nth: 1, fault: { kind: 'refusal', status: 504 }, workDone: true },
+    ],
+  ])('sees whether an invitation was sent whose answer %s [MGR-03]', (_how, rule) => {
+    const booking = at(PATHS.users)
+    booking.setFaults(rule)
+    change(booking, INVITE)
+    expect(booking.models().companies.changeFailure?.change._tag).toBe('Invite')
+    expect(invitationsOf(booking)).toHaveLength(1)
+  })
+
+  it('sees whether a member was removed whose answer was lost [MGR-08]', () => {
+    const booking = at(PATHS.users)
+    const isThere = () =>
+      booking.models().companies.members?.some(({ customerId }) => customerId === LIIS.customerId)
+    expect(isThere()).toBe(true)
+    booking.setFaults({ on: 'removeMember', nth: 1, fault: { kind: 'broken' }, workDone: true })
+    change(booking, { _tag: 'Remove', ...LIIS })
+    expect(booking.models().companies.changeFailure?.change._tag).toBe('Remove')
+    expect(isThere()).toBe(false)
+  })
+
   it('may try again what failed [MGR-03]', () => {
     const booking = at(PATHS.users)
     booking.setFaults({ on: 'inviteMember', nth: 1, fault: { kind: 'serverError' } })

@@ -40,6 +40,22 @@ describe('a customer without a company', () => {
     expect(screen.queryByLabelText('Book tickets as')).toBeNull()
   })
 
+  it('is not told that it was not added where the answer was lost, and sees it [COMP-01] [OP-166]', async () => {
+    const app = await signedIn('C1001', {
+      faults: [{ on: 'saveCompany', fault: { kind: 'refusal', status: 504 }, workDone: true }],
+    })
+    await open(app, PATHS.addCompany)
+    type(await screen.findByLabelText('Company name', {}, LAZY), 'Meri OÜ')
+    type(screen.getByLabelText('Registration number'), '19901237')
+    press('Add the company')
+    await app.advance(2_000)
+    const told = screen.getByText('We do not know whether this worked').closest('[role]')
+    expect(told?.textContent).toContain('Check here whether it did before you try again.')
+    expect(screen.queryByText('We could not add the company')).toBeNull()
+    await open(app, PATHS.companies)
+    expect(await screen.findAllByText('Meri OÜ', {}, LAZY)).not.toEqual([])
+  })
+
   it('adds one, is told what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
