@@ -1,6 +1,5 @@
 // What queries by label find is what jsdom says itself.
-import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTickets } from '../screens/tickets/ticketsPage.tsx'
 import { jsdomQueries } from './quickQueries.ts'
 
@@ -23,35 +22,29 @@ const expectSame = (): void => {
     }
 }
 
-it('are the same on a whole screen', async () => {
-  const page = await openTickets('VIR-KUI')
-  await page.advance(5_000)
-  expect(document.querySelectorAll('label').length).toBeGreaterThan(3)
-  expectSame()
-})
+describe('the labels of a field, and an element by its id', () => {
+  it('are the same on a whole screen', async () => {
+    const page = await openTickets('VIR-KUI')
+    await page.advance(5_000)
+    expect(document.querySelectorAll('label').length).toBeGreaterThan(3)
+    expectSame()
+  })
 
-it('are the same with labels by id, around a field, of nothing, of two, and of what has no label', () => {
-  render(
-    <div id="all">
-      <label htmlFor="one">by its id</label>
-      <label>
-        around <b>it</b> <input id="one" /> <input />
-      </label>
-      <label>
-        around a button <button type="button">press</button>
-      </label>
-      <label htmlFor="">none</label>
-      <label htmlFor="all">no field</label>
-      <label htmlFor="hidden">hidden</label>
-      <input type="hidden" id="hidden" />
-      <label htmlFor="twice">two of that id</label>
-      <select id="twice" />
-      <textarea id="twice" />
-      <label htmlFor="other">
-        another field’s, around <input id="inner" />
-      </label>
-      <progress id="other" />
-    </div>,
-  )
-  expectSame()
+  it('are the same with labels by id, around a field, of nothing, of two, and of what has no label', () => {
+    document.body.innerHTML = `<div id="all">
+      <label for="one">by its id</label>
+      <label>around <b>it</b> <input id="one"> <input></label>
+      <label>around a button <button>press</button></label>
+      <label for="">none</label>
+      <label for="all">no field</label>
+      <label for="hidden">hidden</label>
+      <input type="hidden" id="hidden">
+      <label for="twice">two of that id</label>
+      <select id="twice"></select>
+      <textarea id="twice"></textarea>
+      <label for="other">another field’s, around <input id="inner"></label>
+      <progress id="other"></progress>
+    </div>`
+    expectSame()
+  })
 })

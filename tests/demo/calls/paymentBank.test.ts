@@ -195,7 +195,10 @@ describe('a second payment of the same reservation', () => {
     'may be prepared, and is refused in words after “%s” in the first',
     (action) => {
       const first = atBank()
-      const second = bankAt(first.client, preparedBank(first.client, first.token, { paymentMethod: 'KAJAKAS' }))
+      const second = bankAt(
+        first.client,
+        preparedBank(first.client, first.token, { paymentMethod: 'KAJAKAS' }),
+      )
       const card = preparedCard(first.client, first.token)
       first.press(action)
       expect(second.press('pay')).toBe(ORIGIN + second.address)
