@@ -4,6 +4,9 @@ import type * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
 import { NO_RESERVATION_TOKEN, ReservationId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
+import type { ReservationOwner } from '../passengers/contact.ts'
+import { NO_COMPANY } from '../passengers/emptyContact.ts'
+import { EMPTY_GUEST } from '../passengers/guest.ts'
 import { Reservation } from '../reservation/reservation.ts'
 
 /** A paid reservation as the server told it, and when. */
@@ -20,9 +23,26 @@ export const savedTicketsEvents = {
   SavedTicketMissing: shape({ reservationId: ReservationId }),
 }
 
-/** What a ticket needs on the device: nothing that opens the reservation at the server, and no one's personal code. */
-export const withoutKeys = (reservation: Reservation): Reservation => ({
+/**
+ * What a ticket shows, and nothing else of a person: names, the company's name, plates and extras. Nothing opens the
+ * reservation at the server.
+ */
+export const asShown = (reservation: Reservation): Reservation => ({
   ...reservation,
   token: NO_RESERVATION_TOKEN,
-  guests: reservation.guests.map((guest) => ({ ...guest, personalIdentificationNumber: '' })),
+  owner: reservation.owner && ownerAsShown(reservation.owner),
+  guests: reservation.guests.map(({ seqN, firstName, lastName }) => ({
+    ...EMPTY_GUEST,
+    seqN,
+    firstName,
+    lastName,
+  })),
+})
+
+const ownerAsShown = ({ firstName, lastName, companyInfo }: ReservationOwner): ReservationOwner => ({
+  firstName,
+  lastName,
+  email: '',
+  phone: null,
+  companyInfo: companyInfo && { ...NO_COMPANY, legalName: companyInfo.legalName },
 })

@@ -6,7 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event } from '../../domain/log/events.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
-import { withoutKeys } from '../../domain/savedTickets/messages.ts'
+import { asShown } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
@@ -26,7 +26,7 @@ export const saveTicket = policy(
         }
         const { reservation } = e.data
         if (reservation.reservationId !== left)
-          savedTickets.keep({ reservation: withoutKeys(reservation), savedAtMs: clock.nowMs() })
+          savedTickets.keep({ reservation: asShown(reservation), savedAtMs: clock.nowMs() })
       }),
       ignoreElements(),
     )

@@ -23,10 +23,22 @@ describe('a ticket that was paid on this device', () => {
     const { first, next, reservationId } = opened(fault)
     const paid = Object.values(first.models().reservation.payedReservations)[0]
     const { reservation } = next.models()
-    // Whole, but for what opens it at the server.
-    expect(findReservation(reservation, reservationId)).toEqual({ ...paid, token: '' })
+    const { owner, guests, ...ticket } = findReservation(reservation, reservationId) ?? {}
+    expect({ ...paid, token: '' }).toMatchObject(ticket)
+    expect(owner).toMatchObject({ firstName: paid?.owner?.firstName, lastName: paid?.owner?.lastName })
+    expect(guests?.map(({ lastName }) => lastName)).toEqual(paid?.guests.map(({ lastName }) => lastName))
     expect(savedAtOf(reservation, reservationId)).toBe(first.events('ReservationPaid').at(-1)?.at)
     expect(next.events('SavedTicketFound')).toHaveLength(1)
+  })
+
+  it('is saved without the e-mail address, the phone and what else it does not show [LOC-27]', () => {
+    const { first, savedTickets, reservationId } = opened({ kind: 'broken' })
+    const [paid] = Object.values(first.models().reservation.payedReservations)
+    const { email, phone } = paid?.owner ?? { email: '', phone: null }
+    expect(email).not.toBe('')
+    const saved = JSON.stringify(savedIn(savedTickets, reservationId))
+    expect(saved).toContain('Maasikas')
+    for (const text of [email, phone?.phoneNumber ?? '-']) expect(saved).not.toContain(text)
   })
 
   it('gives way to the server’s word once that can be had again', () => {
