@@ -17,7 +17,7 @@ import type { LogHeader } from '../schema/logHeader.ts'
 import { createStory, type StoryLine, storyText } from '../story/story.ts'
 import { countText, elapsedText, printable } from '../story/words.ts'
 import { readLogFile } from './logStream.ts'
-import { type ExitCode, logName, refusalText, type Terminal, verdictText } from './openLog.ts'
+import { droppedText, type ExitCode, logName, refusalText, type Terminal, verdictText } from './openLog.ts'
 import type { ReportOptions } from './replayArguments.ts'
 import { digestLines, INDENT, rerunLines } from './rerunText.ts'
 
@@ -170,13 +170,14 @@ interface JsonParts {
 }
 
 const jsonOf = (
-  { verdict, header: { snapshot: _snapshot, ...header } }: LogFrame,
+  { verdict, droppedFields, header: { snapshot: _snapshot, ...header } }: LogFrame,
   { laws, modelDigests, rerun, models, counts }: CheckedLog,
   { options, story }: JsonParts,
 ): string =>
   JSON.stringify(
     {
       verdict,
+      droppedFields,
       header,
       counts,
       laws: laws.map((found) => ({ ...found, sentence: lawById(found.law)?.sentence ?? '' })),
@@ -206,7 +207,9 @@ const openingLines = (header: LogHeader): readonly string[] => {
   ]
 }
 
-const closingLines = ({ header, verdict }: LogFrame, checked: CheckedLog): readonly string[] => {
+const closingLines = (frame: LogFrame, checked: CheckedLog): readonly string[] => {
+  const { header, verdict } = frame
+  const dropped = droppedText(frame)
   const { counts, laws, modelDigests, rerun } = checked
   const kinds = [
     countText(counts.command, 'command'),
@@ -225,6 +228,7 @@ const closingLines = ({ header, verdict }: LogFrame, checked: CheckedLog): reado
     ].map(printable),
     `State    ${digestOf(checked.models)}`,
     printable(`Verdict  ${verdictText(verdict)}`),
+    ...(dropped === null ? [] : [printable(`Dropped  ${dropped}`)]),
   ]
 }
 
