@@ -91,6 +91,14 @@ describe('a log with a doubt', () => {
   })
 })
 
+describe('the log of a customer who had an older program', () => {
+  it('is not called broken by a law that is younger', async () => {
+    const { code, out } = await run('tests/logs/schemas/1-paid.ferrylog', '--no-rerun')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Laws {5}all \d+ kept\n {9}\d+ more are younger than the log$/m)
+  })
+})
+
 describe('a log with fields that this version does not know', () => {
   const lines = new TextDecoder().decode(good).trimEnd().split('\n')
   const more = lines.map((line) => line.replace('"data":{', '"data":{"colour":"red",')).slice(0, 4)
