@@ -9,7 +9,7 @@ import { steadyTimesOf } from '../player/steadyClock.ts'
 import { factsIn } from '../schema/sessionFacts.ts'
 import { sentenceOf } from '../story/story.ts'
 import { countText, elapsedText, printable } from '../story/words.ts'
-import { type ExitCode, openLogFile, STANDARD_INPUT, type Terminal } from './openLog.ts'
+import { droppedText, type ExitCode, openLogFile, STANDARD_INPUT, type Terminal } from './openLog.ts'
 import { INDENT, valueText } from './rerunText.ts'
 
 export interface ComparisonWish {
@@ -74,10 +74,12 @@ const linesOf = ({ rows, differences }: LogComparison, [a, b]: Logs): readonly s
 /** Which log it is, and what its header says otherwise than the other's. */
 const headerLines = (name: string, log: OpenedLog, other: OpenedLog): readonly string[] => {
   const [facts, otherFacts] = [wordsOf(log), wordsOf(other)]
+  const dropped = droppedText(log)
   const differing = facts.filter((fact, i) => fact !== otherFacts[i])
   return [
     `${name}        session ${log.header.sessionId}, ${countText(log.entries.length, 'entrie').replace(/entrie$/, 'entry')}`,
     ...(differing.length === 0 ? [] : [`${INDENT}${differing.join(', ')}`]),
+    ...(dropped === null ? [] : [`${INDENT}${dropped}`]),
   ]
 }
 

@@ -92,6 +92,12 @@ export const verdictText = (verdict: Verdict): string => {
   }
 }
 
+/** What no codec of this version describes is gone; `null` where nothing is. */
+export const droppedText = ({ droppedFields }: Pick<OpenedLog, 'droppedFields'>): string | null =>
+  droppedFields.length === 0
+    ? null
+    : `fields that this version does not know are left out: ${droppedFields.join(', ')}`
+
 const mib = (bytes: number): string => `${Math.round((bytes / 1_048_576) * 100) / 100} MiB`
 
 const named = (path: string): string => (path === '' ? '' : ` at ${path}`)

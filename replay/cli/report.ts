@@ -9,7 +9,7 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { createDigestCheck, type DigestCheck } from '../digest/modelDigests.ts'
 import { type LogFrame, openedOf } from '../file/reading.ts'
 import { digestOf } from '../player/digest.ts'
-import { createLawChecker, type LawBreak } from '../player/lawCheck.ts'
+import { createLawChecker, type LawBreak, lawsOf } from '../player/lawCheck.ts'
 import { isProblem } from '../player/problems.ts'
 import { createSteadyClock } from '../player/steadyClock.ts'
 import { type Comparison, compareRerun } from '../rerun/divergence.ts'
@@ -17,7 +17,7 @@ import type { LogHeader } from '../schema/logHeader.ts'
 import { createStory, type StoryLine, storyText } from '../story/story.ts'
 import { countText, elapsedText, printable } from '../story/words.ts'
 import { readLogFile } from './logStream.ts'
-import { type ExitCode, logName, refusalText, type Terminal, verdictText } from './openLog.ts'
+import { droppedText, type ExitCode, logName, refusalText, type Terminal, verdictText } from './openLog.ts'
 import type { ReportOptions } from './replayArguments.ts'
 import { digestLines, INDENT, rerunLines } from './rerunText.ts'
 
@@ -25,8 +25,8 @@ export const report = async (file: string, options: ReportOptions, terminal: Ter
   let telling: Telling | null = null
   const kept: Entry[] = []
   const wish = { input: terminal.input, isKept: options.rerun }
-  const read = await readLogFile(file, wish, ({ header, entries }) => {
-    telling ??= createTelling(header, options, terminal)
+  const read = await readLogFile(file, wish, ({ header, writtenIn, entries }) => {
+    telling ??= createTelling({ header, writtenIn }, options, terminal)
     telling.take(entries)
     if (options.rerun) for (const entry of entries) kept.push(entry)
   })
@@ -39,7 +39,7 @@ export const report = async (file: string, options: ReportOptions, terminal: Ter
     return 1
   }
   const frame = read.right.right
-  telling ??= createTelling(frame.header, options, terminal)
+  telling ??= createTelling(frame, options, terminal)
   const rerun = options.rerun ? compareRerun(openedOf(frame, kept)) : null
   return telling.end(frame, rerun)
 }
@@ -49,10 +49,13 @@ interface Telling {
   readonly end: (frame: LogFrame, rerun: Comparison | null) => ExitCode
 }
 
-const createTelling = (header: LogHeader, options: ReportOptions, output: Terminal): Telling => {
+type Begun = Pick<LogFrame, 'header' | 'writtenIn'>
+
+const createTelling = (begun: Begun, options: ReportOptions, output: Terminal): Telling => {
+  const { header } = begun
   const { startedAtMs } = header
   const story = createStory({ startedAtMs, exchanges: options.exchanges })
-  const check = createCheck(header)
+  const check = createCheck(begun)
   const printer = options.json ? createCollector() : createPrinter(header, output)
   return {
     take: (entries) => {
@@ -123,6 +126,8 @@ const LONG_DIGITS = 7
 /** `rerun` is `null` where none was asked for. */
 interface CheckedLog {
   readonly laws: readonly LawBreak[]
+  /** How many there were when the log was written. */
+  readonly lawCount: number
   readonly modelDigests: DigestCheck
   readonly rerun: Comparison | null
   readonly models: ReadModels
@@ -131,10 +136,18 @@ interface CheckedLog {
   readonly lastAtMs: EpochMs
 }
 
-const createCheck = ({ snapshot, timeZone, settings, startedAtMs }: LogHeader) => {
+const createCheck = (begun: Begun) => {
+  const { snapshot, timeZone, settings, startedAtMs } = begun.header
+  const judgedBy = lawsOf(begun)
   const digests = createDigestCheck(snapshot)
   const { languages, redirectHosts } = settings
-  const checker = createLawChecker(snapshot, { timeZone, languages, redirectHosts, onEntry: digests.take })
+  const checker = createLawChecker(snapshot, {
+    timeZone,
+    languages,
+    redirectHosts,
+    laws: judgedBy,
+    onEntry: digests.take,
+  })
   const laws: LawBreak[] = []
   const counts = { command: 0, event: 0, exchange: 0, problem: 0 }
   const steadyAt = createSteadyClock(startedAtMs)
@@ -150,6 +163,7 @@ const createCheck = ({ snapshot, timeZone, settings, startedAtMs }: LogHeader) =
     },
     checked: (rerun: Comparison | null): CheckedLog => ({
       laws,
+      lawCount: judgedBy.length,
       modelDigests: digests.found(),
       rerun,
       models: checker.models(),
@@ -170,13 +184,14 @@ interface JsonParts {
 }
 
 const jsonOf = (
-  { verdict, header: { snapshot: _snapshot, ...header } }: LogFrame,
+  { verdict, droppedFields, header: { snapshot: _snapshot, ...header } }: LogFrame,
   { laws, modelDigests, rerun, models, counts }: CheckedLog,
   { options, story }: JsonParts,
 ): string =>
   JSON.stringify(
     {
       verdict,
+      droppedFields,
       header,
       counts,
       laws: laws.map((found) => ({ ...found, sentence: lawById(found.law)?.sentence ?? '' })),
@@ -206,8 +221,10 @@ const openingLines = (header: LogHeader): readonly string[] => {
   ]
 }
 
-const closingLines = ({ header, verdict }: LogFrame, checked: CheckedLog): readonly string[] => {
-  const { counts, laws, modelDigests, rerun } = checked
+const closingLines = (frame: LogFrame, checked: CheckedLog): readonly string[] => {
+  const { header, verdict } = frame
+  const dropped = droppedText(frame)
+  const { counts, modelDigests, rerun } = checked
   const kinds = [
     countText(counts.command, 'command'),
     countText(counts.event, 'event'),
@@ -219,22 +236,26 @@ const closingLines = ({ header, verdict }: LogFrame, checked: CheckedLog): reado
   return [
     `${countText(count, 'entrie').replace(/entrie$/, 'entry')} in ${elapsedText(lastedMs)}: ${kinds.join(', ')}`,
     ...[
-      ...lawLines(laws),
+      ...lawLines(checked),
       ...digestLines(modelDigests),
       ...(rerun === null ? [] : rerunLines(rerun, header)),
     ].map(printable),
     `State    ${digestOf(checked.models)}`,
     printable(`Verdict  ${verdictText(verdict)}`),
+    ...(dropped === null ? [] : [printable(`Dropped  ${dropped}`)]),
   ]
 }
 
-const lawLines = (laws: readonly LawBreak[]): readonly string[] =>
-  laws.length === 0
-    ? [`Laws     all ${LAWS.length} kept`]
-    : [
-        `Laws     ${laws.length} of ${LAWS.length} broken`,
-        ...laws.flatMap(({ law, seq, fact }) => [
-          `${INDENT}${law} at entry ${seq}: ${lawById(law)?.sentence ?? ''}`,
-          `${INDENT}       ${fact}`,
-        ]),
-      ]
+const lawLines = ({ laws, lawCount }: CheckedLog): readonly string[] => {
+  const younger = LAWS.length - lawCount
+  const told = younger === 0 ? [] : [`${INDENT}${younger} more are younger than the log`]
+  if (laws.length === 0) return [`Laws     all ${lawCount} kept`, ...told]
+  return [
+    `Laws     ${laws.length} of ${lawCount} broken`,
+    ...laws.flatMap(({ law, seq, fact }) => [
+      `${INDENT}${law} at entry ${seq}: ${lawById(law)?.sentence ?? ''}`,
+      `${INDENT}       ${fact}`,
+    ]),
+    ...told,
+  ]
+}

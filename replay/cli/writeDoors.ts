@@ -12,7 +12,7 @@ import { testText } from '../doors/toTest.ts'
 import { type OpenedLog, writeLog } from '../file/file.ts'
 import { gzip } from '../file/gzip.ts'
 import { countText, printable } from '../story/words.ts'
-import type { ExitCode, Output } from './openLog.ts'
+import { droppedText, type ExitCode, type Output } from './openLog.ts'
 import type { Door } from './replayArguments.ts'
 
 export const writeDoors = async (
@@ -20,6 +20,8 @@ export const writeDoors = async (
   { doors }: { readonly doors: readonly Door[] },
   output: Output,
 ): Promise<ExitCode> => {
+  const dropped = droppedText(opened)
+  if (dropped !== null) output.err(printable(dropped))
   const log = leavingLog(opened, () => crypto.getRandomValues(new Uint8Array(SALT_BYTES)))
   for (const door of doors) {
     const done = await through(log, door)

@@ -11,6 +11,8 @@ import { LOG_SCHEMA } from '../upcast/upcast.ts'
 /** A log that was read and found whole, or nearly so: `verdict` says which. */
 export interface OpenedLog extends Recording {
   readonly header: LogHeader
+  /** The schema of the file, before it was brought up to this one. */
+  readonly writtenIn: number
   /** In order, without gaps. Those of `unknownTypes` carry types that no codec describes; they fold to nothing. */
   readonly entries: readonly Entry[]
   readonly verdict: OpenVerdict

@@ -19,6 +19,7 @@ export const joinedLog = (logs: readonly OpenedLog[]): OpenedLog | null => {
   const isRedacted = logs.every(({ header }) => header.redacted)
   return {
     header: { ...first.header, redacted: isRedacted },
+    writtenIn: Math.min(...logs.map(({ writtenIn }) => writtenIn)),
     snapshot: first.snapshot,
     entries,
     unknownTypes,

@@ -34,6 +34,7 @@ import { SIGN_BYTES, unwrapped, wrappingOf } from './wrapping.ts'
 /** What a reader hands on while it reads. */
 export interface LogPart extends BodyPart {
   readonly header: LogHeader
+  readonly writtenIn: number
   /** How many bytes have been read so far, of which the file may have fewer where it is packed. */
   readonly bytesRead: number
 }
@@ -134,7 +135,7 @@ export const readChunks = async (
     if (E.isLeft(taken)) return taken
     addTo(checksum, block)
     bytesRead += block.bytes.length
-    await onPart({ ...taken.right, header: begun.header, bytesRead })
+    await onPart({ ...taken.right, header: begun.header, writtenIn: begun.schema, bytesRead })
   }
   if (begun === null) return E.left({ _tag: 'NotALog', path: '' })
   const body = begun.reader.body()
@@ -196,6 +197,7 @@ const frameOf = (
   ending: readonly ImportReason[],
 ): LogFrame => ({
   header,
+  writtenIn: schema,
   snapshot: header.snapshot,
   unknownTypes,
   droppedFields,

@@ -2,11 +2,13 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { ClosedTexts, Law, LawId, LawStart, Moment, Watch } from '../../domain/laws/engine/law.ts'
 import { LAWS } from '../../domain/laws/laws.ts'
+import { lawsFor } from '../../domain/laws/since.ts'
 import { createLogSoFar } from '../../domain/laws/readers/booking/logSoFar.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { personalTextsIn } from '../redaction/modelTexts.ts'
 import { closedTextsIn, openTextsIn } from '../redaction/openTexts.ts'
+import { LOG_SCHEMA } from '../upcast/upcast.ts'
 import type { Recording } from './recording.ts'
 
 export interface LawBreak {
@@ -46,6 +48,15 @@ export interface LawChecker {
   /** After what was taken in. */
   readonly models: () => ReadModels
 }
+
+interface WrittenLog {
+  readonly writtenIn: number
+  readonly header: { readonly counterexample: { readonly law: string } | null }
+}
+
+/** The laws that there were when the log was written. */
+export const lawsOf = ({ writtenIn, header: { counterexample } }: WrittenLog): readonly Law[] =>
+  lawsFor({ writtenIn, keptFor: counterexample?.law ?? null }, LOG_SCHEMA)
 
 /** In the order in which they are broken. */
 export const lawBreaksIn = ({ entries, snapshot }: Recording, check: LawCheck): readonly LawBreak[] => {

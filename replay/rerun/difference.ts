@@ -1,4 +1,5 @@
 // Two logs of one session side by side: what of the recorded entry, or of the one that came in its place, is otherwise.
+import { isPlainObject } from '../../domain/codec/codecShape.ts'
 import { between, type DurationMs } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { differenceIn, valueAt } from '../schema/jsonEquality.ts'
@@ -97,8 +98,27 @@ export const unrecorded = (recorded: Entry, rerun: Entry): Divergence => ({
 
 /** The first field of the entry that differs; its number, its notes and what its reading left out are none. */
 const differenceOf = (recorded: Entry, rerun: Entry, exactness: Exactness): string | null => {
-  const path = differenceIn(partsOf(recorded), partsOf(rerun), exactness.slackMs)
+  const path = differenceBetween(partsOf(recorded), partsOf(rerun), exactness)
   return path ?? (isAtItsTime(recorded, rerun, exactness) ? null : 'at')
+}
+
+/** The word by which a codec calls what it expected is no part of what happened: a codec may be given another name. */
+const differenceBetween = (recorded: unknown, rerun: unknown, { slackMs }: Exactness): string | null => {
+  const path = differenceIn(recorded, rerun, slackMs)
+  return path?.endsWith('.expected') === true
+    ? differenceIn(withoutCodecNames(recorded), withoutCodecNames(rerun), slackMs)
+    : path
+}
+
+const withoutCodecNames = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutCodecNames)
+  if (!isPlainObject(value)) return value
+  const isComplaint = value['_tag'] === 'Unfit'
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !(isComplaint && name === 'expected'))
+      .map(([name, inside]) => [name, withoutCodecNames(inside)]),
+  )
 }
 
 /** What a reader left out of an answer is in no log, so that nothing is left to be left out again: the rest is compared. */
@@ -113,10 +133,10 @@ const isAtItsTime = (recorded: Entry, rerun: Entry, { slackMs, comparesTimes }: 
   !comparesTimes || Math.abs(between(recorded.at, rerun.at)) <= slackMs
 
 /** The same, and with the same cause, at a time of its own; an exchange is one that took another time. */
-const isAtAnotherTime = (recorded: Entry, rerun: Entry, { slackMs }: Exactness): boolean =>
+const isAtAnotherTime = (recorded: Entry, rerun: Entry, exactness: Exactness): boolean =>
   recorded.cause !== null &&
   recorded.cause === rerun.cause &&
-  differenceIn(timelessPartsOf(recorded), timelessPartsOf(rerun), slackMs) === null
+  differenceBetween(timelessPartsOf(recorded), timelessPartsOf(rerun), exactness) === null
 
 const timelessPartsOf = (entry: Entry) => {
   const parts = partsOf(entry)

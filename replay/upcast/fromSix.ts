@@ -1,7 +1,7 @@
 // From schema 6 to schema 7, which knows the lists that a manager asks for, the claim of a tab on a ticket that it changes,
 // and accounts. The digests of the read models were of models in their older form: what changed from one to the next
 // can't be known by them.
-import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
+import { isRawObject, type RawObject, sameOr, type Upcaster } from './upcaster.ts'
 
 export const fromSix: Upcaster = {
   header: (raw) => earlySeven.header(raw),
@@ -14,11 +14,13 @@ export const fromSix: Upcaster = {
 /** What the first programs of schema 7 did not write yet. What there is already stays, as in a line of the last ones. */
 export const earlySeven: Upcaster = {
   header: (raw) =>
-    isRawObject(raw['snapshot']) ? { ...raw, snapshot: modelsFromSix(raw['snapshot']) } : raw,
+    isRawObject(raw['snapshot'])
+      ? { ...raw, snapshot: sameOr(raw['snapshot'], modelsFromSix(raw['snapshot'])) }
+      : raw,
   entry: (raw) => {
     const { kind, type, data } = raw
     if (kind === 'exchange' || !isRawObject(data)) return raw
-    const now = dataFromSix(type, data)
+    const now = sameOr(data, dataFromSix(type, data))
     return now === data ? raw : { ...raw, data: now }
   },
 }

@@ -14,3 +14,15 @@ export interface Upcaster {
 
 export const isRawObject = (u: unknown): u is RawObject =>
   typeof u === 'object' && u !== null && !Array.isArray(u)
+
+/** The value itself where nothing was put in: a line that lacks nothing stays as it is, to the order of its fields. */
+export const sameOr = <V>(before: V, after: V): V => (isSame(before, after) ? before : after)
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => isSame(item, b[i]))
+  if (!isRawObject(a) || !isRawObject(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]))
+}

@@ -43,6 +43,30 @@ describe('a program of which an imported file was changed', () => {
   })
 })
 
+describe('two checkouts that share their folder of packages', () => {
+  it('run each its own program, in whatever order', async () => {
+    const [one, other] = [mkdtempSync(join(folder, 'one-')), mkdtempSync(join(folder, 'other-'))]
+    for (const [checkout, word] of [
+      [one, 'one'],
+      [other, 'other'],
+    ] as const)
+      writeFileSync(join(checkout, 'entry.ts'), `export const said = (): string => '${word}'\n`)
+    const run = async (checkout: string): Promise<string> =>
+      said(await bundledProgram(join(checkout, 'entry.ts'), join(folder, 'cache')))
+    expect(await run(one)).toBe('one')
+    expect(await run(other)).toBe('other')
+    expect(await run(one), 'the first one again').toBe('one')
+  })
+
+  it('have bundles that are named by checkout and content', async () => {
+    const first = await bundled()
+    rmSync(join(first, '..'), { recursive: true })
+    expect(await bundled()).toBe(first)
+    write('entry.ts', "export const said = (): string => 'new'\n")
+    expect(await bundled()).not.toBe(first)
+  })
+})
+
 describe('a program that cannot be bundled', () => {
   it('fails, and leaves nothing behind', async () => {
     write('entry.ts', "import './missing.ts'\n")

@@ -91,6 +91,34 @@ describe('a log with a doubt', () => {
   })
 })
 
+describe('the log of a customer who had an older program', () => {
+  it('is not called broken by a law that is younger', async () => {
+    const { code, out } = await run('tests/logs/schemas/1-paid.ferrylog', '--no-rerun')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Laws {5}all \d+ kept\n {9}\d+ more are younger than the log$/m)
+  })
+})
+
+describe('a log with fields that this version does not know', () => {
+  const lines = new TextDecoder().decode(good).trimEnd().split('\n')
+  const more = lines.map((line) => line.replace('"data":{', '"data":{"colour":"red",')).slice(0, 4)
+  const told = 'fields that this version does not know are left out: '
+  const names = 'StartSession: data.colour, SessionStarted: data.colour'
+
+  it('is told with their names, as the page names them', async () => {
+    const { out } = await run(fileOf(`${more.join('\n')}\n`), '--no-rerun')
+    expect(out.split('\n').at(-1)).toContain(`Dropped  ${told}${names}`)
+    const { out: json } = await run(fileOf(`${more.join('\n')}\n`), '--no-rerun', '--json')
+    const { droppedFields } = JSON.parse(json) as { readonly droppedFields: readonly string[] }
+    expect(droppedFields.slice(0, 2).join(', ')).toBe(names)
+  })
+  it('is compared and written for other tools with the same words', async () => {
+    const path = fileOf(`${more.join('\n')}\n`)
+    expect((await run(path, '--diff', path)).out).toContain(`${told}${names}`)
+    expect((await run(path, '--har', join(folder, 'out.har'))).err).toContain(`${told}${names}`)
+  })
+})
+
 describe('what is refused', () => {
   const lines = new TextDecoder().decode(good).trimEnd().split('\n')
   it.each([

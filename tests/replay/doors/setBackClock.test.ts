@@ -16,6 +16,7 @@ import { storyOf } from '../../../replay/story/story.ts'
 import { createEntryIndex } from '../../../src/devtools/transport/entryIndex.ts'
 import { runs } from '../../support/runs.ts'
 import { paidBooking } from './doorLogs.ts'
+import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 
 const booking = paidBooking()
 const { startedAtMs } = booking.header
@@ -44,6 +45,7 @@ const expectRising = (times: readonly number[]): void =>
 const opened = (log: LeavingLog): OpenedLog => ({
   ...log,
   verdict: { _tag: 'fine' },
+  writtenIn: LOG_SCHEMA,
   unknownTypes: [],
   droppedFields: [],
 })

@@ -10,6 +10,7 @@ import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { runs } from '../../support/runs.ts'
 import { arbitraryLog, FACTS, HEADER, SALT } from './arbitraryLog.ts'
 import { sampleEntries } from './sampleLog.ts'
+import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 
 const redaction = createRedaction(SALT)
 
@@ -29,6 +30,7 @@ describe('a log that was written', () => {
           header: HEADER,
           snapshot: null,
           entries,
+          writtenIn: LOG_SCHEMA,
           unknownTypes: [],
           droppedFields: [],
           verdict: { _tag: 'fine' },

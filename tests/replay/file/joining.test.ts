@@ -6,6 +6,7 @@ import { joinedLog } from '../../../replay/file/joining.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { HEADER, SALT } from './arbitraryLog.ts'
 import { sampleEntries } from './sampleLog.ts'
+import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 
 const entries = sampleEntries().map(createRedaction(SALT).entry)
 
@@ -16,6 +17,7 @@ const part = (from: number, to: number, change: Partial<OpenedLog> = {}): Opened
     header: { ...HEADER, firstSeq: from, snapshot },
     snapshot,
     entries: entries.slice(from - 1, to),
+    writtenIn: LOG_SCHEMA,
     unknownTypes: [],
     droppedFields: [],
     verdict: { _tag: 'fine' },

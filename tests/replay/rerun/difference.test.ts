@@ -74,3 +74,26 @@ describe('an entry that is not the expected one', () => {
       ])
   })
 })
+
+describe('an answer that did not fit', () => {
+  const complaint = (expected: string, path = '0.code'): readonly Entry[] => {
+    const [exchange] = from('routes')
+    if (exchange?.kind !== 'exchange') throw new Error('There are no routes')
+    const error = { _tag: 'Unfit', status: 200, path, expected } as const
+    const outcome = { _tag: 'Failed', error, serverNowMs: null } as const
+    const [failed] = from('CatalogLoaded')
+    const event = { ...failed, type: 'CatalogLoadFailed', data: { error } } as Entry
+    return [{ ...exchange, data: { ...exchange.data, outcome } }, event]
+  }
+
+  // Version 0.1.0 of 22 November 2026 called codecs otherwise than that of the 26th.
+  it('is the same where the codec is called otherwise since', () => {
+    expect(saidOf(complaint('routeCode'), complaint('RouteCode'))).toBeNull()
+    expect(saidOf(complaint('routeCode').slice(1), complaint('RouteCode').slice(1))).toBeNull()
+  })
+  it('is another one where another field did not fit', () => {
+    expect(saidOf(complaint('routeCode'), complaint('RouteCode', '0.title'))?.at(-1)).toBe(
+      'data.outcome.error.path',
+    )
+  })
+})

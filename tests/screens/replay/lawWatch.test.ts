@@ -13,6 +13,7 @@ import { headerOf } from '../../../replay/file/file.ts'
 import { runs } from '../../support/runs.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { brokenEntries, fileOf } from './brokenLog.ts'
+import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 
 const timeZone = 'Europe/Tallinn'
 const check = { timeZone, languages: ['en', 'et'] }
@@ -87,7 +88,7 @@ describe('when a log is checked', () => {
 const open = (seq: number, zone = timeZone, files = [new File([fileOf(broken.entries)], 'a.ferrylog')]) => {
   const facts = { ...SAMPLE_FACTS, timeZone: zone, counterexample: { law: 'LAW-01', seq, seed: 1 } }
   const header = headerOf(facts, { firstSeq: 1, snapshot: null })
-  const log = { header, entries: broken.entries, snapshot: null, unknownTypes: [] }
+  const log = { header, entries: broken.entries, snapshot: null, writtenIn: LOG_SCHEMA, unknownTypes: [] }
   const replay = replayOf({
     isWhole: true,
     files,

@@ -1,8 +1,8 @@
 // A log judged, stretch by stretch: the laws that it breaks, and at its end the digest of its last state, which the command
 // line prints too.
 import { digestOf } from '../../../../replay/player/digest.ts'
-import { createLawChecker, type LawBreak, type LawCheck } from '../../../../replay/player/lawCheck.ts'
-import type { Recording } from '../../../../replay/player/recording.ts'
+import type { OpenedLog } from '../../../../replay/file/file.ts'
+import { createLawChecker, type LawBreak, type LawCheck, lawsOf } from '../../../../replay/player/lawCheck.ts'
 
 /** What laws need to know of the log's brand. */
 export type BrandCheck = Pick<LawCheck, 'timeZone' | 'languages' | 'redirectHosts'>
@@ -22,11 +22,12 @@ export interface JudgeParts {
 const ENTRIES_AT_ONCE = 250
 
 export const judge = async (
-  { entries, snapshot }: Recording,
+  log: OpenedLog,
   check: BrandCheck,
   { tell, pause }: JudgeParts,
 ): Promise<void> => {
-  const { take, models } = createLawChecker(snapshot, check)
+  const { entries, snapshot } = log
+  const { take, models } = createLawChecker(snapshot, { ...check, laws: lawsOf(log) })
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
     const breaks = take(entries.slice(from, from + ENTRIES_AT_ONCE))
     if (breaks.length > 0) tell({ says: 'broken', breaks })

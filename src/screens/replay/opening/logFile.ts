@@ -9,6 +9,7 @@ import type { LogHeader } from '../../../../replay/schema/logHeader.ts'
 import { createEntryIndex, type EntryIndex } from '../../../devtools/transport/entryIndex.ts'
 import { newsOf } from '../jobs/jobsApart.ts'
 import type { JobNews } from '../jobs/logJobs.ts'
+import { LOG_SCHEMA } from '../../../../replay/upcast/upcast.ts'
 
 /** Found before a byte of a log is read. */
 export type NoLogFile =
@@ -153,8 +154,9 @@ const createReader = (file: File): ((news: JobNews) => readonly Reading[]) => {
 }
 
 /** Nothing is known yet of a log of which the beginning is there. */
-const UNJUDGED: Pick<OpenedLog, 'verdict' | 'unknownTypes' | 'droppedFields'> = {
+const UNJUDGED: Pick<OpenedLog, 'verdict' | 'writtenIn' | 'unknownTypes' | 'droppedFields'> = {
   verdict: { _tag: 'fine' },
+  writtenIn: LOG_SCHEMA,
   unknownTypes: [],
   droppedFields: [],
 }
