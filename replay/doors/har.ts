@@ -1,18 +1,24 @@
-// The exchanges of a log as an HTTP Archive (HAR 1.2), as a browser's network panel saves and opens one. Headers and sizes
-// are not in a log; they are left empty, or -1, as the format has it.
-import type { Content, Entry as HarEntry, Har, Page, PostData, Response } from 'har-format'
+// The exchanges of a log as an HTTP Archive (HAR 1.2), as a browser's network panel saves and opens one, and as players
+// answer from one. Most headers, and sizes, are not in a log; they are left out, or -1, as the format has it.
+import type { Content, Entry as HarEntry, Har, Header, Page, PostData, Response } from 'har-format'
 import type { ApiError } from '../../domain/apiError.ts'
-import type { ExchangeEntry } from '../../domain/log/entry.ts'
+import { minus, NO_TIME } from '../../domain/instant.ts'
+import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { addressOf, hostOf } from './address.ts'
-import { isLoad, timesOf } from '../player/entryTimes.ts'
+import { type EntryTime, isLoad, timesOf } from '../player/entryTimes.ts'
 import { isoInstant, type LeavingLog } from './leaving.ts'
 
 /** As the text of a `.har` file. */
 export const harText = (log: LeavingLog): string => JSON.stringify(harOf(log), null, 2)
 
-/** Fields of our own begin with `_`, as the format has it: `_seq`, `_cause` and `_call` lead back to the log. */
-export const harOf = ({ header, entries }: LeavingLog): Har => {
+type HarLog = Har['log'] & { readonly _unanswered: readonly HarEntry[] }
+
+/**
+ * Fields of our own begin with `_`, as the format has it: `_seq`, `_cause` and `_call` lead back to the log. Calls
+ * without an answer stand in `_unanswered`: among the entries they have the status 0, and players answer those with 200.
+ */
+export const harOf = ({ header, entries }: LeavingLog): { readonly log: HarLog } => {
   const { origin } = header.settings
   const times = timesOf(entries)
   const pages = entries.flatMap((entry, i): readonly Page[] =>
@@ -27,20 +33,30 @@ export const harOf = ({ header, entries }: LeavingLog): Har => {
         ]
       : [],
   )
+  const calls = inOrderOfAsking(entries, times).map(({ entry, page }): HarEntry => ({
+    ...entryOf(entry, origin),
+    ...(page === 0 ? {} : { pageref: pageId(page) }),
+  }))
   return {
     log: {
       version: '1.2',
       creator: { name: 'Ferrylog', version: header.app },
       pages: [...pages],
-      entries: entries.flatMap((entry, i): readonly HarEntry[] => {
-        if (entry.kind !== 'exchange') return []
-        const page = times[i]?.page ?? 0
-        return [{ ...entryOf(entry, origin), ...(page === 0 ? {} : { pageref: pageId(page) }) }]
-      }),
+      entries: calls.filter(({ response }) => response.status !== NO_ANSWER),
+      _unanswered: calls.filter(({ response }) => response.status === NO_ANSWER),
       comment: `Session ${header.sessionId}. Personal data and tokens are pseudonyms.`,
     },
   }
 }
+
+/** A log has them in the order of their answers; of calls to one address a player answers the first one first. */
+const inOrderOfAsking = (entries: readonly Entry[], times: readonly EntryTime[]) =>
+  entries
+    .flatMap((entry, i) => {
+      const { timerMs = NO_TIME, page = 0 } = times[i] ?? {}
+      return entry.kind === 'exchange' ? [{ entry, page, askedMs: minus(timerMs, entry.data.latencyMs) }] : []
+    })
+    .toSorted((a, b) => a.askedMs - b.askedMs || (a.entry.cause ?? 0) - (b.entry.cause ?? 0))
 
 const pageId = (page: number): string => `page_${page}`
 
@@ -68,6 +84,8 @@ const JSON_TYPE = 'application/json'
 /** The wire's version is not in the log. */
 const HTTP = 'HTTP/1.1'
 const UNKNOWN_SIZE = -1
+/** The status that browsers write where no answer came. */
+const NO_ANSWER = 0
 
 const requestOf = ({ type, data }: ExchangeEntry, origin: string): HarEntry['request'] => {
   const { method, body } = data
@@ -78,13 +96,17 @@ const requestOf = ({ type, data }: ExchangeEntry, origin: string): HarEntry['req
     url: `${origin}${address}`,
     httpVersion: HTTP,
     cookies: [],
-    headers: body === null ? [] : [{ name: 'Content-Type', value: JSON_TYPE }],
+    headers: contentType(body),
     queryString: [...query].map(([name, value]) => ({ name, value })),
     ...(body === null ? {} : { postData: postDataOf(body) }),
     headersSize: UNKNOWN_SIZE,
     bodySize: body === null ? 0 : bytesIn(textOf(body)),
   }
 }
+
+/** Bodies are in the log as what was read from JSON. */
+const contentType = (body: unknown): Header[] =>
+  body === null ? [] : [{ name: 'Content-Type', value: JSON_TYPE }]
 
 const postDataOf = (body: Exchange['body']): PostData => ({ mimeType: JSON_TYPE, text: textOf(body) })
 
@@ -121,7 +143,7 @@ const failed = (error: ApiError, serverNowMs: number | null): ReturnType<typeof 
 
 /** As browsers write what never got an answer. */
 const unanswered = (error: string): Response & { readonly _error: string } => ({
-  ...answered({ status: 0, body: null, serverNowMs: null }),
+  ...answered({ status: NO_ANSWER, body: null, serverNowMs: null }),
   httpVersion: '',
   _error: error,
 })
@@ -139,7 +161,10 @@ const answered = ({ status, statusText = '', body, serverNowMs }: Answer): Respo
   statusText,
   httpVersion: HTTP,
   cookies: [],
-  headers: serverNowMs === null ? [] : [{ name: 'Date', value: new Date(serverNowMs).toUTCString() }],
+  headers: [
+    ...contentType(body),
+    ...(serverNowMs === null ? [] : [{ name: 'Date', value: new Date(serverNowMs).toUTCString() }]),
+  ],
   content: contentOf(body),
   redirectURL: '',
   headersSize: UNKNOWN_SIZE,
