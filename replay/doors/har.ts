@@ -1,25 +1,29 @@
-// The exchanges of a log as an HTTP Archive (HAR 1.2), as a browser's network panel saves and opens one. Headers and sizes
-// are not in a log; they are left empty, or -1, as the format has it.
-import type { Content, Entry as HarEntry, Har, Page, PostData, Response } from 'har-format'
+// The exchanges of a log as an HTTP Archive (HAR 1.2), as a browser's network panel saves and opens one, and as players
+// answer from one. Most headers, and sizes, are not in a log; they are left out, or -1, as the format has it.
+import type { Content, Entry as HarEntry, Har, Header, Page, PostData, Response } from 'har-format'
 import type { ApiError } from '../../domain/apiError.ts'
 import { earlier, type EpochMs, greatest } from '../../domain/instant.ts'
-import type { ExchangeEntry } from '../../domain/log/entry.ts'
+import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { addressOf, hostOf } from './address.ts'
-import { isLoad, timesOf } from '../player/entryTimes.ts'
+import { type EntryTime, isLoad, timesOf } from '../player/entryTimes.ts'
 import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
 import { isoInstant, type LeavingLog } from './leaving.ts'
 
 /** As the text of a `.har` file. */
 export const harText = (log: LeavingLog): string => JSON.stringify(harOf(log), null, 2)
 
-/** Fields of our own begin with `_`, as the format has it: `_seq`, `_cause` and `_call` lead back to the log. */
-export const harOf = ({ header, entries: recorded }: LeavingLog): Har => {
+type HarLog = Har['log'] & { readonly _unanswered: readonly HarEntry[] }
+
+/**
+ * Fields of our own begin with `_`, as the format has it: `_seq`, `_cause` and `_call` lead back to the log. Calls
+ * without an answer stand in `_unanswered`: among the entries they have the status 0, and players answer those with 200.
+ */
+export const harOf = ({ header, entries: recorded }: LeavingLog): { readonly log: HarLog } => {
   const { origin } = header.settings
   const times = timesOf(recorded)
   const steadyAt = createSteadyClock(header.startedAtMs)
   const entries = recorded.map((entry) => steadied(entry, steadyAt(entry)))
-  const loadedAt: readonly EpochMs[] = entries.filter(isLoad).map(({ at }) => at)
   const pages = entries.flatMap((entry, i): readonly Page[] =>
     isLoad(entry)
       ? [
@@ -32,38 +36,58 @@ export const harOf = ({ header, entries: recorded }: LeavingLog): Har => {
         ]
       : [],
   )
+  const calls = inOrderOfAsking({ entries, times, startedAtMs: header.startedAtMs }).map(
+    ({ entry, page, askedAt }): HarEntry => ({
+      ...entryOf(entry, { origin, askedAt }),
+      ...(page === 0 ? {} : { pageref: pageId(page) }),
+    }),
+  )
   return {
     log: {
       version: '1.2',
       creator: { name: 'Ferrylog', version: header.app },
       pages: [...pages],
-      entries: entries.flatMap((entry, i): readonly HarEntry[] => {
-        if (entry.kind !== 'exchange') return []
-        const page = times[i]?.page ?? 0
-        return [
-          {
-            ...entryOf(entry, { origin, loadedAt: loadedAt[page - 1] ?? header.startedAtMs }),
-            ...(page === 0 ? {} : { pageref: pageId(page) }),
-          },
-        ]
-      }),
+      entries: calls.filter(({ response }) => response.status !== NO_ANSWER),
+      _unanswered: calls.filter(({ response }) => response.status === NO_ANSWER),
       comment: `Session ${header.sessionId}. Personal data and tokens are pseudonyms.`,
     },
   }
+}
+
+interface Asked {
+  readonly entries: readonly Entry[]
+  readonly times: readonly EntryTime[]
+  readonly startedAtMs: EpochMs
+}
+
+/** A log has them in the order of their answers; of calls to one address a player answers the first one first. */
+const inOrderOfAsking = ({ entries, times, startedAtMs }: Asked) => {
+  const loadedAt: readonly EpochMs[] = entries.filter(isLoad).map(({ at }) => at)
+  return entries
+    .flatMap((entry, i) => {
+      if (entry.kind !== 'exchange') return []
+      const page = times[i]?.page ?? 0
+      // A clock that was set back meanwhile lost a part of it: no request is older than its page.
+      const askedAt = greatest(
+        loadedAt[page - 1] ?? startedAtMs,
+        earlier(entry.at, lasting(entry.data.latencyMs)),
+      )
+      return [{ entry, page, askedAt }]
+    })
+    .toSorted((a, b) => a.askedAt - b.askedAt || (a.entry.cause ?? 0) - (b.entry.cause ?? 0))
 }
 
 const pageId = (page: number): string => `page_${page}`
 
 const entryOf = (
   entry: ExchangeEntry,
-  { origin, loadedAt }: { readonly origin: string; readonly loadedAt: EpochMs },
+  { origin, askedAt }: { readonly origin: string; readonly askedAt: EpochMs },
 ): HarEntry & Readonly<Record<`_${string}`, unknown>> => {
-  const { seq, at, cause, type, data } = entry
+  const { seq, cause, type, data } = entry
   const host = hostOf(type)
   const latencyMs = lasting(data.latencyMs)
   return {
-    // A clock that was set back meanwhile lost a part of it: no request is older than its page.
-    startedDateTime: isoInstant(greatest(loadedAt, earlier(at, latencyMs))),
+    startedDateTime: isoInstant(askedAt),
     time: latencyMs,
     request: requestOf(entry, origin),
     response: responseOf(data.outcome),
@@ -80,6 +104,8 @@ const JSON_TYPE = 'application/json'
 /** The wire's version is not in the log. */
 const HTTP = 'HTTP/1.1'
 const UNKNOWN_SIZE = -1
+/** The status that browsers write where no answer came. */
+const NO_ANSWER = 0
 
 const requestOf = ({ type, data }: ExchangeEntry, origin: string): HarEntry['request'] => {
   const { method, body } = data
@@ -90,13 +116,17 @@ const requestOf = ({ type, data }: ExchangeEntry, origin: string): HarEntry['req
     url: `${origin}${address}`,
     httpVersion: HTTP,
     cookies: [],
-    headers: body === null ? [] : [{ name: 'Content-Type', value: JSON_TYPE }],
+    headers: contentType(body),
     queryString: [...query].map(([name, value]) => ({ name, value })),
     ...(body === null ? {} : { postData: postDataOf(body) }),
     headersSize: UNKNOWN_SIZE,
     bodySize: body === null ? 0 : bytesIn(textOf(body)),
   }
 }
+
+/** Bodies are in the log as what was read from JSON. */
+const contentType = (body: unknown): Header[] =>
+  body === null ? [] : [{ name: 'Content-Type', value: JSON_TYPE }]
 
 const postDataOf = (body: Exchange['body']): PostData => ({ mimeType: JSON_TYPE, text: textOf(body) })
 
@@ -133,7 +163,7 @@ const failed = (error: ApiError, serverNowMs: number | null): ReturnType<typeof 
 
 /** As browsers write what never got an answer. */
 const unanswered = (error: string): Response & { readonly _error: string } => ({
-  ...answered({ status: 0, body: null, serverNowMs: null }),
+  ...answered({ status: NO_ANSWER, body: null, serverNowMs: null }),
   httpVersion: '',
   _error: error,
 })
@@ -151,7 +181,10 @@ const answered = ({ status, statusText = '', body, serverNowMs }: Answer): Respo
   statusText,
   httpVersion: HTTP,
   cookies: [],
-  headers: serverNowMs === null ? [] : [{ name: 'Date', value: new Date(serverNowMs).toUTCString() }],
+  headers: [
+    ...contentType(body),
+    ...(serverNowMs === null ? [] : [{ name: 'Date', value: new Date(serverNowMs).toUTCString() }]),
+  ],
   content: contentOf(body),
   redirectURL: '',
   headersSize: UNKNOWN_SIZE,
