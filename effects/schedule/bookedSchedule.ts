@@ -160,6 +160,8 @@ export const selectFromAddress = policy(
       mapCaused(({ data: { address } }) => {
         const sailRefId = sailIn(address)
         if (address.path !== PATHS.selectTickets || sailRefId === null) return null
+        // Where the address says on which route it sails, it is looked for first.
+        if (address.query['route'] !== undefined && models.schedule.sailPackage === null) return null
         return models.schedule.trips.some((trip) => trip.selectedSailRefId === sailRefId)
           ? null
           : command('SelectSail', { sailRefId, by: 'address' })

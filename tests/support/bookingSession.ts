@@ -228,3 +228,11 @@ export const freeSails = (): Record<string, SailOverride> => {
     }),
   )
 }
+
+/** The first four of the route that `bookingAt` chooses. */
+export const sailsOfTomorrow = (): [string, string, string, string] => {
+  const ids = wayOut(bookingAt('sailSelected')).sails.map(({ sailRefId }) => sailRefId)
+  const [first, second, third, fourth] = ids
+  if (!first || !second || !third || !fourth) throw new Error('Too few sails')
+  return [first, second, third, fourth]
+}

@@ -1,6 +1,13 @@
 // A link to a route and a day: what a person finds who follows it, and what it never does.
 import { describe, expect, it } from 'vitest'
-import { type Booking, bookingAt, newBooking, TOMORROW, wayOut } from '../../support/bookingSession.ts'
+import {
+  type Booking,
+  bookingAt,
+  newBooking,
+  sailsOfTomorrow,
+  TOMORROW,
+  wayOut,
+} from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 
 const DAY = '2026-11-25'
@@ -40,6 +47,34 @@ describe('a link to a route and a day', () => {
     booking.advance(3_000)
     expect(routeIn(booking)).toBe('PAR-RIN')
     expect(booking.models().schedule.sailDates[0]).toBe(DAY)
+  })
+})
+
+describe('a link to the tickets of a sail', () => {
+  const [, , third] = sailsOfTomorrow()
+  const link = (sail: string, more = `&route=VIR-KUI&day=${TOMORROW}`) =>
+    `#/en/main-inside/select-tickets?sail=${sail}${more}`
+
+  it('chooses it in a browser without a booking, by its route and day, and stays in the address [LOC-22]', () => {
+    const booking = openedAt(link(third))
+    expect(routeIn(booking)).toBe('VIR-KUI')
+    expect(wayOut(booking).selectedSailRefId).toBe(third)
+    expect(booking.browser.fragment()).toBe(link(third))
+    expect(booking.events('NoticeShown')).toEqual([])
+  })
+
+  it('says that it is not here where the link does not say on which route [LOC-22]', () => {
+    const booking = openedAt(link(third, ''))
+    expect(booking.models().schedule.sailPackage).toBeNull()
+    expect(booking.events('NoticeShown').map(({ data }) => data.key)).toEqual(['sailUnknown'])
+  })
+
+  it('changes no trip that is chosen already [LOC-22]', () => {
+    const booking = bookingAt('sailSelected')
+    booking.browser.type(link(third, `&route=SOR-TRI&day=${DAY}`))
+    booking.advance(3_000)
+    expect(routeIn(booking)).toBe('VIR-KUI')
+    expect(wayOut(booking).selectedSailRefId).toBe(third)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   noticeKeys,
   TODAY,
   TOMORROW,
+  sailsOfTomorrow,
   wayOut,
 } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
@@ -252,13 +253,6 @@ describe('when the schedule cannot be had', () => {
     expect(booking.events('SailDatesFailed').map(({ data }) => data.packageCode)).toEqual([sailPackage?.code])
   })
 })
-
-const sailsOfTomorrow = (): [string, string, string, string] => {
-  const ids = wayOut(bookingAt('sailSelected')).sails.map(({ sailRefId }) => sailRefId)
-  const [first, second, third, fourth] = ids
-  if (!first || !second || !third || !fourth) throw new Error('Too few sails')
-  return [first, second, third, fourth]
-}
 
 /** A session that stands before the sails of tomorrow, some of which are otherwise. */
 const withSails = (sails: Parameters<typeof Object.assign>[1]): Booking => {

@@ -205,7 +205,9 @@ describe('when the departures of the day are known', () => {
     const app = await choose('Munalaid – Kihnu')
     pick(/17:45/)
     press('Choose tickets')
-    expect(app.session.browser.fragment()).toBe(`#/en/main-inside/select-tickets?sail=${EVENING}`)
+    expect(app.session.browser.fragment()).toBe(
+      `#/en/main-inside/select-tickets?sail=${EVENING}&route=MUN-KIH&day=2026-11-21`,
+    )
   })
 })
 

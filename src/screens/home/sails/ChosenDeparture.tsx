@@ -25,7 +25,7 @@ export const ChosenDeparture = () => {
   const dispatch = useDispatch()
   const schedule = useModel('schedule')
   const { current, paidCents } = useModel('reservation')
-  const { trips } = schedule
+  const { trips, sailPackage } = schedule
   const [sail] = selectedSails(schedule)
   const obstacle = useObstacle(trips)
   const isEmpty = sail === undefined && !trips.some((trip) => isComing(trip, trips))
@@ -35,7 +35,11 @@ export const ChosenDeparture = () => {
       : dispatch(
           command('NavigateTo', {
             path: PATHS.selectTickets,
-            query: { sail: sail.sailRefId },
+            query: {
+              sail: sail.sailRefId,
+              ...(sailPackage === null ? {} : { route: sailPackage.routeCode }),
+              day: sail.departureDay,
+            },
             how: 'push',
           }),
         )
