@@ -8,13 +8,13 @@ import {
   allOf,
   email,
   errorsBy,
-  number,
   phoneCode,
+  phoneNumber,
   required,
-  type Rule,
   type RuleKey,
   sameAs,
 } from '../forms/rules.ts'
+import { ungrouped } from '../forms/typedText.ts'
 import type { Person } from '../passengers/person.ts'
 
 /** What the server is asked to do. One of each runs at a time. */
@@ -74,7 +74,7 @@ export const signUpErrorsOf = (values: SignUpValues): Partial<Record<keyof SignU
     firstName: required,
     lastName: required,
     email: allOf(required, email),
-    ...(values.phoneNumber.trim() === '' ? {} : { phoneCode, phoneNumber: digits }),
+    ...(values.phoneNumber.trim() === '' ? {} : { phoneCode, phoneNumber }),
     ...newPasswordRules(values),
   })
 
@@ -83,21 +83,16 @@ const newPasswordRules = ({ password }: NewPassword) => ({
   repeated: allOf(required, sameAs(password)),
 })
 
-/** A number may be typed with spaces and hyphens. */
-const digits: Rule = (text) => number(withoutSpaces(text))
-
 /** Whose account it is to be, as it is sent. */
 export const personIn = (form: SignUpForm): Person => {
-  const phoneNumber = withoutSpaces(form.phoneNumber)
+  const digits = ungrouped(form.phoneNumber)
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     email: form.email.trim(),
-    phone: phoneNumber === '' ? null : { intlCode: form.phoneCode.trim(), phoneNumber },
+    phone: digits === '' ? null : { intlCode: form.phoneCode.trim(), phoneNumber: digits },
   }
 }
-
-const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** Whose account a new password is wanted for. */
 export const RecoveryForm = shape({ userName: personal('userName', 'email') })

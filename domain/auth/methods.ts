@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
-import { errorsBy, localId, phoneCode, required, type RuleKey, allOf, number } from '../forms/rules.ts'
+import { allOf, errorsBy, localId, phoneCode, phoneNumber, required, type RuleKey } from '../forms/rules.ts'
 import type { SignInSource } from './source.ts'
 
 /** Whom a phone belongs to. `phoneCode` has no plus sign. */
@@ -56,12 +56,12 @@ type Errors<V> = Partial<Record<keyof V & string, RuleKey>>
 
 const personalCode = allOf(required, localId)
 
-export const mobileIdErrorsOf = ({ phoneNumber, ...rest }: MobileIdForm): Errors<MobileIdForm> =>
-  errorsBy<MobileIdForm>(
-    // A number may be typed in groups.
-    { ...rest, phoneNumber: phoneNumber.replace(/[\s-]/g, '') },
-    { personalCode, phoneCode: allOf(required, phoneCode), phoneNumber: allOf(required, number) },
-  )
+export const mobileIdErrorsOf = (form: MobileIdForm): Errors<MobileIdForm> =>
+  errorsBy<MobileIdForm>(form, {
+    personalCode,
+    phoneCode: allOf(required, phoneCode),
+    phoneNumber: allOf(required, phoneNumber),
+  })
 
 /** Latvians write theirs with a hyphen after the day of birth. */
 export const smartIdErrorsOf = (form: SmartIdForm): Errors<SmartIdForm> =>

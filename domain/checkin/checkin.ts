@@ -1,28 +1,16 @@
 // Check-in: whose ticket it is, and whether it is good for boarding now (OP-102, LOC-36).
 import * as E from 'fp-ts/Either'
 import type { EpochMs } from '../instant.ts'
+import { hasLastName } from '../passengers/sameName.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { stateOf } from '../reservation/state.ts'
 import { fateOf, isUsable, type SailFate, sailsOf } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 import { boardingTimes } from './boardingTimes.ts'
 
-/** The last names of those who travel, and of who has booked. */
-const lastNamesOf = ({ owner, guests }: Reservation): readonly string[] =>
-  [owner?.lastName ?? '', ...guests.map(({ lastName }) => lastName)]
-    .map(plainName)
-    .filter((name) => name !== '')
-
-/** Letters alone, small and without their marks, so that Õunapuu, OUNAPUU and ounapuu are one name. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '')
-
-/** Whether this is a last name on the reservation, however it is written. */
-export const isOnReservation = (reservation: Reservation, lastName: string): boolean =>
-  lastNamesOf(reservation).includes(plainName(lastName))
+/** Whether this is the last name of one who travels, or of who has booked, however it is written. */
+export const isOnReservation = ({ owner, guests }: Reservation, lastName: string): boolean =>
+  [...(owner === null ? [] : [owner]), ...guests].some((person) => hasLastName(person, lastName))
 
 /** Good for boarding now; `closesAtMs` is when that ends. */
 export interface CheckInPass {

@@ -1,5 +1,6 @@
 // The shared rules of forms (VAL-01 to VAL-09, VAL-16): what must hold of one field, and the key of the words that say
 // otherwise. Every form is checked by these objects.
+import { ungrouped } from './typedText.ts'
 
 export type RuleKey =
   | 'common-fields.required-error'
@@ -44,9 +45,9 @@ export const localId: Rule = rule(
 /** The code of a country before a phone number: 1 to 4 digits. */
 export const phoneCode: Rule = rule((text) => /^\d{1,4}$/.test(text.trim()), 'common-fields.number-error')
 
-/** Digits; they may be typed with spaces and hyphens. */
+/** Digits; they may be typed with spaces and hyphens. What begins as a call abroad has a country's code to be read first. */
 export const phoneNumber: Rule = rule(
-  (text) => /^\d+$/.test(text.replace(/[\s-]/g, '')),
+  (text) => /^(?!00[1-9])\d+$/.test(ungrouped(text)),
   'common-fields.number-error',
 )
 

@@ -14,6 +14,7 @@ import {
   type Rule,
   type RuleKey,
 } from '../forms/rules.ts'
+import { ungrouped } from '../forms/typedText.ts'
 import { HOME_PHONE_CODE } from './homePhoneCode.ts'
 import { PERSON_FIELDS, type Person } from './person.ts'
 import { normalizedRegistrationNumber } from './registrationNumber.ts'
@@ -92,7 +93,7 @@ const ownerAsTyped = (form: ContactForm): ReservationOwner => ({
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),
   email: form.email.trim(),
-  phone: { intlCode: form.phoneCode.trim(), phoneNumber: withoutSpaces(form.phoneNumber) },
+  phone: { intlCode: form.phoneCode.trim(), phoneNumber: ungrouped(form.phoneNumber) },
   companyInfo: companyOf(form.company),
 })
 
@@ -139,6 +140,3 @@ const companyOf = (company: CompanyInfo): CompanyInfo | null =>
         zip: company.zip.trim(),
         country: company.country,
       }
-
-/** A number may be typed with spaces and hyphens; it is sent without. A leading `+372` is the code's business. */
-const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '')

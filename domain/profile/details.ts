@@ -13,6 +13,7 @@ import {
   required,
   type RuleKey,
 } from '../forms/rules.ts'
+import { ungrouped } from '../forms/typedText.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 import type { Person } from '../passengers/person.ts'
 import { birthdayBy, GenderChoice } from '../passengers/guest.ts'
@@ -84,7 +85,7 @@ export const cleanDetails = (form: DetailsForm): DetailsForm => ({
   lastName: form.lastName.trim(),
   email: form.email.trim(),
   phoneCode: form.phoneCode.trim(),
-  phoneNumber: form.phoneNumber.replace(/[\s-]/g, ''),
+  phoneNumber: ungrouped(form.phoneNumber),
 })
 
 /** The person of whom the details say anything; else `null`: nothing empty is anybody's owner. */

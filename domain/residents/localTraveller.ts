@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { localId, type RuleKey } from '../forms/rules.ts'
+import { ungrouped } from '../forms/typedText.ts'
 import { ItemSeq } from '../ids.ts'
 
 /** What the registry says of a code; `not-checked` until it has been asked (TICK-22). */
@@ -41,7 +42,7 @@ export const blankTraveller = (localID: string): LocalTraveller => ({
 })
 
 /** A code as it is meant: pasted ones come with spaces and hyphens. */
-export const normalizedLocalId = (text: string): string => text.replace(/[\s\u00a0-]/g, '')
+export const normalizedLocalId = ungrouped
 
 /** Exactly eleven digits (VAL-05); the key of the message otherwise, `null` when it is well. */
 export const localIdErrorOf = (text: string): RuleKey | null => localId(normalizedLocalId(text))

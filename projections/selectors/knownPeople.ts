@@ -2,6 +2,7 @@
 // known here.
 import type { Person } from '../../domain/passengers/person.ts'
 import { EMPTY_GUEST, type GuestForm } from '../../domain/passengers/guest.ts'
+import { isSamePersonsName } from '../../domain/passengers/sameName.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../readModels.ts'
 
@@ -19,7 +20,7 @@ export const knownPeople = ({
   const tickets = [...Object.values(payedReservations), ...(viewed === null ? [] : [viewed])]
   const people = [own, ...tickets.filter((one) => isOwnedBy(one, user)).flatMap(({ guests }) => guests)]
   const named = people.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '')
-  return named.filter((one, i) => named.findIndex((other) => nameOf(other) === nameOf(one)) === i)
+  return named.filter((one, i) => named.findIndex((other) => isSamePersonsName(other, one)) === i)
 }
 
 /** The plates of the customer's own tickets that are known here, each once; of vehicles, or of trailers. */
@@ -41,6 +42,3 @@ export const knownPlates = (
 
 const isOwnedBy = ({ owner }: Reservation, { email }: Person): boolean =>
   email.trim() !== '' && owner?.email.trim().toLowerCase() === email.trim().toLowerCase()
-
-const nameOf = ({ firstName, lastName }: KnownPerson): string =>
-  `${firstName.trim()} ${lastName.trim()}`.toLowerCase()

@@ -5,6 +5,7 @@ import { type MobileIdForm, sentSmartIdCode, type SmartIdForm } from '../../auth
 import { nullable, shape } from '../../codec/shapes.ts'
 import { openText, personal, secret } from '../../codec/text.ts'
 import { ReadingType } from '../../codec/reading.ts'
+import { ungrouped } from '../../forms/typedText.ts'
 import { AccessToken } from '../../ids.ts'
 import { decor, decorOr, isObject, orNull } from '../readings.ts'
 import type { KeepToken } from '../../auth/token.ts'
@@ -114,7 +115,7 @@ export const InvitationLoginBody = shape({
 
 export const fromMobileId = ({ personalCode, phoneCode, phoneNumber }: MobileIdForm) => ({
   personalIdentificationNumber: personalCode.trim(),
-  phoneNumber: phoneNumber.replace(/[\s-]/g, ''),
+  phoneNumber: ungrouped(phoneNumber),
   intlCode: phoneCode.trim(),
 })
 

@@ -1,9 +1,19 @@
 // One way to build a form: its values, the fields that were left, what is wrong with them, and the focus on the first of
 // those once a person wants to go on. The read model is the truth: each change dispatches its command, and the values
 // follow the model, in a replay and in time travel too. An error is said as long as it holds, so it is worked out from the
-// values and not kept as it was found when its field was left.
+// values and not kept as it was found when its field was left. What is typed or pasted is read as it is meant.
 import { useForm } from '@mantine/form'
-import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { isPasted, readFields } from '../../../domain/forms/typedText.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 
 type Name<V> = keyof V & string
@@ -57,7 +67,10 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
       error: errorOf(field as Name<V>),
       onChange: (value: unknown) => change({ [field]: value } as Partial<V>),
       onFocus: undefined,
-      onBlur: () => leave(field),
+      onBlur: () => {
+        tidy([field])
+        leave(field)
+      },
     }),
   })
   const { values } = form
@@ -71,8 +84,15 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
     return parts.refusal?.(field) ?? (key === undefined || !isSaid ? undefined : parts.words(field, key))
   }
   const change = (part: Partial<V>): void => {
-    form.setValues(part)
+    form.setValues(readChange(form.getValues(), part))
     parts.onChange(form.getValues())
+  }
+  /** What stands in the fields is what is sent: nothing more comes into them. */
+  const tidy = (fields: readonly string[]): V => {
+    const before = form.getValues()
+    const after = readFields(before, fields, 'left')
+    if (Object.keys(changesOf(before, after)).length > 0) change(after)
+    return form.getValues()
   }
   const leave = (field: string): void => form.setTouched({ ...form.getTouched(), [field]: true })
   const nodeOf = (field: string): HTMLElement | null => form.getInputNode<HTMLElement, never>(field as never)
@@ -84,11 +104,12 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
     values,
     change,
     leave,
+    tidy,
     nodeOf: (field: Name<V>) => nodeOf(field),
     field: ((field: Name<V>) => form.getInputProps(field as never)) as FieldsOf<V>,
     /** What is missing or wrong takes the focus instead; `onWrong` is told of it. */
-    submit: (onWell: (values: V) => void, onWrong: (values: V) => void = () => undefined) =>
-      form.onSubmit(
+    submit: (onWell: (values: V) => void, onWrong: (values: V) => void = () => undefined) => {
+      const send = form.onSubmit(
         (sent) => {
           // What is emptied after it is another try.
           setTried(false)
@@ -99,7 +120,12 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
           onWrong(sent)
           focusFirst(Object.keys(errors))
         },
-      ),
+      )
+      return (event: FormEvent<HTMLFormElement>): void => {
+        tidy(Object.keys(form.getValues()))
+        send(event)
+      }
+    },
   }
 }
 
@@ -133,6 +159,17 @@ const useFollowing = <V extends object>(
     seen.current = kept
     if (Object.keys(changesOf(now, next)).length > 0) form.setValues(next)
   })
+}
+
+/** A person who types isn't disturbed: what comes in at once is read, of a key only what nobody sees. */
+const readChange = <V extends object>(before: V, part: Partial<V>): V => {
+  const after = { ...before, ...part }
+  const changed = Object.keys(changesOf(before, after))
+  const pasted = changed.filter((field) => {
+    const [was, is]: readonly unknown[] = [before[field as keyof V], after[field as keyof V]]
+    return typeof was === 'string' && typeof is === 'string' && isPasted(was, is)
+  })
+  return readFields(readFields(after, pasted, 'pasted'), changed, 'typed')
 }
 
 const changesOf = <V extends object>(before: V, after: V): Partial<V> =>

@@ -20,8 +20,8 @@ const TRAITS = {
   firstName: { autoComplete: 'given-name', maxLength: LONGEST },
   lastName: { autoComplete: 'family-name', maxLength: LONGEST },
   email: { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: LONGEST },
-  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 6 },
-  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20 },
+  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 30 },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
 } as const satisfies Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>>
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber'] as const
@@ -50,7 +50,7 @@ export const SignUpForm = () => {
   const refusedField = fieldOf(error)
   const { field, submit } = useModelForm<SignUpValues>({
     kept: typed,
-    onChange: (values) => setTyped({ ...values, phoneCode: values.phoneCode.replace(/[+\s]/g, '') }),
+    onChange: setTyped,
     validate: signUpErrorsOf,
     words,
     attempt: refusedField === null ? null : error,

@@ -1,6 +1,7 @@
 // What check-in asks for. What is typed stays with the form until it is sent; a number that the camera has read fills in.
 import { useEffect, useRef, useState } from 'react'
 import { reservationNumberIn } from '../../../domain/checkin/reservationNumber.ts'
+import { required } from '../../../domain/forms/rules.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
@@ -17,12 +18,12 @@ interface CheckinValues {
   readonly lastName: string
 }
 
-/** A name without a letter is none. */
+/** Who has one name alone writes a `-` for the last one, as when they bought. */
 const errorsOf = ({ number, lastName }: CheckinValues) => ({
   ...(reservationNumberIn(number) === null
     ? { number: number.trim() === '' ? 'number-missing' : 'number-wrong' }
     : {}),
-  ...(/\p{L}/u.test(lastName) ? {} : { lastName: 'name-missing' }),
+  ...(required(lastName) === null ? {} : { lastName: 'name-missing' }),
 })
 
 export const CheckinForm = () => {

@@ -34,15 +34,14 @@ export const ContactForm = (props: ContactFormProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const { form, errorsAreRevealed } = useModel('passengers')
-  const { values, field, nodeOf } = useModelForm<Contact>({
+  const { values, field, nodeOf, tidy } = useModelForm<Contact>({
     kept: form,
     validate: contactErrorsOf,
     words: useErrorWords(),
     saysMissing: 'when left',
     isRevealed: errorsAreRevealed,
     attempt: errorsAreRevealed ? attempts : null,
-    onChange: (next) =>
-      dispatch(command('ChangeContact', { form: { ...next, phoneCode: withoutPlus(next.phoneCode) } })),
+    onChange: (next) => dispatch(command('ChangeContact', { form: next })),
   })
   useFocusAfter(TIMINGS.contactFocusMs, autoFocusFirstEmpty, () => {
     const firstEmpty = CONTACT_FIELDS.find((name) => values[name].trim() === '')
@@ -50,6 +49,7 @@ export const ContactForm = (props: ContactFormProps) => {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    tidy(CONTACT_FIELDS)
     onSubmit?.()
   }
   return (
@@ -76,12 +76,9 @@ const TRAITS: Record<
   firstName: { autoComplete: 'given-name', maxLength: LONGEST },
   lastName: { autoComplete: 'family-name', maxLength: LONGEST },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LONGEST },
-  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 6 },
-  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20 },
+  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 30 },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
 }
-
-/** Browsers fill it in with its plus sign. */
-const withoutPlus = (code: string): string => code.replace(/[+\s]/g, '')
 
 const useErrorWords = (): ((field: keyof Contact, key: string) => string | undefined) => {
   const t = useTripTexts()

@@ -41,7 +41,7 @@ const GuestPart = ({ guest }: { readonly guest: Guest }) => {
   const { draft } = useModel('edit')
   const { seqN } = guest
   const changed = draft.guests.find((one) => one.seqN === seqN)
-  const { field } = useModelForm<GuestForm>({
+  const { field, tidy } = useModelForm<GuestForm>({
     kept: formOfGuest(changed ?? guest),
     validate: (values) => guestErrorsOf(values, today()),
     words: useGuestErrorWords(),
@@ -51,7 +51,7 @@ const GuestPart = ({ guest }: { readonly guest: Guest }) => {
   return (
     <section aria-label={t('passengers.passenger', { number: seqN })}>
       <h3 className={css.guest}>{t('passengers.passenger', { number: seqN })}</h3>
-      <GuestFields field={field} isAsked={guest.personalIdentificationNumber === ''} isDemanded />
+      <GuestFields field={field} tidy={tidy} isAsked={guest.personalIdentificationNumber === ''} isDemanded />
     </section>
   )
 }

@@ -2,6 +2,7 @@
 // page asks. It stands on the first page, and so has a field of plain HTML.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { reservationNumberIn } from '../../../domain/checkin/reservationNumber.ts'
+import { readFields } from '../../../domain/forms/typedText.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { reservationPath } from '../../../domain/shell/address.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
@@ -33,8 +34,10 @@ export const FindForm = () => {
   const [number, setNumber] = useState('')
   const [isTried, setTried] = useState(false)
   const error = isTried ? errorOf(number) : null
+  const tidy = (): void => setNumber(readFields({ number }, ['number'], 'left').number)
   const find = (event: FormEvent): void => {
     event.preventDefault()
+    tidy()
     const reservationId = reservationNumberIn(number)
     setTried(reservationId === null)
     if (reservationId === null) return field.current?.focus()
@@ -64,6 +67,7 @@ export const FindForm = () => {
             aria-invalid={error !== null}
             aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-error`}
             onChange={(event) => setNumber(event.currentTarget.value)}
+            onBlur={tidy}
           />
         </div>
         {error !== null && (

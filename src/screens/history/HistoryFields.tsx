@@ -1,6 +1,7 @@
 // The fields of the list's filters. Each reads its own value, at once, and renders again only where that has changed: a
 // press stays quick however slow the device. What stands around them follows.
 import { memo, type ReactNode, useId } from 'react'
+import { hyphened } from '../../../domain/forms/typedText.ts'
 import { PAYMENT_GROUPS, SORTS } from '../../../domain/history/filters.ts'
 import type { PayerId } from '../../../domain/ids.ts'
 import { CalendarField } from '../../components/forms/CalendarField.tsx'
@@ -42,7 +43,7 @@ export const NumberField = memo(() => {
       value={number}
       autoComplete="off"
       maxLength={LONGEST_NUMBER}
-      onChange={(text) => change({ number: text.replace(/[^\w-]/g, '') })}
+      onChange={(text) => change({ number: hyphened(text).replace(/[^\w-]/g, '') })}
     />
   )
 })

@@ -20,7 +20,7 @@ interface GuestCardProps extends ListedGuest {
 export const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) => {
   const t = useCheckoutTexts()
   const titleId = useId()
-  const { values, kept, change, leave, field, standing, save, saveWhole } = useGuestForm(guest)
+  const { values, kept, change, leave, tidy, field, standing, save, saveWhole } = useGuestForm(guest)
   useTellTyped(guest.seqN, values, kept)
   const { seqN } = guest
   const isAsked = guest.personalIdentificationNumber === ''
@@ -49,7 +49,7 @@ export const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) 
         name={`${values.firstName} ${values.lastName}`}
       />
       {isAsked && <KnownPeople titleId={titleId} values={values} onChosen={change} />}
-      <GuestFields field={field} isAsked={isAsked} isDemanded={isDemanded} />
+      <GuestFields field={field} tidy={tidy} isAsked={isAsked} isDemanded={isDemanded} />
       <StandingLine standing={standing} />
     </section>
   )

@@ -14,6 +14,8 @@ import css from './passengers.module.css'
 export interface GuestFieldsProps {
   /** That a field has been left is noted by the card, which knows where the focus goes. */
   readonly field: FieldsOf<GuestForm>
+  /** What was typed is read as it is meant. */
+  readonly tidy: (fields: readonly string[]) => void
   /** Nothing is known of the passenger by a personal code. */
   readonly isAsked: boolean
   readonly isDemanded: boolean
@@ -44,12 +46,12 @@ interface NameFieldProps extends GuestFieldsProps {
 
 const LONGEST = 100
 
-const NameField = ({ name, field, isDemanded }: NameFieldProps) => {
+const NameField = ({ name, field, tidy, isDemanded }: NameFieldProps) => {
   const t = useCheckoutTexts()
   return (
     <TextField
       {...field(name)}
-      onBlur={undefined}
+      onBlur={() => tidy([name])}
       label={t(`passengers.${name}`)}
       autoComplete="off"
       maxLength={LONGEST}

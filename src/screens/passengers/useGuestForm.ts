@@ -49,7 +49,7 @@ export const useGuestForm = (guest: Guest) => {
   })
   const send = () => {
     setEdited(false)
-    dispatch(command('SaveGuest', { seqN, form: form.values }))
+    dispatch(command('SaveGuest', { seqN, form: form.tidy(NAMES) }))
   }
   const standing = (): GuestStanding => {
     if (entry?.status === 'saving') return 'saving'
@@ -57,7 +57,7 @@ export const useGuestForm = (guest: Guest) => {
     if (entry !== undefined && !isSameGuestForm(kept, told)) return entry.status
     return isComplete(guest, today()) ? 'saved' : 'empty'
   }
-  const isWell = Object.keys(guestErrorsOf(form.values, today())).length === 0
+  const isWell = (values: GuestForm): boolean => Object.keys(guestErrorsOf(values, today())).length === 0
   return {
     ...form,
     kept,
@@ -65,10 +65,12 @@ export const useGuestForm = (guest: Guest) => {
     /** Where something is missing it is refused, and said at the fields. */
     save: send,
     saveWhole: () => {
-      if (isEdited && isWell) send()
+      if (isEdited && isWell(form.tidy(NAMES))) send()
     },
   }
 }
+
+const NAMES = ['firstName', 'lastName']
 
 /** What to do at each field. */
 export const useGuestErrorWords = (): ((field: GuestField, key: string) => string) => {

@@ -33,10 +33,7 @@ export const DetailsForm = () => {
     validate: (values) => detailsErrorsOf(values, today()),
     words: useErrorWords(),
     isRevealed: saveError !== null,
-    onChange: (next) =>
-      dispatch(
-        command('ChangeDetails', { form: { ...next, phoneCode: next.phoneCode.replace(/[+\s]/g, '') } }),
-      ),
+    onChange: (next) => dispatch(command('ChangeDetails', { form: next })),
   })
   const save = (values: Details) => {
     if (saving === null) dispatch(command('SaveDetails', { form: values }))
@@ -71,8 +68,8 @@ const TRAITS = {
   firstName: { autoComplete: 'given-name', maxLength: LONGEST, required: true },
   lastName: { autoComplete: 'family-name', maxLength: LONGEST, required: true },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LONGEST, required: true },
-  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 6 },
-  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20 },
+  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 30 },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
 } as const satisfies Partial<
   Record<DetailsField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required'>>
 >

@@ -46,6 +46,28 @@ describe('a last name', () => {
   })
 })
 
+describe('who has one name alone, and a sign for the other one', () => {
+  const booked = (lastName: string): Reservation =>
+    reservationWith({ owner: branded({ ...OWNER(), firstName: 'Sukarno', lastName }), guests: [] })
+
+  it.each(['-', ' - ', '–', '\u2011', '.', 'Sukarno', 'SUKARNO'])(
+    'checks in by %j, as by what the booking took [OP-102]',
+    (told) => {
+      expect(isOnReservation(booked('-'), told)).toBe(true)
+      expect(isOnReservation(booked('—'), told)).toBe(true)
+    },
+  )
+
+  it.each(['', ' ', 'Suharto', '2'])('is no one else: %j [OP-102]', (told) => {
+    expect(isOnReservation(booked('-'), told)).toBe(false)
+  })
+
+  it('lets no one in by a sign, or by a first name, where the last name is known or not said [OP-102]', () => {
+    for (const lastName of ['Tamm', '', ' '])
+      for (const told of ['-', 'Sukarno', '']) expect(isOnReservation(booked(lastName), told)).toBe(false)
+  })
+})
+
 describe('the times at the gate', () => {
   it('are a quarter of an hour and ten minutes before a short crossing, from half an hour before on [OP-102]', () => {
     expect(timesOf(sail('08:35', '09:02'))).toEqual(['08:05', '08:20', '08:25'])

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { CameraWord } from '../../../effects/ports/ports.ts'
 import { shownCamera } from '../../../src/session/camera.ts'
-import { CARDS } from '../../support/bookingSession.ts'
-import { type Checkout, checkoutAt, goTo, LAZY, payByCard, type } from '../../support/checkoutApp.tsx'
+import { CARDS, CONTACT } from '../../support/bookingSession.ts'
+import { type Checkout, checkoutAt, goTo, LAZY, payByCard, press, type } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
-import { branded } from '../../support/unbranded.ts'
+import { branded, command } from '../../support/unbranded.ts'
 
 /** The first ship of the next day leaves at 05:00. */
 const BEFORE_BOARDING_MS = 19 * 3_600_000 - 20 * 60_000
@@ -41,6 +41,22 @@ describe('a ticket that is checked at the gate', () => {
     expect(JSON.stringify(app.session.models().shell.address)).not.toContain('Kask')
     expect(app.wire.requests.every(({ path }) => !path.includes('Kask'))).toBe(true)
   })
+
+  it.each(['-', '\u2013', 'mari'])(
+    'is found by %j where the buyer has one name alone, and has written a hyphen for the other [OP-102] [VAL-01]',
+    async (name) => {
+      const app = await checkoutAt('confirmed')
+      app.dispatch(command('ChangeContact', { form: { ...CONTACT, lastName: '-' } }))
+      await app.advance(2_000)
+      const { reservationId } = app.reservation()
+      press(/^Pay €/)
+      await app.advance(1_000)
+      await payByCard(app, CARDS.good)
+      goTo(app, '/checkin')
+      await checkIn(app, reservationId, name)
+      expect(within(await screen.findByRole('status')).getByText('Mari -')).toBeTruthy()
+    },
+  )
 
   it('says in plain words that there is none with that number [OP-102]', async () => {
     const { app } = await atGate()
@@ -92,7 +108,7 @@ describe('what is typed', () => {
     ['', 'Maasikas', 'Enter the reservation number'],
     ['12/3', 'Maasikas', /^Enter a reservation number of letters/],
     ['1001', '', 'Enter a last name'],
-    ['1001', ' 7 ', 'Enter a last name'],
+    ['1001', ' \u200B ', 'Enter a last name'],
   ])('%j and %j is told at the field, and nothing is asked', async (number, name, words) => {
     const app = await renderApp({ fragment: '#/en/checkin' })
     await app.advance(1_000)

@@ -175,6 +175,21 @@ describe('when something is missing in the contact', () => {
   })
 })
 
+describe('when a phone number is pasted with its country’s code', () => {
+  it('stands in both fields as it is sent, without what nobody sees [PAX-01] [PAX-02]', async () => {
+    const app = await checkoutAt('confirmed')
+    app.dispatch(command('ChangeContact', { form: { ...CONTACT, phoneNumber: '' } }))
+    const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+    type(number, '\u202A+358\u00A040\u2011123\u20114567\u202C')
+    expect(number.value).toBe('401234567')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Country code' }).value).toBe('358')
+    await app.advance(2_000)
+    expect(app.sent('PUT', /reservation/).at(-1)?.body).toMatchObject({
+      reservationOwner: { phone: { intlCode: '358', phoneNumber: '401234567' } },
+    })
+  })
+})
+
 describe('when there is nothing to confirm', () => {
   it('leads home where nothing is reserved [LOC-23]', async () => {
     await renderApp({ fragment: '#/en/main-inside/confirm' })

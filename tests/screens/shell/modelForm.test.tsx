@@ -72,6 +72,31 @@ describe('a form on a read model', () => {
   })
 })
 
+describe('what is typed and pasted', () => {
+  it('is read when it is pasted, and of a key only what nobody sees', () => {
+    const onChange = vi.fn<(values: Values) => void>()
+    render(<Framed isKept="later" onChange={onChange} />)
+    type('Name', 'Kuld\u2011kepp\u200E')
+    expect(input('Name').value).toBe('Kuld-kepp')
+    type('Name', 'Kuld-kepp\u2013')
+    expect(input('Name').value).toBe('Kuld-kepp\u2013')
+    type('Name', 'Kuld-kepp\u2013\u200B')
+    expect(input('Name').value).toBe('Kuld-kepp\u2013')
+    type('Name', 'Kuld-kepp\u2013 ')
+    fireEvent.blur(input('Name'))
+    expect(input('Name').value).toBe('Kuld-kepp-')
+    expect(onChange.mock.lastCall).toEqual([{ name: 'Kuld-kepp-', town: '' }])
+  })
+
+  it('is told no second time where leaving the field changes nothing', () => {
+    const onChange = vi.fn<(values: Values) => void>()
+    render(<Framed isKept="later" onChange={onChange} />)
+    type('Name', 'Mari')
+    fireEvent.blur(input('Name'))
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+})
+
 describe('what is wrong with a form', () => {
   it('is said of a field that was left, as long as it holds', () => {
     render(<Framed isKept="later" />)

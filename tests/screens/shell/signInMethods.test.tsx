@@ -48,7 +48,7 @@ describe('when a customer signs in by mobile ID', () => {
       expect(screen.getByText(words)).toBeTruthy()
     expect(document.activeElement).toBe(field('Personal code'))
     type(field('Personal code'), '6000101990')
-    type(field('Country code'), '+372')
+    type(field('Country code'), '37256')
     type(field('Phone number'), '5a')
     press('Sign in with mobile ID')
     expect(screen.getByText('Enter a personal code of 11 digits')).toBeTruthy()

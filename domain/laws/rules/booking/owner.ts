@@ -3,6 +3,7 @@ import type { ContactForm } from '../../../passengers/contact.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { ownerSentIn, type SentOwner } from '../../readers/booking/sentOwner.ts'
+import { ungrouped } from '../../readers/ungrouped.ts'
 
 const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
   sentence:
@@ -61,7 +62,7 @@ const differenceOf = (owner: SentOwner, form: ContactForm): string | null => {
   if ((owner.firstName ?? '') !== form.firstName.trim()) return 'another first name than in the form'
   if ((owner.lastName ?? '') !== form.lastName.trim()) return 'another last name than in the form'
   if ((owner.email ?? '') !== form.email.trim()) return 'another e-mail address than in the form'
-  if ((phone?.phoneNumber ?? '') !== form.phoneNumber.replace(/[\s-]/g, ''))
+  if ((phone?.phoneNumber ?? '') !== ungrouped(form.phoneNumber))
     return 'another phone number than in the form'
   // The code that the form begins with has no pseudonym; with a space before it, it has one.
   const isBare = form.phoneCode === form.phoneCode.trim()

@@ -12,6 +12,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { createPresses } from '../../engine/presses.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { chosenOf, misfitOf, notNowOf, soldVehicles, wishesOf } from '../../readers/booking/offered.ts'
+import { ungrouped } from '../../readers/ungrouped.ts'
 
 type Refusal = EventData<'VehicleRefused'>
 
@@ -113,7 +114,7 @@ const draftOf = (
   { form, models }: { readonly form: VehicleForm; readonly models: LawModels },
 ): VehicleDraft => {
   const plate = plateIn(form.plate).toUpperCase()
-  const company = form.companyRegistrationNumber.replace(/[\s-]/g, '').toUpperCase()
+  const company = ungrouped(form.companyRegistrationNumber).toUpperCase()
   const weightInKg = price.weightEditAllowed ? numberOrNull(kilogramsIn(form.weight)) : null
   return {
     kind,

@@ -44,7 +44,7 @@ export const MobileIdForm = ({ typed, onChange }: MobileIdFormProps) => {
           label={t('phoneCode')}
           type="tel"
           autoComplete="tel-country-code"
-          maxLength={5}
+          maxLength={30}
         />
         <TextField
           {...field('phoneNumber')}
@@ -53,7 +53,7 @@ export const MobileIdForm = ({ typed, onChange }: MobileIdFormProps) => {
           label={t('phoneNumber')}
           type="tel"
           autoComplete="tel-national"
-          maxLength={20}
+          maxLength={30}
         />
       </div>
     </IdForm>
