@@ -35,5 +35,6 @@ process.exitCode = await commandNamed(name)(args, {
     console.error(line)
   },
   input: process.stdin,
+  checkout: fileURLToPath(new URL('../../', import.meta.url)),
 })
 lines.flush()

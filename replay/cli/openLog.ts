@@ -23,6 +23,8 @@ export interface Output {
 export interface Terminal extends Output {
   /** What is read where a log is named `-`. */
   readonly input: AsyncIterable<Uint8Array>
+  /** The folder of the checkout whose command it is: the bundle that runs may stand in packages that several checkouts share. */
+  readonly checkout?: string
 }
 
 /**

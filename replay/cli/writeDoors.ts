@@ -12,19 +12,19 @@ import { testText } from '../doors/toTest.ts'
 import { type OpenedLog, writeLog } from '../file/file.ts'
 import { gzip } from '../file/gzip.ts'
 import { countText, printable } from '../story/words.ts'
-import { droppedText, type ExitCode, type Output } from './openLog.ts'
+import { droppedText, type ExitCode, type Terminal } from './openLog.ts'
 import type { Door } from './replayArguments.ts'
 
 export const writeDoors = async (
   opened: OpenedLog,
   { doors }: { readonly doors: readonly Door[] },
-  output: Output,
+  output: Pick<Terminal, 'out' | 'err' | 'checkout'>,
 ): Promise<ExitCode> => {
   const dropped = droppedText(opened)
   if (dropped !== null) output.err(printable(dropped))
   const log = leavingLog(opened, () => crypto.getRandomValues(new Uint8Array(SALT_BYTES)))
   for (const door of doors) {
-    const done = await through(log, door)
+    const done = await through(log, door, output.checkout ?? PROGRAM)
     if (E.isLeft(done)) {
       output.err(printable(done.left))
       return 2
@@ -39,7 +39,7 @@ const SALT_BYTES = 32
 /** What was done, in sentences; or why it was not. */
 type Done = E.Either<string, readonly string[]>
 
-const through = async (log: LeavingLog, { to, out }: Door): Promise<Done> => {
+const through = async (log: LeavingLog, { to, out }: Door, checkout: string): Promise<Done> => {
   switch (to) {
     case 'har':
       return written(out, harText(log))
@@ -51,7 +51,7 @@ const through = async (log: LeavingLog, { to, out }: Door): Promise<Done> => {
       return isShort ? E.right([...done.right, `It has the last ${MOST_ACTIONS} entries.`]) : done
     }
     case 'to-test':
-      return writeTest(log, out)
+      return writeTest(log, out, checkout)
   }
 }
 
@@ -66,12 +66,12 @@ const written = async (path: string, content: string | Uint8Array): Promise<Done
 
 const TEST_ENDING = /\.(test|spec)\.ts$/
 
-const writeTest = async (log: LeavingLog, out: string): Promise<Done> => {
+const writeTest = async (log: LeavingLog, out: string, checkout: string): Promise<Done> => {
   if (!TEST_ENDING.test(out)) return E.left(`${out} is no name of a test: it has to end in .test.ts`)
   const logPath = out.replace(TEST_ENDING, '.ferrylog')
   const logWritten = await written(logPath, await gzip(writeLog(log.header, log.entries)))
   if (E.isLeft(logWritten)) return logWritten
-  const place = { logFile: basename(logPath), program: pathBetween(dirname(resolve(out)), PROGRAM) }
+  const place = { logFile: basename(logPath), program: pathBetween(dirname(resolve(out)), checkout) }
   const testWritten = await written(out, testText(log, place))
   return E.isLeft(testWritten)
     ? testWritten

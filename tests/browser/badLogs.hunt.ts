@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_LIMITS } from '../../replay/file/importVerdict.ts'
 import { chooseFile, dropFile, openOnReplayPage, seeOpened } from '../support/browser/log.ts'
@@ -43,7 +44,8 @@ const BAD: readonly (readonly [what: string, content: () => Buffer | string, sen
   ],
   ['a log that lacks a line', () => lines.toSpliced(BROKEN_LINE - 1, 1).join('\n'), /Line 40 has the number/],
   ['a gzip that is damaged', corrupt, /damaged/],
-  ['a gzip that was cut short', () => packed().subarray(0, 5_000), /ends too early/],
+  ['a gzip that ends before its first line', () => packed().subarray(0, 12), /ends too early/],
+  ['a zip without a log', () => Buffer.from(zipSync({})), /not hold exactly one log/],
   [
     'a gzip that unpacks to too much',
     () => gzipSync(Buffer.alloc(IMPORT_LIMITS.inflatedBytes + MIB)),
@@ -104,6 +106,30 @@ const chooseUnsent = async ({ page, words }: Shop, path: string): Promise<void> 
   await session.send('DOM.setFileInputFiles', { files: [path], nodeId })
   await session.detach()
 }
+
+const log = (): Buffer => Buffer.from(`${lines.join('\n')}\n`)
+
+const WRAPPED: readonly (readonly [what: string, content: () => Uint8Array])[] = [
+  ['a zip', () => zipSync({ 'session.ferrylog': log() })],
+  ['UTF-16', () => Buffer.from(`\uFEFF${log().toString()}`, 'utf16le')],
+  ['a gzip in a gzip', () => gzipSync(packed())],
+  ['a blank line at its end', () => Buffer.concat([log(), Buffer.from('\n')])],
+  ['a blank line behind a gzip', () => Buffer.concat([packed(), Buffer.from('\n')])],
+  ['zeros behind a gzip', () => Buffer.concat([packed(), Buffer.alloc(512)])],
+  ['a gzip of which the last bytes are missing', () => packed().subarray(0, -8)],
+  ['a gzip of which the second half is missing', () => packed().subarray(0, packed().length / 2)],
+]
+
+describe('a log that arrived wrapped or was cut on its way', () => {
+  it.each(WRAPPED)('opens: %s', async (_what, content) => {
+    const shop = await openShop({ path: '/replay' })
+    const path = join(folder, 'sent.ferrylog')
+    await writeFile(path, content())
+    await openOnReplayPage(shop, path)
+    expect(await shop.page.getByRole('alert').count()).toBe(0)
+    expectCalm(shop)
+  })
+})
 
 describe('a log that was cut off at its end', () => {
   it('is shown as far as it goes, with a warning that names the line', async () => {

@@ -80,6 +80,12 @@ describe('a log for other tools', () => {
     expect(json('o.json')).toMatchObject({ resourceSpans: [{ scopeSpans: [{}] }] })
     expect(json('r.json')).toMatchObject({ nextActionId: entries.length + 1 })
   })
+  it('as a test imports the program of the checkout whose command it was', async () => {
+    const checkout = at('another/checkout')
+    const terminal = { out: () => undefined, err: () => undefined, input: noInput(), checkout }
+    expect(await runReplay([at('a.ferrylog'), '--to-test', at('own.test.ts')], terminal)).toBe(0)
+    expect(readFileSync(at('own.test.ts'), 'utf8')).toContain("from './another/checkout/")
+  })
   it('that cannot be written says so', async () => {
     const { code, err } = await run('--har', at('no/such/folder.har'))
     expect(code).toBe(2)
@@ -135,3 +141,5 @@ describe('a collector', () => {
     expect(err).toContain(`${gone} cannot be reached: `)
   })
 })
+
+const noInput = async function* (): AsyncGenerator<Uint8Array> {}
