@@ -4,10 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { Observable, of, type Subscription, switchMap } from 'rxjs'
 import { inNextTask } from '../../../../effects/ports/nextTask.ts'
 import { createStore } from '../../../../effects/pipeline/store.ts'
-import type { Recording } from '../../../../replay/player/recording.ts'
 import type { LawWatch, LawWatchState } from '../../../devtools/laws/lawWatch.ts'
 import { newsOfWorker } from '../jobs/jobsApart.ts'
-import type { BrandCheck } from '../jobs/judging.ts'
+import type { BrandCheck, JudgedLog } from '../jobs/judging.ts'
 import type { JobNews, LogFiles } from '../jobs/logJobs.ts'
 
 export interface LogVerdict {
@@ -20,7 +19,7 @@ export interface LogVerdict {
 export interface VerdictParts {
   /** Those that the recording stands in. */
   readonly files: LogFiles
-  readonly recording: Recording
+  readonly recording: JudgedLog
   readonly check: BrandCheck
 }
 
