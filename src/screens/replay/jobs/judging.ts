@@ -21,8 +21,11 @@ export interface JudgeParts {
 /** Where there is no worker, the page waits for a stretch: some hundredths of a second. */
 const ENTRIES_AT_ONCE = 250
 
+/** A log as far as it is judged: by the laws of its time. */
+export type JudgedLog = Pick<OpenedLog, 'entries' | 'snapshot' | 'header' | 'writtenIn'>
+
 export const judge = async (
-  log: OpenedLog,
+  log: JudgedLog,
   check: BrandCheck,
   { tell, pause }: JudgeParts,
 ): Promise<void> => {

@@ -54,7 +54,7 @@ export const replayOf = ({ files, log, isWhole, index, scheduler, atSeq }: Repla
     position: named ?? placeOf(counterexample, player) ?? firstPicture(player),
     isLive: false,
   })
-  const verdict = createVerdict({ files, log, check: checkOf(log.header) })
+  const verdict = createVerdict({ files, recording: log, check: checkOf(log.header) })
   const { laws } = verdict
   laws.subscribe(() => playback.mark(laws.state().breaks))
   if (counterexample !== null && named === null) goToBreak(counterexample, { playback, laws })

@@ -4,10 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { Observable, of, type Subscription, switchMap } from 'rxjs'
 import { inNextTask } from '../../../../effects/ports/nextTask.ts'
 import { createStore } from '../../../../effects/pipeline/store.ts'
-import type { OpenedLog } from '../../../../replay/file/file.ts'
 import type { LawWatch, LawWatchState } from '../../../devtools/laws/lawWatch.ts'
 import { newsOfWorker } from '../jobs/jobsApart.ts'
-import type { BrandCheck } from '../jobs/judging.ts'
+import type { BrandCheck, JudgedLog } from '../jobs/judging.ts'
 import type { JobNews, LogFiles } from '../jobs/logJobs.ts'
 
 export interface LogVerdict {
@@ -18,9 +17,9 @@ export interface LogVerdict {
 }
 
 export interface VerdictParts {
-  /** Those that the log stands in. */
+  /** Those that the recording stands in. */
   readonly files: LogFiles
-  readonly log: OpenedLog
+  readonly recording: JudgedLog
   readonly check: BrandCheck
 }
 
@@ -68,14 +67,14 @@ const judgement = (parts: VerdictParts): Observable<JobNews> =>
   )
 
 /** A file may go while it is looked at; its entries are still there. */
-const judgedHere = ({ log, check }: VerdictParts): Observable<JobNews> =>
+const judgedHere = ({ recording, check }: VerdictParts): Observable<JobNews> =>
   new Observable((subscriber) => {
     const tell = (news: JobNews): void => subscriber.next(news)
     // Nothing goes on after the end: what waits then waits for ever.
     const pause = (): Promise<void> =>
       new Promise((resolve) => inNextTask(() => (subscriber.closed ? undefined : resolve())))
     import('../jobs/judging.ts')
-      .then(({ judge }) => judge(log, check, { tell, pause }))
+      .then(({ judge }) => judge(recording, check, { tell, pause }))
       .then(
         () => tell({ says: 'judged' }),
         () => subscriber.complete(),
