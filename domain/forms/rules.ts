@@ -36,6 +36,10 @@ const EMAIL = /^[\w.-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i
 /** Letters, digits, underscore, dot and hyphen on both sides of the one `@`; after the last dot letters alone (OP-59). */
 export const email: Rule = rule((text) => EMAIL.test(text.trim()), 'common-fields.email-correct-error')
 
+/** The first sign that no address may have here. Blanks around go by themselves. */
+export const refusedEmailSign = (text: string): string | null =>
+  /[^\w.@\s-]/u.exec(text.normalize('NFC'))?.[0] ?? null
+
 /** A personal code: 11 digits. */
 export const localId: Rule = rule(
   (text) => /^\d{11}$/.test(text.trim()),

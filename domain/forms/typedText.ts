@@ -1,4 +1,4 @@
-// What people type and paste, read as it is meant: signs that nobody sees go, a dash counts as a hyphen, and a country's
+// What people type and paste, read as it is meant: signs that are not seen go, a dash counts as a hyphen, and a country's
 // code that a phone number says itself goes to the code's field. Every form reads its fields here.
 
 /** As Unicode lists them: direction marks, zero-width signs, the soft hyphen. */

@@ -87,6 +87,10 @@ const unhyphenated = (text: string): string => filteredPlate(text).replace(/-/g,
 /** 2 to 8 letters A–Z and digits, hyphens apart (VAL-10, OP-05). */
 export const isPlate = (text: string): boolean => plate(unhyphenated(text)) === null
 
+/** The first sign that no plate may have here, such as a letter beyond A to Z. */
+export const refusedPlateSign = (text: string): string | null =>
+  /[^A-Z\d]/u.exec(normalizedPlate(text))?.[0] ?? null
+
 /** What is wrong with a plate as it was typed; one that is not asked for may be left out (VEH-10, VEH-11). */
 export const plateErrorOf = (text: string, isWanted: boolean): RuleKey | null =>
   (isWanted ? allOf(required, plate) : optional(plate))(normalizedPlate(text))

@@ -2,7 +2,7 @@
 // those once a person wants to go on. The read model is the truth: each change dispatches its command, and the values
 // follow the model, in a replay and in time travel too. An error is said as long as it holds, so it is worked out from the
 // values and not kept as it was found when its field was left. What is typed or pasted is read as it is meant.
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import {
   type FormEvent,
   useContext,
@@ -28,7 +28,8 @@ export interface ModelFormParts<V> {
   readonly isKept?: 'at once' | 'later'
   /** The rules of the domain. */
   readonly validate: (values: V) => FoundErrors<V>
-  readonly words: (field: Name<V>, key: string) => string | undefined
+  /** `values`: of the form, for words that name what is wrong. */
+  readonly words: (field: Name<V>, key: string, values: V) => string | undefined
   /** In words, what was said of a field elsewhere, such as by the server; it comes first. */
   readonly refusal?: (field: Name<V>) => string | undefined
   /** What is missing is said of each field that was left, or only once a person wants to go on. */
@@ -81,19 +82,11 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
     const isMissing = values[field] === '' || values[field] === null
     const isSaid =
       isTried || isRevealed || (form.isTouched(field) && (!isMissing || saysMissing === 'when left'))
-    return parts.refusal?.(field) ?? (key === undefined || !isSaid ? undefined : parts.words(field, key))
+    return (
+      parts.refusal?.(field) ?? (key === undefined || !isSaid ? undefined : parts.words(field, key, values))
+    )
   }
-  const change = (part: Partial<V>): void => {
-    form.setValues(readChange(form.getValues(), part))
-    parts.onChange(form.getValues())
-  }
-  /** What stands in the fields is what is sent: nothing more comes into them. */
-  const tidy = (fields: readonly string[]): V => {
-    const before = form.getValues()
-    const after = readFields(before, fields, 'left')
-    if (Object.keys(changesOf(before, after)).length > 0) change(after)
-    return form.getValues()
-  }
+  const { change, tidy } = typingIn(form, parts)
   const leave = (field: string): void => form.setTouched({ ...form.getTouched(), [field]: true })
   const nodeOf = (field: string): HTMLElement | null => form.getInputNode<HTMLElement, never>(field as never)
   const focusFirst = (fields: readonly string[]): void => firstOf(fields.map(nodeOf))?.focus()
@@ -108,24 +101,7 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
     nodeOf: (field: Name<V>) => nodeOf(field),
     field: ((field: Name<V>) => form.getInputProps(field as never)) as FieldsOf<V>,
     /** What is missing or wrong takes the focus instead; `onWrong` is told of it. */
-    submit: (onWell: (values: V) => void, onWrong: (values: V) => void = () => undefined) => {
-      const send = form.onSubmit(
-        (sent) => {
-          // What is emptied after it is another try.
-          setTried(false)
-          onWell(sent)
-        },
-        (errors, sent) => {
-          setTried(true)
-          onWrong(sent)
-          focusFirst(Object.keys(errors))
-        },
-      )
-      return (event: FormEvent<HTMLFormElement>): void => {
-        tidy(Object.keys(form.getValues()))
-        send(event)
-      }
-    },
+    submit: submitIn(form, { tidy, setTried, focusFirst }),
   }
 }
 
@@ -161,7 +137,53 @@ const useFollowing = <V extends object>(
   })
 }
 
-/** A person who types isn't disturbed: what comes in at once is read, of a key only what nobody sees. */
+interface Submitting<V> {
+  readonly tidy: (fields: readonly string[]) => V
+  readonly setTried: (isTried: boolean) => void
+  readonly focusFirst: (fields: readonly string[]) => void
+}
+
+const submitIn =
+  <V extends object>(
+    form: Pick<UseFormReturnType<V>, 'getValues' | 'onSubmit'>,
+    { tidy, setTried, focusFirst }: Submitting<V>,
+  ) =>
+  (onWell: (values: V) => void, onWrong: (values: V) => void = () => undefined) => {
+    const send = form.onSubmit(
+      (sent) => {
+        // What is emptied after it is another try.
+        setTried(false)
+        onWell(sent)
+      },
+      (errors, sent) => {
+        setTried(true)
+        onWrong(sent)
+        focusFirst(Object.keys(errors))
+      },
+    )
+    return (event: FormEvent<HTMLFormElement>): void => {
+      tidy(Object.keys(form.getValues()))
+      send(event)
+    }
+  }
+
+/** How fields are changed: by what comes in, and once nothing more does. */
+const typingIn = <V extends object>(form: Followed<V>, { onChange }: Pick<ModelFormParts<V>, 'onChange'>) => {
+  const change = (part: Partial<V>): void => {
+    form.setValues(readChange(form.getValues(), part))
+    onChange(form.getValues())
+  }
+  /** What stands in the fields then is what is sent. */
+  const tidy = (fields: readonly string[]): V => {
+    const before = form.getValues()
+    const after = readFields(before, fields, 'left')
+    if (Object.keys(changesOf(before, after)).length > 0) change(after)
+    return form.getValues()
+  }
+  return { change, tidy }
+}
+
+/** A person who types isn't disturbed: what comes in at once is read, of a key only what is unseen. */
 const readChange = <V extends object>(before: V, part: Partial<V>): V => {
   const after = { ...before, ...part }
   const changed = Object.keys(changesOf(before, after))

@@ -9,6 +9,7 @@ import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
+import { useEmailWords } from '../../shell/emailWords.ts'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
 import entry from './entry.module.css'
 import { useRefusalText } from './accessWords.ts'
@@ -22,13 +23,16 @@ export const RecoveryForm = () => {
   const isOnItsWay = useField('access', 'letter') === 'recovery'
   const error = useFailure('recover')
   const refusalText = useRefusalText()
+  const emailWords = useEmailWords()
   const [typed, setTyped] = useState<Recovery>({ userName: '' })
   const { field, submit } = useModelForm<Recovery>({
     kept: typed,
     onChange: setTyped,
     validate: recoveryErrorsOf,
-    words: (_name, key) =>
-      key === 'common-fields.email-correct-error' ? t('wrong.email') : t('missing.email'),
+    words: (_name, key, { userName }) =>
+      key === 'common-fields.email-correct-error'
+        ? emailWords(userName, t('wrong.email'))
+        : t('missing.email'),
   })
   const send = (form: Recovery) => {
     if (!isRunning) dispatch(command('RequestRecovery', { form }))

@@ -8,6 +8,7 @@ import { type ModelFormParts, useModelForm } from '../../components/forms/useMod
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
+import { useEmailWords } from '../../shell/emailWords.ts'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
 import css from './access.module.css'
 import entry from './entry.module.css'
@@ -29,9 +30,10 @@ const FIELDS = ['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber'] as
 const useSignUpWords = (): ModelFormParts<SignUpValues>['words'] => {
   const t = useAccessTexts()
   const passwordWords = usePasswordWords()
-  return (name, key) => {
+  const emailWords = useEmailWords()
+  return (name, key, { email }) => {
     if (name === 'password' || name === 'repeated') return passwordWords(name, key)
-    if (key === 'common-fields.email-correct-error') return t('wrong.email')
+    if (key === 'common-fields.email-correct-error') return emailWords(email, t('wrong.email'))
     if (name === 'phoneCode' || name === 'phoneNumber') return t(`wrong.${name}`)
     return t(`missing.${name}`)
   }

@@ -10,10 +10,11 @@ import {
 } from '../../../domain/passengers/contact.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useFocusAfter } from '../../models/useFocusAfter.ts'
+import { useEmailWords } from '../../shell/emailWords.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import css from './ContactForm.module.css'
@@ -80,11 +81,12 @@ const TRAITS: Record<
   phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
 }
 
-const useErrorWords = (): ((field: keyof Contact, key: string) => string | undefined) => {
+const useErrorWords = (): ModelFormParts<Contact>['words'] => {
   const t = useTripTexts()
-  return (field, key) => {
+  const emailWords = useEmailWords()
+  return (field, key, { email }) => {
     if (field === 'company') return undefined
-    if (key === 'common-fields.email-correct-error') return t('contact.email-error')
+    if (key === 'common-fields.email-correct-error') return emailWords(email, t('contact.email-error'))
     if (key === 'common-fields.required-error') return t(`contact.required.${field}`)
     return t(`contact.number.${field === 'phoneCode' ? field : 'phoneNumber'}`)
   }

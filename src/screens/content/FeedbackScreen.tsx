@@ -13,6 +13,7 @@ import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useEmailWords } from '../../shell/emailWords.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
@@ -60,13 +61,14 @@ const FeedbackFields = () => {
   const size = fileSizeMbOf(brand)
   const [typed, setTyped] = useState<FeedbackForm>(EMPTY_FEEDBACK)
   const { send, isReading, isUnreadable } = useSending()
+  const emailWords = useEmailWords()
   const { field, submit } = useModelForm<FeedbackForm>({
     kept: typed,
     onChange: setTyped,
     validate: (form) => feedbackErrorsOf(form, fileRuleOf(brand)),
-    words: (name, key) =>
+    words: (name, key, { email }) =>
       name === 'email' && key === 'common-fields.email-correct-error'
-        ? t('feedback.errors.email-wrong')
+        ? emailWords(email, t('feedback.errors.email-wrong'))
         : t(`feedback.errors.${name}`, { size }),
   })
   const isBusy = isReading || feedback.status === 'sending'

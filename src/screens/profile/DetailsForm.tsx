@@ -11,10 +11,11 @@ import type { GenderChoice } from '../../../domain/passengers/guest.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Segmented } from '../../components/forms/Segmented.tsx'
 import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
-import { type FieldsOf, useModelForm } from '../../components/forms/useModelForm.ts'
+import { type FieldsOf, type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useEmailWords } from '../../shell/emailWords.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { BirthdayField } from '../passengers/BirthdayField.tsx'
@@ -145,10 +146,11 @@ const Outcome = () => {
   return saved === 'saved' ? <Notice tone="good" title={t('details.saved')} /> : null
 }
 
-const useErrorWords = (): ((field: DetailsField, key: string) => string) => {
+const useErrorWords = (): ModelFormParts<Details>['words'] => {
   const t = useAccountTexts()
-  return (field, key) => {
-    if (key === 'common-fields.email-correct-error') return t('details.wrong.email')
+  const emailWords = useEmailWords()
+  return (field, key, { email }) => {
+    if (key === 'common-fields.email-correct-error') return emailWords(email, t('details.wrong.email'))
     if (key === 'common-fields.birthday-error') return t('details.wrong.birthday')
     if (key === 'common-fields.number-error')
       return t(field === 'phoneCode' ? 'details.wrong.phoneCode' : 'details.wrong.phoneNumber')

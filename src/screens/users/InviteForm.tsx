@@ -10,6 +10,7 @@ import { classes } from '../../look/classes.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useField } from '../../models/modelSource.ts'
+import { useEmailWords } from '../../shell/emailWords.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../companies/companies.module.css'
 import { useCompanyErrorText } from '../companyChange/companyWords.ts'
@@ -35,14 +36,17 @@ export const InviteForm = ({ companies }: InviteFormProps) => {
   const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
   const [typed, setTyped] = useState<InvitationForm>(NO_INVITATION)
   const failure = useInviteFailure(typed)
+  const emailWords = useEmailWords()
   // What is typed stays until it was sent and taken.
   useOnceMade('Invite', () => setTyped(NO_INVITATION))
   const { field, submit } = useModelForm<InvitationForm>({
     kept: typed,
     onChange: setTyped,
     validate: invitationErrorsOf,
-    words: (name, key) =>
-      key === 'common-fields.email-correct-error' ? t('invite.email-wrong') : t(`invite.missing.${name}`),
+    words: (name, key, { email }) =>
+      key === 'common-fields.email-correct-error'
+        ? emailWords(email, t('invite.email-wrong'))
+        : t(`invite.missing.${name}`),
     refusal: failure.refusal,
     attempt: failure.error,
   })

@@ -22,9 +22,9 @@ export const useVehicleForm = ({ kept, prices, refusal, onChange }: VehicleFormP
     words,
     refusal: (field) => {
       const key = refusal?.errors[field]
-      if (key !== undefined) return words(field, key)
+      if (key !== undefined) return words(field, key, kept)
       return field === 'plate' && isPlateTooLong(kept.plate)
-        ? words(field, 'common-fields.plate-error')
+        ? words(field, 'common-fields.plate-error', kept)
         : undefined
     },
     attempt: refusal,

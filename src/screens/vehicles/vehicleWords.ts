@@ -5,7 +5,13 @@ import {
   type VehicleField,
   type VehicleRefused,
 } from '../../../domain/selection/vehicleDecisions.ts'
-import { type ChosenVehicle, normalizedPlate, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import {
+  type ChosenVehicle,
+  normalizedPlate,
+  refusedPlateSign,
+  type VehicleForm,
+  type VehicleKind,
+} from '../../../domain/vehicles/vehicle.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/pageTexts.ts'
 
@@ -14,12 +20,19 @@ const LONGEST_PLATE = 8
 type VehicleTexts = ReturnType<typeof useVehicleTexts>
 
 /** What is wrong with a field of the form. */
-export const useFieldWords = (): ((field: VehicleField, key: string) => string | undefined) => {
+export const useFieldWords = (): ((
+  field: VehicleField,
+  key: string,
+  typed: Pick<VehicleForm, 'plate'>,
+) => string | undefined) => {
   const t = useVehicleTexts()
-  return (field, key) => {
+  return (field, key, { plate }) => {
     if (field === 'priceCategory') return t('errors.priceCategory')
-    if (field === 'plate')
-      return key === 'common-fields.required-error' ? t('errors.plate-required') : t('errors.plate')
+    if (field === 'plate') {
+      if (key === 'common-fields.required-error') return t('errors.plate-required')
+      const sign = refusedPlateSign(plate)
+      return sign === null ? t('errors.plate') : t('errors.plate-sign', { sign })
+    }
     return isMeasure(field) ? measureWords(t, field, key) : undefined
   }
 }

@@ -176,7 +176,8 @@ describe('codes of digits', () => {
       const isAbroad = digits[0] === '0' && digits[1] === '0' && digits.length > 2 && digits[2] !== '0'
       return digits.length > 0 && digits.every((sign) => DIGITS.includes(sign)) && !isAbroad
     })
-    expect([phoneNumber('00372 5300'), phoneNumber('00000766')]).toEqual(['common-fields.number-error', null])
+    expect(phoneNumber('00372 5300')).toBe('common-fields.number-error')
+    expect(phoneNumber('00000766')).toBeNull()
   })
 })
 

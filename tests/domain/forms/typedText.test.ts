@@ -87,7 +87,8 @@ describe('other fields', () => {
   it('keep the hyphen of a Latvian code, which is sent with it [API-13]', () => {
     const read = (personalCode: string) =>
       readFields({ personalCode, countryCode: 'LV' }, ['personalCode'], 'left').personalCode
-    expect([read('050505\u201312345'), read('050505 12345')]).toEqual(['050505-12345', '050505-12345'])
+    expect(read('050505\u201312345')).toBe('050505-12345')
+    expect(read('050505 12345')).toBe('050505-12345')
   })
 
   it.each(['password', 'repeated', 'oldPassword', 'message', 'comments', 'priceCategory', 'toString'])(

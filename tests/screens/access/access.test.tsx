@@ -37,6 +37,24 @@ describe('when a person makes an account', () => {
     expect(app.wire.requests.filter(({ path }) => path.includes('auth'))).toEqual([])
   })
 
+  it.each([
+    ['mari+laev@example.com', '+'],
+    ['"mari"@example.com', '"'],
+    ['mägi@example.com', 'ä'],
+    ['ma\u0308gi@example.com', 'ä'],
+    ['mari@example,com', ','],
+  ])('is told which sign of %s isn’t accepted in an address [VAL-04] [OP-59]', async (address, sign) => {
+    await at(PATHS.signUp, 'First name')
+    fill()
+    type(field('Email address'), address)
+    press('Create an account')
+    expect(
+      screen.getByText(
+        `“${sign}” is not accepted in an email address. Use only A to Z, digits and the signs . _ - @`,
+      ),
+    ).toBeTruthy()
+  })
+
   it('is busy until the answer, and is told to look for the letter, which the demo shows [AUTH-01] [OP-32]', async () => {
     const app = await at(PATHS.signUp, 'First name', { latencyMs: { min: 2_000, max: 2_000 } })
     fill()

@@ -176,7 +176,7 @@ describe('when something is missing in the contact', () => {
 })
 
 describe('when a phone number is pasted with its country’s code', () => {
-  it('stands in both fields as it is sent, without what nobody sees [PAX-01] [PAX-02]', async () => {
+  it('stands in both fields as it is sent, without signs that are not seen [PAX-01] [PAX-02]', async () => {
     const app = await checkoutAt('confirmed')
     app.dispatch(command('ChangeContact', { form: { ...CONTACT, phoneNumber: '' } }))
     const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })

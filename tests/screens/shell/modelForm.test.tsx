@@ -73,7 +73,7 @@ describe('a form on a read model', () => {
 })
 
 describe('what is typed and pasted', () => {
-  it('is read when it is pasted, and of a key only what nobody sees', () => {
+  it('is read when it is pasted, and of a key only what is not seen', () => {
     const onChange = vi.fn<(values: Values) => void>()
     render(<Framed isKept="later" onChange={onChange} />)
     type('Name', 'Kuld\u2011kepp\u200E')

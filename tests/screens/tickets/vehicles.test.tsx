@@ -76,6 +76,17 @@ describe('a plate', () => {
     expect(plate().value).toBe('123456789')
   })
 
+  it('is told which sign isn’t accepted, and what to write in its place [VEH-11] [VAL-10]', async () => {
+    await opened('VIR-KUI', 'M1')
+    enter('Number plate', '12äö')
+    fireEvent.blur(plate())
+    expect(heard(plate())).toContain('“Ä” is not accepted. Only A to Z and digits. Write Å and Ä as A')
+    enter('Number plate', '12Ж')
+    expect(heard(plate())).toContain('“Ж” is not accepted.')
+    enter('Number plate', '1')
+    expect(heard(plate())).toContain('Enter a number plate of 2 to 8 letters and digits')
+  })
+
   it('is required where the category says so, and not of a moped [VEH-10]', async () => {
     const app = await opened('VIR-KUI', 'M1')
     press('Add the vehicle')

@@ -123,7 +123,7 @@ const Plate = ({ vehicle: { key, code, title, plate }, children }: PlateProps) =
         hint={isWanted ? undefined : vehicleText('optional')}
         value={plate}
         onChange={(text) => dispatch(command('ChangeEditPlate', { key, licencePlate: filteredPlate(text) }))}
-        error={error === null ? undefined : words('plate', error)}
+        error={error === null ? undefined : words('plate', error, { plate })}
         autoComplete="off"
         required={isWanted}
       />
