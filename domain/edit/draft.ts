@@ -214,8 +214,10 @@ export const isAsPaid = (original: Reservation, { code, count }: Omit<TicketLine
 export const voyageIn = ({
   status: _status,
   arrivalDay: _arrivalDay,
+  arrivalAtMs: _arrivalAtMs,
   ...voyage
 }: Voyage & {
   readonly status: unknown
   readonly arrivalDay: unknown
+  readonly arrivalAtMs: unknown
 }): Voyage => voyage

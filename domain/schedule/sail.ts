@@ -29,12 +29,13 @@ export type Voyage = t.TypeOf<typeof Voyage>
 
 /**
  * A sailing of a reservation. `status` is the server's own word on it, `null` where it says none; `arrivalDay` is the
- * arrival port's day, `null` where it isn't told.
+ * arrival port's day, and `arrivalAtMs` the instant, `null` where they aren't told.
  */
 export const ReservedSail = shape({
   ...voyageFields,
   status: nullable(openText('sailStatus')),
   arrivalDay: nullable(CalendarDay),
+  arrivalAtMs: nullable(EpochMs),
 })
 export type ReservedSail = t.TypeOf<typeof ReservedSail>
 
@@ -42,6 +43,7 @@ export type ReservedSail = t.TypeOf<typeof ReservedSail>
 export const voyageOfReserved = ({
   status: _status,
   arrivalDay: _arrivalDay,
+  arrivalAtMs: _arrivalAtMs,
   ...voyage
 }: ReservedSail): Voyage => voyage
 

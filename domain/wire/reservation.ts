@@ -53,7 +53,12 @@ const SailRef = shape({
   departure: WireCall,
   arrival: new ReadingType(
     'WireArrival',
-    shape({ port: codeOf('portCode'), time: wireTime, date: decor(wireDay) }),
+    shape({
+      port: codeOf('portCode'),
+      time: wireTime,
+      date: decor(wireDay),
+      timestamp: decor(wireInstant),
+    }),
     readCall,
   ),
   departureDate: wireDay,
@@ -214,6 +219,7 @@ const toReservedSail = (wire: t.TypeOf<typeof WireSailRef>): ReservedSail => ({
   vessel: wire.vessel,
   status: wire.status,
   arrivalDay: wire.arrival.date,
+  arrivalAtMs: wire.arrival.timestamp,
 })
 
 export const toPaymentMethods = (answer: t.TypeOf<typeof PaymentMethodsAnswer>): PaymentMethod[] =>

@@ -11,7 +11,7 @@ import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
+import { type Voyage, voyageOf, voyageOfReserved } from '../../domain/schedule/sail.ts'
 import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
@@ -99,8 +99,7 @@ const shownSail = (edit: EditModel, { from, to, nowMs }: WantedMove): Voyage | n
   const before = paid.find(({ sailRefId }) => sailRefId === from)
   if (before === undefined) return null
   if (to === from) {
-    const { status: _status, arrivalDay: _arrivalDay, ...voyage } = before
-    return voyage
+    return voyageOfReserved(before)
   }
   const found = [...(edit.search?.sails ?? []), ...(edit.replacementLegs[from]?.legs ?? [])].find(
     ({ sailRefId, legCode, status }) => sailRefId === to && legCode === before.legCode && status === 'OPEN',

@@ -5,6 +5,7 @@ import { type DBSchema, openDB } from 'idb'
 import { fit } from '../../domain/codec/guard.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import type { SavedTicketsStore } from '../../effects/ports/savedTickets.ts'
+import { withArrivals } from '../upcast/fromSeven.ts'
 
 export interface OpenedTicketsStore extends SavedTicketsStore {
   readonly close: () => void
@@ -48,7 +49,7 @@ export const openSavedTicketsStore = async (name: string): Promise<OpenedTickets
     },
     find: async (reservationId) => {
       const row = await database.get('tickets', reservationId)
-      const ticket = fit(SavedTicket, row?.ticket)
+      const ticket = fit(SavedTicket, withArrivals(row?.ticket))
       return E.isRight(ticket) && ticket.right.reservation.reservationId === reservationId
         ? ticket.right
         : null

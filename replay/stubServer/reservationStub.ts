@@ -252,7 +252,7 @@ const sailRefOf = (sail: CallAnswer<'sails'>[number]): WireSailRef => {
     departureDate,
     vessel,
     status,
-    arrival: { port, time, date: null },
+    arrival: { port, time, date: null, timestamp: null },
   }
 }
 

@@ -3,13 +3,14 @@
 import { fromFive } from './fromFive.ts'
 import { fromFour } from './fromFour.ts'
 import { earlyOne, fromOne } from './fromOne.ts'
+import { fromSeven } from './fromSeven.ts'
 import { earlySeven, fromSix } from './fromSix.ts'
 import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7
-export const LOG_SCHEMA = 7 satisfies Schema
+export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+export const LOG_SCHEMA = 8 satisfies Schema
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -24,6 +25,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
   4: fromFour,
   5: fromFive,
   6: fromSix,
+  7: fromSeven,
 }
 
 /**

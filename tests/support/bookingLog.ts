@@ -51,7 +51,7 @@ export const heldPackage = (seqN: number, sail: Sail): Reservation['sailPackages
     code: legCode,
     title: legCode,
     seqN: branded(seqN),
-    sails: [{ ...voyage, status: 'OPEN', arrivalDay: voyage.departureDay }],
+    sails: [{ ...voyage, status: 'OPEN', arrivalDay: voyage.departureDay, arrivalAtMs: null }],
   }
 }
 

@@ -52,7 +52,12 @@ const wireSailOf = (
   sailRefId: sail.sailRefId,
   routeLeg: sail.legCode,
   departure: { port: sail.departurePort, time: sail.departureTime, timestamp: sail.departureAtMs },
-  arrival: { port: sail.arrivalPort, time: sail.arrivalTime, date: sail.arrivalDay },
+  arrival: {
+    port: sail.arrivalPort,
+    time: sail.arrivalTime,
+    date: sail.arrivalDay,
+    timestamp: sail.arrivalAtMs,
+  },
   departureDate: sail.departureDay,
   vessel: sail.vessel,
   status: sail.status,

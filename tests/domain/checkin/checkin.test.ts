@@ -154,6 +154,7 @@ function sail(departureTime: string, arrivalTime: string) {
     departureAtMs: Date.parse(`2026-11-23T${departureTime}+02:00`),
     status: 'OPEN' as string | null,
     arrivalDay: null as string | null,
+    arrivalAtMs: null as number | null,
   }
 }
 

@@ -275,6 +275,7 @@ const asReservation = (held: readonly SaidItem[]): Reservation =>
         vessel: null,
         status: null,
         arrivalDay: null,
+        arrivalAtMs: null,
       })),
     })),
     total: {

@@ -81,6 +81,7 @@ const RESERVATION_DECOR = {
   'sailPackages.*.title': ['title'],
   'sailPackages.*.sailRefs.*.status': ['status', 'lost'],
   'sailPackages.*.sailRefs.*.arrival.date': ['arrivalDay'],
+  'sailPackages.*.sailRefs.*.arrival.timestamp': ['arrivalAtMs'],
   'sailPackages.*.sailRefs.*.vessel': ['vessel'],
   'paymentInfo.totalPrice.tax': ['taxPercent'],
   'paymentInfo.paymentTransactions': ['paymentMethod'],

@@ -163,6 +163,7 @@ describe('when a reservation says everything', () => {
             departureAtMs: 1_000,
             status: 'OPEN',
             arrivalDay: '2026-11-22',
+            arrivalAtMs: 2_000,
           },
         ],
       },

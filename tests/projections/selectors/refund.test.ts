@@ -20,7 +20,7 @@ const withSail = (status: string | null, reservationStatus = 'OK'): Reservation 
       code: 'VIR-KUI-OW',
       title: '',
       seqN: WAY_OUT,
-      sails: [{ ...voyageWith('11', '08:00'), status, arrivalDay: null }],
+      sails: [{ ...voyageWith('11', '08:00'), status, arrivalDay: null, arrivalAtMs: null }],
     },
   ],
 })

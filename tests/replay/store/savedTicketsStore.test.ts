@@ -4,7 +4,9 @@ import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSavedTickets, SAVED_TICKETS_KEPT } from '../../../effects/ports/savedTickets.ts'
 import { openSavedTicketsStore, type OpenedTicketsStore } from '../../../replay/store/savedTicketsStore.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
+import { voyageWith } from '../../support/toldReservation.ts'
 import { branded } from '../../support/unbranded.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { START_MS } from '../../support/virtualSession.ts'
@@ -45,6 +47,8 @@ const ticket = (number: number) => ({
   savedAtMs: branded<typeof START_MS>(START_MS + number),
 })
 
+const SAIL = { ...voyageWith('S1', '09:00'), status: 'OPEN', arrivalDay: null }
+
 const idOf = (number: number): ReservationId => branded<ReservationId>(`R${number}`)
 
 describe('a saved ticket', () => {
@@ -55,6 +59,18 @@ describe('a saved ticket', () => {
     const next = createSavedTickets({ open, onKept: () => undefined })
     expect(await firstValueFrom(next.find(idOf(1)))).toEqual(ticket(1))
     expect(await firstValueFrom(next.find(idOf(2)))).toBeNull()
+  })
+
+  it('is found where an earlier version kept it, which knew no instant of arrival [OP-101]', async () => {
+    const { arrivalAtMs: _arrivalAtMs, ...sail } = { ...SAIL, arrivalAtMs: null }
+    const packages = (sails: readonly object[]) =>
+      branded<Reservation['sailPackages']>([{ code: 'OUT', title: 'Out', seqN: 1, sails: sails as never }])
+    const kept = { ...ticket(1), reservation: { ...ticket(1).reservation, sailPackages: packages([sail]) } }
+    const store = await open()
+    await store.keep(kept, 9)
+    expect((await store.find(idOf(1)))?.reservation.sailPackages).toEqual(
+      packages([{ ...sail, arrivalAtMs: null }]),
+    )
   })
 
   it('goes when it is forgotten, and with all others when all are cleared', async () => {

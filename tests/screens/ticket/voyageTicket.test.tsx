@@ -206,6 +206,7 @@ const voyage = (sailRefId: string, vessel: string) => ({
   departureTime: '21:00',
   arrivalTime: '06:30',
   arrivalDay: '2026-11-24',
+  arrivalAtMs: null as number | null,
   status: 'OPEN',
   departureAtMs: Date.parse('2026-11-23T21:00+02:00'),
 })

@@ -126,7 +126,12 @@ export const reservedOn = (
   code,
   title: code,
   seqN: branded(seqN),
-  sails: sails.map((sail) => ({ ...voyageOn(sail, `LEG${seqN}`), status: 'OPEN', arrivalDay: null })),
+  sails: sails.map((sail) => ({
+    ...voyageOn(sail, `LEG${seqN}`),
+    status: 'OPEN',
+    arrivalDay: null,
+    arrivalAtMs: null,
+  })),
 })
 
 /** What is sold on a sail, and what is left there. */

@@ -20,6 +20,7 @@ const sail = (sailRefId: string, time: string) => ({
   ...voyageWith(sailRefId, time),
   status: 'OPEN',
   arrivalDay: null,
+  arrivalAtMs: null,
 })
 
 export const ticket = (options: Some<Reservation> = {}): Reservation =>

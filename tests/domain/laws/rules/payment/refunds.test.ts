@@ -24,6 +24,7 @@ const sailWith = (sailRefId: string, status: string): ReservedSail => ({
   ...voyageWith(sailRefId, '10:00'),
   status,
   arrivalDay: null,
+  arrivalAtMs: null,
 })
 
 /** Both ways, each in the state that is given. */

@@ -20,7 +20,7 @@ const sailing = (departureTime: string): Reservation['sailPackages'] => [
     code: 'VIR-KUI',
     title: '',
     seqN: 1,
-    sails: [{ ...voyageWith('11', departureTime), status: 'OPEN', arrivalDay: null }],
+    sails: [{ ...voyageWith('11', departureTime), status: 'OPEN', arrivalDay: null, arrivalAtMs: null }],
   }),
 ]
 
