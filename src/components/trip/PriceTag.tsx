@@ -1,5 +1,7 @@
 /* A price as on a ticket office's card: large euros, small raised cents, in the reader's own order and signs.
-   The text in the document is the whole formatted amount; the drawing of it adds no text of its own. */
+   The text in the document is the whole formatted amount; the drawing of it adds no text of its own. On paper, which
+   others copy from as a file, the text itself is shown. */
+import { classes } from '../../look/classes.ts'
 import { moneyFormat } from '../../texts/moneyFormat.ts'
 import css from './PriceTag.module.css'
 
@@ -17,7 +19,7 @@ export const PriceTag = ({ cents, currency, locale, size = 'm' }: PriceTagProps)
   const parts = moneyFormat(locale, currency).formatToParts(cents / 100)
   return (
     <span className={css.tag} data-size={size}>
-      <span className="fl-hidden">{parts.map((part) => part.value).join('')}</span>
+      <span className={classes('fl-hidden', css.said)}>{parts.map((part) => part.value).join('')}</span>
       <span className={css.drawn} aria-hidden="true">
         {parts.map((part, index) => (
           <span key={index} className={css[part.type]} data-text={part.value} />

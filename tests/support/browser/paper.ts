@@ -9,6 +9,9 @@ export const TEST_MS = 120_000
 /** A4 at 96 pixels to the inch, within margins of a centimetre. */
 export const SHEET = { width: 718, height: 1_047 }
 
+/** A centimetre. */
+const MARGIN = 38
+
 /** Three centimetres: a code of so few modules is read from that at arm's length. */
 export const LEGIBLE_PX = 113
 
@@ -16,10 +19,11 @@ export const codeSizeOf = async (shop: Shop): Promise<number> =>
   (await ticketPaper(shop).getByRole('img').boundingBox())?.width ?? 0
 
 /** Each page of a PDF is an object of its own. */
-export const sheetsOf = async (page: Page): Promise<number> => {
+export const sheetsOf = async (page: Page, sheet = SHEET): Promise<number> => {
   const pdf = await page.pdf({
-    format: 'A4',
-    margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },
+    width: sheet.width + 2 * MARGIN,
+    height: sheet.height + 2 * MARGIN,
+    margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
   })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
