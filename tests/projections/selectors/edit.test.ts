@@ -34,7 +34,7 @@ const changing = (own: Route['attributes'], other: Route['attributes']): ReadMod
           code: 'VIR-KUI-OW',
           title: '',
           seqN: WAY_OUT,
-          sails: [{ ...voyageWith('11', '08:00'), status: 'OPEN', arrivalDay: null }],
+          sails: [{ ...voyageWith('11', '08:00'), status: 'OPEN', arrivalDay: null, arrivalAtMs: null }],
         },
       ],
     },
