@@ -49,11 +49,8 @@ export const localId: Rule = rule(
 /** The code of a country before a phone number: 1 to 4 digits. */
 export const phoneCode: Rule = rule((text) => /^\d{1,4}$/.test(text.trim()), 'common-fields.number-error')
 
-/** Digits; they may be typed with spaces and hyphens. What begins as a call abroad has a country's code to be read first. */
-export const phoneNumber: Rule = rule(
-  (text) => /^(?!00[1-9])\d+$/.test(ungrouped(text)),
-  'common-fields.number-error',
-)
+/** Digits; they may be typed with spaces and hyphens. */
+export const phoneNumber: Rule = rule((text) => /^\d+$/.test(ungrouped(text)), 'common-fields.number-error')
 
 /** 2 to 8 letters A to Z and digits, without the hyphens that may be typed (VAL-10, OP-05). */
 export const plate: Rule = rule((text) => /^[A-Za-z0-9]{2,8}$/.test(text), 'common-fields.plate-error')
