@@ -173,8 +173,7 @@ describe('codes of digits', () => {
   it('are always at least one of a phone, whatever spaces and hyphens stand between', () => {
     says(phoneNumber, 'common-fields.number-error', (text) => {
       const digits = [...text].filter((sign) => sign !== '-' && !isBlank(sign))
-      const isAbroad = digits[0] === '0' && digits[1] === '0' && digits.length > 2 && digits[2] !== '0'
-      return digits.length > 0 && digits.every((sign) => DIGITS.includes(sign)) && !isAbroad
+      return digits.length > 0 && digits.every((sign) => DIGITS.includes(sign))
     })
   })
 })
