@@ -49,6 +49,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 }
 
 export const statusTextOf = (status: number): string => STATUS_TEXTS[status] ?? 'Unknown'

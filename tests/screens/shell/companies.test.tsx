@@ -50,7 +50,7 @@ describe('a customer without a company', () => {
     press('Add the company')
     await app.advance(2_000)
     const told = screen.getByText('We do not know whether this worked').closest('[role]')
-    expect(told?.textContent).toContain('Check here whether it did before you try again.')
+    expect(told?.textContent).toContain('Check whether it did before you try again.')
     expect(screen.queryByText('We could not add the company')).toBeNull()
     await open(app, PATHS.companies)
     expect(await screen.findAllByText('Meri OÜ', {}, LAZY)).not.toEqual([])
