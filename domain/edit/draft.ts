@@ -8,7 +8,7 @@ import type { EpochMs } from '../instant.ts'
 import { Guest } from '../passengers/guest.ts'
 import { LocalTraveller } from '../residents/localTraveller.ts'
 import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
-import { Voyage } from '../schedule/sail.ts'
+import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { keptWays, openWays } from './ways.ts'
 
@@ -153,7 +153,7 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
       const to = after[i]
       return to === undefined || to.sailRefId === sail.sailRefId
         ? []
-        : [{ seqN, from: sail.sailRefId, to: voyageIn(to) }]
+        : [{ seqN, from: sail.sailRefId, to: voyageOfReserved(to) }]
     })
   })
   const before = heldVehicles(original)
@@ -209,15 +209,3 @@ const changedCounts = (original: Reservation, edited: Reservation): EditDraft['c
 /** Whether each way holds so many of a category: then nothing of it is changed. A way that was given back is left out. */
 export const isAsPaid = (original: Reservation, { code, count }: Omit<TicketLine, 'title'>): boolean =>
   keptWays(original).every(({ seqN }) => countOn(original, seqN, code) === count)
-
-/** The part of a reserved sail that a move keeps. */
-export const voyageIn = ({
-  status: _status,
-  arrivalDay: _arrivalDay,
-  arrivalAtMs: _arrivalAtMs,
-  ...voyage
-}: Voyage & {
-  readonly status: unknown
-  readonly arrivalDay: unknown
-  readonly arrivalAtMs: unknown
-}): Voyage => voyage

@@ -98,9 +98,7 @@ const shownSail = (edit: EditModel, { from, to, nowMs }: WantedMove): Voyage | n
   const paid = edit.original === null ? [] : openWays(edit.original, nowMs).flatMap(({ sails }) => sails)
   const before = paid.find(({ sailRefId }) => sailRefId === from)
   if (before === undefined) return null
-  if (to === from) {
-    return voyageOfReserved(before)
-  }
+  if (to === from) return voyageOfReserved(before)
   const found = [...(edit.search?.sails ?? []), ...(edit.replacementLegs[from]?.legs ?? [])].find(
     ({ sailRefId, legCode, status }) => sailRefId === to && legCode === before.legCode && status === 'OPEN',
   )

@@ -2,12 +2,12 @@
 // answer from one. Most headers, and sizes, are not in a log; they are left out, or -1, as the format has it.
 import type { Content, Entry as HarEntry, Har, Header, Page, PostData, Response } from 'har-format'
 import type { ApiError } from '../../domain/apiError.ts'
-import { earlier, type EpochMs, greatest } from '../../domain/instant.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { addressOf, hostOf } from './address.ts'
 import { type EntryTime, isLoad, timesOf } from '../player/entryTimes.ts'
-import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
+import { askedAtOf, lasting, steadyEntriesOf } from '../player/steadyClock.ts'
 import { isoInstant, type LeavingLog } from './leaving.ts'
 
 /** As the text of a `.har` file. */
@@ -22,8 +22,8 @@ type HarLog = Har['log'] & { readonly _unanswered: readonly HarEntry[] }
 export const harOf = ({ header, entries: recorded }: LeavingLog): { readonly log: HarLog } => {
   const { origin } = header.settings
   const times = timesOf(recorded)
-  const steadyAt = createSteadyClock(header.startedAtMs)
-  const entries = recorded.map((entry) => steadied(entry, steadyAt(entry)))
+  const { startedAtMs } = header
+  const entries = steadyEntriesOf({ startedAtMs, entries: recorded })
   const pages = entries.flatMap((entry, i): readonly Page[] =>
     isLoad(entry)
       ? [
@@ -36,7 +36,7 @@ export const harOf = ({ header, entries: recorded }: LeavingLog): { readonly log
         ]
       : [],
   )
-  const calls = inOrderOfAsking({ entries, times, startedAtMs: header.startedAtMs }).map(
+  const calls = inOrderOfAsking({ entries, times, startedAtMs }).map(
     ({ entry, page, askedAt }): HarEntry => ({
       ...entryOf(entry, { origin, askedAt }),
       ...(page === 0 ? {} : { pageref: pageId(page) }),
@@ -67,12 +67,7 @@ const inOrderOfAsking = ({ entries, times, startedAtMs }: Asked) => {
     .flatMap((entry, i) => {
       if (entry.kind !== 'exchange') return []
       const page = times[i]?.page ?? 0
-      // A clock that was set back meanwhile lost a part of it: no request is older than its page.
-      const askedAt = greatest(
-        loadedAt[page - 1] ?? startedAtMs,
-        earlier(entry.at, lasting(entry.data.latencyMs)),
-      )
-      return [{ entry, page, askedAt }]
+      return [{ entry, page, askedAt: askedAtOf(entry, loadedAt[page - 1] ?? startedAtMs) }]
     })
     .toSorted((a, b) => a.askedAt - b.askedAt || (a.entry.cause ?? 0) - (b.entry.cause ?? 0))
 }

@@ -3,12 +3,12 @@
 // Every id is made from the session's and the entry's: the same log makes the same trace.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { earlier, type EpochMs, greatest } from '../../domain/instant.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { networkErrorOf } from '../../domain/apiError.ts'
 import { createCauseIndex } from '../player/causes.ts'
 import { isProblem } from '../player/problems.ts'
-import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
+import { askedAtOf, steadyEntriesOf } from '../player/steadyClock.ts'
 import { hostOf } from './address.ts'
 import type { LeavingLog } from './leaving.ts'
 import {
@@ -74,8 +74,7 @@ const traceOf = (sessionId: string): Trace => {
 }
 
 const spansOf = ({ header, entries: recorded }: LeavingLog): readonly OtlpSpan[] => {
-  const steadyAt = createSteadyClock(header.startedAtMs)
-  const entries = recorded.map((entry) => steadied(entry, steadyAt(entry)))
+  const entries = steadyEntriesOf({ startedAtMs: header.startedAtMs, entries: recorded })
   const trace = traceOf(header.sessionId)
   const holders = holdersIn(entries)
   const found = new Map<number | null, Holding>([[null, { events: [], endMs: header.startedAtMs }]])
@@ -172,15 +171,13 @@ const commandSpan = (entry: CommandEntry, { events, endMs }: Holding, context: C
 }
 
 const exchangeSpan = (entry: ExchangeEntry, holder: number | null, context: Context): OtlpSpan => {
-  const { method, path, latencyMs, outcome } = entry.data
-  // A clock that was set back meanwhile lost a part of it: no call is older than what it stands in.
+  const { method, path, outcome } = entry.data
   const heldAt = (holder === null ? null : context.bySeq(holder)?.at) ?? context.startedAtMs
-  const askedAt = greatest(heldAt, earlier(entry.at, lasting(latencyMs)))
   return {
     ...frameOf(entry, holder, context),
     name: `${method} ${path}`,
     kind: SPAN_KINDS.client,
-    startTimeUnixNano: unixNano(askedAt),
+    startTimeUnixNano: unixNano(askedAtOf(entry, heldAt)),
     endTimeUnixNano: unixNano(entry.at),
     attributes: [
       ...entryAttributes(entry),

@@ -4,6 +4,7 @@
 import {
   between,
   type DurationMs,
+  earlier,
   type EpochMs,
   greatest,
   later,
@@ -12,7 +13,7 @@ import {
   NO_TIME,
   plus,
 } from '../../domain/instant.ts'
-import type { Entry } from '../../domain/log/entry.ts'
+import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { isClockMove } from './entryTimes.ts'
 
 /** Takes entries in the order of their numbers, each once. None is earlier than `startedAtMs`. */
@@ -37,9 +38,19 @@ interface Lived {
 export const steadyTimesOf = ({ startedAtMs, entries }: Lived): readonly EpochMs[] =>
   entries.map(createSteadyClock(startedAtMs))
 
-/** The same entries, each with its steady time. */
+/** All of them, each with its steady time. */
+export const steadyEntriesOf = ({ startedAtMs, entries }: Lived): readonly Entry[] => {
+  const steadyAt = createSteadyClock(startedAtMs)
+  return entries.map((entry) => steadied(entry, steadyAt(entry)))
+}
+
+/** The same entry with its steady time. */
 export const steadied = <E extends Entry>(entry: E, at: EpochMs): E =>
   entry.at === at ? entry : { ...entry, at }
 
 /** A span of a log that people may have changed by hand, or that an older version measured by the wall clock. */
 export const lasting = (ms: DurationMs): DurationMs => greatest(NO_TIME, ms)
+
+/** When a call was asked for. A clock that was set back meanwhile lost a part of it: no call is older than `earliestAt`. */
+export const askedAtOf = ({ at, data }: ExchangeEntry, earliestAt: EpochMs): EpochMs =>
+  greatest(earliestAt, earlier(at, lasting(data.latencyMs)))
