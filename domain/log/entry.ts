@@ -16,11 +16,11 @@ interface EntryFrame {
 }
 
 export type CommandEntry<K extends CommandType = CommandType> = {
-  [T in K]: EntryFrame & { readonly kind: 'command'; readonly type: T; readonly data: CommandData<T> }
+  [T in K]: EntryFrame & { readonly type: T; readonly kind: 'command'; readonly data: CommandData<T> }
 }[K]
 
 export type EventEntry<K extends EventType = EventType> = {
-  [T in K]: EntryFrame & { readonly kind: 'event'; readonly type: T; readonly data: EventData<T> }
+  [T in K]: EntryFrame & { readonly type: T; readonly kind: 'event'; readonly data: EventData<T> }
 }[K]
 
 /** `type` is the name of the call, such as `createReservation`. */

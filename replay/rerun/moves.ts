@@ -88,11 +88,12 @@ export const movesOf = (entries: readonly Entry[], comeFirst: ReadonlySet<number
     if (ms > 0 || end - last > 1) moves.push({ does: 'wait', ms, entries: count, holds })
   }
   for (const [index, entry] of entries.entries()) {
-    if (!isRoot(entry)) continue
+    const root = rootOf(entry)
+    if (root === null) continue
     // What the page before a load did ended with its last entry.
-    if (index > 0) waitFor(isLoad(entry) ? index - 1 : index, index)
+    if (index > 0) waitFor(isLoad(root) ? index - 1 : index, index)
     // What this version doesn't know it can't do.
-    if (isCommandType(entry.type)) moves.push(moveOf(entry, { entries, index, staysAt: staying }))
+    if (isCommandType(root.type)) moves.push(moveOf(root, { entries, index, staysAt: staying }))
     last = index
   }
   if (last < entries.length - 1) waitFor(entries.length - 1, entries.length)
@@ -131,10 +132,9 @@ const holdsBefore = (
 const seenBeforeOf = (entry: Entry | undefined): DurationMs =>
   entry !== undefined && isClockMove(entry) ? (entry.note?.seenBeforeMs ?? NO_TIME) : NO_TIME
 
-type Root = CommandEntry & { readonly cause: null }
-
 /** Nothing in the log led to it: people did it, their clocks, or the browser. */
-const isRoot = (entry: Entry): entry is Root => entry.kind === 'command' && entry.cause === null
+const rootOf = (entry: Entry): CommandEntry | null =>
+  entry.kind === 'command' && entry.cause === null ? entry : null
 
 interface Place {
   readonly entries: readonly Entry[]
@@ -142,7 +142,7 @@ interface Place {
   readonly staysAt: ReadonlySet<number>
 }
 
-const moveOf = (entry: Root, { entries, index, staysAt }: Place): Move => {
+const moveOf = (entry: CommandEntry, { entries, index, staysAt }: Place): Move => {
   if (entry.type === 'StartSession') {
     const awayMs = between(entries[index - 1]?.at ?? entry.at, entry.at)
     return { does: 'load', demo: entry.data.demo, ...firstAddressAfter(entries, index), awayMs }
@@ -168,7 +168,7 @@ const firstAddressAfter = (
 ): Pick<Extract<Move, { readonly does: 'load' }>, 'fragment' | 'storedLocale'> => {
   for (let i = index + 1; i < entries.length; i += 1) {
     const entry = entries[i] as Entry
-    if (isRoot(entry)) break
+    if (rootOf(entry) !== null) break
     if (entry.kind === 'command' && entry.type === 'FollowAddress')
       return { fragment: fragmentRead(entry), storedLocale: entry.note?.address?.storedLocale }
   }

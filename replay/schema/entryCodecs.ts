@@ -22,13 +22,17 @@ export const CALLS = Object.keys(endpoints) as readonly Call[]
 export const isCommandType = (type: string): type is CommandType => Object.hasOwn(commandCodecs, type)
 export const isEventType = (type: string): type is EventType => Object.hasOwn(eventCodecs, type)
 
+/** As any codec: the compiler would compare each with each. */
+const COMMAND_CODECS: Readonly<Record<string, t.Mixed>> = commandCodecs
+const EVENT_CODECS: Readonly<Record<string, t.Mixed>> = eventCodecs
+
 /** The codec of an entry's data, `null` where this version knows no such type. */
 export const dataCodecOf = (kind: Entry['kind'], type: string): t.Mixed | null => {
   switch (kind) {
     case 'command':
-      return isCommandType(type) ? commandCodecs[type] : null
+      return isCommandType(type) ? (COMMAND_CODECS[type] ?? null) : null
     case 'event':
-      return isEventType(type) ? eventCodecs[type] : null
+      return isEventType(type) ? (EVENT_CODECS[type] ?? null) : null
     case 'exchange':
       return exchangeCodecs[type] ?? null
   }

@@ -3,6 +3,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import { newBooking } from '../support/bookingSession.ts'
 import { book, lookAround, open, travellerIn, type Trip } from './journey.ts'
+import { retold } from '../support/retold.ts'
 
 export interface LongLog {
   /** `count` entries. What no repetition changes is shared between them. */
@@ -21,7 +22,7 @@ export const recordLongLog = (): LongLog => {
       for (const entry of session.rounds) {
         if (!isWanted(entry) || entries.length >= count) continue
         const at = entry.at + repetition * session.spanMs
-        entries.push({ ...entry, at, data: withTexts(entry.data, texts) } as Entry)
+        entries.push(retold(entry, { at, data: withTexts(entry.data, texts) }))
       }
     }
     return renumbered(entries)
@@ -77,7 +78,7 @@ const renumbered = (entries: readonly Entry[]): readonly Entry[] => {
     const seq = i + 1
     const cause = entry.cause === null ? null : (known.get(entry.cause) ?? null)
     known.set(entry.seq, seq)
-    return { ...entry, seq, cause }
+    return retold(entry, { seq, cause })
   })
 }
 

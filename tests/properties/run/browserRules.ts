@@ -199,14 +199,15 @@ const oneEdit: BrowserRule = {
       const moment = readers.get(name)?.read(seq) ?? null
       if (moment === null || moment.entry.kind !== 'event') continue
       const { entry, before } = moment
+      const { type } = entry
       if (entry.type === 'EditStarted') {
         begun.set(entry.data.original.reservationId, { name, atMs: entry.at })
         continue
       }
-      const isSent = SENT_OF_EDITS.has(entry.type) && before.edit.started
+      const isSent = SENT_OF_EDITS.has(type) && before.edit.started
       const last = isSent ? begun.get(before.edit.reservationId ?? NO_RESERVATION) : undefined
       if (last !== undefined && last.name !== name && entry.at > later(last.atMs, TOLD_WITHIN_MS))
-        return `tab ${name} sent ${entry.type} of ${before.edit.reservationId} after tab ${last.name} had begun to change it`
+        return `tab ${name} sent ${type} of ${before.edit.reservationId} after tab ${last.name} had begun to change it`
     }
     return null
   },

@@ -10,6 +10,7 @@ import { runReplay } from '../../../replay/cli/replay.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { ran } from '../../support/commandLine.ts'
 import { paidBooking } from '../doors/doorLogs.ts'
+import { retold } from '../../support/retold.ts'
 
 const { header, entries } = paidBooking()
 let folder = ''
@@ -29,9 +30,7 @@ const otherEntries = (): readonly Entry[] =>
   entries
     .slice(0, -1)
     .map((entry) =>
-      entry.type === 'SelectSail'
-        ? ({ ...entry, data: { ...entry.data, sailRefId: '999' } } as Entry)
-        : entry,
+      entry.type === 'SelectSail' ? retold(entry, { data: { ...entry.data, sailRefId: '999' } }) : entry,
     )
 
 describe('two logs', () => {

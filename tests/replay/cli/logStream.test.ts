@@ -10,6 +10,7 @@ import { readLogFile } from '../../../replay/cli/logStream.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
+import { retold } from '../../support/retold.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -22,15 +23,9 @@ const longEntries = (): readonly Entry[] => {
   const sample = sampleEntries()
   return Array.from({ length: 1_000 }, (_, i): Entry => {
     const entry = sample[i % sample.length]
-    if (entry === undefined) throw new Error('The sample is empty')
     return LONG.includes(i)
-      ? ({
-          ...NOTICE,
-          seq: i + 1,
-          at: entry.at,
-          data: { noticeId: i, text: 'é'.repeat(MANY + i) },
-        } as never)
-      : { ...entry, seq: i + 1, cause: null }
+      ? retold(entry, { ...NOTICE, seq: i + 1, data: { noticeId: i, text: 'é'.repeat(MANY + i) } })
+      : retold(entry, { seq: i + 1, cause: null })
   })
 }
 

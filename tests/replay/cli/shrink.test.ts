@@ -18,6 +18,7 @@ import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { ran } from '../../support/commandLine.ts'
+import { retold } from '../../support/retold.ts'
 
 /** A booking whose contact came with a JWT in an open text, which breaks LAW-34 in any version. */
 const JWT =
@@ -74,15 +75,15 @@ describe('a log that breaks a law', () => {
   })
   it('is redacted on the way, where it is not yet', async () => {
     const data = { form: CONTACT }
-    const more = {
-      ...entries.at(-1),
+    const more = retold(entries.at(-1), {
       seq: entries.length + 1,
+      kind: 'command',
       type: 'ChangeContact',
       cause: null,
       data,
-    } as Entry
+    })
     const path = join(folder, 'open.ferrylog')
-    const open = fileOf({ ...facts, redacted: false }, [...entries, { ...more, kind: 'command' } as Entry])
+    const open = fileOf({ ...facts, redacted: false }, [...entries, more])
     expect(await run(open, '--law', 'LAW-34', '--out', path)).toMatchObject({ code: 0 })
     expect((await opened(path)).header.redacted).toBe(true)
     expect(readFileSync(path, 'utf8')).not.toContain(CONTACT.email)
@@ -102,7 +103,7 @@ describe('a log that breaks a law', () => {
 describe('a log that another version recorded', () => {
   it('becomes a file with what goes another way', async () => {
     const other = entries.map((entry) =>
-      entry.type === 'RouteSelected' ? ({ ...entry, type: 'RouteRefused' } as unknown as Entry) : entry,
+      entry.type === 'RouteSelected' ? retold(entry, { type: 'RouteRefused' }) : entry,
     )
     const path = join(folder, 'other.ferrylog')
     const { code, out } = await run(fileOf(facts, other), '--diverges', '--out', path)
@@ -126,7 +127,7 @@ describe('a log that has nothing to shrink', () => {
   it('is one that this version keeps', async () => {
     const broken = entries.map((entry) =>
       entry.type === 'ConfirmRequested'
-        ? ({ ...entry, type: 'CreateRequested', data: { named: [] } } as Entry)
+        ? retold(entry, { type: 'CreateRequested', data: { named: [] } })
         : entry,
     )
     const { code, err } = await run(fileOf(facts, broken), '--law', 'LAW-01')
@@ -193,7 +194,7 @@ describe('the report on a log', () => {
     const other = entries
       .slice(0, -2)
       .map((entry) =>
-        entry.type === 'RouteSelected' ? ({ ...entry, data: { routeCode: 'SOR-TRI' } } as Entry) : entry,
+        entry.type === 'RouteSelected' ? retold(entry, { data: { routeCode: 'SOR-TRI' } }) : entry,
       )
     const cut = other.slice(
       0,

@@ -11,6 +11,7 @@ import { runs } from '../../support/runs.ts'
 import { arbitraryLog } from '../file/arbitraryLog.ts'
 import { recordLongSession } from '../file/longSession.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
+import { retold } from '../../support/retold.ts'
 
 const compare = (a: readonly Entry[], b: readonly Entry[]): LogComparison => compareLogs(logOf(a), logOf(b))
 
@@ -121,7 +122,7 @@ describe('two sessions', () => {
   it('are told in the order of what happened, the first difference first', () => {
     const [first, ...rest] = entries
     const changed = rest.map((entry) =>
-      entry.type === 'SelectRoute' ? ({ ...entry, data: { routeCode: 'ROH-HEL' } } as Entry) : entry,
+      entry.type === 'SelectRoute' ? retold(entry, { data: { routeCode: 'ROH-HEL' } }) : entry,
     )
     const { rows, differences } = compare(entries, first === undefined ? [] : [first, ...changed])
     expect(differences).toMatchObject([
@@ -224,7 +225,9 @@ const withoutBranches = (log: readonly Entry[], picks: readonly number[]): Taken
 
 const renumbered = (entries: readonly Entry[]): readonly Entry[] => {
   const numbers = new Map(entries.map(({ seq }, i) => [seq, i + 1]))
-  return entries.map((entry, i) => ({ ...entry, seq: i + 1, cause: numbers.get(entry.cause ?? 0) ?? null }))
+  return entries.map((entry, i) =>
+    retold(entry, { seq: i + 1, cause: numbers.get(entry.cause ?? 0) ?? null }),
+  )
 }
 
 const joined = (log: readonly Entry[], more: readonly Entry[]): readonly Entry[] => [

@@ -1,6 +1,5 @@
 // The digests that commands note: small, the same for a log and its redacted self, and checked wherever a log is read.
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../../domain/log/entry.ts'
 import { FieldDigest } from '../../../domain/log/note.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { projections } from '../../../projections/readModels.ts'
@@ -10,6 +9,7 @@ import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { livePlan } from '../../properties/run/runPlan.ts'
 import { SALT } from '../file/arbitraryLog.ts'
+import { retold } from '../../support/retold.ts'
 
 const [tab] = livePlan(JOURNEY, { isRedacted: false }).tabs
 const log = tab?.log ?? { snapshot: null, firstSeq: 1, entries: [] }
@@ -46,7 +46,7 @@ describe('the digests of a session', () => {
   it('show where an event was changed after it was folded: the model, its field, and between which commands', () => {
     const selected = log.entries.find(({ type }) => type === 'RouteSelected')
     const entries = log.entries.map((entry) =>
-      entry === selected ? ({ ...entry, data: { routeCode: 'SOR-TRI' } } as Entry) : entry,
+      entry === selected ? retold(entry, { data: { routeCode: 'SOR-TRI' } }) : entry,
     )
     const { digestBreak } = checkDigests({ ...log, entries })
     expect(digestBreak).toMatchObject({ path: 'catalog.selectedRouteCode' })

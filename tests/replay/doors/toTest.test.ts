@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Entry } from '../../../domain/log/entry.ts'
 import { outcomeOf } from '../../../replay/doors/toTest.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { printedByReplay } from '../../support/commandLine.ts'
 import { paidBooking } from './doorLogs.ts'
+import { retold } from '../../support/retold.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const { header, entries } = paidBooking()
@@ -71,9 +71,7 @@ describe('a session as a test', () => {
   it('fails on another one', async () => {
     await write('changed')
     const changed = entries.map((entry) =>
-      entry.type === 'SailSelected'
-        ? ({ ...entry, data: { ...entry.data, sailRefId: '999' } } as Entry)
-        : entry,
+      entry.type === 'SailSelected' ? retold(entry, { data: { ...entry.data, sailRefId: '999' } }) : entry,
     )
     writeFileSync(at('changed.ferrylog'), writeLog(header, changed))
     expect((await ranHere('changed')).get('folds to the same read models')).toBe(true)

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Entry } from '../../../domain/log/entry.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { printedByReplay } from '../../support/commandLine.ts'
 import { paidBooking } from './doorLogs.ts'
+import { retold } from '../../support/retold.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const { header, entries } = paidBooking()
@@ -54,9 +54,7 @@ describe('a session as a test', () => {
     expect(whole.failed).toEqual([])
     expect(whole.passed).toHaveLength(4)
     const changed = entries.map((entry) =>
-      entry.type === 'SailSelected'
-        ? ({ ...entry, data: { ...entry.data, sailRefId: '999' } } as Entry)
-        : entry,
+      entry.type === 'SailSelected' ? retold(entry, { data: { ...entry.data, sailRefId: '999' } }) : entry,
     )
     writeFileSync(at('session.ferrylog'), writeLog(header, changed))
     expect((await runTest()).failed).toContain('folds to the same read models')

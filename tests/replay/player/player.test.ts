@@ -1,7 +1,6 @@
 // The player shows the state after any entry, however it got there, and changes nothing that was recorded.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { epochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { foldInBulk, foldOne } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -12,6 +11,7 @@ import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { runs } from '../../support/runs.ts'
 import { arbitraryLog, SALT } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
+import { retold } from '../../support/retold.ts'
 
 const sample = sampleEntries()
 const whole = (entries: readonly Entry[]) => ({ snapshot: null, entries })
@@ -58,8 +58,8 @@ describe('folding', () => {
 
 describe('seeking', () => {
   const long = Array.from({ length: 60 }, (_, n) =>
-    sample.map((entry) => ({ ...entry, seq: entry.seq + n * sample.length, cause: null })),
-  ).flat() as Entry[]
+    sample.map((entry) => retold(entry, { seq: entry.seq + n * sample.length, cause: null })),
+  ).flat()
   it('to any place and back shows what folding up to there shows', () => {
     const player = createPlayer(whole(long))
     fc.assert(
@@ -111,12 +111,7 @@ describe('an entry', () => {
   })
   it('that names itself or a later one as its cause has none', () => {
     const [first, second] = sample as [Entry, Entry]
-    const circle = createPlayer(
-      whole([
-        { ...first, cause: 2 },
-        { ...second, cause: 2 },
-      ]),
-    )
+    const circle = createPlayer(whole([retold(first, { cause: 2 }), retold(second, { cause: 2 })]))
     expect(circle.causesOf(1)).toEqual([])
     expect(circle.causesOf(2)).toEqual([])
   })
@@ -148,7 +143,7 @@ describe('playing', () => {
   it('does not wait for a clock that was set back', () => {
     const [first, second] = sample as [Entry, Entry]
     expect(
-      createPlayer(whole([first, { ...second, at: epochMs(first.at - 5_000) }])).nextStep(1, 1)?.waitMs,
+      createPlayer(whole([first, retold(second, { at: first.at - 5_000 })])).nextStep(1, 1)?.waitMs,
     ).toBe(0)
   })
 })

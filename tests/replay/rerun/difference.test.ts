@@ -5,6 +5,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import { divergenceOf, type Exactness } from '../../../replay/rerun/difference.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
+import { retold } from '../../support/retold.ts'
 
 const EXACT: Exactness = { slackMs: NO_TIME, comparesTimes: true }
 const SOONER_MS = durationMs(-400)
@@ -53,7 +54,7 @@ describe('an entry that is not the expected one', () => {
     const [exchange] = from('ports')
     const [event] = from('CatalogLoaded')
     if (exchange === undefined || event === undefined) throw new Error('There is no catalogue')
-    const other = { ...event, at: exchange.at, cause: exchange.cause } as Entry
+    const other = retold(event, { at: exchange.at, cause: exchange.cause })
     expect(saidOf([exchange], [other])).toEqual(['missing', 'ports', null, ''])
   })
   it('is an exchange that took another time, whatever was expected before it', () => {
@@ -82,8 +83,8 @@ describe('an answer that did not fit', () => {
     const error = { _tag: 'Unfit', status: 200, path, expected } as const
     const outcome = { _tag: 'Failed', error, serverNowMs: null } as const
     const [failed] = from('CatalogLoaded')
-    const event = { ...failed, type: 'CatalogLoadFailed', data: { error } } as Entry
-    return [{ ...exchange, data: { ...exchange.data, outcome } }, event]
+    const event = retold(failed, { type: 'CatalogLoadFailed', data: { error } })
+    return [retold(exchange, { data: { ...exchange.data, outcome } }), event]
   }
 
   // Version 0.1.0 of 22 November 2026 called codecs otherwise than that of the 26th.

@@ -31,10 +31,10 @@ export const namesOf = (entry: Entry): readonly Shown[] => {
   switch (entry.kind) {
     case 'command':
       return [`command ${entry.type}`]
-    case 'event':
-      return 'reason' in entry.data
-        ? [`event ${entry.type}`, refusalOf(entry.type, entry.data.reason)]
-        : [`event ${entry.type}`]
+    case 'event': {
+      const own: Shown = `event ${entry.type}`
+      return 'reason' in entry.data ? [own, refusalOf(entry.type, entry.data.reason)] : [own]
+    }
     case 'exchange': {
       const { outcome } = entry.data
       if (outcome._tag !== 'Failed') return []
