@@ -1,6 +1,7 @@
 // What jsdom lacks and the screens take for granted. Test files share a worker and its page, so each test leaves
 // nothing behind: no element, no title, no storage, no faked time.
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import React from 'react'
 import { afterEach, vi } from 'vitest'
 import { quickenQueries } from './quickQueries.ts'
 import { createShownStyles, jsdomStyleOf } from './shownStyles.ts'
@@ -43,6 +44,16 @@ const getElementError = (message: string | null, container: Element): Error => {
   const words = (): string => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
   return Object.defineProperty(error, 'message', { configurable: true, get: words })
 }
+
+/**
+ * React 19 records the call stack of each element for its warnings, a tenth of what a screen costs, until it has done so
+ * 10,000 times in a row: here it always has.
+ */
+Reflect.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => {} },
+)
 
 // It ends what never comes; what does come is not held against a busy machine.
 configure({ asyncUtilTimeout: 20_000, getElementError })
