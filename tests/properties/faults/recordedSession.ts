@@ -57,7 +57,7 @@ export const RECORDED_FAULTS: readonly RecordedFault[] = [
   recorded('double-success-told', 1101),
   recorded('paid-and-left-standing', 1041),
   recorded('departed-sail-chosen', 1021),
-  recorded('past-day-kept-over-reload', 1041),
+  recorded('past-day-kept-over-reload', 1181),
   recorded('rejection-ignored', 1021),
   recorded('old-price-confirmed', 1081),
 ]

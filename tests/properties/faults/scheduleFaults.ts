@@ -85,8 +85,8 @@ export const scheduleFaults: readonly Fault[] = [
   },
   {
     id: 'past-day-kept-over-reload',
-    what: 'A page that is reloaded still has the day that was chosen, which has passed.',
+    what: 'A page that is reloaded still has what was chosen for a day that has passed.',
     law: 'LAW-33',
-    patches: [{ file: STALE, find: 'const dates = sailDates.some(isPast)', replace: 'const dates = false' }],
+    patches: [{ file: STALE, find: 'day !== null && day < today', replace: 'false' }],
   },
 ]
