@@ -1,8 +1,6 @@
+// An entry of a log with something else in it, as a file may hold it: nothing checks what is said against the types.
 import type { Entry } from '../../domain/log/entry.ts'
 
-/**
- * An entry that says something else. A file may hold anything, so what is said is not checked against the types; the
- * compiler would compare the spread of an entry with every pair of some 200 types.
- */
+/** The compiler would compare the spread of an entry with each of some 200 types: for it, this is any object. */
 export const retold = (entry: Entry | undefined, said: object): Entry =>
   ({ ...(entry as object), ...said }) as unknown as Entry
