@@ -14,7 +14,7 @@ import {
   type RuleKey,
   sameAs,
 } from '../forms/rules.ts'
-import { ungrouped } from '../forms/typedText.ts'
+import { ungrouped } from '../forms/plainText.ts'
 import type { Person } from '../passengers/person.ts'
 
 /** What the server is asked to do. One of each runs at a time. */

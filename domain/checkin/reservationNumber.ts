@@ -1,6 +1,6 @@
 // The number of a reservation, as a person types it or a camera reads it.
 import { checked } from '../codec/shapes.ts'
-import { withoutSpaces } from '../forms/typedText.ts'
+import { withoutSpaces } from '../forms/plainText.ts'
 import { ReservationId } from '../ids.ts'
 
 /** A number that an address can carry, and no card's. */

@@ -1,6 +1,6 @@
 // The shared rules of forms (VAL-01 to VAL-09, VAL-16): what must hold of one field, and the key of the words that say
 // otherwise. Every form is checked by these objects.
-import { ungrouped } from './typedText.ts'
+import { ungrouped } from './plainText.ts'
 
 export type RuleKey =
   | 'common-fields.required-error'

@@ -1,21 +1,7 @@
 // What people type and paste, read as it is meant: signs that are not seen go, a dash counts as a hyphen, and a country's
 // code that a phone number says itself goes to the code's field. Every form reads its fields here.
-
-/** As Unicode lists them: direction marks, zero-width signs, the soft hyphen. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
-
-const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g
-
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
-
-/** With hyphens for dashes. */
-export const hyphened = (text: string): string => withoutUnseen(text).replace(DASHES, '-')
-
-/** For a code: no space counts. */
-export const withoutSpaces = (text: string): string => hyphened(text).replace(/\s/g, '')
-
-/** For a number that may be typed in groups. */
-export const ungrouped = (text: string): string => withoutSpaces(text).replaceAll('-', '')
+import { digitsOfPhone, internationalPhone } from './internationalPhone.ts'
+import { hyphened, ungrouped, withoutSpaces, withoutUnseen } from './plainText.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Reading = (text: string, form: Fields) => string
@@ -104,24 +90,17 @@ export const isPasted = (before: string, after: string): boolean => {
   return after.length - start - end > 1
 }
 
-/** The zero in brackets is dialled within the country alone. */
-const digitsOfPhone = (text: string): string => {
-  const said = ungrouped(text)
-  return (/^(\+|00)/.test(said) ? said.replace('(0)', '') : said).replace(/[()./]/g, '')
-}
-
-/** None of the world's calling codes is the beginning of another one, so the first digits tell which it is (ITU-T E.164). */
-const INTERNATIONAL = /^(?:\+|00)(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[1-9]\d\d)(\d*)$/
-
 /** More digits than a code has: it is a whole number. */
 const LONGEST_CODE = 4
 
 /** The code and the number, where one of both fields holds a number with its country's code. */
 const phoneSaidIn = ({ phoneCode, phoneNumber }: Fields, fields: readonly string[]): Fields => {
   if (typeof phoneCode !== 'string' || typeof phoneNumber !== 'string') return {}
-  const inNumber = fields.includes('phoneNumber') ? INTERNATIONAL.exec(digitsOfPhone(phoneNumber)) : null
-  if (inNumber !== null) return { phoneCode: inNumber[1], phoneNumber: inNumber[2] }
+  const inNumber = fields.includes('phoneNumber') ? internationalPhone(phoneNumber) : null
+  if (inNumber !== null) return { phoneCode: inNumber.code, phoneNumber: inNumber.number }
   const isFree = fields.includes('phoneCode') && phoneNumber.trim() === ''
-  const [, code = '', rest = ''] = (isFree && INTERNATIONAL.exec(digitsOfPhone(phoneCode))) || []
-  return code.length + rest.length > LONGEST_CODE ? { phoneCode: code, phoneNumber: rest } : {}
+  const inCode = isFree ? internationalPhone(phoneCode) : null
+  return inCode !== null && inCode.code.length + inCode.number.length > LONGEST_CODE
+    ? { phoneCode: inCode.code, phoneNumber: inCode.number }
+    : {}
 }

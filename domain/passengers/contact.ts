@@ -14,7 +14,7 @@ import {
   type Rule,
   type RuleKey,
 } from '../forms/rules.ts'
-import { ungrouped } from '../forms/typedText.ts'
+import { ungrouped } from '../forms/plainText.ts'
 import { HOME_PHONE_CODE } from './homePhoneCode.ts'
 import { PERSON_FIELDS, type Person } from './person.ts'
 import { normalizedRegistrationNumber } from './registrationNumber.ts'

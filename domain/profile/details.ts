@@ -13,7 +13,7 @@ import {
   required,
   type RuleKey,
 } from '../forms/rules.ts'
-import { ungrouped } from '../forms/typedText.ts'
+import { ungrouped } from '../forms/plainText.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 import type { Person } from '../passengers/person.ts'
 import { birthdayBy, GenderChoice } from '../passengers/guest.ts'

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { localId, type RuleKey } from '../forms/rules.ts'
-import { ungrouped } from '../forms/typedText.ts'
+import { ungrouped } from '../forms/plainText.ts'
 import { ItemSeq } from '../ids.ts'
 
 /** What the registry says of a code; `not-checked` until it has been asked (TICK-22). */

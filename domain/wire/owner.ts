@@ -5,6 +5,7 @@ import { personal, type TextType } from '../codec/text.ts'
 import type { Customer } from '../auth/customer.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 import type { CompanyInfo, ReservationOwner } from '../passengers/contact.ts'
+import { internationalPhone } from '../forms/internationalPhone.ts'
 import { ReadingType } from '../codec/reading.ts'
 import { decor, decorOr, isObject, orNull } from './readings.ts'
 
@@ -34,8 +35,10 @@ const readPhone = (u: unknown): unknown => {
       : u
   }
   if (typeof u !== 'string') return u
-  const [, intlCode = '', phoneNumber = u.trim()] = /^\+(\d{1,4})[\s-]+(.+)$/.exec(u.trim()) ?? []
-  return { intlCode, phoneNumber }
+  const said = internationalPhone(u)
+  return said === null
+    ? { intlCode: '', phoneNumber: u.trim() }
+    : { intlCode: said.code, phoneNumber: said.number }
 }
 
 const ToldPhone = shape({ intlCode: told(phone.intlCode), phoneNumber: told(phone.phoneNumber) })

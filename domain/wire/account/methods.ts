@@ -5,7 +5,7 @@ import { type MobileIdForm, sentSmartIdCode, type SmartIdForm } from '../../auth
 import { nullable, shape } from '../../codec/shapes.ts'
 import { openText, personal, secret } from '../../codec/text.ts'
 import { ReadingType } from '../../codec/reading.ts'
-import { ungrouped } from '../../forms/typedText.ts'
+import { ungrouped } from '../../forms/plainText.ts'
 import { AccessToken } from '../../ids.ts'
 import { decor, decorOr, isObject, orNull } from '../readings.ts'
 import type { KeepToken } from '../../auth/token.ts'

@@ -1,7 +1,7 @@
 // The fields of the list's filters. Each reads its own value, at once, and renders again only where that has changed: a
 // press stays quick however slow the device. What stands around them follows.
 import { memo, type ReactNode, useId } from 'react'
-import { hyphened } from '../../../domain/forms/typedText.ts'
+import { hyphened } from '../../../domain/forms/plainText.ts'
 import { PAYMENT_GROUPS, SORTS } from '../../../domain/history/filters.ts'
 import type { PayerId } from '../../../domain/ids.ts'
 import { CalendarField } from '../../components/forms/CalendarField.tsx'

@@ -206,6 +206,21 @@ describe('when a reservation says everything', () => {
   })
 })
 
+describe('when the owner’s phone is one text', () => {
+  it.each([
+    ['+372 53001001', '372', '53001001'],
+    ['+37253001001', '372', '53001001'],
+    ['+37122334455', '371', '22334455'],
+    ['+1 (204) 234-5678', '1', '2042345678'],
+    ['53001001', '', '53001001'],
+  ])('reads %j as code %j and number %j (ITU-T E.164) [PAX-02]', (phone, intlCode, phoneNumber) => {
+    expect(read({ reservationOwner: { firstName: 'Mari', phone } }).owner?.phone).toEqual({
+      intlCode,
+      phoneNumber,
+    })
+  })
+})
+
 describe('when a reservation says little', () => {
   it('is in English, with passengers of gender M and residents who are not checked [TIME-32]', () => {
     expect(defaultLocale([])).toBe('en')
