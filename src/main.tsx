@@ -10,6 +10,7 @@ import { HOSTS_FILE } from '../domain/deployment/hostsFile.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { createRealClock } from '../effects/ports/clock.ts'
 import { createConsoleReporter } from '../effects/ports/browserPorts.ts'
+import { isStorageRefused } from '../effects/ports/browserTab.ts'
 import { type FoundHosts, type HostsFailure, readHosts } from '../effects/ports/hostsFile.ts'
 import { App } from './app/App.tsx'
 import type { Brand } from './brands/brand.ts'
@@ -50,7 +51,10 @@ const start = async (): Promise<void> => {
   paint(document.documentElement, shown)
   const texts = startTexts(firstLocaleOf(shown))
   texts.catch(() => undefined) // Awaited below.
-  if (isDemo) await (await import('./demo/browser/browser.ts')).startDemo({ brand: shown })
+  if (isDemo) {
+    if (isStorageRefused()) (await import('./demo/browser/memory.ts')).keepInMemory()
+    await (await import('./demo/browser/browser.ts')).startDemo({ brand: shown })
+  }
   const found = await reading
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')

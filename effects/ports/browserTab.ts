@@ -11,6 +11,16 @@ export const createTabStorage = () => storageThatMayBeRefused(() => window.sessi
 /** What all tabs of this browser share; where it is refused, each knows of itself alone. */
 export const createBrowserStorage = () => storageThatMayBeRefused(() => window.localStorage)
 
+/** All cookies are refused, and storage, databases and workers with them. */
+export const isStorageRefused = (): boolean => {
+  try {
+    window.localStorage.getItem('')
+    return false
+  } catch {
+    return true
+  }
+}
+
 const storageThatMayBeRefused = (storage: () => Storage): Pick<Storage, 'getItem' | 'setItem'> => ({
   getItem: (key) => {
     try {
