@@ -51,10 +51,7 @@ const start = async (): Promise<void> => {
   paint(document.documentElement, shown)
   const texts = startTexts(firstLocaleOf(shown))
   texts.catch(() => undefined) // Awaited below.
-  if (isDemo) {
-    if (isStorageRefused()) (await import('./demo/browser/memory.ts')).keepInMemory()
-    await (await import('./demo/browser/browser.ts')).startDemo({ brand: shown })
-  }
+  if (isDemo) await startDemoOf(shown)
   const found = await reading
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')
@@ -103,6 +100,11 @@ const start = async (): Promise<void> => {
     ([{ mountDevtools }]) => mountDevtools(session, brand),
     reportError,
   )
+}
+
+const startDemoOf = async (brand: Brand): Promise<void> => {
+  if (isStorageRefused()) (await import('./demo/browser/memory.ts')).keepInMemory()
+  await (await import('./demo/browser/browser.ts')).startDemo({ brand })
 }
 
 /** The demo can be any of them: another one by its name in the address. */

@@ -1,4 +1,4 @@
-// A text without the signs that nobody sees, with hyphens for dashes, and without what only groups a number.
+// A text without unseen signs, with hyphens for dashes, and without what only groups a number.
 
 /** As Unicode lists them: direction marks, zero-width signs, the soft hyphen. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
