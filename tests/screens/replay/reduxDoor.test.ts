@@ -1,12 +1,13 @@
 // The session in the Redux DevTools: the tool's own instrumentation on the other end of a connection, and what a person
 // presses there. What the tool sends as states is poisoned: none of it may be looked at.
+import * as jsan from 'jsan'
 import { ActionCreators, instrument, type LiftedState as ToolState } from '@redux-devtools/instrument'
 import { legacy_createStore as createStore } from 'redux'
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { foldInBulk } from '../../../projections/fold.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
-import { performed, type PerformedAction } from '../../../replay/doors/redux.ts'
+import { type LiftedState, performed, type PerformedAction, reduxText } from '../../../replay/doors/redux.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { createSessionLog } from '../../../replay/store/sessionLog.ts'
 import { createLiveLog } from '../../../src/devtools/live/liveLog.ts'
@@ -17,6 +18,7 @@ import { createLiveSource } from '../../../src/models/liveSource.ts'
 import { createTimeTravel } from '../../../src/models/timeTravel.ts'
 import { bookingAt, type Booking, CONTACT } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paidBooking } from '../../replay/doors/doorLogs.ts'
 import { SALT } from '../../replay/file/arbitraryLog.ts'
 
 interface ToolAction {
@@ -231,6 +233,12 @@ describe('an action that is switched off', () => {
 })
 
 describe('an import', () => {
+  it('of a file of another session shows the states of the file', () => {
+    const { tool } = open(bookingAt('sailSelected'))
+    const nextLiftedState = jsan.parse(reduxText(paidBooking())) as LiftedState
+    tool.press({ type: 'IMPORT_STATE', nextLiftedState })
+    expect(tool.lifted().computedStates).toEqual(nextLiftedState.computedStates)
+  })
   it('of what this session was is jumped in; of anything else it is only looked at', () => {
     const opened = open(bookingAt('sailSelected'))
     const { booking, tool } = opened
