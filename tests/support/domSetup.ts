@@ -2,7 +2,7 @@
 // nothing behind: no element, no title, no storage, no faked time.
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import React from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { quickenQueries } from './quickQueries.ts'
 import { createShownStyles, jsdomStyleOf } from './shownStyles.ts'
 
@@ -68,3 +68,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// A part that a screen asked for last may still be on its way, and has no page to come to once the worker is done.
+afterAll(() => vi.dynamicImportSettled())
