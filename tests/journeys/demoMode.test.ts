@@ -116,9 +116,12 @@ describe('the page of a customer', () => {
 
   it('fetches the demo’s server behind a look at the address alone [DEMO-01]', () => {
     const main = readFileSync('src/main.tsx', 'utf8')
-    const fetched = main.split('\n').filter((line) => line.includes("import('./demo/"))
-    expect(fetched).toHaveLength(1)
-    expect(fetched[0]).toMatch(/^ +if \(isDemo\) /)
+    const [, starter = ''] = /^const startDemoOf = .+?\{\n(.+?)^\}/ms.exec(main) ?? []
+    expect(starter).toContain("import('./demo/")
+    expect(main.replace(starter, '')).not.toContain("import('./demo/")
+    expect(main.split('\n').filter((line) => line.includes('startDemoOf('))).toEqual([
+      '  if (isDemo) await startDemoOf(shown)',
+    ])
     expect(main).toContain('const isDemo = isDemoAddress(window.location.href)')
   })
 })

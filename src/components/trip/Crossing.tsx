@@ -13,6 +13,9 @@ export interface CrossingProps {
   readonly arriveAt?: string | undefined
   /** The day of an arrival on another day than the departure's, for example "+1 day, Tue 24 Nov". */
   readonly arriveDay?: string | undefined
+  /** Whose clock a port's time is by, where it is another one than that of the rest. */
+  readonly departClock?: string | undefined
+  readonly arriveClock?: string | undefined
   readonly size?: 's' | 'm' | 'l' | undefined
   /** The sailing does not go: its times are struck out. */
   readonly struck?: boolean | undefined
@@ -30,10 +33,14 @@ export const Crossing = (props: CrossingProps) => (
       {props.arriveTime}
     </time>
     <span className={css.ports}>
-      <span className={css.port}>{props.departPort}</span>
+      <span className={css.port}>
+        {props.departPort}
+        {props.departClock !== undefined && <span className={css.aside}>{props.departClock}</span>}
+      </span>
       <span className={classes(css.port, css.arrive)}>
         {props.arrivePort}
-        {props.arriveDay !== undefined && <span className={css.arriveDay}>{props.arriveDay}</span>}
+        {props.arriveClock !== undefined && <span className={css.aside}>{props.arriveClock}</span>}
+        {props.arriveDay !== undefined && <span className={css.aside}>{props.arriveDay}</span>}
       </span>
     </span>
   </div>

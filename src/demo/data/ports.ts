@@ -20,6 +20,12 @@ const port = (code: string, name: string, [latitude, longitude, address]: Place)
   longitude,
 })
 
+/** Ports whose clocks are not those of the brand. */
+const OTHER_ZONES: ReadonlyMap<string, string> = new Map([['NYN', 'Europe/Stockholm']])
+
+/** By which clock a port writes its times. */
+export const zoneOfPort = (code: string, brandZone: string): string => OTHER_ZONES.get(code) ?? brandZone
+
 /** In a county of Estonia. */
 const inCounty = (place: string, county: string): Titles =>
   titlesOf((texts) => filledIn(texts.county, { place, county }))

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/calendarDay.ts'
 import { durationMs, type EpochMs, epochMs, later, minutes } from '../../../domain/instant.ts'
 import { type LegData, type RouteData, ROUTES } from '../data/routes.ts'
+import { zoneOfPort } from '../data/ports.ts'
 import type { ShipData } from '../data/ships.ts'
 import { isInSeason, minutesOf, type Pattern, timeOf } from '../data/timetablePattern.ts'
 import { TIMETABLES } from '../data/timetables.ts'
@@ -77,7 +78,7 @@ const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly D
   const route = routeOf(leg)
   const times = timesOf(leg, day)
   if (times.length === 0) return []
-  const noonMs = instantOf(day, NOON, timeZone)
+  const noonMs = instantOf(day, NOON, zoneOfPort(leg.portFrom, timeZone))
   return times.map((time, i) => {
     // Clocks change before the first departure, so noon's offset holds for the whole timetable.
     const departureAtMs = later(noonMs, minutes(minutesOf(time) - minutesOf(NOON)))
@@ -92,22 +93,23 @@ const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly D
       time,
       departureAtMs,
       ship: shipOf(route, leg, i),
-      ...arrivalOf({ day, time, departureAtMs }, route.crossingMinutes, timeZone),
+      ...arrivalOf({ day, time, departureAtMs, leg }, route.crossingMinutes, timeZone),
     }
   })
 }
 
-/** By the clock where a night lies between, in which it may have been changed. */
+/** By the clock of its own port where a night lies between, in which clocks may have been changed. */
 const arrivalOf = (
-  { day, time, departureAtMs }: Pick<DemoSail, 'day' | 'time' | 'departureAtMs'>,
+  { day, time, departureAtMs, leg }: Pick<DemoSail, 'day' | 'time' | 'departureAtMs' | 'leg'>,
   crossingMinutes: number,
   timeZone: string,
 ): Pick<DemoSail, 'arrivalDay' | 'arrivalTime' | 'arrivalAtMs'> => {
   const arrivalAtMs = later(departureAtMs, minutes(crossingMinutes))
   const arrivalMinutes = minutesOf(time) + crossingMinutes
-  return arrivalMinutes < MINUTES_A_DAY
+  const zone = zoneOfPort(leg.portTo, timeZone)
+  return arrivalMinutes < MINUTES_A_DAY && zone === zoneOfPort(leg.portFrom, timeZone)
     ? { arrivalAtMs, arrivalDay: day, arrivalTime: timeOf(arrivalMinutes) }
-    : { arrivalAtMs, arrivalDay: dayAt(arrivalAtMs, timeZone), arrivalTime: timeAt(arrivalAtMs, timeZone) }
+    : { arrivalAtMs, arrivalDay: dayAt(arrivalAtMs, zone), arrivalTime: timeAt(arrivalAtMs, zone) }
 }
 
 /** The sail that an id names, `null` when the timetable has none. */

@@ -50,6 +50,8 @@ export const useTripWords = () => {
       const count = daysBetween(departure, arrival)
       return count === 0 ? undefined : t('arrival.later', { count, day: saidDay(arrival, 'short') })
     },
+    /** Of a port whose clock is not the brand's. */
+    localTime: t('arrival.local'),
     duration: (spanMs: DurationMs): string => {
       const minutes = Math.round(spanMs / MINUTE_MS)
       const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

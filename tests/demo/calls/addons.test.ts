@@ -75,15 +75,15 @@ describe('a night at sea', () => {
   const HOME = '342611222030'
   const night = () => session({ sails: freeSails(OUT, HOME) })
 
-  it('ends the next day, also when the clocks change on the way', () => {
+  it('ends the next day by Swedish clocks, also when they change on the way [OP-111]', () => {
     const client = session()
     const arrival = (date: string) => {
       const answer = client.answer('sails', { leg: 'VEN-NYN', date }).body
       return (answer as { content: { arrival: object }[] }).content[0]?.arrival
     }
-    expect(arrival(TOMORROW)).toMatchObject({ date: '2026-11-22', time: '06:30' })
-    expect(arrival('2027-03-27')).toMatchObject({ date: '2027-03-28', time: '07:30' })
-    expect(arrival('2027-10-30')).toMatchObject({ date: '2027-10-31', time: '05:30' })
+    expect(arrival(TOMORROW)).toMatchObject({ date: '2026-11-22', time: '05:30' })
+    expect(arrival('2027-03-27')).toMatchObject({ date: '2027-03-28', time: '06:30' })
+    expect(arrival('2027-10-30')).toMatchObject({ date: '2027-10-31', time: '04:30' })
     const [sail] = toSails(client.good('sails', { leg: 'VEN-NYN', date: TOMORROW }))
     expect((sail?.arrivalAtMs ?? 0) - (sail?.departureAtMs ?? 0)).toBe(570 * 60_000)
   })

@@ -60,6 +60,20 @@ describe('a crossing over the night', () => {
   })
 })
 
+describe('a crossing between two clocks', () => {
+  it('says whose the times of a port are, and how long it really takes [OP-111]', async () => {
+    const app = await renderApp()
+    await app.advance(1_000)
+    app.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
+    await app.advance(3_000)
+    const chosen = () => screen.getByRole('complementary', { name: 'Chosen departure' })
+    expect(chosen().textContent).toMatch(/21:009 h 30 min05:30Ventspils *Nynäshamn *local time/)
+    app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    await app.advance(3_000)
+    expect(within(chosen()).queryByText('local time')).toBeNull()
+  })
+})
+
 describe('a day of another year', () => {
   it('has its year in the strip, over the list and at what is chosen; one of this year has none', async () => {
     const app = await renderApp()
