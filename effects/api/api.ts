@@ -30,7 +30,7 @@ export type Api = ReturnType<typeof createApi>
 
 export const createApi = (context: CallContext) => {
   const call = callerOf(endpoints, context)
-  const calls: WireCalls = { call, reservationOf: (wire) => toReservation(wire, context.titleOf) }
+  const calls: WireCalls = { call, reservationOf: toReservation }
   return {
     ...createFirstApi(context),
     ...reservationApi(calls),

@@ -1,0 +1,62 @@
+// Where a server gives no titles with the items of a reservation, the prices of its sails name them (OP-170). They are asked
+// for once a sail and language; a failure leaves the codes on the screen, and nothing else follows from it.
+import { command } from '../../domain/log/commands.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import type { ReservedSail } from '../../domain/schedule/sail.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { editedSails } from '../../projections/selectors/edit.ts'
+import { selectedSails } from '../../projections/selectors/schedule.ts'
+import { ticketFlags, untitledSails } from '../../projections/selectors/titles.ts'
+import { mapCaused, policy } from '../pipeline/handler.ts'
+
+/** The prices of what is chosen or changed here are asked for anyway. */
+export const priceUntitled = policy(
+  'priceUntitled',
+  {
+    on: [
+      'ReservationFetched',
+      'ReservationPaid',
+      'UnpaidChangeFound',
+      'EditFinished',
+      'LocaleChanged',
+      'NetworkReturned',
+      'SessionResumed',
+    ],
+    reads: ['reservation', 'edit', 'schedule', 'prices'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused((e) => {
+        const others = [...selectedSails(models.schedule), ...editedSails(models.edit)]
+        const isWanted = ({ sailRefId }: ReservedSail): boolean => {
+          if (others.some((sail) => sail.sailRefId === sailRefId)) return false
+          const known = models.prices.bySail[sailRefId]
+          if (known === undefined || e.type === 'LocaleChanged') return true
+          // An answer that was missed, or was on its way when the page was left.
+          const isMissed = known.failed || known.requesting
+          return isMissed && (e.type === 'NetworkReturned' || e.type === 'SessionResumed')
+        }
+        const wanted = shownIn(models).flatMap((one) => {
+          const flags = ticketFlags(
+            one,
+            one.sailPackages.flatMap(({ sails }) => sails),
+          )
+          return untitledSails(one)
+            .filter(isWanted)
+            .map(({ sailRefId }) => [sailRefId, command('RequestPrices', { sailRefId, ...flags })] as const)
+        })
+        return [...new Map(wanted).values()]
+      }),
+    ),
+)
+
+/** Every reservation that a page may show. */
+const shownIn = ({ reservation, edit }: Pick<ReadModels, 'reservation' | 'edit'>): readonly Reservation[] =>
+  [
+    reservation.current,
+    reservation.viewed,
+    ...Object.values(reservation.payedReservations),
+    edit.unpaid?.paid,
+    edit.unpaid?.changed,
+    edit.edited,
+  ].filter((one) => one !== null && one !== undefined)
