@@ -51,7 +51,8 @@ export const nameSavedTicket = policy(
       mergeMap(({ ticket, reservation }) =>
         savedTickets.find(ticket.reservationId).pipe(
           tap((saved) => {
-            if (saved !== null) savedTickets.keep({ reservation, savedAtMs: saved.savedAtMs })
+            const isHere = Object.values(models.reservation.payedReservations).includes(ticket)
+            if (saved !== null && isHere) savedTickets.keep({ reservation, savedAtMs: saved.savedAtMs })
           }),
         ),
       ),
