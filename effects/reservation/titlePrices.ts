@@ -24,17 +24,17 @@ export const priceUntitled = policy(
     ],
     reads: ['reservation', 'edit', 'schedule', 'prices'],
   },
-  (events$, _ports, models) =>
-    events$.pipe(
+  (events$, _ports, models) => {
+    /** The sails whose prices did not come before the page was left, or before the network was. */
+    let missed: readonly string[] = []
+    return events$.pipe(
       mapCaused((e) => {
+        if (e.type === 'SessionResumed' || e.type === 'NetworkReturned') missed = missingIn(models.prices)
         const others = [...selectedSails(models.schedule), ...editedSails(models.edit)]
         const isWanted = ({ sailRefId }: ReservedSail): boolean => {
           if (others.some((sail) => sail.sailRefId === sailRefId)) return false
-          const known = models.prices.bySail[sailRefId]
-          if (known === undefined || e.type === 'LocaleChanged') return true
-          // An answer that was missed, or was on its way when the page was left.
-          const isMissed = known.failed || known.requesting
-          return isMissed && (e.type === 'NetworkReturned' || e.type === 'SessionResumed')
+          const isKnown = models.prices.bySail[sailRefId] !== undefined && !missed.includes(sailRefId)
+          return !isKnown || e.type === 'LocaleChanged'
         }
         const wanted = shownIn(models).flatMap((one) => {
           const flags = ticketFlags(
@@ -45,10 +45,17 @@ export const priceUntitled = policy(
             .filter(isWanted)
             .map(({ sailRefId }) => [sailRefId, command('RequestPrices', { sailRefId, ...flags })] as const)
         })
+        missed = missed.filter((sail) => wanted.every(([sailRefId]) => sailRefId !== sail))
         return [...new Map(wanted).values()]
       }),
-    ),
+    )
+  },
 )
+
+const missingIn = ({ bySail }: ReadModels['prices']): readonly string[] =>
+  Object.entries(bySail)
+    .filter(([, { requesting, failed }]) => requesting || failed)
+    .map(([sailRefId]) => sailRefId)
 
 /** Every reservation that a page may show. */
 const shownIn = ({ reservation, edit }: Pick<ReadModels, 'reservation' | 'edit'>): readonly Reservation[] =>

@@ -1,24 +1,41 @@
 // A server that gives no titles with the items: the prices of their sails are asked for them, once a sail and language.
 import { describe, expect, it } from 'vitest'
 import { titleInPrices, sailIdsOf } from '../../../projections/selectors/titles.ts'
-import { type Booking, bookingAt, goTo, newBooking } from '../../support/bookingSession.ts'
+import {
+  type Booking,
+  bookingAt,
+  type BookingOptions,
+  goTo,
+  newBooking,
+} from '../../support/bookingSession.ts'
 import { editing, have, paidTicket, ticketOf } from '../../support/editSession.ts'
-import { command } from '../../support/unbranded.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
+import { reload } from '../../support/reload.ts'
+import { command, type Unbranded } from '../../support/unbranded.ts'
+
+type Fault = Unbranded<FaultRule>['fault']
 
 const PRICES = /^\/api\/prices\//
 const UNTITLED = { settings: { readings: { 'OP-170': 'prices' } } } as const
 
 /** The ticket in a browser that has never seen it. */
-const opened = (options: Parameters<typeof bookingAt>[1] = UNTITLED, isDown = false): Booking => {
+const opened = (options: BookingOptions = UNTITLED, fault: Fault | null = null): Booking => {
   const first = bookingAt('paid', options)
   first.stop()
   const { wire, clock } = first
   wire.requests.length = 0
   const next = newBooking({ wire, session: { clock, fragment: `#/en/ticket/${ticketOf(first)}` } })
-  if (isDown) next.setFaults({ on: 'prices', fault: { kind: 'serverError', status: 500 } })
+  if (fault !== null) next.setFaults({ on: 'prices', fault })
   next.start()
   next.advance(5_000)
   return next
+}
+
+/** The ticket is told once more. */
+const look = (booking: Booking): void => {
+  const { reservationId } = paidTicket(booking)
+  booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+  booking.advance(5_000)
 }
 
 const adult = (booking: Booking): string | null =>
@@ -30,9 +47,7 @@ describe('a ticket that is opened in a fresh browser', () => {
     const sail = sailIdsOf(paidTicket(booking))[0] ?? ''
     expect(booking.sent('GET', PRICES).map(({ path }) => path.split('?')[0])).toEqual([`/api/prices/${sail}`])
     expect(adult(booking)).toBe('Adult')
-    const reservationId = paidTicket(booking).reservationId
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
-    booking.advance(5_000)
+    look(booking)
     expect(booking.sent('GET', PRICES)).toHaveLength(1)
   })
 
@@ -43,9 +58,10 @@ describe('a ticket that is opened in a fresh browser', () => {
   })
 
   it('says nothing and asks no further where the prices can’t be had, until the network returns', () => {
-    const booking = opened(UNTITLED, true)
+    const booking = opened(UNTITLED, { kind: 'serverError', status: 500 })
     expect(adult(booking)).toBeNull()
     expect(booking.models().shell.notices).toEqual([])
+    look(booking)
     booking.advance(60_000)
     expect(booking.sent('GET', PRICES)).toHaveLength(1)
     booking.setFaults()
@@ -53,6 +69,14 @@ describe('a ticket that is opened in a fresh browser', () => {
     booking.dispatch(command('NoteNetwork', { online: true }))
     booking.advance(5_000)
     expect(adult(booking)).toBe('Adult')
+  })
+
+  it('is named once the page is loaded again, where that came before the prices', () => {
+    const booking = opened(UNTITLED, { kind: 'silent' })
+    booking.setFaults()
+    const next = reload(booking)
+    next.advance(5_000)
+    expect(adult(next)).toBe('Adult')
   })
 
   it('is named in another language by the prices of that language [RES-16]', () => {
@@ -87,12 +111,15 @@ describe('a ticket that is being changed', () => {
     expect(titleInPrices(booking.models().prices, 'BICYCLE', sailIdsOf(edited))).toBe('Jalgratas')
   })
 
-  it('has its prices once, though its page has asked for them before', () => {
+  it('has its prices once in each language, though its page has asked for them before [RES-16]', () => {
     const booking = opened()
     goTo(booking, `/ticket/${ticketOf(booking)}/edit`)
     booking.dispatch(command('StartEdit', { reservationId: paidTicket(booking).reservationId, mode: null }))
     booking.advance(5_000)
     expect(booking.models().edit.started).toBe(true)
     expect(booking.sent('GET', PRICES)).toHaveLength(1)
+    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.advance(5_000)
+    expect(booking.sent('GET', PRICES)).toHaveLength(2)
   })
 })

@@ -77,10 +77,11 @@ describe('an entry that is not the expected one', () => {
 })
 
 describe('what a category is called', () => {
+  const CHILD = { priceCategory: 'CHILD', title: 'Child', quantity: 1 }
   const made = (title: string, code = 'ADULT'): Entry => {
     const [created] = from('ReservationCreated')
-    const item = { priceCategory: code, title, quantity: 1 }
-    return retold(created, { data: { reservation: { items: [item] }, lines: [{ code, title, count: 1 }] } })
+    const items = [{ priceCategory: code, title, quantity: 1 }, CHILD]
+    return retold(created, { data: { reservation: { items }, lines: [{ code, title, count: 1 }] } })
   }
 
   // Until 28 November 2026 a title was copied from the prices that were known.
@@ -94,7 +95,7 @@ describe('what a category is called', () => {
     expect(saidOf([recorded], [came])?.at(-1)).toBe('data.reservation.items.0.title')
   })
   it('hides no other difference', () => {
-    expect(saidOf([made('Adult')], [made('CHILD', 'CHILD')])?.at(-1)).toBe(
+    expect(saidOf([made('Adult')], [made('SENIOR', 'SENIOR')])?.at(-1)).toBe(
       'data.reservation.items.0.priceCategory',
     )
   })
