@@ -26,7 +26,7 @@ export const titledAs = (reservation: Reservation, told: Reservation): Reservati
       item.title,
   )
 
-/** Without the titles of what `told` does not hold: in another language nobody tells them. */
+/** Without the titles of what `told` does not hold: the server does not tell them in another language. */
 export const untitledBeside = (reservation: Reservation, told: Reservation): Reservation =>
   withTitles(reservation, (item) =>
     told.items.some((one) => one.priceCategory === item.priceCategory) ? item.title : item.priceCategory,

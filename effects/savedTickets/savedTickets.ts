@@ -42,6 +42,7 @@ export const nameSavedTicket = policy(
   { on: ['PricesLoaded'], reads: ['reservation', 'prices'] },
   (events$, { savedTickets }, models) =>
     events$.pipe(
+      // The tickets on that sail, which don't wait for each other.
       mergeMap(({ data: { sailRefId } }) =>
         Object.values(models.reservation.payedReservations)
           .filter((ticket) => untitledSails(ticket).some((sail) => sail.sailRefId === sailRefId))

@@ -23,7 +23,7 @@ const prices: ReadModels['prices'] = branded({
   },
 })
 
-const sails = (...ids: readonly string[]) => branded<SailRefId[]>(ids)
+const sails = (...ids: string[]) => branded<SailRefId[]>(ids)
 
 describe('a category without a title of its own', () => {
   it('is called as in the prices of its sail, in whatever group it stands [PRICE-03]', () => {
