@@ -36,7 +36,7 @@ describe('when the first ticket is chosen', () => {
     ])
   })
 
-  it('keeps the title that the server gives with an item, and the code where it gives none [ENT-12]', () => {
+  it('keeps the title that the server gives with an item, and the code where it gives none [ENT-12] [OP-170]', () => {
     const titles = (reading: 'item' | 'category' | 'prices') =>
       bookingAt('reserved', { settings: { readings: { 'OP-170': reading } } })
         .currentReservation()

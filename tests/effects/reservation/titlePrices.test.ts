@@ -42,7 +42,7 @@ const adult = (booking: Booking): string | null =>
   titleInPrices(booking.models().prices, 'ADULT', sailIdsOf(paidTicket(booking)))
 
 describe('a ticket that is opened in a fresh browser', () => {
-  it('is named by the prices of its sail, which are asked for once', () => {
+  it('is named by the prices of its sail, which are asked for once [OP-170]', () => {
     const booking = opened()
     const sail = sailIdsOf(paidTicket(booking))[0] ?? ''
     expect(booking.sent('GET', PRICES).map(({ path }) => path.split('?')[0])).toEqual([`/api/prices/${sail}`])

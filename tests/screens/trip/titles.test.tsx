@@ -25,7 +25,7 @@ const compared = (): readonly string[] =>
   [...document.querySelectorAll('tbody th[scope=row]')].map((row) => row.firstChild?.textContent ?? '')
 
 describe('a ticket that is opened in a fresh browser', () => {
-  it('says what its tickets are called, and no codes [LOC-27]', async () => {
+  it('says what its tickets are called, and no codes [LOC-27] [OP-170]', async () => {
     await showSession(openedTicket())
     const ticket = within(await screen.findByRole('article', {}, LAZY))
     expect(ticket.getByText('Adult')).toBeTruthy()
