@@ -1,14 +1,8 @@
 // A server that gives no titles with the items: the prices of their sails are asked for them, once a sail and language.
 import { describe, expect, it } from 'vitest'
 import { titleInPrices, sailIdsOf } from '../../../projections/selectors/titles.ts'
-import {
-  type Booking,
-  bookingAt,
-  type BookingOptions,
-  goTo,
-  newBooking,
-} from '../../support/bookingSession.ts'
-import { editing, have, paidTicket, ticketOf } from '../../support/editSession.ts'
+import { type Booking, bookingAt, type BookingOptions, newBooking } from '../../support/bookingSession.ts'
+import { editing, have, paidTicket, startEdit, ticketOf } from '../../support/editSession.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 import { reload } from '../../support/reload.ts'
 import { command, type Unbranded } from '../../support/unbranded.ts'
@@ -99,6 +93,15 @@ describe('a booking under way', () => {
 })
 
 describe('a ticket that is being changed', () => {
+  it('is named, and offers what is sold, where its page could not have the prices', () => {
+    const booking = opened(UNTITLED, { kind: 'serverError', status: 500 })
+    booking.setFaults()
+    startEdit(booking)
+    booking.advance(5_000)
+    expect(booking.sent('GET', PRICES)).toHaveLength(2)
+    expect(adult(booking)).toBe('Adult')
+  })
+
   it('is called in another language as the server or the prices call it there [RES-16]', () => {
     const booking = editing()
     have(booking, 1, 'BICYCLE')
@@ -113,8 +116,7 @@ describe('a ticket that is being changed', () => {
 
   it('has its prices once in each language, though its page has asked for them before [RES-16]', () => {
     const booking = opened()
-    goTo(booking, `/ticket/${ticketOf(booking)}/edit`)
-    booking.dispatch(command('StartEdit', { reservationId: paidTicket(booking).reservationId, mode: null }))
+    startEdit(booking)
     booking.advance(5_000)
     expect(booking.models().edit.started).toBe(true)
     expect(booking.sent('GET', PRICES)).toHaveLength(1)
