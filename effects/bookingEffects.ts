@@ -49,6 +49,7 @@ import * as reservationPolicies from './reservation/reservationPolicies.ts'
 import * as residents from './booking/residents.ts'
 import * as savedTickets from './savedTickets/savedTickets.ts'
 import * as tickets from './booking/tickets.ts'
+import * as titlePrices from './reservation/titlePrices.ts'
 import * as vehicles from './booking/vehicles.ts'
 import { foldOneOfBooking } from '../projections/bookingFold.ts'
 
@@ -62,6 +63,7 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   vehicles,
   reservation,
   reservationPolicies,
+  titlePrices,
   promotion,
   askingAgain,
   passengers,

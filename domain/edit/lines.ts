@@ -5,6 +5,8 @@ import type { PackageSeq } from '../ids.ts'
 
 export interface ComparedLine {
   readonly id: string
+  readonly code: string
+  /** As the server calls it in either; the code where it doesn't. */
   readonly title: string
   readonly licencePlate: string | null
   readonly beforeCount: number
@@ -57,6 +59,7 @@ const comparedLines = (
     const id = `${code} ${licencePlate ?? ''}`
     const known = lines.get(id) ?? {
       id,
+      code,
       title,
       licencePlate,
       beforeCount: 0,
@@ -64,11 +67,12 @@ const comparedLines = (
       beforeCents: 0,
       afterCents: 0,
     }
+    const named = known.title === code ? { ...known, title } : known
     lines.set(
       id,
       isAfter
-        ? { ...known, afterCount: known.afterCount + count, afterCents: known.afterCents + cents }
-        : { ...known, beforeCount: known.beforeCount + count, beforeCents: known.beforeCents + cents },
+        ? { ...named, afterCount: known.afterCount + count, afterCents: known.afterCents + cents }
+        : { ...named, beforeCount: known.beforeCount + count, beforeCents: known.beforeCents + cents },
     )
   }
   for (const line of before) add(line, false)

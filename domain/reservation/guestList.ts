@@ -6,8 +6,8 @@ import type { LocalTraveller } from '../residents/localTraveller.ts'
 
 export interface ListedGuest {
   readonly guest: Guest
-  /** The ticket's title, `null` where it is not clear whose is whose. */
-  readonly ticket: string | null
+  /** Their ticket, `null` where it is not clear whose is whose. */
+  readonly ticket: Pick<ReservationItem, 'priceCategory' | 'title'> | null
 }
 
 export const listedGuests = (
@@ -25,7 +25,7 @@ export const listedGuests = (
       const item = tickets[i]
       const known = guest.personalIdentificationNumber
       const code = known === '' && item !== undefined ? codeOf(item) : known
-      return { guest: { ...guest, personalIdentificationNumber: code }, ticket: item?.title ?? null }
+      return { guest: { ...guest, personalIdentificationNumber: code }, ticket: item ?? null }
     })
 }
 

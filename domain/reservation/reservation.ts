@@ -23,6 +23,7 @@ export const ReservationItem = shape({
   seqN: ItemSeq,
   sailPackageSeqN: PackageSeq,
   priceCategory: openText('priceCategory'),
+  /** As the server calls it, or the code where it doesn't (titles.ts). */
   title: openText('priceTitle'),
   inventoryClass: openText('inventoryClass'),
   quantity: t.number,

@@ -157,19 +157,16 @@ const placed = (extras: readonly Extra[], packages: readonly number[]): readonly
   })
 }
 
-/** What the prices that are known call a category; `null` where they don't name it. */
-export type TitleOf = (priceCategory: string) => string | null
-
 const VEHICLE_SUB_TYPES: readonly string[] = ['VEHICLE', 'CAR', 'TRAILER']
 
-/** `titleOf` knows the title of a category where the item has none of its own (OP-170). */
-export const toItem = (item: Item, titleOf: TitleOf): ReservationItem => {
+/** Where it has no title, its code stands for it: what that is called is looked up where it is shown (OP-170). */
+export const toItem = (item: Item): ReservationItem => {
   const { quantity, price, licencePlate, pricePerUnit, priceCategorySubType: subType } = item
   return {
     seqN: checked(ItemSeq, item.seqN),
     sailPackageSeqN: checked(PackageSeq, item.sailPackageSeqN),
     priceCategory: item.priceCategory,
-    title: item.title ?? titleOf(item.priceCategory) ?? item.priceCategory,
+    title: item.title ?? item.priceCategory,
     inventoryClass: item.inventoryClass,
     quantity,
     priceCents: centsFromEuros(price),

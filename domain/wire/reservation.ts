@@ -36,7 +36,6 @@ import {
   listedItems,
   promotionCode,
   RawItem,
-  type TitleOf,
   toItem,
   WireExtra,
   WireReservationItem,
@@ -163,12 +162,9 @@ export const PaymentMethodsAnswer = contentOf(
   'paymentMethods',
 )
 
-export const toReservation = (
-  wire: t.TypeOf<typeof ReservationAnswer>,
-  titleOf: TitleOf = () => null,
-): Reservation => {
+export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reservation => {
   const total = wire.paymentInfo?.totalPrice ?? null
-  const items = wire.items.map((item) => toItem(item, titleOf))
+  const items = wire.items.map(toItem)
   return {
     reservationId: wire.reservationId,
     token: wire.token,

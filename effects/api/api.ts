@@ -9,7 +9,7 @@ import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
 import { contentApi } from './contentApi.ts'
-import { detailApi, fetched, heldAfter, lookedAt, taken, type WireCalls } from './detailApi.ts'
+import { detailApi, fetched, heldAfter, lookedAt, taken } from './detailApi.ts'
 import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
@@ -30,14 +30,13 @@ export type Api = ReturnType<typeof createApi>
 
 export const createApi = (context: CallContext) => {
   const call = callerOf(endpoints, context)
-  const calls: WireCalls = { call, reservationOf: (wire) => toReservation(wire, context.titleOf) }
   return {
     ...createFirstApi(context),
-    ...reservationApi(calls),
-    ...detailApi(calls),
-    ...editApi(calls),
+    ...reservationApi(call),
+    ...detailApi(call),
+    ...editApi(call),
     ...paymentApi(call),
-    ...refundApi(calls),
+    ...refundApi(call),
     ...historyApi(call),
     ...companiesApi(call),
     ...accessApi(call),
@@ -58,41 +57,35 @@ const extensionOf = (reservation: Reservation): Extension =>
 const until = (expiresAtMs: EpochMs): Extension => ({ _tag: 'Until', expiresAtMs })
 
 /** A change answers with `null` where it doesn't hold the reservation (OP-159). */
-const reservationApi = (calls: WireCalls) => ({
+const reservationApi = (call: Caller) => ({
   createReservation: (request: ReservationRequest) =>
-    calls
-      .call('createReservation', { parameters: {}, body: fromRequest(request) })
-      .pipe(map(E.map(calls.reservationOf))),
+    call('createReservation', { parameters: {}, body: fromRequest(request) }).pipe(map(E.map(toReservation))),
   modifyReservation: (id: ReservationId, request: ReservationRequest) =>
-    taken(calls, id, calls.call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
+    taken(id, call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
   updateOwner: (id: ReservationId, owner: ReservationOwner, account: OwnerAccount) =>
     taken(
-      calls,
       id,
-      calls.call('modifyReservation', {
+      call('modifyReservation', {
         parameters: { id },
         body: { reservationOwner: fromOwner(owner, account) },
       }),
     ),
   /** The reservation after the server took something and did not say what it holds now. */
-  heldAfter: (id: ReservationId) => heldAfter(calls, id),
-  reservation: (id: ReservationId) => fetched(calls, id),
-  ticket: (id: ReservationId) => lookedAt(calls, id),
+  heldAfter: (id: ReservationId) => heldAfter(call, id),
+  reservation: (id: ReservationId) => fetched(call, id),
+  ticket: (id: ReservationId) => lookedAt(call, id),
   /** The one that a letter's token opens (API-47). */
   reservationByToken: (token: LetterToken) =>
-    calls
-      .call('reservationByToken', { parameters: { token }, body: null })
-      .pipe(map(E.map(calls.reservationOf))),
-  reservationStatus: (id: ReservationId) =>
-    calls.call('reservationStatus', { parameters: { id }, body: null }),
+    call('reservationByToken', { parameters: { token }, body: null }).pipe(map(E.map(toReservation))),
+  reservationStatus: (id: ReservationId) => call('reservationStatus', { parameters: { id }, body: null }),
   /** What the reservation itself says where the answer doesn't. */
   extendReservation: (id: ReservationId): Answer<Extension> =>
-    calls.call('extendReservation', { parameters: { id }, body: {} }).pipe(
+    call('extendReservation', { parameters: { id }, body: {} }).pipe(
       // There is only the one answer to go on from.
       switchMap((answer): Answer<Extension> => {
         if (E.isLeft(answer)) return of(answer)
         if (answer.right !== null) return of(E.right(until(answer.right.expireAt)))
-        return heldAfter(calls, id).pipe(map(E.map(extensionOf)))
+        return heldAfter(call, id).pipe(map(E.map(extensionOf)))
       }),
     ),
   confirmReservation: (
@@ -101,15 +94,14 @@ const reservationApi = (calls: WireCalls) => ({
     { owner, account }: { readonly owner: ReservationOwner; readonly account: OwnerAccount },
   ) =>
     taken(
-      calls,
       id,
-      calls.call('confirmReservation', {
+      call('confirmReservation', {
         parameters: { id },
         body: { saleChannel, reservationOwner: fromOwner(owner, account) },
       }),
     ),
   paymentMethods: (id: ReservationId) =>
-    calls.call('paymentMethods', { parameters: { id }, body: null }).pipe(map(E.map(toPaymentMethods))),
+    call('paymentMethods', { parameters: { id }, body: null }).pipe(map(E.map(toPaymentMethods))),
 })
 
 const paymentApi = (call: Caller) => ({

@@ -18,7 +18,6 @@ import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
 import { decodedWithDrops } from '../../domain/wire/decoding.ts'
 import { pathOf } from '../../domain/wire/drops.ts'
 import { withoutUnknown } from '../../domain/wire/known.ts'
-import type { TitleOf } from '../../domain/wire/items.ts'
 import { isObject } from '../../domain/wire/readings.ts'
 import { isOfShop, RefusalBody } from '../../domain/wire/refusal.ts'
 
@@ -31,8 +30,6 @@ export interface CallContext {
   readonly token: () => string | null
   /** What the handles in the log stand for. */
   readonly vault: Pick<TokenVault, 'keep' | 'open' | 'isReal'>
-  /** What the prices that are known call a category (OP-170). */
-  readonly titleOf: TitleOf
   readonly record: (call: Call, exchange: Exchange) => void
   /** How many persons were here and have signed out; and when one signs in, after all that leads to. */
   readonly personsBefore: () => number

@@ -15,6 +15,7 @@ import { aboutReservation } from './aboutReservation.ts'
 import type { Answer, Caller } from './call.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import { fromGuest, toCountries } from '../../domain/wire/guests.ts'
+import { toReservation } from '../../domain/wire/reservation.ts'
 import { NO_RESERVATION, type ReservationId, type SailRefId } from '../../domain/ids.ts'
 
 /** A vehicle on one sail, with what the price list says of its category. */
@@ -30,13 +31,7 @@ export interface Resident {
   readonly backupRegistryUsed: boolean
 }
 
-/** How calls are made, and what a reservation in their answers means here. */
-export interface WireCalls {
-  readonly call: Caller
-  readonly reservationOf: (wire: CallAnswer<'createReservation'>) => Reservation
-}
-
-export const detailApi = ({ call, reservationOf }: WireCalls) => ({
+export const detailApi = (call: Caller) => ({
   residentOnRoute: (route: string, personalId: string, departureDate: CalendarDay): Answer<Resident> =>
     call('residentOnRoute', { parameters: { route, personalId, departureDate }, body: null }),
   residentOnSail: (id: ReservationId, sailRefId: SailRefId, personalId: string): Answer<Resident> =>
@@ -44,9 +39,7 @@ export const detailApi = ({ call, reservationOf }: WireCalls) => ({
   vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
   /** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
   change: (reservation: Reservation, change: ReservationChange): Answer<Reservation | null> =>
-    withToken({ call, reservationOf }, reservation, (known) =>
-      taken({ call, reservationOf }, known.reservationId, sent(call, known, change)),
-    ),
+    withToken(call, reservation, (known) => taken(known.reservationId, sent(call, known, change))),
   countries: () =>
     forkJoin([
       call('countries', { parameters: {}, body: null }),
@@ -94,9 +87,9 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
   )
 }
 
-export const fetched = ({ call, reservationOf }: WireCalls, id: ReservationId): Answer<Reservation> =>
+export const fetched = (call: Caller, id: ReservationId): Answer<Reservation> =>
   call('reservation', { parameters: { id }, body: null }).pipe(
-    map(E.map(reservationOf)),
+    map(E.map(toReservation)),
     aboutReservation(id),
   )
 
@@ -107,18 +100,18 @@ export interface ToldTicket {
   readonly paid: Reservation | null
 }
 
-export const lookedAt = ({ call, reservationOf }: WireCalls, id: ReservationId): Answer<ToldTicket> =>
+export const lookedAt = (call: Caller, id: ReservationId): Answer<ToldTicket> =>
   call('reservation', { parameters: { id }, body: null }).pipe(
     // There is only the one answer to go on from.
     switchMap((answer) =>
-      of(E.map(reservationOf)(answer)).pipe(
+      of(E.map(toReservation)(answer)).pipe(
         aboutReservation(id),
         map(
           E.map((reservation) => {
             const original = E.isRight(answer) ? answer.right.originalReservation : null
             return {
               reservation,
-              paid: original === null ? null : paidTicketIn(reservationOf(original), reservation),
+              paid: original === null ? null : paidTicketIn(toReservation(original), reservation),
             }
           }),
         ),
@@ -134,13 +127,13 @@ const paidTicketIn = (original: Reservation, { reservationId, status }: Reservat
 
 /** A reload took the token: where the reservation could not be fetched since, it is fetched first. */
 const withToken = (
-  calls: WireCalls,
+  call: Caller,
   reservation: Reservation,
   ask: (known: Reservation) => Answer<Reservation | null>,
 ): Answer<Reservation | null> =>
   reservation.token !== ''
     ? ask(reservation)
-    : fetched(calls, reservation.reservationId).pipe(
+    : fetched(call, reservation.reservationId).pipe(
         // There is only the one answer to go on from.
         switchMap((answer) => (E.isLeft(answer) ? of(answer) : ask(answer.right))),
       )
@@ -175,24 +168,20 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
 }
 
 /** The reservation after the server took something and did not say what it holds now. */
-export const heldAfter = (calls: WireCalls, id: ReservationId): Answer<Reservation> =>
-  fetched(calls, id).pipe(map(E.mapLeft(afterTaken)))
+export const heldAfter = (call: Caller, id: ReservationId): Answer<Reservation> =>
+  fetched(call, id).pipe(map(E.mapLeft(afterTaken)))
 
 /** The reservation after a change; `null` where the answer doesn't hold it. */
-export const taken = (
-  { reservationOf }: WireCalls,
-  id: ReservationId,
-  answer$: Changed,
-): Answer<Reservation | null> =>
-  answer$.pipe(map(E.map((answer) => (answer === null ? null : reservationOf(answer)))), aboutReservation(id))
+export const taken = (id: ReservationId, answer$: Changed): Answer<Reservation | null> =>
+  answer$.pipe(map(E.map((answer) => (answer === null ? null : toReservation(answer)))), aboutReservation(id))
 
 /** The reservation after a change, looked at where the answer doesn't hold it (OP-159). */
-export const changed = (calls: WireCalls, id: ReservationId, answer$: Changed): Answer<Reservation> =>
+export const changed = (call: Caller, id: ReservationId, answer$: Changed): Answer<Reservation> =>
   answer$.pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<E.Either<ApiError, Reservation>> => {
       if (E.isLeft(answer)) return of(answer)
-      return answer.right !== null ? of(E.right(calls.reservationOf(answer.right))) : heldAfter(calls, id)
+      return answer.right !== null ? of(E.right(toReservation(answer.right))) : heldAfter(call, id)
     }),
     aboutReservation(id),
   )

@@ -9,10 +9,11 @@ import type { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { editDeadlineOf, fromEdit } from '../../domain/wire/edit.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
+import { toReservation } from '../../domain/wire/reservation.ts'
 import { toSails } from '../../domain/wire/schedule.ts'
 import { aboutReservation } from './aboutReservation.ts'
-import type { Answer } from './call.ts'
-import { changed, heldAfter, type WireCalls } from './detailApi.ts'
+import type { Answer, Caller } from './call.ts'
+import { changed, heldAfter } from './detailApi.ts'
 
 /** What an edit holds, and until when it is open. */
 export interface ToldEdit {
@@ -20,10 +21,9 @@ export interface ToldEdit {
   readonly expiresAtMs: EpochMs | null
 }
 
-export const editApi = (calls: WireCalls) => {
-  const { call, reservationOf } = calls
+export const editApi = (call: Caller) => {
   const toldBy = (answer: CallAnswer<'startEdit'>): ToldEdit | null =>
-    answer === null ? null : { reservation: reservationOf(answer), expiresAtMs: editDeadlineOf(answer) }
+    answer === null ? null : { reservation: toReservation(answer), expiresAtMs: editDeadlineOf(answer) }
   return {
     /** `null` where the answer doesn't say what the edit holds. */
     startEdit: (id: ReservationId): Answer<ToldEdit | null> =>
@@ -36,14 +36,14 @@ export const editApi = (calls: WireCalls) => {
         switchMap((answer): Answer<ToldEdit> => {
           if (E.isLeft(answer)) return of(answer)
           if (answer.right !== null) return of(E.right(answer.right))
-          return heldAfter(calls, id).pipe(
+          return heldAfter(call, id).pipe(
             map(E.map((reservation) => ({ reservation, expiresAtMs: reservation.expiresAtMs }))),
           )
         }),
       ),
     cancelEdit: (id: ReservationId) => call('cancelEdit', { parameters: { id }, body: {} }),
     finishEdit: (id: ReservationId): Answer<Reservation> =>
-      changed(calls, id, call('finishEdit', { parameters: { id }, body: {} })),
+      changed(call, id, call('finishEdit', { parameters: { id }, body: {} })),
     replacementLegs: (sailRefId: SailRefId) =>
       call('replacementLegs', { parameters: { sailRefId }, body: null }).pipe(map(E.map(toSails))),
   }

@@ -5,19 +5,19 @@ import type { SailRefId } from '../../domain/ids.ts'
 import type { RefundPreview } from '../../domain/refund/refund.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { toRefundPreview } from '../../domain/wire/refund.ts'
-import type { Answer } from './call.ts'
-import { changed, type WireCalls } from './detailApi.ts'
+import type { Answer, Caller } from './call.ts'
+import { changed } from './detailApi.ts'
 
-export const refundApi = (calls: WireCalls) => ({
+export const refundApi = (call: Caller) => ({
   refundPreview: ({ token }: Reservation, sailRefIds: readonly SailRefId[]): Answer<RefundPreview> =>
-    calls
-      .call('refundPreview', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } })
-      .pipe(map(E.map(toRefundPreview))),
+    call('refundPreview', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } }).pipe(
+      map(E.map(toRefundPreview)),
+    ),
   /** The reservation after it, looked at where the answer doesn't hold it (OP-159). */
   refund: ({ token, reservationId }: Reservation, sailRefIds: readonly SailRefId[]): Answer<Reservation> =>
     changed(
-      calls,
+      call,
       reservationId,
-      calls.call('refund', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } }),
+      call('refund', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } }),
     ),
 })

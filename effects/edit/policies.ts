@@ -2,12 +2,14 @@
 // leads (NAV-21..24).
 import { isExpired } from '../../domain/expiry/deadline.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
-import { wantedSails } from '../../domain/edit/draft.ts'
+import type { SailRefId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
 import { editedTicket, isEditScreen, PATHS, sailIn, ticketPath } from '../../domain/shell/address.ts'
-import { isPayerOpen } from '../../projections/selectors/edit.ts'
+import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
+import { selectedSails } from '../../projections/selectors/schedule.ts'
+import { ticketFlags } from '../../projections/selectors/titles.ts'
 import { mapCaused, policy } from '../pipeline/handler.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
@@ -25,33 +27,25 @@ const cancelledSails = ({ sailPackages }: Reservation) =>
     .filter(({ status }) => status === 'CANCELLED')
     .map(({ sailRefId }) => sailRefId)
 
-/** What may be added is what is sold on the sails of the ticket. */
+/** What may be added is what is sold on the sails of the ticket, and is called so in the language of now. */
 export const priceEditedSails = policy(
   'priceEditedSails',
-  { on: ['EditStarted', 'EditSailChanged'], reads: ['edit', 'prices'] },
+  { on: ['EditStarted', 'EditSailChanged', 'LocaleChanged'], reads: ['edit', 'prices', 'schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      mapCaused(() => {
-        const { original, draft } = models.edit
+      mapCaused((e) => {
+        const { original } = models.edit
         if (original === null) return null
-        const ways = original.sailPackages
-        // Those that were paid say what is held, and those that are wanted what is sold.
-        const sails = [
-          ways.flatMap((one) => one.sails),
-          ways.flatMap((one) => wantedSails(one, draft)),
-        ].flat()
-        const days = new Set(sails.map(({ departureDay }) => departureDay))
-        const { roundTrip } = original
-        const ids = new Set(sails.map(({ sailRefId }) => sailRefId))
-        return [...ids]
-          .filter((sailRefId) => models.prices.bySail[sailRefId] === undefined)
-          .map((sailRefId) =>
-            command('RequestPrices', {
-              sailRefId,
-              roundTrip,
-              oneDayRoundTrip: roundTrip && days.size === 1,
-            }),
-          )
+        const sails = editedSails(models.edit)
+        const flags = ticketFlags(original, sails)
+        const chosen = selectedSails(models.schedule).map(({ sailRefId }) => sailRefId)
+        const isAsked = (sailRefId: SailRefId): boolean =>
+          e.type === 'LocaleChanged'
+            ? chosen.includes(sailRefId)
+            : models.prices.bySail[sailRefId]?.failed === false
+        return [...new Set(sails.map(({ sailRefId }) => sailRefId))]
+          .filter((sailRefId) => !isAsked(sailRefId))
+          .map((sailRefId) => command('RequestPrices', { sailRefId, ...flags }))
       }),
     ),
 )

@@ -9,7 +9,6 @@ import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventType } from '../../domain/log/events.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
-import { titleInPrices } from '../../projections/models/prices.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { CallContext } from '../api/call.ts'
@@ -277,7 +276,6 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         locale: () => core.models().shell.address?.locale ?? null,
         token: () => core.models().auth.token,
         vault: ports.tokens,
-        titleOf: (code) => titleInPrices(core.models().prices, code),
         record: (call, exchange) => {
           core.append({ kind: 'exchange', type: call, cause: seq, data: exchange })
         },

@@ -5,17 +5,20 @@ import { endsEverything } from '../../domain/auth/signOut.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event } from '../../domain/log/events.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
+import { titledBy } from '../../domain/reservation/titles.ts'
 import { asShown } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
-import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { sailIdsOf, titleInPrices, untitledSails } from '../../projections/selectors/titles.ts'
+import { causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
 
 /** Who has signed out meanwhile leaves nothing behind, though their payment is followed to its end. */
 export const saveTicket = policy(
   'saveTicket',
-  { on: ['SignedOut', 'ReservationPaid'], reads: ['payment'] },
+  { on: ['SignedOut', 'ReservationPaid'], reads: ['payment', 'prices'] },
   (events$, { clock, savedTickets }, models) => {
     let left: ReservationId | null = null
     return events$.pipe(
@@ -26,12 +29,42 @@ export const saveTicket = policy(
         }
         const { reservation } = e.data
         if (reservation.reservationId !== left)
-          savedTickets.keep({ reservation: asShown(reservation), savedAtMs: clock.nowMs() })
+          savedTickets.keep({ reservation: asNamed(reservation, models), savedAtMs: clock.nowMs() })
       }),
       ignoreElements(),
     )
   },
 )
+
+/** Without a network no prices can be asked for: what they call the items is saved with them, as soon as it is known. */
+export const nameSavedTicket = policy(
+  'nameSavedTicket',
+  { on: ['PricesLoaded'], reads: ['reservation', 'prices'] },
+  (events$, { savedTickets }, models) =>
+    events$.pipe(
+      // The tickets on that sail, which don't wait for each other.
+      mergeMap(({ data: { sailRefId } }) =>
+        Object.values(models.reservation.payedReservations)
+          .filter((ticket) => untitledSails(ticket).some((sail) => sail.sailRefId === sailRefId))
+          .map((ticket) => ({ ticket, reservation: asNamed(ticket, models) })),
+      ),
+      // One that was forgotten meanwhile is not saved again, and it is as old as it was.
+      mergeMap(({ ticket, reservation }) =>
+        savedTickets.find(ticket.reservationId).pipe(
+          tap((saved) => {
+            const isHere = Object.values(models.reservation.payedReservations).includes(ticket)
+            if (saved !== null && isHere) savedTickets.keep({ reservation, savedAtMs: saved.savedAtMs })
+          }),
+        ),
+      ),
+      ignoreElements(),
+    ),
+)
+
+const asNamed = (reservation: Reservation, { prices }: Reads<'prices'>): Reservation => {
+  const sails = sailIdsOf(reservation)
+  return titledBy(asShown(reservation), (code) => titleInPrices(prices, code, sails))
+}
 
 /** What the server says is no ticket any more. */
 export const removeSavedTicket = policy(

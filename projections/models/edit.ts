@@ -16,6 +16,7 @@ import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
 import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
+import { titledAs, untitledBeside } from '../../domain/reservation/titles.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
@@ -132,6 +133,13 @@ const forgetUnpaid = (draft: EditModel, reservationId: ReservationId): void => {
   if (draft.unpaid?.paid.reservationId === reservationId) draft.unpaid = null
 }
 
+/** The ticket was told again, maybe in another language; of the change nothing but its titles is taken from that. */
+const retitle = (draft: EditModel, told: Reservation): void => {
+  if (draft.reservationId !== told.reservationId) return
+  draft.original = draft.original && titledAs(draft.original, told)
+  draft.edited = draft.edited && titledAs(draft.edited, told)
+}
+
 const refundedIn = (told: Reservation): readonly SailRefId[] =>
   sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : []))
 
@@ -232,6 +240,11 @@ export const edit = projection(EditModel, initial, {
   },
   UnpaidChangeFound: (draft, unpaid) => {
     draft.unpaid = unpaid
+    retitle(draft, unpaid.changed)
+  },
+  LocaleChanged: (draft) => {
+    const { original, edited } = draft
+    if (original !== null && edited !== null) draft.edited = untitledBeside(edited, original)
   },
   // That the last change was not taken stays known: it could be finished without it.
   EditCancelRequested: (draft, { reservationId }) => {
@@ -300,6 +313,7 @@ export const edit = projection(EditModel, initial, {
   // Where it waits to be paid still, that is found just after.
   ReservationFetched: (draft, { reservation }) => {
     forgetUnpaid(draft, reservation.reservationId)
+    retitle(draft, reservation)
     endWithRefundsOf(draft, reservation)
     const isDue = draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId
     if (isDue && isCancelled(reservation)) end(draft, 'lost')
@@ -307,6 +321,7 @@ export const edit = projection(EditModel, initial, {
   // The difference is paid, or is no longer to be paid.
   ReservationPaid: (draft, { reservation }) => {
     forgetUnpaid(draft, reservation.reservationId)
+    retitle(draft, reservation)
     endWithRefundsOf(draft, reservation)
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
   },

@@ -28,15 +28,3 @@ export const prices = projection(PricesModel, initial, {
     draft.bySail[sailRefId] = { groups: NO_PRICES, requesting: false, failed: true }
   },
 })
-
-/** The title that the price list of any sail gives a category; `null` where none does (OP-170). */
-export const titleInPrices = ({ bySail }: PricesModel, code: string): string | null => {
-  for (const { groups } of Object.values(bySail)) {
-    const { routeAddons: _routeAddons, ...lists } = groups
-    const sold = Object.values(lists)
-      .flat()
-      .find((price) => price.code === code && price.title !== code)
-    if (sold !== undefined) return sold.title
-  }
-  return null
-}

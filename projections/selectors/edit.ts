@@ -37,6 +37,12 @@ export const isPayerOpen = (models: PayerModels): boolean =>
   models.edit.payer === null &&
   payerChoices(payerSituation(models)).length > 0
 
+/** Those that were paid say what is held, and those that are wanted what is sold. */
+export const editedSails = ({ original, draft }: ReadModels['edit']): readonly Voyage[] => {
+  const ways = original?.sailPackages ?? []
+  return [ways.flatMap(({ sails }) => sails), ways.flatMap((one) => wantedSails(one, draft))].flat()
+}
+
 /** The price lists of the sails of the ticket, as far as they are known. */
 const groupsOf = ({ edit, prices }: EditModels) => {
   const sails = [edit.original, edit.edited].flatMap((one) =>

@@ -94,7 +94,6 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
     locale: () => null,
     token: () => null,
     vault: OPEN_VAULT,
-    titleOf: () => null,
     record: () => undefined,
     left$: NEVER,
     personsBefore: () => 0,

@@ -23,7 +23,7 @@ describe('the worker', () => {
     onTestFinished(() => rm(folder, { recursive: true }))
     await whenBuilt()
     await cp(resolve(process.env['FERRYLOG_DIST'] ?? 'dist'), folder, { recursive: true })
-    const { shop, number } = await payForTicket(await openConfirmed({}, folder))
+    const { shop, number } = await payForTicket(await openConfirmed({}, { distDir: folder }))
     await goTo(shop, '#/en/')
     await shop.page.reload()
     await passUntil(routeOption(shop))

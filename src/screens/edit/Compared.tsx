@@ -6,6 +6,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useTitles } from '../trip/useTitles.ts'
 import css from './edit.module.css'
 
 export const Compared = () => {
@@ -28,6 +29,7 @@ const Comparison = ({ before, after, isWorking }: ComparisonProps) => {
   const { error } = useModel('edit')
   const { trips, promotion, other, total } = comparisonOf(before, after)
   const money = useMoney(after.total.currency)
+  const titles = useTitles(after)
   const difference = total.afterCents - total.beforeCents
   const isShown = ({ beforeCents, afterCents }: Sides): boolean => beforeCents !== 0 || afterCents !== 0
   return (
@@ -54,7 +56,7 @@ const Comparison = ({ before, after, isWorking }: ComparisonProps) => {
               </tr>
             )}
             {lines.map((line) => (
-              <Line key={line.id} line={line} money={money} />
+              <Line key={line.id} line={line} title={titles.held(line.code, line.title)} money={money} />
             ))}
           </tbody>
         ))}
@@ -125,12 +127,13 @@ const Sails = ({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) => 
 
 interface LineProps {
   readonly line: ComparedLine
+  readonly title: string
   readonly money: (cents: number) => string
 }
 
-const Line = ({ line, money }: LineProps) => {
+const Line = ({ line, title, money }: LineProps) => {
   const t = useEditTexts()
-  const { title, licencePlate, beforeCount, afterCount, beforeCents, afterCents } = line
+  const { licencePlate, beforeCount, afterCount, beforeCents, afterCents } = line
   const side = (count: number, cents: number): string => (count === 0 ? '–' : money(cents))
   const counts =
     beforeCount === afterCount

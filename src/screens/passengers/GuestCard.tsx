@@ -1,7 +1,9 @@
 // One passenger by sequence number, a part of the form of all. A card that is left complete is saved.
 import { type FocusEvent, useEffect, useId } from 'react'
 import type { ListedGuest } from '../../../domain/reservation/guestList.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { useTitles } from '../trip/useTitles.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { KnownPeople } from './KnownPeople.tsx'
@@ -20,6 +22,7 @@ interface GuestCardProps extends ListedGuest {
 export const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) => {
   const t = useCheckoutTexts()
   const titleId = useId()
+  const titles = useTitles(useModel('reservation').current)
   const { values, kept, change, leave, tidy, field, standing, save, saveWhole } = useGuestForm(guest)
   useTellTyped(guest.seqN, values, kept)
   const { seqN } = guest
@@ -40,7 +43,9 @@ export const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) 
       <div className={css.head}>
         <h3 id={titleId} className={css.title}>
           {t('passengers.passenger', { number: seqN })}
-          {ticket !== null && <span className={css.ticket}> · {ticket}</span>}
+          {ticket !== null && (
+            <span className={css.ticket}> · {titles.held(ticket.priceCategory, ticket.title)}</span>
+          )}
         </h3>
         {isAsked && <CopyButton seqN={seqN} titleId={titleId} onCopied={change} />}
       </div>

@@ -7,6 +7,7 @@ import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useTitles } from '../trip/useTitles.ts'
 
 /** One line for each way. */
 export const useVoyageWords = (): ((sail: Voyage) => string) => {
@@ -24,13 +25,17 @@ export const useVoyageWords = (): ((sail: Voyage) => string) => {
 /** Tickets, residents and vehicles in one line. */
 export const useKeptTickets = (): ((kept: KeptSelection) => string) => {
   const t = useCheckoutTexts()
+  const titles = useTitles(useModel('reservation').current)
   return ({ lines, travellers, vehicles }) =>
     [
-      ...lines.map(({ count, title }) => t('repeat.ticket', { count, title })),
-      ...(travellers.length > 0 ? [t('repeat.residents', { count: travellers.length })] : []),
-      ...vehicles.map(({ title, licencePlate }) =>
-        licencePlate === null ? title : `${title} (${licencePlate})`,
+      ...lines.map(({ code, count, title }) =>
+        t('repeat.ticket', { count, title: titles.chosen(code, title) }),
       ),
+      ...(travellers.length > 0 ? [t('repeat.residents', { count: travellers.length })] : []),
+      ...vehicles.map((vehicle) => {
+        const title = titles.chosen(vehicle.priceCategory, vehicle.title)
+        return vehicle.licencePlate === null ? title : `${title} (${vehicle.licencePlate})`
+      }),
     ].join(', ')
 }
 
@@ -43,9 +48,13 @@ export const useGoneWords = (): ((gone: GoneSail) => string) => {
 export const useMissingWords = (): ((part: MissingPart) => string) => {
   const t = useCheckoutTexts()
   const words = useTripWords()
-  const currency = useModel('reservation').current?.total.currency ?? DEFAULT_CURRENCY
-  return (part) => {
-    const title = part.title ?? t('repeat.resident')
+  const { current } = useModel('reservation')
+  const currency = current?.total.currency ?? DEFAULT_CURRENCY
+  const titles = useTitles(current)
+  return (told) => {
+    // A code may stand for the title: then that may be known by now.
+    const title = told.title === null ? t('repeat.resident') : titles.chosen(told.title, told.title)
+    const part = { ...told, title }
     switch (part._tag) {
       case 'Fewer': {
         const { wanted, restored, reason } = part

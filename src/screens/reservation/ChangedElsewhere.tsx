@@ -14,6 +14,7 @@ import { useTimeText } from '../expiry/holdTime.ts'
 import css from '../repeat/repeat.module.css'
 import { useVoyageWords } from '../repeat/repeatWords.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useTitles } from '../trip/useTitles.ts'
 
 /** Nothing while the booking is as it was last seen. `children` say how one goes on. */
 export const ChangedElsewhere = ({ children }: { readonly children: ReactNode }) => {
@@ -38,6 +39,7 @@ type Held = readonly ReservationItem[]
 const useChangeWords = (): ((change: ChangeElsewhere, held: Held) => readonly string[]) => {
   const t = useCheckoutTexts()
   const { money } = useTripWords()
+  const titles = useTitles(useModel('reservation').current)
   const sailWords = useSailWords()
   const deadlineWords = useDeadlineWords()
   return (change, held) => {
@@ -49,7 +51,9 @@ const useChangeWords = (): ((change: ChangeElsewhere, held: Held) => readonly st
         ? []
         : [t('changed.total', { before: amount(total.before), after: amount(total.after) })]),
       ...sails.map(sailWords),
-      ...ticketCounts(items, held).map((count) => t('changed.ticket', { ...count })),
+      ...ticketCounts(items, held).map(({ code, title, before, after }) =>
+        t('changed.ticket', { title: titles.held(code, title), before, after }),
+      ),
       ...(deadline === null ? [] : [deadlineWords(deadline)]),
       ...(isPutBack(change) ? [t('changed.confirm')] : []),
     ]
@@ -77,6 +81,7 @@ const useDeadlineWords = (): ((deadline: NonNullable<ChangeElsewhere['deadline']
 }
 
 interface TicketCount {
+  readonly code: string
   readonly title: string
   readonly before: number
   readonly after: number
@@ -91,5 +96,5 @@ const ticketCounts = (items: readonly ChangedItem[], held: Held): readonly Ticke
       one.priceCategory === code && one.sailPackageSeqN === first.sailPackageSeqN
     const after = held.filter(isOfKind).reduce((sum, { quantity }) => sum + quantity, 0)
     const more = items.filter(isOfKind).reduce((sum, item) => sum + item.after - item.before, 0)
-    return [{ title: first.title, before: after - more, after }]
+    return [{ code, title: first.title, before: after - more, after }]
   })

@@ -2,12 +2,12 @@
 // done now. It stands until something else is chosen.
 import type { HeldDifference } from '../../../domain/reservation/heldDifferences.ts'
 import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
-import { allPrices } from '../../../domain/prices/offer.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from '../repeat/repeat.module.css'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useTitles } from '../trip/useTitles.ts'
 import { openDifferences } from './openDifferences.ts'
 
 export const HeldOtherwiseNotice = () => {
@@ -35,25 +35,14 @@ export const HeldOtherwiseNotice = () => {
 const useDifferenceWords = () => {
   const t = useTripTexts()
   const words = useTripWords()
-  const titleOf = useTitleOf()
   const { current } = useModel('reservation')
+  const titles = useTitles(current)
   const { trips } = useModel('schedule')
   return ({ seqN, code, title, asked, held }: HeldDifference, why: 'asked' | 'elsewhere'): string => {
     const trip = trips.find((one) => one.seqN === seqN)
     const voyage = trip === undefined || trips.length < 2 ? null : heldVoyageOf(current, trip)
-    const line = t(`held-otherwise.line-${why}`, { title: titleOf(code, title), asked, held })
+    const line = t(`held-otherwise.line-${why}`, { title: titles.chosen(code, title), asked, held })
     if (voyage === null) return line
     return `${words.port(voyage.departurePort)} – ${words.port(voyage.arrivalPort)}: ${line}`
   }
-}
-
-/** A resident's category is known by its code alone where it was only asked for. */
-const useTitleOf = (): ((code: string, title: string) => string) => {
-  const { bySail } = useModel('prices')
-  return (code, title) =>
-    title !== code
-      ? title
-      : (Object.values(bySail)
-          .flatMap(({ groups }) => allPrices(groups))
-          .find((price) => price.code === code)?.title ?? code)
 }

@@ -11,7 +11,7 @@ import { useTripWords } from '../trip/tripWords.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
 
 export const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) => readonly SummaryLine[]) => {
-  const toLine = useSummaryLine(reservation.total.currency)
+  const toLine = useSummaryLine(reservation, reservation.total.currency)
   const answers = useAnswers(reservation)
   return (seqN) =>
     heldLines(reservation, seqN).map((line) => {

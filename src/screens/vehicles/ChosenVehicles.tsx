@@ -10,7 +10,7 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/pageTexts.ts'
 import { focusFirst } from '../../components/overlay/useMayFocus.ts'
 import { useTripWords } from '../trip/tripWords.ts'
-import { useVehicleName } from './vehicleWords.ts'
+import { useVehicleName, useVehicleTitle } from './vehicleWords.ts'
 import css from './vehicles.module.css'
 import { WeightFields } from './WeightFields.tsx'
 
@@ -52,6 +52,7 @@ interface VehicleHeadProps {
 const VehicleHead = ({ vehicle, onRemove }: VehicleHeadProps) => {
   const t = useVehicleTexts()
   const name = useVehicleName()(vehicle)
+  const title = useVehicleTitle()(vehicle)
   const { handicapped, companyRegistrationNumber } = vehicle
   const facts = [
     handicapped ? t('handicapped-short') : null,
@@ -60,7 +61,7 @@ const VehicleHead = ({ vehicle, onRemove }: VehicleHeadProps) => {
   return (
     <div className={css.head}>
       <p className={css.name} tabIndex={-1} data-vehicle={vehicle.key}>
-        {vehicle.title}
+        {title}
         {vehicle.licencePlate !== null && <span className={css.plate}>{vehicle.licencePlate}</span>}
         {facts.length > 0 && <span className={css.facts}>{facts.join(' · ')}</span>}
       </p>

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/vehicles/vehicle.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/pageTexts.ts'
+import { useTitles } from '../trip/useTitles.ts'
 
 const LONGEST_PLATE = 8
 
@@ -64,9 +65,18 @@ export const useVehicleRefusal = (kind: VehicleKind): string | null => {
   return texts[refusal.reason as keyof typeof texts]()
 }
 
+/** What kind of vehicle it is. */
+export const useVehicleTitle = (): ((vehicle: Pick<ChosenVehicle, 'priceCategory' | 'title'>) => string) => {
+  const titles = useTitles(useModel('reservation').current)
+  return ({ priceCategory, title }) => titles.chosen(priceCategory, title)
+}
+
 /** A vehicle as a person tells it from others. */
 export const useVehicleName = (): ((vehicle: ChosenVehicle) => string) => {
   const t = useVehicleTexts()
-  return ({ title, licencePlate }) =>
-    licencePlate === null ? title : t('with-plate', { title, plate: licencePlate })
+  const titleOf = useVehicleTitle()
+  return (vehicle) => {
+    const title = titleOf(vehicle)
+    return vehicle.licencePlate === null ? title : t('with-plate', { title, plate: vehicle.licencePlate })
+  }
 }

@@ -39,7 +39,10 @@ describe('the passengers of a reservation', () => {
   it('are known by the code that a resident’s ticket was bought with [PAX-06]', () => {
     const items = [heldItem(1, 'ADULT'), heldItem(7, 'LOCAL')]
     const [known] = listedGuests({ guests: [guest(1)], items }, [resident(7)])
-    expect(known).toMatchObject({ ticket: 'LOCAL', guest: { seqN: 1, personalIdentificationNumber: CODE } })
+    expect(known).toMatchObject({
+      ticket: { priceCategory: 'LOCAL' },
+      guest: { seqN: 1, personalIdentificationNumber: CODE },
+    })
   })
 })
 
@@ -60,4 +63,5 @@ const resident = (seqN: number) => ({
   personalIdentificationNumber: CODE,
 })
 
-const titles = (guests: ReturnType<typeof listedGuests>) => guests.map((one) => [one.guest.seqN, one.ticket])
+const titles = (guests: ReturnType<typeof listedGuests>) =>
+  guests.map((one) => [one.guest.seqN, one.ticket?.priceCategory ?? null])

@@ -41,7 +41,6 @@ export const tellingOf = (call: Call, body: unknown): Telling => {
     locale: () => null,
     token: () => null,
     vault: OPEN_VAULT,
-    titleOf: () => null,
     record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
     left$: NEVER,
     personsBefore: () => 0,

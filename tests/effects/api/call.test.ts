@@ -304,7 +304,6 @@ const worldOf = (transport: Transport, options: CallOptions = {}) => {
     locale: () => options.locale ?? null,
     token: () => options.token ?? null,
     vault: OPEN_VAULT,
-    titleOf: () => null,
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
     left$: NEVER,
     personsBefore: () => 0,

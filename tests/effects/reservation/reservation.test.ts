@@ -36,9 +36,14 @@ describe('when the first ticket is chosen', () => {
     ])
   })
 
-  it('names what is held as the prices of the sail do, where the server gives the code alone', () => {
-    const booking = bookingAt('reserved', { settings: { readings: { 'OP-170': 'prices' } } })
-    expect(booking.currentReservation().items.map(({ title }) => title)).toEqual(['Adult', 'Adult'])
+  it('keeps the title that the server gives with an item, and the code where it gives none [ENT-12] [OP-170]', () => {
+    const titles = (reading: 'item' | 'category' | 'prices') =>
+      bookingAt('reserved', { settings: { readings: { 'OP-170': reading } } })
+        .currentReservation()
+        .items.map(({ title }) => title)
+    expect(titles('item')).toEqual(['Adult', 'Adult'])
+    expect(titles('category')).toEqual(['Adult', 'Adult'])
+    expect(titles('prices')).toEqual(['ADULT', 'ADULT'])
   })
 
   it('stores the reservation, which is an offer with a deadline [RES-01] [RES-05]', () => {

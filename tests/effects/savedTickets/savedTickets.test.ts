@@ -112,6 +112,27 @@ describe('a ticket that was paid on this device', () => {
   })
 })
 
+describe('a ticket of a server that gives no titles with its items', () => {
+  it('is saved with what the prices call them, and again once they are in another language [LOC-27] [RES-16]', () => {
+    const { first, next, savedTickets } = openedUntitled()
+    const { reservationId } = paidIn(first)
+    const saved = () => savedIn(savedTickets, reservationId)
+    expect(saved()?.reservation.items.map(({ title }) => title)).toEqual(['Adult', 'Adult'])
+    next.dispatch(command('ChangeLocale', { locale: 'et' }))
+    next.advance(5_000)
+    expect(saved()?.reservation.items[0]?.title).toBe('Täiskasvanu')
+    expect(saved()?.savedAtMs).toBe(next.events('ReservationPaid').at(-1)?.at)
+  })
+
+  it('is not saved once more where the person has signed out before the prices came [OP-18]', () => {
+    const { first, next, savedTickets, found$ } = openedUntitled(new Subject())
+    signIn(next)
+    next.dispatch(command('SignOut', { why: 'chosen' }))
+    found$?.next({ reservation: paidIn(first), savedAtMs: first.clock.nowMs() })
+    expect(savedIn(savedTickets, paidIn(first).reservationId)).toBeNull()
+  })
+})
+
 describe('a sign-out', () => {
   it('removes every saved ticket, and what is paid after it is not saved [OP-18]', () => {
     const { savedTickets } = createVirtualBrowser()
@@ -145,6 +166,20 @@ const savedIn = (savedTickets: SavedTicketsPort, reservationId: ReservationId): 
   let found: SavedTicket | null = null
   savedTickets.find(reservationId).subscribe((saved) => (found = saved))
   return found
+}
+
+/** The ticket in a browser that has never seen it; `found$` tells late what that browser has saved. */
+const openedUntitled = (found$: Subject<SavedTicket | null> | null = null) => {
+  const { savedTickets } = createVirtualBrowser()
+  const first = bookingAt('paid', { settings: { readings: { 'OP-170': 'prices' } } })
+  first.stop()
+  const { wire, clock } = first
+  const port = found$ === null ? savedTickets : { ...savedTickets, find: () => found$ }
+  const fragment = `#/en/ticket/${paidIn(first).reservationId}`
+  const next = newBooking({ wire, session: { clock, fragment, savedTickets: port } })
+  next.start()
+  next.advance(5_000)
+  return { first, next, savedTickets, found$ }
 }
 
 /** Paid in one page; the next page of the same device opens the ticket while `fault` holds, or offline without one. */

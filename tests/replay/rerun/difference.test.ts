@@ -76,6 +76,31 @@ describe('an entry that is not the expected one', () => {
   })
 })
 
+describe('what a category is called', () => {
+  const CHILD = { priceCategory: 'CHILD', title: 'Child', quantity: 1 }
+  const made = (title: string, code = 'ADULT'): Entry => {
+    const [created] = from('ReservationCreated')
+    const items = [{ priceCategory: code, title, quantity: 1 }, CHILD]
+    return retold(created, { data: { reservation: { items }, lines: [{ code, title, count: 1 }] } })
+  }
+
+  // Until 28 November 2026 a title was copied from the prices that were known.
+  it('is the same where this version leaves the code that it looks up where it is shown', () => {
+    expect(saidOf([made('Adult')], [made('ADULT')])).toBeNull()
+  })
+  it.each([
+    ['a title', made('Adult'), made('Grown-up')],
+    ['a title, and none before', made('ADULT'), made('Adult')],
+  ])('is another one where it has %s that is another one', (_, recorded, came) => {
+    expect(saidOf([recorded], [came])?.at(-1)).toBe('data.reservation.items.0.title')
+  })
+  it('hides no other difference', () => {
+    expect(saidOf([made('Adult')], [made('SENIOR', 'SENIOR')])?.at(-1)).toBe(
+      'data.reservation.items.0.priceCategory',
+    )
+  })
+})
+
 describe('an answer that did not fit', () => {
   const complaint = (expected: string, path = '0.code'): readonly Entry[] => {
     const [exchange] = from('routes')

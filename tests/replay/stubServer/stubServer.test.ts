@@ -38,7 +38,6 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
     locale: () => null,
     token: () => null,
     vault: OPEN_VAULT,
-    titleOf: () => null,
     transport: () => (answer === null ? NEVER : of(answer)),
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),
     left$: NEVER,

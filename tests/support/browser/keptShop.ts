@@ -7,7 +7,7 @@ import { madeOnce } from './keptDesk.ts'
 import { type Asked, askAgain, type KeptState } from './keptState.ts'
 import { storageOf } from './log.ts'
 import { type Scenario, openScenario, settle } from './scenario.ts'
-import { startServer } from './server.ts'
+import { startServer, type ServerWishes } from './server.ts'
 import { nowIn, openShop, type Shop, type ShopOptions } from './shop.ts'
 import { passUntil } from './time.ts'
 
@@ -46,10 +46,10 @@ const confirm = async (): Promise<KeptState> => {
 /** On a server of its own, which has what was booked. */
 export const openConfirmed = async (
   options: Omit<ShopOptions, 'url' | 'from'> = {},
-  distDir?: string,
+  wishes: ServerWishes = {},
 ): Promise<Shop> => {
   const from = await keptConfirmed()
-  const server = await startServer(distDir === undefined ? {} : { distDir })
+  const server = await startServer(wishes)
   onTestFinished(() => server.close())
   askAgain(server.backend, from)
   const shop = await openShop({ isStill: true, ...options, url: `http://localhost:${server.port}/`, from })

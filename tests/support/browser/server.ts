@@ -13,7 +13,7 @@ export interface ServedDemo {
   readonly open: (options?: Omit<ShopOptions, 'url' | 'parameters'>) => Promise<Shop>
 }
 
-interface ServerWishes {
+export interface ServerWishes {
   readonly seed?: number
   readonly settings?: Partial<DemoSettings>
   readonly distDir?: string

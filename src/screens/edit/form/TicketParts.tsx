@@ -11,6 +11,7 @@ import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { usePressed } from '../../../models/pressed.ts'
 import { useEditTexts } from '../../../texts/pageTexts.ts'
 import { useStepperTexts } from '../../tickets/choice/useStepperTexts.ts'
+import { useTitles } from '../../trip/useTitles.ts'
 import { TicketPrice } from '../../tickets/price/TicketPrice.tsx'
 import { FieldProblem } from './EditProblem.tsx'
 import { TravellerParts } from './TravellerParts.tsx'
@@ -55,6 +56,7 @@ export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
 /** What is sold, and what is held and not sold. */
 const useRows = (ticket: Reservation) => {
   const { models, nowMs, offer } = useEditModels()
+  const titles = useTitles(ticket)
   const addonCodes = addonCodesIn(models)
   const held = changeableCounts(ticket, nowMs)
   const ways = openWays(ticket, nowMs)
@@ -65,7 +67,13 @@ const useRows = (ticket: Reservation) => {
   const unsold = (sold: readonly Row[], isMeant: (code: string) => boolean): readonly Row[] =>
     held
       .filter(({ code }) => isMeant(code) && sold.every((row) => row.code !== code))
-      .map(({ code, title, count }) => ({ code, title, held: count, price: null, max: count }))
+      .map(({ code, title, count: max }) => ({
+        code,
+        title: titles.held(code, title),
+        held: max,
+        price: null,
+        max,
+      }))
   const tickets = ways.length === 0 ? [] : offer.tickets.map((price) => rowOf(price, MOST))
   const extras = plainAddons(offer).map((price) => {
     const most = price.addon.maxQuantityInReservation

@@ -12,6 +12,7 @@ import { Panel } from '../../../components/layout/Panel.tsx'
 import { LookProvider } from '../../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useEditTexts, useVehicleTexts } from '../../../texts/pageTexts.ts'
+import { type Titles, useTitles } from '../../trip/useTitles.ts'
 import { useFieldWords } from '../../vehicles/vehicleWords.ts'
 import css from '../edit.module.css'
 import { EditVehicleFormPart } from './EditVehicleFormPart.tsx'
@@ -66,7 +67,8 @@ const Held = ({ vehicle }: { readonly vehicle: HeldVehicle }) => {
   const dispatch = useDispatch()
   const { offer } = useEditModels()
   const { draft, vehicleForm } = useModel('edit')
-  const { key, title, code } = vehicle
+  const { key, code } = vehicle
+  const title = useEditTitles().held(code, vehicle.title)
   const change = draft.vehicles.find((one) => one.key === key)
   if (change?.isRemoved === true)
     return (
@@ -92,11 +94,16 @@ const Held = ({ vehicle }: { readonly vehicle: HeldVehicle }) => {
   )
 }
 
-const Added = ({
-  vehicle: { key, code, title, licencePlate: plate },
-}: {
-  readonly vehicle: AddedVehicle
-}) => <Plate vehicle={{ key, code, title, plate }} />
+const Added = ({ vehicle }: { readonly vehicle: AddedVehicle }) => {
+  const { key, code, licencePlate: plate } = vehicle
+  const title = useEditTitles().chosen(code, vehicle.title)
+  return <Plate vehicle={{ key, code, title, plate }} />
+}
+
+const useEditTitles = (): Titles => {
+  const { original, edited } = useModel('edit')
+  return useTitles(edited ?? original)
+}
 
 interface PlateProps {
   readonly vehicle: {

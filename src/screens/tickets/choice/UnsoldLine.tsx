@@ -2,12 +2,14 @@
 import { command } from '../../../../domain/log/commands.ts'
 import type { TicketLine } from '../../../../domain/tickets/ticketLine.ts'
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
-import { useDispatch } from '../../../models/modelSource.ts'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { useTitles } from '../../trip/useTitles.ts'
 import { useStepperTexts } from './useStepperTexts.ts'
 
 export const UnsoldLine = ({ line }: { readonly line: TicketLine }) => {
-  const { code, title, count } = line
+  const { code, count } = line
+  const title = useTitles(useModel('reservation').current).chosen(code, line.title)
   const t = useTripTexts()
   const dispatch = useDispatch()
   const texts = useStepperTexts(title, count)

@@ -21,7 +21,7 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
   const { isReady, trips } = summary
   const total = trips.every(({ lines }) => lines.length === 0) ? null : summary.total
   const currency = summary.total?.currency ?? DEFAULT_CURRENCY
-  const toLine = useSummaryLine(currency)
+  const toLine = useSummaryLine(situation.reservation, currency)
   const ofWhole = useWholeLines(summary, currency)
   const isOneTrip = trips.length < 2
   // While an extra waits for a person's word there is nothing to calculate.
@@ -59,7 +59,7 @@ interface OneTripProps {
 const OneTrip = ({ trip, currency, isReady }: OneTripProps) => {
   const words = useTripWords()
   const voyage = useVoyageOf(trip.seqN)
-  const toLine = useSummaryLine(currency)
+  const toLine = useSummaryLine(useModel('reservation').current, currency)
   return (
     <div className={css.trip}>
       {voyage !== null && (

@@ -1,4 +1,5 @@
 // The lines of the price summary in words: how many of what, for which plate, at which price.
+import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { SummaryLine as PricedLine } from '../../../../domain/reservation/summary.ts'
 import { PriceTag } from '../../../components/trip/PriceTag.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
@@ -6,6 +7,7 @@ import type { SummaryLine } from '../../../components/trip/SummaryList.tsx'
 import { classes } from '../../../look/classes.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
+import { useTitles } from '../../trip/useTitles.ts'
 import css from './PriceSummary.module.css'
 
 /** The lines alone, for a trip among several. */
@@ -23,9 +25,13 @@ export const SummaryLines = ({ lines, isStale }: { lines: readonly SummaryLine[]
   </dl>
 )
 
-/** A line has no price while the server has not said one. */
-export const useSummaryLine = (currency: string): ((line: PricedLine) => SummaryLine) => {
+/** A line has no price while the server has not said one: it is of what is chosen, and not held yet. */
+export const useSummaryLine = (
+  reservation: Reservation | null,
+  currency: string,
+): ((line: PricedLine) => SummaryLine) => {
   const t = useTripTexts()
+  const titles = useTitles(reservation)
   const words = useTripWords()
   const countText = ({ count, unitCents }: PricedLine): string => {
     if (unitCents === null) return t('summary.count', { count })
@@ -38,7 +44,7 @@ export const useSummaryLine = (currency: string): ((line: PricedLine) => Summary
     )
   return (line) => ({
     id: line.id,
-    label: line.title,
+    label: (line.sumCents === null ? titles.chosen : titles.held)(line.code, line.title),
     detail: [line.licencePlate, countText(line), ...factors(line)].filter(Boolean).join(' · '),
     price:
       line.sumCents === null ? (
