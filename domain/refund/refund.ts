@@ -21,12 +21,15 @@ export const RefundSail = shape({
   standing: RefundStanding,
   refundCents: nullable(EurCents),
   feeCents: nullable(EurCents),
-  /** The server's code for why nothing comes back. */
+  /** The server's code for why nothing comes back, or for what it does: `PRICE_DIFFERENCE`. */
   reason: nullable(openText('refundReason')),
   /** The money is there by this day. */
   refundBy: nullable(CalendarDay),
 })
 export type RefundSail = t.TypeOf<typeof RefundSail>
+
+/** The server's code for money that a cheaper change has left: it doesn't touch the sail. */
+export const PRICE_DIFFERENCE = 'PRICE_DIFFERENCE'
 
 /** Where the money goes is told where the server tells it. */
 export const RefundPreview = shape({
@@ -141,6 +144,12 @@ const whyNotAsked = (
 /** Whether the server would still give back exactly this. */
 export const isAsShown = (preview: RefundPreview, sails: readonly AskedSail[]): boolean =>
   whyNotAsked(preview, sails, []) === null
+
+/** The sails for which the server says itself that what it offers is the difference of a change, and no price of the sail. */
+export const differenceSails = (preview: RefundPreview): readonly SailRefId[] =>
+  preview.sails.flatMap(({ sailRefId, standing, reason }) =>
+    standing === 'refundable' && reason === PRICE_DIFFERENCE ? [sailRefId] : [],
+  )
 
 /** The chosen sails for which money comes back, with it. */
 export const askedSails = (

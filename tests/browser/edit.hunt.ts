@@ -66,7 +66,7 @@ describe('a ticket that is changed', () => {
       'PUT editData',
       'POST finishEdit',
     ])
-    await passUntil(shop.page.getByText(say(shop.words.edit.refund.title, { amount: '€1.00' })))
+    await passUntil(shop.page.getByText(say(shop.words.refund.change.press, { amount: '€1.00' })))
     expectCalm(shop)
   })
 

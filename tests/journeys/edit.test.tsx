@@ -42,7 +42,7 @@ describe('while a ticket is being changed', () => {
     press('One fewer: Adult')
     await app.advance(2_000)
     expect(compared()).toContain(`Total${euros(2 * each)}${euros(each)}−${euros(each)}`)
-    press(`Finish and get ${euros(each)} back`)
+    press(`Finish: ${euros(each)} cheaper`)
     await app.advance(2_000)
     expect(fragmentOf(app)).toBe(`#/en/myticket-edit/refund?reservationId=${ticketOf(booking)}`)
     expect(await screen.findByText(`You get ${euros(each)} back`, {}, LAZY)).toBeTruthy()

@@ -19,7 +19,7 @@ import { useTripWords } from '../trip/tripWords.ts'
 import { HomeLink, OfReservation } from './OfReservation.tsx'
 import { PreviewFailed } from './PreviewFailed.tsx'
 import css from './refund.module.css'
-import { RefundProgressWords } from './RefundProgressWords.tsx'
+import { isKept, RefundProgressWords } from './RefundProgressWords.tsx'
 import { RefundWay } from './RefundWay.tsx'
 import { useWayName } from './refundWords.ts'
 
@@ -67,10 +67,13 @@ const Results = ({ reservation }: { readonly reservation: Reservation }) => {
   )
 }
 
-/** By the server's word; until that is here, by the answer to what was asked. */
+/**
+ * By the server's word; until that is here, by the answer to what was asked. Of a difference that was given it says no more: the
+ * sails stand.
+ */
 const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundSail[] => {
-  if (preview !== null) return preview.sails.filter(({ standing }) => standing === 'refunded')
-  if (progress._tag !== 'Given') return []
+  const told = preview?.sails.filter(({ standing }) => standing === 'refunded') ?? []
+  if (told.length > 0 || progress._tag !== 'Given') return told
   return progress.sails.map((sail) => ({
     ...sail,
     standing: 'refunded' as const,
@@ -92,7 +95,12 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
   const onDay = useOnDay()
   const wayName = useWayName(reservation)
   const { reservationId, status, total } = reservation
-  const isWhole = stateOf(status) === 'refunded'
+  const outcome =
+    stateOf(status) === 'refunded'
+      ? 'results.given-body'
+      : isKept(reservation, given)
+        ? 'results.kept-body'
+        : 'results.partly-body'
   const cents = given.reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
   const isTold = given.every(({ refundCents }) => refundCents !== null)
   const by = given
@@ -124,7 +132,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
             : t('results.given-plain')
         }
       >
-        {t(isWhole ? 'results.given-body' : 'results.partly-body', { number: reservationId })}
+        {t(outcome, { number: reservationId })}
       </Notice>
       <Panel title={t('results.list')}>
         <div className={css.choice}>
