@@ -141,9 +141,21 @@ const whyNotAsked = (
   return null
 }
 
-/** Whether the server would still give back exactly this. */
-export const isAsShown = (preview: RefundPreview, sails: readonly AskedSail[]): boolean =>
-  whyNotAsked(preview, sails, []) === null
+/**
+ * Whether the server would still give back exactly this, as what it called it before: what is left of a change can be as much as
+ * the ticket itself costs now. `shown` is `null` where that is not known any more.
+ */
+export const isAsShown = (
+  preview: RefundPreview,
+  sails: readonly AskedSail[],
+  shown: RefundPreview | null,
+): boolean => {
+  const before = shown === null ? null : differenceSails(shown)
+  const now = differenceSails(preview)
+  const isOther = ({ sailRefId }: AskedSail): boolean =>
+    before !== null && before.includes(sailRefId) !== now.includes(sailRefId)
+  return whyNotAsked(preview, sails, []) === null && !sails.some(isOther)
+}
 
 /** The sails for which the server says itself that what it offers is the difference of a change, and no price of the sail. */
 export const differenceSails = (preview: RefundPreview): readonly SailRefId[] =>

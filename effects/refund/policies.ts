@@ -77,7 +77,8 @@ const lookAfter = (e: Looked, { clock, config }: EffectPorts, models: RefundMode
   // After a reload the reservation is fetched first, and its answer is heard here.
   if (isOfAnother || reservation === null || reservation.token === '' || !wasPaid(reservation)) return null
   // It was fetched because of that: both words are known now.
-  if (e.type === 'ReservationFetched' && isRefundContradicted(models, reservationId)) return null
+  const isToldAgain = e.type === 'ReservationFetched' || e.type === 'ReservationPaid'
+  if (isToldAgain && isRefundContradicted(models, reservationId)) return null
   return { reservationId, waitMs: waitMs(reservationId, clock.nowMs(), models) }
 }
 

@@ -8,6 +8,7 @@ import { ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import {
   type AskedSail,
+  askedSails,
   differenceSails,
   isAsShown,
   isUnderWay,
@@ -79,21 +80,23 @@ const chosenFrom = (
 
 /**
  * Of what was asked for in vain, as far as was known here, the server may say now whether it was given: it calls it refunded, or
- * owes no difference any more that it owed; or it offers the same once more. Anything else leaves it open.
+ * offers the same once more. Anything else leaves it open. A difference that it owed and owes no more was given, whichever tab
+ * has asked for it.
  */
 const settledBy = (
   { progress, preview: before }: RefundOfReservation,
   preview: RefundPreview,
 ): RefundProgress => {
+  const owed = before === null ? [] : askedSails(before, differenceSails(before))
+  const isOwedNoMore = owed.length > 0 && differenceSails(preview).length === 0
+  if (isOwedNoMore && progress._tag !== 'Asking' && progress._tag !== 'Given')
+    return { _tag: 'Given', sails: [...owed] }
   if (progress._tag !== 'Unclear') return progress
   const { sails } = progress
   const refunded = refundedSails(preview)
   const given = sails.filter(({ sailRefId }) => refunded.includes(sailRefId))
   if (given.length > 0) return { _tag: 'Given', sails: given }
-  const owed = before === null ? [] : differenceSails(before)
-  const wasOwed = sails.every(({ sailRefId }) => owed.includes(sailRefId))
-  if (wasOwed && differenceSails(preview).length === 0) return { _tag: 'Given', sails }
-  return isAsShown(preview, sails) ? { _tag: 'NotGiven', sails, error: null } : progress
+  return isAsShown(preview, sails, before) ? { _tag: 'NotGiven', sails, error: null } : progress
 }
 
 const asRefunded = (preview: RefundPreview | null, sails: readonly AskedSail[]): RefundPreview | null =>
@@ -167,8 +170,8 @@ export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
       status: 'none',
     }),
   // What was offered before is not for the ticket as it is now.
-  EditFinished: (draft, { reservation: { reservationId }, outcome }) => {
-    if (outcome._tag !== 'Pay' && !isUnderWay(refundOf(draft, reservationId).progress))
+  EditFinished: (draft, { reservation: { reservationId } }) => {
+    if (!isUnderWay(refundOf(draft, reservationId).progress))
       Reflect.deleteProperty(draft.byReservation, reservationId)
   },
   // A customer who signs out leaves nothing of it behind (OP-18).
