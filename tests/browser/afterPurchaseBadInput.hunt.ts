@@ -16,7 +16,7 @@ import {
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
 import { addFaultIn, clearFaultsIn, goToBank, pressAtBank } from '../support/browser/paying.ts'
-import { refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
+import { differenceButton, refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
 import { openScenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, say, type Shop, watchCalls } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'

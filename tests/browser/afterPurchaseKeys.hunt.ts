@@ -15,7 +15,14 @@ import {
 } from '../support/browser/editing.ts'
 import { KEYS, numberBeside, tabTo } from '../support/browser/hands.ts'
 import { goAsFarAs } from '../support/browser/journey.ts'
-import { refundButton, refundLink, reviewButton, sailBoxes, ticketNumber } from '../support/browser/refund.ts'
+import {
+  differenceButton,
+  refundButton,
+  refundLink,
+  reviewButton,
+  sailBoxes,
+  ticketNumber,
+} from '../support/browser/refund.ts'
 import { settle } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'

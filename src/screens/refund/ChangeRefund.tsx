@@ -63,7 +63,7 @@ export const ChangeRefund = ({ reservation, preview, leftCents }: ChangeRefundPr
           <div className={css.choice}>
             {progress._tag !== 'Unclear' && <NothingToAsk preview={preview} />}
             <div className={css.ways}>
-              <AskAgain reservationId={reservationId} />
+              {progress._tag !== 'Unclear' && <AskAgain reservationId={reservationId} />}
               <TicketLink reservation={reservation} />
             </div>
           </div>
