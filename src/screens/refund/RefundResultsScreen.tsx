@@ -83,6 +83,12 @@ const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundS
   }))
 }
 
+/** What has become of the ticket, by the server's word on it. */
+const outcomeOf = (reservation: Reservation, given: readonly RefundSail[]) => {
+  if (stateOf(reservation.status) === 'refunded') return 'results.given-body'
+  return isKept(reservation, given) ? 'results.kept-body' : 'results.partly-body'
+}
+
 interface GivenProps {
   readonly reservation: Reservation
   readonly refund: RefundOfReservation
@@ -94,13 +100,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
   const words = useTripWords()
   const onDay = useOnDay()
   const wayName = useWayName(reservation)
-  const { reservationId, status, total } = reservation
-  const outcome =
-    stateOf(status) === 'refunded'
-      ? 'results.given-body'
-      : isKept(reservation, given)
-        ? 'results.kept-body'
-        : 'results.partly-body'
+  const { reservationId, total } = reservation
   const cents = given.reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
   const isTold = given.every(({ refundCents }) => refundCents !== null)
   const by = given
@@ -132,7 +132,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
             : t('results.given-plain')
         }
       >
-        {t(outcome, { number: reservationId })}
+        {t(outcomeOf(reservation, given), { number: reservationId })}
       </Notice>
       <Panel title={t('results.list')}>
         <div className={css.choice}>
