@@ -17,7 +17,7 @@ import { withheldSails } from '../../../projections/selectors/refund.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
-import { SummaryList } from '../../components/trip/SummaryList.tsx'
+import { type SummaryLine, SummaryList } from '../../components/trip/SummaryList.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
@@ -45,18 +45,23 @@ export const ChangeRefund = ({ reservation, preview, leftCents }: ChangeRefundPr
   const { progress } = refundOf(useModel('refund'), reservationId)
   const isOpen = sails.length > 0 && progress._tag !== 'Unclear'
   const about = { number: reservationId, amount: words.money(leftCents ?? 0, currency) }
-  const lead = isOpen ? 'change.lead' : 'change.lead-none'
+  const isUnasked = isOpen && progress._tag !== 'NotGiven'
+  const lead = isUnasked ? 'change.lead' : 'change.lead-none'
   return (
     <Panel
       title={t('change.title')}
       lead={leftCents === null ? t('change.lead-plain', about) : t(lead, about)}
     >
       <div className={css.choice}>
-        <SummaryList
-          lines={lines}
-          totalLabel={t('page.total')}
-          total={<PriceTag cents={totalOf(sails)} currency={currency} locale={words.locale} size="l" />}
-        />
+        {isOpen ? (
+          <SummaryList
+            lines={lines}
+            totalLabel={t('page.total')}
+            total={<PriceTag cents={totalOf(sails)} currency={currency} locale={words.locale} size="l" />}
+          />
+        ) : (
+          <Standings lines={lines} />
+        )}
         {isOpen ? (
           <Ask reservation={reservation} preview={preview} />
         ) : (
@@ -107,6 +112,21 @@ const useLines = (reservation: Reservation, { sails }: RefundPreview) => {
     ]
   })
 }
+
+/** Without a sum: nothing comes back now, or it is not known. */
+const Standings = ({ lines }: { readonly lines: readonly SummaryLine[] }) => (
+  <ul className={css.sails}>
+    {lines.map(({ id, label, price, detail }) => (
+      <li key={id}>
+        <p className={css.standing}>
+          <span>{label}</span>
+          <strong>{price}</strong>
+        </p>
+        <p className={css.quiet}>{detail}</p>
+      </li>
+    ))}
+  </ul>
+)
 
 /** All that is offered: of a difference nothing is chosen. */
 const useOffered = (reservation: Reservation, preview: RefundPreview) => {

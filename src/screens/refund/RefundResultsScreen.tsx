@@ -98,15 +98,10 @@ interface GivenProps {
 const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
   const t = useRefundTexts()
   const words = useTripWords()
-  const onDay = useOnDay()
   const wayName = useWayName(reservation)
   const { reservationId, total } = reservation
   const cents = given.reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
   const isTold = given.every(({ refundCents }) => refundCents !== null)
-  const by = given
-    .flatMap(({ refundBy }) => refundBy ?? [])
-    .sort()
-    .at(-1)
   const money = (amount: number, size: 's' | 'l') => (
     <PriceTag cents={amount} currency={total.currency} locale={words.locale} size={size} />
   )
@@ -142,8 +137,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
             total={isTold ? money(cents, 'l') : null}
           />
           {preview !== null && <RefundWay preview={preview} />}
-          {by !== undefined && <p>{t('results.by', { day: onDay(by) })}</p>}
-          <p className={css.quiet}>{t('results.doubt')}</p>
+          <LastDay given={given} />
           <div className={css.ways}>
             <TicketLink reservation={reservation} />
             <HomeLink />
@@ -159,3 +153,19 @@ const TicketLink = ({ reservation }: { readonly reservation: Reservation }) => (
     {useRefundTexts()('results.ticket')}
   </AppLink>
 )
+
+/** The day by which all of it is there, as far as the server says one. */
+const LastDay = ({ given }: Pick<GivenProps, 'given'>) => {
+  const t = useRefundTexts()
+  const onDay = useOnDay()
+  const by = given
+    .flatMap(({ refundBy }) => refundBy ?? [])
+    .sort()
+    .at(-1)
+  return by === undefined ? null : (
+    <>
+      <p>{t('results.by', { day: onDay(by) })}</p>
+      <p className={css.quiet}>{t('results.doubt')}</p>
+    </>
+  )
+}

@@ -37,9 +37,10 @@ const Refund = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useRefundTexts()
   const { reservationId } = reservation
   const refund = useModel('refund')
-  const { preview, error } = refundOf(refund, reservationId)
+  const { preview, error, progress } = refundOf(refund, reservationId)
   const leftCents = openDifference({ edit: useModel('edit'), refund }, reservationId)
-  const isAfterChange = useField('shell', 'address')?.path === PATHS.editRefund && leftCents !== null
+  const isChangePage = useField('shell', 'address')?.path === PATHS.editRefund
+  const isAfterChange = isChangePage && leftCents !== null
   const isOfChange = isAfterChange || (preview !== null && differenceSails(preview).length > 0)
   return (
     <div className={css.page}>
@@ -50,7 +51,7 @@ const Refund = ({ reservation }: { readonly reservation: Reservation }) => {
         <SkeletonRows label={t('page.loading')} rows={2} />
       ) : isOfChange ? (
         <ChangeRefund reservation={reservation} preview={preview} leftCents={leftCents} />
-      ) : (
+      ) : isChangePage && progress._tag === 'Given' ? null : (
         <TicketRefund reservation={reservation} preview={preview} />
       )}
     </div>
