@@ -1,12 +1,16 @@
 // What a cheaper change of a paid ticket has left: it is shown as the server says it, asked for once and on a press alone, and the
 // ticket is what the server calls it afterwards.
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { openDifference } from '../../../projections/selectors/refund.ts'
 import { type Booking, type BookingOptions, newBooking } from '../../support/bookingSession.ts'
 import { editing, finish, have, paidTicket, pathOf, startEdit, ticketOf } from '../../support/editSession.ts'
 import {
   bought,
+  choose,
   open,
+  paidBothWays,
+  paidId,
   pressRefund,
   previews,
   refundHere,
@@ -19,9 +23,20 @@ import { branded, command } from '../../support/unbranded.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Fault } from '../../support/plainDemo.ts'
 
+const lived: Booking[] = []
+const watched = (page: Booking): Booking => {
+  lived.push(page)
+  return page
+}
+
+afterEach(() => {
+  for (const { entries } of lived.splice(0))
+    expect(lawBreaksIn({ entries, snapshot: null }, { timeZone: 'Europe/Tallinn' })).toEqual([])
+})
+
 /** Two adults were paid for, and one of them stays at home. */
 const changed = (options: BookingOptions = {}) => {
-  const page = editing(options)
+  const page = watched(editing(options))
   const paidCents = paidTicket(page).total.amountCents
   have(page, 1)
   finish(page)
@@ -78,8 +93,30 @@ describe('when a change has made the ticket cheaper', () => {
     })
     expect(bought(page, id)).toEqual(before)
     expect(wordsOn(page, id)).toEqual(['OPEN'])
+    expect(page.models().edit.outcome).toBeNull()
     expect(Object.keys(page.models().reservation.payedReservations)).toHaveLength(1)
     expect(leftIn(page, id)).toBeNull()
+  })
+
+  it('has a part of it on each way, and leaves both as they are whichever is asked for [REF-04]', () => {
+    const page = watched(paidBothWays())
+    const id = paidId(page)
+    startEdit(page, id)
+    have(page, 1)
+    finish(page)
+    const [out, back] = sailsHere(page)
+    expect(refundHere(page).preview?.sails.map(({ reason }) => reason)).toEqual([
+      'PRICE_DIFFERENCE',
+      'PRICE_DIFFERENCE',
+    ])
+    choose(page, 1, false)
+    press(page, id)
+    choose(page, 0, false)
+    choose(page, 1, true)
+    expect(wordsOn(page, id)).toEqual(['OPEN', 'OPEN'])
+    press(page, id)
+    expect(refunds(page).map(({ body }) => body)).toEqual([{ sailRefIds: [out] }, { sailRefIds: [back] }])
+    expect(wordsOn(page, id)).toEqual(['OPEN', 'OPEN'])
   })
 
   it('asks once, however often it is pressed [REF-02]', () => {
@@ -95,13 +132,15 @@ describe('when a change has made the ticket cheaper', () => {
 
   it('can still be asked for later, after a reload and from another tab [LOC-32]', () => {
     const { page: before, id, leftCents } = changed()
-    const page = reload(before)
+    const page = watched(reload(before))
     page.advance(3_000)
     expect(leftIn(page, id)).toBe(leftCents)
-    const other = newBooking({
-      wire: page.wire,
-      session: { clock: page.clock, fragment: `#/en/refund?reservationId=${id}` },
-    })
+    const other = watched(
+      newBooking({
+        wire: page.wire,
+        session: { clock: page.clock, fragment: `#/en/refund?reservationId=${id}` },
+      }),
+    )
     other.start()
     other.advance(3_000)
     expect(refundHere(other, id).preview?.sails).toMatchObject([{ reason: 'PRICE_DIFFERENCE' }])
@@ -189,11 +228,13 @@ describe('when the answer to it is lost', () => {
 
   it('finds the same after a reload, which has not forgotten what was owed', () => {
     const { page: before, id } = changed()
+    // What it still waits for is given up with it.
+    lived.length = 0
     before.setLatency(300)
     pressRefund(before, id)
     before.advance(400)
     expect(refundHere(before, id).progress._tag).toBe('Asking')
-    const page = reload(before)
+    const page = watched(reload(before))
     expect(refundHere(page, id).progress._tag).toBe('Unclear')
     page.advance(10_000)
     expect(refundHere(page, id).progress._tag).toBe('Given')

@@ -86,13 +86,13 @@ describe('a refund (LAW-181)', () => {
 })
 
 describe('what was given back (LAW-182)', () => {
-  const given = (reservation: Reservation): HandLog => {
+  const given = (reservation: Reservation, sailRefIds = [OUT]): HandLog => {
     const log = handLog()
     log.event('ReservationPaid', { reservation: paid('OPEN', 'OPEN') })
     press(log)
     log.event('RefundGiven', {
       reservationId: ID,
-      sails: [{ sailRefId: OUT, refundCents: 400 }],
+      sails: sailRefIds.map((sailRefId) => ({ sailRefId, refundCents: 400 })),
       reservation,
     })
     return log
@@ -105,6 +105,8 @@ describe('what was given back (LAW-182)', () => {
 
   it('may stand where money came back for it, by the answer itself or by the whole of it', () => {
     expect(factIn('LAW-182', given(paid('OPEN', 'OPEN')))).toBeNull()
+    const all = given(paid('', ''), [OUT, BACK])
+    expect(factIn('LAW-182', all)).toBeNull()
     const silent = given(paid('', ''))
     expect(factIn('LAW-182', silent)).toBeNull()
     silent.event('ReservationPaid', { reservation: paid('', 'REFUNDED') })
