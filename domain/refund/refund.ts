@@ -21,12 +21,15 @@ export const RefundSail = shape({
   standing: RefundStanding,
   refundCents: nullable(EurCents),
   feeCents: nullable(EurCents),
-  /** The server's code for why nothing comes back. */
+  /** The server's code for why nothing comes back, or for what it does: `PRICE_DIFFERENCE`. */
   reason: nullable(openText('refundReason')),
   /** The money is there by this day. */
   refundBy: nullable(CalendarDay),
 })
 export type RefundSail = t.TypeOf<typeof RefundSail>
+
+/** The server's code for money that a cheaper change has left: it doesn't touch the sail. */
+export const PRICE_DIFFERENCE = 'PRICE_DIFFERENCE'
 
 /** Where the money goes is told where the server tells it. */
 export const RefundPreview = shape({
@@ -138,9 +141,27 @@ const whyNotAsked = (
   return null
 }
 
-/** Whether the server would still give back exactly this. */
-export const isAsShown = (preview: RefundPreview, sails: readonly AskedSail[]): boolean =>
-  whyNotAsked(preview, sails, []) === null
+/**
+ * Whether the server would still give back exactly this, as what it called it before: what is left of a change can be as much as
+ * the ticket itself costs now. `shown` is `null` where that is not known any more.
+ */
+export const isAsShown = (
+  preview: RefundPreview,
+  sails: readonly AskedSail[],
+  shown: RefundPreview | null,
+): boolean => {
+  const before = shown === null ? null : differenceSails(shown)
+  const now = differenceSails(preview)
+  const isOther = ({ sailRefId }: AskedSail): boolean =>
+    before !== null && before.includes(sailRefId) !== now.includes(sailRefId)
+  return whyNotAsked(preview, sails, []) === null && !sails.some(isOther)
+}
+
+/** The sails for which the server says itself that what it offers is the difference of a change, and no price of the sail. */
+export const differenceSails = (preview: RefundPreview): readonly SailRefId[] =>
+  preview.sails.flatMap(({ sailRefId, standing, reason }) =>
+    standing === 'refundable' && reason === PRICE_DIFFERENCE ? [sailRefId] : [],
+  )
 
 /** The chosen sails for which money comes back, with it. */
 export const askedSails = (

@@ -2,7 +2,7 @@
 import type { SailRefId } from '../ids.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { stateOf } from '../reservation/state.ts'
-import { sailFateIn } from '../reservation/sailFate.ts'
+import { fateOf, sailFateIn } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 
 const REFUNDED = 'REFUNDED'
@@ -12,22 +12,28 @@ export const cancelledSails = ({ sailPackages }: Reservation): readonly Reserved
   sailPackages.flatMap(({ sails }) => sails.filter(({ status }) => sailFateIn(status) === 'cancelled'))
 
 /**
- * The same with these sails as given back; where all of them are, the reservation is refunded (REF-07). The same object
- * where it says so already.
+ * The same with these sails as given back where the reservation has no word of its own on them. What it says of them itself
+ * stands, as does its own word on the whole (REF-07): money may come back for a sail that the ticket stays good for. The same
+ * object where nothing is news.
  */
 export const withRefunded = (reservation: Reservation, sailRefIds: readonly SailRefId[]): Reservation => {
   const isNews = ({ sailRefId, status }: ReservedSail): boolean =>
-    sailRefIds.includes(sailRefId) && sailFateIn(status) !== 'refunded'
+    sailRefIds.includes(sailRefId) && sailFateIn(status) === null
+  const sailPackages = reservation.sailPackages.map((one) => ({
+    ...one,
+    sails: one.sails.map((sail) => (isNews(sail) ? { ...sail, status: REFUNDED } : sail)),
+  }))
+  const isOver = sailPackages
+    .flatMap(({ sails }) => sails)
+    .every(({ status }) => sailFateIn(status) === 'refunded')
   const hasNews = reservation.sailPackages.some(({ sails }) => sails.some(isNews))
-  const sailPackages = hasNews
-    ? reservation.sailPackages.map((one) => ({
-        ...one,
-        sails: one.sails.map((sail) => (isNews(sail) ? { ...sail, status: REFUNDED } : sail)),
-      }))
-    : reservation.sailPackages
-  const sails = sailPackages.flatMap((one) => one.sails)
-  const isWhole = sails.length > 0 && sails.every(({ status }) => sailFateIn(status) === 'refunded')
-  const isToldWhole = stateOf(reservation.status) === 'refunded'
-  if (!hasNews && (!isWhole || isToldWhole)) return reservation
-  return { ...reservation, sailPackages, status: isWhole && !isToldWhole ? 'RF' : reservation.status }
+  return !hasNews || (isOver && stateOf(reservation.status) === 'paid')
+    ? reservation
+    : { ...reservation, sailPackages }
 }
+
+/** Whether money came back for a sail that the reservation does not call given back: one of both may be the older word. */
+export const isContradicted = (reservation: Reservation, refunded: readonly SailRefId[]): boolean =>
+  reservation.sailPackages.some(({ sails }) =>
+    sails.some((sail) => refunded.includes(sail.sailRefId) && fateOf(reservation, sail) !== 'refunded'),
+  )

@@ -12,6 +12,7 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { refundOf } from '../../projections/models/refund.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import {
+  isRefundContradicted,
   isRefundForm,
   REFUND_MODELS,
   refundedAt,
@@ -75,6 +76,9 @@ const lookAfter = (e: Looked, { clock, config }: EffectPorts, models: RefundMode
   const reservation = findReservation(models.reservation, reservationId)
   // After a reload the reservation is fetched first, and its answer is heard here.
   if (isOfAnother || reservation === null || reservation.token === '' || !wasPaid(reservation)) return null
+  // It was fetched because of that: both words are known now.
+  const isToldAgain = e.type === 'ReservationFetched' || e.type === 'ReservationPaid'
+  if (isToldAgain && isRefundContradicted(models, reservationId)) return null
   return { reservationId, waitMs: waitMs(reservationId, clock.nowMs(), models) }
 }
 
@@ -90,11 +94,18 @@ const waitMs = (
   return least(TIMINGS.refundLookMs, greatest(NO_TIME, left))
 }
 
-/** What was refused, or was lost on the way, may show in the reservation. */
-export const fetchAfterRefund = policy('fetchAfterRefund', { on: ['RefundFailed'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { reservationId } }) => command('FetchReservation', { reservationId, why: 'ticket' })),
-  ),
+/** What was refused, or was lost on the way, may show in the reservation; so may what was given back elsewhere. */
+export const fetchAfterRefund = policy(
+  'fetchAfterRefund',
+  { on: ['RefundFailed', 'RefundPreviewFound'], reads: REFUND_MODELS },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ type, data: { reservationId } }) =>
+        type === 'RefundFailed' || isRefundContradicted(models, reservationId)
+          ? command('FetchReservation', { reservationId, why: 'ticket' })
+          : null,
+      ),
+    ),
 )
 
 /** Refunded: to the results (NAV-19, LOC-30). */

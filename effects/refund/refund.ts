@@ -90,6 +90,7 @@ const checkedFirst = (press: Press, ports: EffectPorts, models: RefundModels): O
   const { c, reservation } = press
   const { reservationId, sails } = c.data
   const { networkLosses } = models.shell
+  const { preview: shown } = refundOf(models.refund, reservationId)
   const refusal = (reason: 'NotAsShown' | 'NotChecked' | 'Offline'): Event =>
     event('RefundRefused', { reservationId, reason })
   const answer$ = ports
@@ -104,7 +105,7 @@ const checkedFirst = (press: Press, ports: EffectPorts, models: RefundModels): O
         if (isLeft(models, reservation)) return EMPTY
         const told = previewEvent(reservationId, E.map(wholeOf(models, reservationId))(answer))
         if (E.isLeft(answer)) return of(told, refusal('NotChecked'))
-        if (!isAsShown(answer.right, sails)) return of(told, refusal('NotAsShown'))
+        if (!isAsShown(answer.right, sails, shown)) return of(told, refusal('NotAsShown'))
         // It would be sent without a press after the network's return.
         if (models.shell.networkLosses !== networkLosses) return of(told, refusal('Offline'))
         return concat(of(told), givenBack(press, ports.api(c), models))

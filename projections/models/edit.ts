@@ -328,12 +328,11 @@ export const edit = projection(EditModel, initial, {
   ReservationExpired: (draft, { reservationId }) => {
     if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) end(draft, 'lapsed')
   },
-  RefundGiven: (draft, { reservationId, sails }) =>
-    endWithRefund(
-      draft,
-      reservationId,
-      sails.map(({ sailRefId }) => sailRefId),
-    ),
+  RefundGiven: (draft, { reservationId, reservation }) => {
+    // What a cheaper change has left is given, or went with the ticket.
+    if (draft.outcome?._tag === 'Refund' && draft.reservationId === reservationId) clear(draft)
+    endWithRefundsOf(draft, reservation)
+  },
   /** What was given back elsewhere is known by this. */
   RefundPreviewFound: (draft, { reservationId, preview }) =>
     endWithRefund(draft, reservationId, refundedSails(preview)),

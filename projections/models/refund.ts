@@ -8,6 +8,10 @@ import { ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import {
   type AskedSail,
+  askedSails,
+  differenceSails,
+  isAsShown,
+  isUnderWay,
   REFUND_REFUSALS,
   RefundPreview,
   RefundProgress,
@@ -60,7 +64,7 @@ const change = (
   draft.byReservation[reservationId] = { ...refundOf(draft, reservationId), ...changes }
 }
 
-/** What is refundable is chosen at first; what was chosen stays so while it can be had. */
+/** What has become refundable is chosen at first; what was chosen stays so while it can be had. */
 const chosenFrom = (
   { preview: before, chosen }: RefundOfReservation,
   preview: RefundPreview,
@@ -68,17 +72,31 @@ const chosenFrom = (
   const offered = preview.sails.flatMap(({ sailRefId, standing }) =>
     standing === 'refundable' ? [sailRefId] : [],
   )
-  return before === null ? offered : offered.filter((sailRefId) => chosen.includes(sailRefId))
+  const known = (before?.sails ?? []).flatMap(({ sailRefId, standing }) =>
+    standing === 'refundable' ? [sailRefId] : [],
+  )
+  return offered.filter((sailRefId) => chosen.includes(sailRefId) || !known.includes(sailRefId))
 }
 
-/** Of what was asked for in vain, as far as was known here, the server says now whether it was given. */
-const settledBy = (progress: RefundProgress, preview: RefundPreview): RefundProgress => {
+/**
+ * Of what was asked for in vain, as far as was known here, the server may say now whether it was given: it calls it refunded, or
+ * offers the same once more. Anything else leaves it open. A difference that it owed and owes no more was given, whichever tab
+ * has asked for it.
+ */
+const settledBy = (
+  { progress, preview: before }: RefundOfReservation,
+  preview: RefundPreview,
+): RefundProgress => {
+  const owed = before === null ? [] : askedSails(before, differenceSails(before))
+  const isOwedNoMore = owed.length > 0 && differenceSails(preview).length === 0
+  if (isOwedNoMore && progress._tag !== 'Asking' && progress._tag !== 'Given')
+    return { _tag: 'Given', sails: [...owed] }
   if (progress._tag !== 'Unclear') return progress
+  const { sails } = progress
   const refunded = refundedSails(preview)
-  const given = progress.sails.filter(({ sailRefId }) => refunded.includes(sailRefId))
-  return given.length > 0
-    ? { _tag: 'Given', sails: given }
-    : { _tag: 'NotGiven', sails: progress.sails, error: null }
+  const given = sails.filter(({ sailRefId }) => refunded.includes(sailRefId))
+  if (given.length > 0) return { _tag: 'Given', sails: given }
+  return isAsShown(preview, sails, before) ? { _tag: 'NotGiven', sails, error: null } : progress
 }
 
 const asRefunded = (preview: RefundPreview | null, sails: readonly AskedSail[]): RefundPreview | null =>
@@ -104,7 +122,7 @@ export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
       status: 'found',
       error: null,
       chosen: chosenFrom(before, preview),
-      progress: settledBy(before.progress, preview),
+      progress: settledBy(before, preview),
     })
   },
   RefundPreviewFailed: (draft, { reservationId, error }) =>
@@ -148,18 +166,29 @@ export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
     change(draft, reservationId, {
       progress: isUnclear(error) ? { _tag: 'Unclear', sails, error } : { _tag: 'NotGiven', sails, error },
       isReviewed: false,
+      // What was found is older than what was asked for.
+      status: 'none',
     }),
+  // What was offered before is not for the ticket as it is now.
+  EditFinished: (draft, { reservation: { reservationId } }) => {
+    if (!isUnderWay(refundOf(draft, reservationId).progress))
+      Reflect.deleteProperty(draft.byReservation, reservationId)
+  },
   // A customer who signs out leaves nothing of it behind (OP-18).
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) draft.byReservation = {}
   },
   /** What was asked for is answered to a page that is gone; what comes back is asked for again. */
   SessionResumed: (draft) => {
-    for (const [id, { progress }] of Object.entries(draft.byReservation)) {
+    for (const [id, { progress, preview, chosen }] of Object.entries(draft.byReservation)) {
       const isOpen = progress._tag === 'Asking' || progress._tag === 'Unclear'
       const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
       draft.byReservation[id as ReservationId] = {
         ...NO_REFUND,
+        // That a difference was owed tells what became of it; to whose account is a pseudonym now.
+        ...(isOpen && preview !== null && differenceSails(preview).length > 0
+          ? { preview: { ...preview, account: null }, chosen }
+          : {}),
         progress: isOpen
           ? { _tag: 'Unclear', sails: progress.sails, error: null }
           : isOver

@@ -275,6 +275,7 @@ export const reservation = projection(ReservationModel, initial, {
   PaymentRequested: (draft) => {
     draft.changed = null
   },
+  // What the server says of the ticket now stands: money that a change has left takes no sail with it.
   RefundGiven: (draft, { reservation: told, sails }) =>
     keepBought(
       draft,

@@ -3,8 +3,9 @@ import { isRouteAttributeOn } from '../../domain/catalog/routeAttributes.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import { type RefundSituation, sailsOf } from '../../domain/refund/refund.ts'
-import { cancelledSails } from '../../domain/refund/refundedSails.ts'
+import type { EurCents } from '../../domain/money.ts'
+import { refundedSails, type RefundSituation, sailsOf } from '../../domain/refund/refund.ts'
+import { cancelledSails, isContradicted } from '../../domain/refund/refundedSails.ts'
 import { sailFateIn } from '../../domain/reservation/sailFate.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
@@ -49,6 +50,27 @@ export const withheldSails = (
       return route !== undefined && isRouteAttributeOn(route, 'NO_REFUND_IF_SAIL_CANCELLED', context)
     })
     .map(({ sailRefId }) => sailRefId)
+
+/** Whether the server calls sails refunded of which the reservation, as it is known here, says something else. */
+export const isRefundContradicted = (
+  { reservation, refund }: Pick<RefundModels, 'reservation' | 'refund'>,
+  reservationId: ReservationId,
+): boolean => {
+  const { preview } = refundOf(refund, reservationId)
+  const known = findReservation(reservation, reservationId)
+  return preview !== null && known !== null && isContradicted(known, refundedSails(preview))
+}
+
+/** Cents that the change finished last in this tab has left of this ticket, until they are given; `null` where there are none. */
+export const openDifference = (
+  { edit, refund }: Pick<ReadModels, 'edit' | 'refund'>,
+  ticketId: ReservationId,
+): EurCents | null =>
+  edit.outcome?._tag === 'Refund' &&
+  edit.reservationId === ticketId &&
+  refundOf(refund, ticketId).progress._tag !== 'Given'
+    ? edit.outcome.cents
+    : null
 
 /** Whether a ticket's page leads to a refund: it is paid, and something of it has neither left nor been given back. */
 export const mayAskRefund = (reservation: Reservation, nowMs: EpochMs, { allowsCancel }: Config): boolean =>

@@ -16,7 +16,7 @@ import {
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
 import { addFaultIn, clearFaultsIn, goToBank, pressAtBank } from '../support/browser/paying.ts'
-import { refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
+import { differenceButton, refundButton, refundLink, reviewButton } from '../support/browser/refund.ts'
 import { openScenario, settle } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, say, type Shop, watchCalls } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
@@ -183,7 +183,10 @@ describe('answers that lack what only decorates', () => {
     await change(shop, page.getByRole('button', { name: fewer, exact: true }))
     await passUntil(comparison(shop).getByText('−€1.00').first())
     await finish(shop)
-    await passUntil(said(shop, say(words.edit.refund.title, { amount: '€1.00' })))
+    await passUntil(differenceButton(shop))
+    await settle(shop, 1_500)
+    await differenceButton(shop).click()
+    await passUntil(said(shop, words.refund.results.list))
     await open(shop, '/refund?reservationId={id}', id)
     await passUntil(reviewButton(shop))
     await settle(shop, 1_500)

@@ -15,7 +15,14 @@ import {
 } from '../support/browser/editing.ts'
 import { KEYS, numberBeside, tabTo } from '../support/browser/hands.ts'
 import { goAsFarAs } from '../support/browser/journey.ts'
-import { refundButton, refundLink, reviewButton, sailBoxes, ticketNumber } from '../support/browser/refund.ts'
+import {
+  differenceButton,
+  refundButton,
+  refundLink,
+  reviewButton,
+  sailBoxes,
+  ticketNumber,
+} from '../support/browser/refund.ts'
 import { settle } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
@@ -73,7 +80,11 @@ it(
     )
     await press(finishButton(shop))
     await expectAtHeading(shop, pages.refund)
-    await press(page.getByRole('main').getByRole('link', { name: words.edit.refund.ticket }))
+    await passUntil(differenceButton(shop))
+    await settle(shop, 1_200)
+    await press(differenceButton(shop))
+    await expectAtHeading(shop, pages['refund-results'])
+    await press(page.getByRole('main').getByRole('link', { name: words.refund.results.ticket }))
     await expectAtHeading(shop, pages.ticket)
     await press(refundLink(shop))
     await expectAtHeading(shop, pages.refund)

@@ -153,19 +153,20 @@ const bought = (own: FoldedReservation, told: Reservation): FoldedReservation =>
 
 const isGivenBack = (word: string | null): boolean => /^(REFUNDED|RF)$/i.test(word ?? '')
 
-/** Its sails say that they were given back; where nothing else is left, the whole says so. */
+const KNOWN_WORD = /^(OPEN|CN.*|CANCELL?ED|RF|REFUNDED|USED|DEPARTED)$/i
+
+/** Sails of which the reservation says nothing itself were given back; not all of one that is called paid. */
 const givenBack = (told: Reservation, sailRefIds: readonly string[]): Reservation => {
   const sails = told.sailPackages.flatMap((one) => one.sails)
   const isNews = (sail: (typeof sails)[number]): boolean =>
-    sailRefIds.includes(sail.sailRefId) && !isGivenBack(sail.status)
-  const isAll = sails.length > 0 && sails.every((sail) => isNews(sail) || isGivenBack(sail.status))
-  const status = isAll && !/^(RF|REFUNDED)$/.test(told.status) ? 'RF' : told.status
-  if (status === told.status && !sails.some(isNews)) return told
+    sailRefIds.includes(sail.sailRefId) && !KNOWN_WORD.test((sail.status ?? '').trim())
+  const isAll = sails.every((sail) => isNews(sail) || isGivenBack(sail.status))
+  if (!sails.some(isNews) || (isAll && /^(OK|COMPLETED)$/.test(told.status))) return told
   const sailPackages = told.sailPackages.map((one) => ({
     ...one,
     sails: one.sails.map((sail) => (isNews(sail) ? { ...sail, status: 'REFUNDED' } : sail)),
   }))
-  return { ...told, status, sailPackages }
+  return { ...told, sailPackages }
 }
 /** The server has spoken of this one: what was saved of it is not shown. */
 const savedBeside = ({ saved }: FoldedReservation, reservationId: string): FoldedReservation['saved'] =>

@@ -16,4 +16,24 @@ export const refundRulings: readonly Ruling[] = [
   after(['RefundFailed'], ['FetchReservation'], ({ entry: { data } }) =>
     command('FetchReservation', { reservationId: data.reservationId, why: 'ticket' }),
   ),
+  after(['RefundPreviewFound'], ['FetchReservation'], ({ entry: { data }, models: { reservation } }) => {
+    const { reservationId, preview } = data
+    const shown = [reservation.viewed, ...Object.values(reservation.payedReservations)].find(
+      (one) => one?.reservationId === reservationId,
+    )
+    // What is known of it otherwise was not bought here.
+    if (shown === undefined || shown === null) return 'unknown'
+    const back = new Set(
+      preview.sails.flatMap(({ sailRefId, standing }) => (standing === 'refunded' ? [sailRefId] : [])),
+    )
+    const isRefunded = /^(RF|REFUNDED)$/.test(shown.status)
+    const stands = shown.sailPackages
+      .flatMap(({ sails }) => sails)
+      .some(({ sailRefId, status }) => {
+        const word = (status ?? '').trim()
+        const isOther = /^(CN.*|CANCELL?ED|USED|DEPARTED)$/i.test(word)
+        return back.has(sailRefId) && !/^(REFUNDED|RF)$/i.test(word) && (!isRefunded || isOther)
+      })
+    return stands ? command('FetchReservation', { reservationId, why: 'ticket' }) : null
+  }),
 ]

@@ -1,6 +1,10 @@
 // Giving money back (API-54, API-55): what would come back for each sail, and the refund itself, once for a sail.
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type { Draft } from 'immer'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { eurCents } from '../../../domain/money.ts'
+import { PRICE_DIFFERENCE } from '../../../domain/refund/refund.ts'
 import { eurosOf } from '../pricing/fares.ts'
 import { refundOffer, type RefundOffer, sailsOfReservation } from '../reservation/refunds.ts'
 import { ownByToken } from '../reservation/lookup.ts'
@@ -22,7 +26,10 @@ export const refundPreview: CallHandler<'refundPreview'> = (context, { parameter
     ),
   )
 
-/** All of the sails that were asked for, or none. When none is left, the reservation is refunded (REF-07). */
+/**
+ * All of the sails that were asked for, or none. When none is left, the reservation is refunded (REF-07). What cheaper changes
+ * have left is paid out alone: the sails stay as they are.
+ */
 export const refund: CallHandler<'refund'> = (context, { parameters, body }, draft) => {
   const found = bought(context, parameters.token)
   if (E.isLeft(found)) return found
@@ -33,17 +40,29 @@ export const refund: CallHandler<'refund'> = (context, { parameters, body }, dra
   const refusal = offers.map(({ offer }) => refusalOf(offer)).find((one) => one !== null)
   if (refusal !== undefined && refusal !== null) return E.left(refusal)
   const draftOf = known(draft.reservations, reservation.reservationId)
-  // A change that is not final is over: it could be finished on what was given back.
-  draftOf.edit = null
-  for (const { sail, offer } of offers)
-    if (offer.status === 'REFUNDABLE')
-      draftOf.refunds.push({ sailRefId: sail.sailRefId, amountCents: offer.cents, atMs: context.nowMs })
+  for (const { sail, offer } of offers) giveBack(draftOf, { sail, offer }, context.nowMs)
   const isWhole = sailsOfReservation(context, reservation).every(({ sailRefId }) =>
     draftOf.refunds.some((given) => given.sailRefId === sailRefId),
   )
   if (isWhole && reservation.phase._tag === 'Paid')
     draftOf.phase = { _tag: 'Refunded', atMs: context.nowMs, methodCode: reservation.phase.methodCode }
   return toldChange(reservation.reservationId)
+}
+
+const giveBack = (
+  reservation: Draft<DemoReservation>,
+  { sail, offer }: { readonly sail: DemoSail; readonly offer: RefundOffer },
+  atMs: EpochMs,
+): void => {
+  if (offer.status !== 'REFUNDABLE') return
+  if (offer.isOfChange) {
+    reservation.overpaidCents = eurCents(reservation.overpaidCents - offer.cents)
+    reservation.paidBackCents = eurCents(reservation.paidBackCents + offer.cents)
+    return
+  }
+  // A change that is not final is over: it could be finished on what was given back.
+  reservation.edit = null
+  reservation.refunds.push({ sailRefId: sail.sailRefId, amountCents: offer.cents, atMs })
 }
 
 /** One that was paid, refunded or not. */
@@ -94,7 +113,13 @@ const sailView = ({ write }: CallContext, sail: DemoSail, offer: RefundOffer) =>
   status: offer.status,
   decoration: {
     refundFee: offer.status === 'REFUNDABLE' ? eurosOf(offer.feeCents) : null,
-    reason: offer.status === 'NOT_REFUNDABLE' ? offer.reason : null,
+    reason: reasonOf(offer),
     refundBy: offer.status === 'NOT_REFUNDABLE' ? null : offer.refundBy,
   },
 })
+
+/** Why nothing comes back, or what the money is for where it isn't the price of the sail. */
+const reasonOf = (offer: RefundOffer): string | null => {
+  if (offer.status === 'NOT_REFUNDABLE') return offer.reason
+  return offer.status === 'REFUNDABLE' && offer.isOfChange ? PRICE_DIFFERENCE : null
+}

@@ -226,6 +226,7 @@ const newReservation = (
     promotion: null,
     edit: null,
     overpaidCents: eurCents(0),
+    paidBackCents: eurCents(0),
     refunds: [],
     customerId,
     payer: null,

@@ -160,6 +160,7 @@ const workedOut = (
     promotion: null,
     edit: null,
     overpaidCents: eurCents(0),
+    paidBackCents: eurCents(0),
     refunds: [],
     customerId: person.customerId,
     payer: null,

@@ -20,6 +20,8 @@ export type RefundOffer =
       readonly cents: EurCents
       readonly feeCents: EurCents
       readonly refundBy: CalendarDay
+      /** It is the sail's part of what cheaper changes have left: the ticket stays good. */
+      readonly isOfChange: boolean
     }
   | { readonly status: 'NOT_REFUNDABLE'; readonly reason: RefundReason }
 
@@ -44,13 +46,17 @@ export const refundOffer = (
       cents: given.amountCents,
       refundBy: dayAfter(dayAt(given.atMs, context.timeZone), REFUND_DAYS),
     }
-  const paidCents = centsOn(context, reservation, sail.sailRefId)
   const refundBy = dayAfter(dayAt(context.nowMs, context.timeZone), REFUND_DAYS)
+  // What is owed goes first: as long as it is, nothing of the ticket itself is given back.
+  const leftCents = leftByChanges(context, reservation, sail.sailRefId)
+  if (leftCents !== null)
+    return { status: 'REFUNDABLE', cents: leftCents, feeCents: eurCents(0), refundBy, isOfChange: true }
+  const paidCents = centsOn(context, reservation, sail.sailRefId)
   // What the company doesn't sail it gives back whole, whenever that is found.
   if (sailStanding(context, sail).isCancelled)
     return keepsMoneyIfCancelled(sail)
       ? { status: 'NOT_REFUNDABLE', reason: 'NO_REFUND_IF_SAIL_CANCELLED' }
-      : { status: 'REFUNDABLE', cents: paidCents, feeCents: eurCents(0), refundBy }
+      : { status: 'REFUNDABLE', cents: paidCents, feeCents: eurCents(0), refundBy, isOfChange: false }
   const leftMs = between(context.nowMs, sail.departureAtMs)
   if (leftMs <= 0) return { status: 'NOT_REFUNDABLE', reason: 'DEPARTED' }
   const { steps, feeCents } = refundRuleOf(sail.route.code)
@@ -62,7 +68,24 @@ export const refundOffer = (
     cents: eurCents(cents),
     feeCents: eurCents(paidCents - cents),
     refundBy,
+    isOfChange: false,
   }
+}
+
+/** In equal parts on the sails that stand, and the odd cents on the first; `null` where nothing is owed. */
+const leftByChanges = (
+  context: CallContext,
+  reservation: DemoReservation,
+  sailRefId: SailRefId,
+): EurCents | null => {
+  const { overpaidCents, refunds } = reservation
+  if (overpaidCents === 0) return null
+  const standing = sailsOfReservation(context, reservation).filter(
+    (sail) => !refunds.some((given) => given.sailRefId === sail.sailRefId),
+  )
+  const part = Math.floor(overpaidCents / standing.length)
+  const isFirst = standing[0]?.sailRefId === sailRefId
+  return eurCents(isFirst ? overpaidCents - part * (standing.length - 1) : part)
 }
 
 /** What was paid for this sail, with its part of a promotion. */

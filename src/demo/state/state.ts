@@ -85,8 +85,10 @@ export const DemoReservation = shape({
   guests: listOf(DemoGuest),
   promotion: nullable(secret('promotionCode')),
   edit: nullable(DemoEdit),
-  /** What cheaper edits have left to be given back. */
+  /** What cheaper edits have left to be given back: it is given once it is asked for. */
   overpaidCents: EurCents,
+  /** What of that was given back. */
+  paidBackCents: EurCents,
   /** What was given back, a sail once. */
   refunds: listOf(shape({ sailRefId: SailRefId, amountCents: EurCents, atMs: EpochMs })),
   /** Whose it is: of the customer who was signed in when it was booked, confirmed or paid; `null` of none. */

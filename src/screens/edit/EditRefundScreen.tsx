@@ -1,50 +1,47 @@
-// After a change that costs less (LOC-32, NAV-23): what comes back. It is the difference alone: the sails of the ticket are
-// not given back, so that nothing is chosen here. Without such a change the page is that of a refund.
-import type { EurCents } from '../../../domain/money.ts'
-import type { ReservationId } from '../../../domain/ids.ts'
+// After a change that costs less (LOC-32, NAV-23): what comes back, and the way to ask for it. Without such a change the page is
+// that of a refund.
 import { boughtAt, ticketPath } from '../../../domain/shell/address.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
-import { Notice } from '../../components/layout/Notice.tsx'
+import { openDifference } from '../../../projections/selectors/refund.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useEditTexts } from '../../texts/pageTexts.ts'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { RefundScreen } from '../refund/RefundScreen.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
-import css from './edit.module.css'
 
 export const EditRefundScreen = () => {
-  const { outcome, reservationId } = useModel('edit')
+  const models = { edit: useModel('edit'), refund: useModel('refund') }
   const shownId = boughtAt(useField('shell', 'address'))
-  return outcome?._tag === 'Refund' && reservationId !== null && reservationId === shownId ? (
-    <ComesBack reservationId={reservationId} cents={outcome.cents} />
+  const { allowsCancel } = useBrand()
+  const cents = shownId === null ? null : openDifference(models, shownId)
+  return shownId !== null && cents !== null && allowsCancel !== true ? (
+    <AskedElsewhere reservationId={shownId} cents={cents} />
   ) : (
     <RefundScreen />
   )
 }
 
-interface ComesBackProps {
+interface AskedElsewhereProps {
   readonly reservationId: ReservationId
-  readonly cents: EurCents
+  readonly cents: number
 }
 
-const ComesBack = ({ reservationId, cents }: ComesBackProps) => {
-  const t = useEditTexts()
+/** The brand gives nothing back here (EDIT-10). */
+const AskedElsewhere = ({ reservationId, cents }: AskedElsewhereProps) => {
+  const t = useRefundTexts()
   const { money } = useTripWords()
+  const { contact } = useBrand()
   const { total } = findReservation(useModel('reservation'), reservationId) ?? {}
   const amount = money(cents, total?.currency ?? 'EUR')
   return (
-    <div className={css.page}>
-      <Notice
-        tone="good"
-        title={t('refund.title', { amount })}
-        action={
-          <AppLink path={ticketPath(reservationId)} className="fl-btn">
-            {t('refund.ticket')}
-          </AppLink>
-        }
-      >
-        {t('refund.body', { number: reservationId })}
-      </Notice>
-    </div>
+    <EmptyState
+      title={t('change.lead-none', { number: reservationId, amount })}
+      action={<AppLink path={ticketPath(reservationId)}>{t('results.ticket')}</AppLink>}
+    >
+      {t('change.off', contact)}
+    </EmptyState>
   )
 }

@@ -1,6 +1,8 @@
 // How far a refund is, or why the last press asked for nothing: what happened, and whether money moved.
 import { PATHS } from '../../../domain/shell/address.ts'
-import { totalOf } from '../../../domain/refund/refund.ts'
+import { type AskedSail, sailsOf, totalOf } from '../../../domain/refund/refund.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
+import { fateOf, isUsable } from '../../../domain/reservation/sailFate.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { refundOf } from '../../../projections/models/refund.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -9,19 +11,23 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { AskAgain } from './PreviewFailed.tsx'
 
 interface RefundProgressWordsProps {
   readonly reservation: Reservation
   /** On the page of the results what was given is said at length. */
   readonly isResults?: boolean
+  /** It is the difference of a change: no ticket goes with it. */
+  readonly isOfChange?: boolean
 }
 
-export const RefundProgressWords = ({ reservation, isResults = false }: RefundProgressWordsProps) => {
+export const RefundProgressWords = (props: RefundProgressWordsProps) => {
+  const { reservation, isResults = false, isOfChange = false } = props
   const t = useRefundTexts()
   const errorText = useErrorText()
   const words = useTripWords()
   const { reservationId, total } = reservation
-  const { progress, refusal } = refundOf(useModel('refund'), reservationId)
+  const { progress, refusal, status } = refundOf(useModel('refund'), reservationId)
   if (refusal !== null)
     return <Notice tone={refusal === 'NotAsShown' ? 'warn' : 'bad'}>{t(`refused.${refusal}`)}</Notice>
   switch (progress._tag) {
@@ -31,15 +37,19 @@ export const RefundProgressWords = ({ reservation, isResults = false }: RefundPr
       return null
     case 'Unclear':
       return (
-        <Notice tone="warn" title={t('progress.unclear')}>
-          {t('progress.unclear-body')}
+        <Notice
+          tone="warn"
+          title={t('progress.unclear')}
+          action={status === 'found' ? <AskAgain reservationId={reservationId} /> : undefined}
+        >
+          {t(status === 'found' ? 'progress.unsaid-body' : 'progress.unclear-body')}
         </Notice>
       )
     case 'NotGiven':
       return (
         <Notice tone="bad" title={t('progress.not-given')}>
           {progress.error !== null && <p>{errorText(progress.error)}</p>}
-          <p>{t('progress.not-given-body')}</p>
+          <p>{t(isOfChange ? 'change.not-given-body' : 'progress.not-given-body')}</p>
         </Notice>
       )
     case 'Given':
@@ -53,8 +63,17 @@ export const RefundProgressWords = ({ reservation, isResults = false }: RefundPr
             </AppLink>
           }
         >
-          {t('progress.given-body')}
+          {isKept(reservation, progress.sails)
+            ? t('results.kept-body', { number: reservationId })
+            : t('progress.given-body')}
         </Notice>
       )
   }
 }
+
+/** By the server's word on the ticket it is good for all of these, though money came back for them. */
+export const isKept = (reservation: Reservation, given: readonly Pick<AskedSail, 'sailRefId'>[]): boolean =>
+  stateOf(reservation.status) === 'paid' &&
+  sailsOf(reservation)
+    .filter(({ sailRefId }) => given.some((one) => one.sailRefId === sailRefId))
+    .every((sail) => isUsable(fateOf(reservation, sail)))

@@ -19,7 +19,7 @@ import { useTripWords } from '../trip/tripWords.ts'
 import { HomeLink, OfReservation } from './OfReservation.tsx'
 import { PreviewFailed } from './PreviewFailed.tsx'
 import css from './refund.module.css'
-import { RefundProgressWords } from './RefundProgressWords.tsx'
+import { isKept, RefundProgressWords } from './RefundProgressWords.tsx'
 import { RefundWay } from './RefundWay.tsx'
 import { useWayName } from './refundWords.ts'
 
@@ -67,10 +67,13 @@ const Results = ({ reservation }: { readonly reservation: Reservation }) => {
   )
 }
 
-/** By the server's word; until that is here, by the answer to what was asked. */
+/**
+ * By the server's word; until that is here, by the answer to what was asked. Of a difference that was given it says no more: the
+ * sails stand.
+ */
 const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundSail[] => {
-  if (preview !== null) return preview.sails.filter(({ standing }) => standing === 'refunded')
-  if (progress._tag !== 'Given') return []
+  const told = preview?.sails.filter(({ standing }) => standing === 'refunded') ?? []
+  if (told.length > 0 || progress._tag !== 'Given') return told
   return progress.sails.map((sail) => ({
     ...sail,
     standing: 'refunded' as const,
@@ -78,6 +81,12 @@ const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundS
     reason: null,
     refundBy: null,
   }))
+}
+
+/** What has become of the ticket, by the server's word on it. */
+const outcomeOf = (reservation: Reservation, given: readonly RefundSail[]) => {
+  if (stateOf(reservation.status) === 'refunded') return 'results.given-body'
+  return isKept(reservation, given) ? 'results.kept-body' : 'results.partly-body'
 }
 
 interface GivenProps {
@@ -89,16 +98,10 @@ interface GivenProps {
 const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
   const t = useRefundTexts()
   const words = useTripWords()
-  const onDay = useOnDay()
   const wayName = useWayName(reservation)
-  const { reservationId, status, total } = reservation
-  const isWhole = stateOf(status) === 'refunded'
+  const { reservationId, total } = reservation
   const cents = given.reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
   const isTold = given.every(({ refundCents }) => refundCents !== null)
-  const by = given
-    .flatMap(({ refundBy }) => refundBy ?? [])
-    .sort()
-    .at(-1)
   const money = (amount: number, size: 's' | 'l') => (
     <PriceTag cents={amount} currency={total.currency} locale={words.locale} size={size} />
   )
@@ -124,7 +127,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
             : t('results.given-plain')
         }
       >
-        {t(isWhole ? 'results.given-body' : 'results.partly-body', { number: reservationId })}
+        {t(outcomeOf(reservation, given), { number: reservationId })}
       </Notice>
       <Panel title={t('results.list')}>
         <div className={css.choice}>
@@ -134,8 +137,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
             total={isTold ? money(cents, 'l') : null}
           />
           {preview !== null && <RefundWay preview={preview} />}
-          {by !== undefined && <p>{t('results.by', { day: onDay(by) })}</p>}
-          <p className={css.quiet}>{t('results.doubt')}</p>
+          <LastDay given={given} />
           <div className={css.ways}>
             <TicketLink reservation={reservation} />
             <HomeLink />
@@ -151,3 +153,19 @@ const TicketLink = ({ reservation }: { readonly reservation: Reservation }) => (
     {useRefundTexts()('results.ticket')}
   </AppLink>
 )
+
+/** The day by which all of it is there, as far as the server says one. */
+const LastDay = ({ given }: Pick<GivenProps, 'given'>) => {
+  const t = useRefundTexts()
+  const onDay = useOnDay()
+  const by = given
+    .flatMap(({ refundBy }) => refundBy ?? [])
+    .sort()
+    .at(-1)
+  return by === undefined ? null : (
+    <>
+      <p>{t('results.by', { day: onDay(by) })}</p>
+      <p className={css.quiet}>{t('results.doubt')}</p>
+    </>
+  )
+}

@@ -73,6 +73,25 @@ describe('the demo’s server, while a ticket is changed', () => {
     expect(heldFor(booking, ticketOf(booking))).toMatchObject({ edit: null, overpaidCents: paid / 2 })
   })
 
+  it('offers what is left as the difference, and pays it without touching the ticket [REF-03] [API-54] [API-55]', () => {
+    const booking = editing()
+    const { token, sailPackages, total } = paidTicket(booking)
+    const sailRefIds = sailPackages.flatMap(({ sails }) => sails.map(({ sailRefId }) => sailRefId))
+    have(booking, 1)
+    finish(booking)
+    const preview = () => ask(booking, `POST /api/reservation/${token}/refund/sails`, { sailRefIds }).body
+    const amount = total.amountCents / 200
+    expect(preview()['sails']).toMatchObject([
+      { status: 'REFUNDABLE', reason: 'PRICE_DIFFERENCE', refundAmount: amount },
+    ])
+    const paid = ask(booking, `POST /api/reservation/${token}/refund`, { sailRefIds })
+    expect(paid.body).toMatchObject({ status: 'OK', sailPackages: [{ sailRefs: [{ status: 'OPEN' }] }] })
+    const held = { overpaidCents: 0, paidBackCents: total.amountCents / 2, refunds: [] }
+    expect(heldFor(booking, ticketOf(booking))).toMatchObject(held)
+    expect(preview()['sails']).toMatchObject([{ status: 'REFUNDABLE', refundAmount: amount }])
+    expect(preview()['sails']).not.toMatchObject([{ reason: 'PRICE_DIFFERENCE' }])
+  })
+
   it('holds a dearer one only once the difference is paid, and asks for no more [PAY-14]', () => {
     const booking = editing()
     have(booking, 3)

@@ -59,6 +59,40 @@ describe('the refund of a reservation', () => {
     expect(after(log).progress._tag).toBe(tag)
   })
 
+  it.each([
+    ['other amount', { refundCents: 300 }],
+    ['no money', { standing: 'notRefundable' }],
+    ['other money', { reason: 'PRICE_DIFFERENCE' }],
+  ] as const)('stays unclear where the server offers %s after its answer was lost', (_what, changes) => {
+    const log = handLog()
+    found(log, sail('11'))
+    log.event('RefundRequested', asked)
+    log.event('RefundFailed', { ...asked, error: { _tag: 'Unreachable', code: 'ERR_NETWORK' } })
+    expect(after(log).status).toBe('none')
+    found(log, { ...sail('11'), ...changes })
+    expect(after(log).progress._tag).toBe('Unclear')
+  })
+
+  it('was given where the server owes a difference no more, and is another one after the next change [LOC-32]', () => {
+    const log = handLog()
+    found(log, { ...sail('11'), reason: 'PRICE_DIFFERENCE' })
+    found(log, sail('11'))
+    expect(after(log).progress).toEqual({ _tag: 'Given', sails: asked.sails })
+    expect(after(log).chosen).toEqual(['11'])
+    const reservation = reservationWith({ status: 'OK', reservationId: ID })
+    log.event('EditFinished', { reservation, paidCents: 500, outcome: { _tag: 'Refund', cents: 100 } })
+    expect(after(log)).toEqual(NO_REFUND)
+  })
+
+  it('chooses what can be given back again after its difference was given', () => {
+    const log = handLog()
+    found(log, { ...sail('11'), reason: 'PRICE_DIFFERENCE' })
+    log.event('RefundRequested', asked)
+    log.event('RefundGiven', { ...asked, reservation: reservationWith({ status: 'OK' }) })
+    found(log, sail('11'))
+    expect(after(log).chosen).toEqual(['11'])
+  })
+
   it('shows what was given as given back before it is looked at again', () => {
     const log = handLog()
     found(log, sail('11'))

@@ -46,10 +46,11 @@ const moneyOnce: BrowserRule = {
 
 /** Cents: for the ticket, and with the difference of a change that waits for its money, which may be on its way. */
 const dueFor = (reservation: DemoReservation): readonly number[] => {
-  const { edit, overpaidCents } = reservation
+  const { edit, overpaidCents, paidBackCents } = reservation
   const versions = edit?.isDue === true ? [reservation.items, edit.items] : [reservation.items]
   return versions.map(
-    (items) => totalOfReservation({ ...reservation, items }, TIME_ZONE).grossCents + overpaidCents,
+    (items) =>
+      totalOfReservation({ ...reservation, items }, TIME_ZONE).grossCents + overpaidCents + paidBackCents,
   )
 }
 

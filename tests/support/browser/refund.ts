@@ -43,6 +43,10 @@ export const reviewButton = ({ page, words }: Shop): Locator =>
 export const refundButton = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('button', { name: saying(words.refund.review.press) })
 
+/** Asks for what a cheaper change has left. */
+export const differenceButton = ({ page, words }: Shop): Locator =>
+  page.getByRole('main').getByRole('button', { name: saying(words.refund.change.press) })
+
 /** The reservation's number, by the ticket's address. */
 export const ticketNumber = ({ page }: Shop): string => /\/ticket\/(\d+)/.exec(page.url())?.[1] ?? ''
 

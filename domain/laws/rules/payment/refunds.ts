@@ -37,6 +37,18 @@ const askedOnce = law('LAW-181', 'payment', {
 const isGivenBack = (word: string | null): boolean => /^(REFUNDED|RF)$/i.test(word ?? '')
 const isVoid = ({ status }: Reservation): boolean => /^(RF$|REFUNDED$|CN|CANCELL?ED$)/.test(status)
 
+/** Without those of which the reservation says itself that they stand: by a word on the sail, or on the whole of them. */
+const withoutStanding = (
+  { sailPackages, status }: Reservation,
+  sails: readonly SailRefId[],
+): readonly SailRefId[] => {
+  const all = sailPackages.flatMap((one) => one.sails)
+  const isPaid = /^(OK|COMPLETED)$/.test(status)
+  if (isPaid && all.every((sail) => sails.includes(sail.sailRefId) && !isGivenBack(sail.status))) return []
+  const standing = all.filter((sail) => (sail.status ?? '').trim() !== '' && !isGivenBack(sail.status))
+  return sails.filter((sailRefId) => !standing.some((sail) => sail.sailRefId === sailRefId))
+}
+
 const shownOf = ({ reservation }: LawModels, reservationId: ReservationId): readonly Reservation[] =>
   [...Object.values(reservation.payedReservations), reservation.viewed].flatMap((one) =>
     one?.reservationId === reservationId ? [one] : [],
@@ -47,8 +59,11 @@ const neverValidAgain = law('LAW-182', 'payment', {
     'What was given back is shown as given back and never as a valid ticket, unless the server says otherwise.',
   watch: () => {
     const given = new Map<ReservationId, ReadonlySet<SailRefId>>()
-    const note = (reservationId: ReservationId, sails: readonly SailRefId[]): void =>
-      void given.set(reservationId, new Set([...(given.get(reservationId) ?? []), ...sails]))
+    const note = (reservation: Reservation, sails: readonly SailRefId[]): void => {
+      const { reservationId } = reservation
+      const taken = withoutStanding(reservation, sails)
+      given.set(reservationId, new Set([...(given.get(reservationId) ?? []), ...taken]))
+    }
     const factIn = (models: LawModels): string | null => {
       for (const [reservationId, sails] of given)
         for (const shown of shownOf(models, reservationId)) {
@@ -68,16 +83,20 @@ const neverValidAgain = law('LAW-182', 'payment', {
         if (told !== null) given.delete(told.reservationId)
       },
       events: {
-        RefundGiven: ({ data: { reservationId, sails } }) =>
+        RefundGiven: ({ data: { reservation, sails } }) =>
           note(
-            reservationId,
+            reservation,
             sails.map(({ sailRefId }) => sailRefId),
           ),
-        RefundPreviewFound: ({ data: { reservationId, preview } }) =>
-          note(
-            reservationId,
-            preview.sails.flatMap(({ sailRefId, standing }) => (standing === 'refunded' ? [sailRefId] : [])),
-          ),
+        // What is older than this word is looked at once more (LAW-140).
+        RefundPreviewFound: ({ data: { reservationId, preview } }, { before }) => {
+          const refunded = preview.sails.filter(({ standing }) => standing === 'refunded')
+          for (const shown of shownOf(before, reservationId))
+            note(
+              shown,
+              refunded.map(({ sailRefId }) => sailRefId),
+            )
+        },
       },
       all: (entry, { after }) => (entry.kind === 'event' ? factIn(after) : null),
     })

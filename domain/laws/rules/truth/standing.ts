@@ -142,16 +142,9 @@ const newTickets = (before: ReservationModel, after: ReservationModel): readonly
   return [...viewed, ...Object.values(after.payedReservations).filter((one) => !known.includes(one))]
 }
 
-/** All of its sails were given back, which the answer to a refund or to the look after it tells (LAW-182). */
-const isGivenBack = ({ status, sailPackages }: Reservation): boolean =>
-  status === 'RF' &&
-  sailPackages.every(({ sails }) => sails.every((sail) => /^(REFUNDED|RF)$/i.test(sail.status ?? '')))
-
 const untold = (answers: readonly Told[], shown: Reservation): string | null => {
   if (answers.length === 0) return null
-  const alike = answers.filter(
-    ({ status, token }) => (status === shown.status || isGivenBack(shown)) && token === shown.token,
-  )
+  const alike = answers.filter(({ status, token }) => status === shown.status && token === shown.token)
   if (alike.length === 0)
     return `${shown.reservationId} is shown as ${shown.status}, and no answer says so under its token`
   const difference = differenceFromAll(alike, shown)

@@ -171,11 +171,14 @@ export const refund = (isWanted: readonly boolean[], loss: edit.Loss): Step =>
         page.dispatch(command('ChooseRefundSail', { reservationId, sailRefId, isChosen }))
       }
       pressRefund(page, id)
-      if (loss !== 'request')
+      const isGiven =
+        loss !== 'request' &&
         edit.refund(
           model,
           ways.filter((_sail, at) => isWanted[at]),
         )
+      // Its answer says that what the change has left is given.
+      if (isGiven && loss === 'none' && model.page.outcome?._tag === 'Refund') model.page.outcome = null
       edit.showTicket(model)
       advance(model, program, LOOKED_AGAIN_MS)
       settle(model, program)

@@ -316,19 +316,35 @@ export interface Offer {
   readonly cents: number
 }
 
-/** What comes back for each way: all that it cost, as long as there is something; of a ship that doesn't sail as well. */
-export const offersOf = ({ server, timetable, cancelled }: EditModel): readonly Offer[] =>
-  server.content
-    .filter(({ sail }) => !server.refunds.has(sail))
+/**
+ * What cheaper changes have left goes first, the same for each way and the odd cents for the first. Else what comes back is all that
+ * a way cost, as long as there is something; of a ship that doesn't sail as well.
+ */
+export const offersOf = ({ server, timetable, cancelled }: EditModel): readonly Offer[] => {
+  const standing = server.content.filter(({ sail }) => !server.refunds.has(sail))
+  const part = Math.floor(server.overpaidCents / standing.length)
+  const odd = server.overpaidCents - part * standing.length
+  if (server.overpaidCents > 0)
+    return standing.map(({ sail }, at) => ({ sail, cents: at === 0 ? part + odd : part }))
+  return standing
     .map((trip) => ({ sail: trip.sail, cents: tripCents(trip, timetable) }))
     .filter(({ sail, cents }) => cents > 0 || cancelled.has(sail))
+}
 
-/** What is given back ends a change that was open: it was never final. */
-export const refund = (model: EditModel, sails: readonly string[]): void => {
+/**
+ * What changes have left is paid out, and the ticket stays. What else is given back ends a change that was open: it was never final.
+ * Whether anything was given.
+ */
+export const refund = (model: EditModel, sails: readonly string[]): boolean => {
   const { server } = model
   const offers = offersOf(model).filter(({ sail }) => sails.includes(sail))
-  if (offers.length === 0 || server.edit?.isDue === true) return
+  if (offers.length === 0 || server.edit?.isDue === true) return false
+  if (server.overpaidCents > 0) {
+    for (const { cents } of offers) server.overpaidCents -= cents
+    return true
+  }
   for (const { sail, cents } of offers) server.refunds.set(sail, cents)
   server.edit = null
   if (server.content.every(({ sail }) => server.refunds.has(sail))) server.status = 'RF'
+  return true
 }

@@ -1,9 +1,9 @@
 // The tours after the purchase: another ticket, the money back, a cancelled departure, the way on board.
 import { change, changeLink, finish, finishButton, modeButton, numberIn } from '../editing.ts'
-import { moreOf } from '../booking.ts'
+import { fewerOf, moreOf } from '../booking.ts'
 import { payButton, ticketPaper } from '../journey.ts'
 import { TRAVELLER } from '../journeyFacts.ts'
-import { cancelSails, refundButton, refundLink, reviewButton } from '../refund.ts'
+import { cancelSails, differenceButton, refundButton, refundLink, reviewButton } from '../refund.ts'
 import { letPass } from '../shop.ts'
 import { comeToRest, passUntil } from '../time.ts'
 import { buyTicket, goTo, type Tour } from './tour.ts'
@@ -26,6 +26,36 @@ const changed: Tour = {
     await finish(shop)
     await passUntil(payButton(shop))
     await halt('the difference')
+  },
+}
+
+const cheaper: Tour = {
+  name: 'cheaper change',
+  isMissingIn: ({ allowsEdit, allowsCancel }) => !allowsEdit || !allowsCancel,
+  go: async (shop, halt) => {
+    const { page, words } = shop
+    await buyTicket(shop, 2)
+    const number = numberIn(shop)
+    await passUntil(changeLink(shop))
+    await changeLink(shop).click()
+    await passUntil(modeButton(shop, 'tickets'))
+    await modeButton(shop, 'tickets').click()
+    await passUntil(finishButton(shop))
+    await change(shop, fewerOf(shop, 'ADULT'))
+    await halt('a ticket less')
+    await finish(shop)
+    await passUntil(differenceButton(shop))
+    await letPass(shop, SETTLED_MS)
+    await halt('what it leaves')
+    await goTo(shop, `/ticket/${number}`)
+    await passUntil(page.getByRole('link', { name: words.refund.change.link }))
+    await halt('ticket with money left')
+    await page.getByRole('link', { name: words.refund.change.link }).click()
+    await passUntil(differenceButton(shop))
+    await letPass(shop, SETTLED_MS)
+    await differenceButton(shop).click()
+    await passUntil(page.getByRole('main').getByText(words.refund.results.list, { exact: true }))
+    await halt('what came back of it')
   },
 }
 
@@ -96,4 +126,4 @@ const checkin: Tour = {
   },
 }
 
-export const afterTours: readonly Tour[] = [changed, refund, cancelled, checkin]
+export const afterTours: readonly Tour[] = [changed, cheaper, refund, cancelled, checkin]

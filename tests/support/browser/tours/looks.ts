@@ -23,6 +23,7 @@ export interface Look {
 export const VISITS = {
   purchase: ['booking', 'check-in', 'refund', 'both ways'],
   change: ['change'],
+  cheaper: ['cheaper change'],
   cancelled: ['cancelled departure'],
   names: ['names'],
   time: ['time'],

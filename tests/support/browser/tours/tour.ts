@@ -109,18 +109,18 @@ export const toTickets = async (shop: Shop): Promise<void> => {
   await passUntil(moreOf(shop, 'ADULT'))
 }
 
-/** One adult, and who travels. */
-export const takeAdult = async (shop: Shop): Promise<void> => {
-  await moreOf(shop, 'ADULT').click()
+/** One adult, or more, and who travels. */
+export const takeAdult = async (shop: Shop, count = 1): Promise<void> => {
+  for (let i = 0; i < count; i += 1) await moreOf(shop, 'ADULT').click()
   await passUntil(priceWithTax(shop))
   await fillContact(shop)
 }
 
 /** From the first page to the ticket. */
-export const buyTicket = async (shop: TouredShop): Promise<void> => {
+export const buyTicket = async (shop: TouredShop, adults = 1): Promise<void> => {
   await chooseCrossing(shop)
   await toTickets(shop)
-  await takeAdult(shop)
+  await takeAdult(shop, adults)
   await confirmBooking(shop)
   await payByCard(shop)
 }

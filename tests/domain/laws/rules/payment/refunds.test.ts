@@ -86,13 +86,13 @@ describe('a refund (LAW-181)', () => {
 })
 
 describe('what was given back (LAW-182)', () => {
-  const given = (reservation: Reservation): HandLog => {
+  const given = (reservation: Reservation, sailRefIds = [OUT]): HandLog => {
     const log = handLog()
     log.event('ReservationPaid', { reservation: paid('OPEN', 'OPEN') })
     press(log)
     log.event('RefundGiven', {
       reservationId: ID,
-      sails: [{ sailRefId: OUT, refundCents: 400 }],
+      sails: sailRefIds.map((sailRefId) => ({ sailRefId, refundCents: 400 })),
       reservation,
     })
     return log
@@ -101,6 +101,16 @@ describe('what was given back (LAW-182)', () => {
   it('is shown as such, whatever the answer says of it', () => {
     expect(factIn('LAW-182', given(paid('REFUNDED', 'OPEN')))).toBeNull()
     expect(factIn('LAW-182', given(paid('OPEN', 'OPEN')))).toBeNull()
+  })
+
+  it('may stand where money came back for it, by the answer itself or by the whole of it', () => {
+    expect(factIn('LAW-182', given(paid('OPEN', 'OPEN')))).toBeNull()
+    const all = given(paid('', ''), [OUT, BACK])
+    expect(factIn('LAW-182', all)).toBeNull()
+    const silent = given(paid('', ''))
+    expect(factIn('LAW-182', silent)).toBeNull()
+    silent.event('ReservationPaid', { reservation: paid('', 'REFUNDED') })
+    expect(factIn('LAW-182', silent)).toBe('the sail 11 of 1001 was given back and stands as valid')
   })
 
   it('does not stand as valid later, unless the server says so', () => {
@@ -128,5 +138,43 @@ describe('the amount of a refund (LAW-183)', () => {
     expect(asked('NOT_REFUNDABLE', null)).toBe(
       '400 cents are asked for the sail 11, and the server has said nothing',
     )
+  })
+})
+
+describe('a ticket of which a sail is called refunded elsewhere (LAW-140)', () => {
+  const found = (word: string): { readonly log: HandLog; readonly seq: number } => {
+    const log = handLog()
+    log.event('ReservationPaid', { reservation: paid(word, 'OPEN') })
+    const sails = [
+      {
+        sailRefId: OUT,
+        standing: 'refunded' as const,
+        refundCents: 400,
+        feeCents: null,
+        reason: null,
+        refundBy: null,
+      },
+    ]
+    const preview = { sails, method: null, account: null }
+    return { log, seq: log.event('RefundPreviewFound', { reservationId: ID, preview }) }
+  }
+  const goOn = (log: HandLog): number => log.command('GoBack', {})
+
+  it('is looked at once more where it says something else itself', () => {
+    const { log, seq } = found('OPEN')
+    log.follow(seq, 'FetchReservation', { reservationId: ID, why: 'ticket' })
+    goOn(log)
+    expect(log.brokenAt('LAW-140')).toBeNull()
+    const { log: unseen } = found('OPEN')
+    expect(goOn(unseen)).toBe(unseen.brokenAt('LAW-140'))
+  })
+
+  it.each(['REFUNDED', ''])('is not looked at where it says the same, or nothing: %j', (word) => {
+    const { log, seq } = found(word)
+    log.follow(seq, 'FetchReservation', { reservationId: ID, why: 'ticket' })
+    expect(goOn(log)).toBe(log.brokenAt('LAW-140'))
+    const { log: unseen } = found(word)
+    goOn(unseen)
+    expect(unseen.brokenAt('LAW-140')).toBeNull()
   })
 })

@@ -1,0 +1,189 @@
+// What a cheaper change of a ticket has left: what the server says of it for each sail, and the way to ask for it. Where the server
+// doesn't say that it is that, nor what becomes of the ticket, that is said before it is asked for.
+import { command } from '../../../domain/log/commands.ts'
+import {
+  askedSails,
+  differenceSails,
+  type RefundPreview,
+  type RefundSail,
+  sailsOf,
+  totalOf,
+} from '../../../domain/refund/refund.ts'
+import type { EurCents } from '../../../domain/money.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { ticketPath } from '../../../domain/shell/address.ts'
+import { refundOf } from '../../../projections/models/refund.ts'
+import { withheldSails } from '../../../projections/selectors/refund.ts'
+import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { PriceTag } from '../../components/trip/PriceTag.tsx'
+import { type SummaryLine, SummaryList } from '../../components/trip/SummaryList.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
+import { useOnDay } from '../trip/onDay.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import { AskAgain } from './PreviewFailed.tsx'
+import css from './refund.module.css'
+import { RefundWay } from './RefundWay.tsx'
+import { useStandingWords, useWayName } from './refundWords.ts'
+
+interface ChangeRefundProps {
+  readonly reservation: Reservation
+  readonly preview: RefundPreview
+  /** By the totals of the change; `null` where it was not made in this tab. */
+  readonly leftCents: EurCents | null
+}
+
+export const ChangeRefund = ({ reservation, preview, leftCents }: ChangeRefundProps) => {
+  const t = useRefundTexts()
+  const words = useTripWords()
+  const lines = useLines(reservation, preview)
+  const sails = useOffered(reservation, preview)
+  const { reservationId, total } = reservation
+  const { currency } = total
+  const { progress } = refundOf(useModel('refund'), reservationId)
+  const isOpen = sails.length > 0 && progress._tag !== 'Unclear'
+  const about = { number: reservationId, amount: words.money(leftCents ?? 0, currency) }
+  const isUnasked = isOpen && progress._tag !== 'NotGiven'
+  const lead = isUnasked ? 'change.lead' : 'change.lead-none'
+  return (
+    <Panel
+      title={t('change.title')}
+      lead={leftCents === null ? t('change.lead-plain', about) : t(lead, about)}
+    >
+      <div className={css.choice}>
+        {isOpen ? (
+          <SummaryList
+            lines={lines}
+            totalLabel={t('page.total')}
+            total={<PriceTag cents={totalOf(sails)} currency={currency} locale={words.locale} size="l" />}
+          />
+        ) : (
+          <Standings lines={lines} />
+        )}
+        {isOpen ? (
+          <Ask reservation={reservation} preview={preview} />
+        ) : (
+          <div className={css.choice}>
+            {progress._tag !== 'Unclear' && <NothingToAsk preview={preview} />}
+            <div className={css.ways}>
+              {progress._tag !== 'Unclear' && <AskAgain reservationId={reservationId} />}
+              <TicketLink reservation={reservation} />
+            </div>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Each sail with what the server says of it: what comes back, or why nothing does. */
+const useLines = (reservation: Reservation, { sails }: RefundPreview) => {
+  const t = useRefundTexts()
+  const words = useTripWords()
+  const wayName = useWayName(reservation)
+  const { currency } = reservation.total
+  const standingWords = useStandingWords(currency)
+  const withheld = withheldSails(reservation, useModel('catalog'))
+  return sailsOf(reservation).flatMap((sail) => {
+    const offer = sails.find(({ sailRefId }) => sailRefId === sail.sailRefId)
+    if (offer === undefined) return []
+    const isWithheld = withheld.includes(sail.sailRefId)
+    const why = standingWords(offer, isWithheld)
+    const crossing = `${words.day(sail.departureDay, 'long')} ${sail.departureTime}, ${words.port(sail.departurePort)} – ${words.port(sail.arrivalPort)}`
+    return [
+      {
+        id: sail.sailRefId,
+        label: wayName(sail.sailRefId),
+        detail: (
+          <>
+            <span className={css.line}>{crossing}</span>
+            {why !== null && <span className={css.line}>{why}</span>}
+          </>
+        ),
+        price:
+          why === null && offer.refundCents !== null ? (
+            <PriceTag cents={offer.refundCents} currency={currency} locale={words.locale} size="s" />
+          ) : (
+            t(`standing.${isWithheld ? 'notRefundable' : offer.standing}`)
+          ),
+      },
+    ]
+  })
+}
+
+/** Without a sum: nothing comes back now, or it is not known. */
+const Standings = ({ lines }: { readonly lines: readonly SummaryLine[] }) => (
+  <ul className={css.sails}>
+    {lines.map(({ id, label, price, detail }) => (
+      <li key={id}>
+        <p className={css.standing}>
+          <span>{label}</span>
+          <strong>{price}</strong>
+        </p>
+        <p className={css.quiet}>{detail}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** All that is offered: of a difference nothing is chosen. */
+const useOffered = (reservation: Reservation, preview: RefundPreview) => {
+  const withheld = withheldSails(reservation, useModel('catalog'))
+  const all = preview.sails.map(({ sailRefId }) => sailRefId)
+  return askedSails(
+    preview,
+    all.filter((sailRefId) => !withheld.includes(sailRefId)),
+  )
+}
+
+const Ask = ({ reservation, preview }: Omit<ChangeRefundProps, 'leftCents'>) => {
+  const t = useRefundTexts()
+  const dispatch = useDispatch()
+  const words = useTripWords()
+  const onDay = useOnDay()
+  const sails = useOffered(reservation, preview)
+  const { reservationId, total } = reservation
+  const { progress, status } = refundOf(useModel('refund'), reservationId)
+  const { _tag } = progress
+  const named = differenceSails(preview)
+  const isNamed = sails.every(({ sailRefId }) => named.includes(sailRefId))
+  const by = lastDay(preview.sails)
+  return (
+    <>
+      {preview.method !== null && <RefundWay preview={preview} />}
+      {by !== null && <p>{t('page.by', { day: onDay(by) })}</p>}
+      {!isNamed && <p>{t('change.not-said')}</p>}
+      <div className={css.ways}>
+        <PrimaryButton
+          busy={_tag === 'Checking' || _tag === 'Asking' || status === 'requesting'}
+          busyText={t(_tag === 'Asking' ? 'review.asking' : 'review.checking')}
+          onClick={() => dispatch(command('RequestRefund', { reservationId, sails: [...sails] }))}
+        >
+          {t('change.press', { amount: words.money(totalOf(sails), total.currency) })}
+        </PrimaryButton>
+        <TicketLink reservation={reservation} />
+      </div>
+    </>
+  )
+}
+
+const lastDay = (sails: readonly RefundSail[]) =>
+  sails
+    .flatMap(({ standing, refundBy }) => (standing === 'refundable' && refundBy !== null ? [refundBy] : []))
+    .sort()
+    .at(-1) ?? null
+
+/** Only what the server says itself; of a word that we don't know the line of its sail says that. */
+const NothingToAsk = ({ preview: { sails } }: Pick<ChangeRefundProps, 'preview'>) => {
+  const t = useRefundTexts()
+  if (sails.length === 0) return <p>{t('reason.unknown')}</p>
+  if (sails.some(({ standing }) => standing === 'unknown' || standing === 'refundable')) return null
+  const isGiven = sails.every(({ standing }) => standing === 'refunded')
+  return <p>{t(isGiven ? 'change.all-back' : 'change.nothing')}</p>
+}
+
+const TicketLink = ({ reservation }: { readonly reservation: Reservation }) => (
+  <AppLink path={ticketPath(reservation.reservationId)}>{useRefundTexts()('results.ticket')}</AppLink>
+)
