@@ -75,7 +75,7 @@ export const EditForm = () => {
   )
 }
 
-/** Whom the confirmation goes to: as on the ticket. */
+/** The contact, as on the ticket. */
 const Owner = ({ ticket: { owner } }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
   if (owner === null) return null
