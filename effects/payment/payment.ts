@@ -23,7 +23,6 @@ import {
   whenLookEnds,
   wordToTell,
 } from '../../domain/payment/progress.ts'
-import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -34,6 +33,7 @@ import {
   fetchedEvents,
   fetchedInTime,
   FETCH_MODELS,
+  changeToTell,
   isChanging,
   unlessLeft,
 } from '../reservation/fetchedReservation.ts'
@@ -133,16 +133,10 @@ const checkedFirst = (
     const { current, changed } = models.reservation
     // More time that was asked for meanwhile is no surprise.
     const expiresAtMs = current?.expiresAtMs ?? null
-    return changed === told && changeElsewhere({ ...seen, expiresAtMs }, found) === null
+    return changed === told && changeToTell({ ...seen, expiresAtMs }, found, models) === null
   }
   const isBeingChanged = ({ status }: Reservation): boolean =>
     stateOf(status) !== 'paid' && isChanging(models)
-  // It is confirmed once more, after a press in another place of the page: no change is told of it then.
-  const unconfirmed$ = defer(() => {
-    const { activity, confirmed, changed } = models.reservation
-    const isToldNothing = activity === 'confirming' && !confirmed && changed === told
-    return isToldNothing ? of(event('PayRefused', { reason: 'NotConfirmed' })) : EMPTY
-  })
   const answer$ = fetchedInTime(() => ports.api(c).reservation(seen.reservationId), models).pipe(
     unlessLeft(seen.reservationId, ports, models),
     // There is only the one answer to go on from.
@@ -150,7 +144,7 @@ const checkedFirst = (
       // What is found while it is being changed may be the work of that change: Pay is refused.
       const goesOn = E.isRight(answer) && (isAsSeen(answer.right) || isBeingChanged(answer.right))
       const events = fetchedEvents(look, answer, models)
-      return concat(events, goesOn ? prepared$ : unconfirmed$)
+      return concat(events, goesOn ? prepared$ : EMPTY)
     }),
   )
   return concat(of(event('FetchRequested', look)), answer$)
@@ -163,7 +157,7 @@ const preparedOnce = (
   models: PayModels,
 ): Observable<Event> => {
   if (models.payment.progress._tag !== 'Checking') return EMPTY
-  if (isChanging(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
+  if (isChanging(models) || isUnconfirmed(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
   if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
     return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.
@@ -193,6 +187,10 @@ const preparedOnce = (
     ),
   )
 }
+
+/** It has lost its confirmation, and is confirmed once more by a press in another place of the page. */
+const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>
+  activity === 'confirming' && !confirmed
 
 /** Whatever was found is on the page: it can be read, and Pay be pressed again. */
 export const releasePay = handler('ReleasePay', { reads: ['payment'] }, (commands$, _ports, models) =>

@@ -162,15 +162,22 @@ export const fetchedEvents = (
   ]
 }
 
+/** What a person is told of, and looks at before they pay; `null` where it is as they have seen it. */
+export const changeToTell = (
+  seen: Reservation,
+  found: Reservation,
+  { reservation: { activity } }: Reads<'reservation'>,
+): ChangeElsewhere | null => (activity === 'confirming' ? changeOnConfirming : changeElsewhere)(seen, found)
+
 /**
  * While a change is under way it is not known what of a difference is its work: its own answer tells. A confirm
  * changes status and deadline alone. While a create is, nothing is held that could have been seen.
  */
 const changedEvents = (found: Reservation, models: FetchModels): readonly Event[] => {
-  const { current, activity } = models.reservation
+  const { current } = models.reservation
   const isSeen = current?.reservationId === found.reservationId
   if (!isSeen || isChanging(models)) return []
-  const change = (activity === 'confirming' ? changeOnConfirming : changeElsewhere)(current, found)
+  const change = changeToTell(current, found, models)
   if (change === null) return []
   return [changedEvent(models, found, change)]
 }
