@@ -316,7 +316,11 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { output: { codeSplitting: { groups: FILE_GROUPS } } },
   },
-  worker: { format: 'es' },
+  // Firefox never starts a module worker that imports another file in a page whose requests the demo's worker answers.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'logWorker', tags: ['$initial'] }] } } },
+  },
   css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},
   test: {
     maxWorkers: 2,

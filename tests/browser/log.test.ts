@@ -1,6 +1,8 @@
 // What a session leaves behind: the saved file replays to what was on the screen, everywhere alike, and no name,
 // card or key is in it or anywhere else in the browser. FERRYLOG_RECORD=1 keeps the file as tests/logs/journey.ferrylog.
+import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { contactField, countOf, goAsFarAs, payByCard } from '../support/browser/journey.ts'
@@ -199,3 +201,14 @@ const keep = async ({ text, path }: SavedLog): Promise<void> => {
   await writeFile(new URL('journey.ferrylog', logs), text)
   await writeFile(new URL('journey.digest', logs), `${digestIn(await printedByReplay(path))}\n`)
 }
+
+// Firefox 153.8 and msw 2.15.0: such a worker never starts in a page whose requests msw answers, and says no word of it.
+describe('the worker that reads a log', () => {
+  it('is one file that imports no other before it is wanted [DEMO-01]', () => {
+    const assets = resolve(process.env['FERRYLOG_DIST'] ?? 'dist', 'assets')
+    const workers = readdirSync(assets).filter((name) => /^logWorker-.*\.js$/.test(name))
+    expect(workers).toHaveLength(1)
+    for (const name of workers)
+      expect(readFileSync(resolve(assets, name), 'utf8')).not.toMatch(/\bfrom ?["'`]\.\/|\bimport ?["'`]\.\//)
+  })
+})
