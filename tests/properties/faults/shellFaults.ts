@@ -74,8 +74,8 @@ export const shellFaults: readonly Fault[] = [
       },
       {
         file: 'effects/payment/payment.ts',
-        find: 'return concat(events, goesOn ? prepared$ : unconfirmed$)',
-        replace: 'return E.isLeft(answer) ? prepared$ : concat(events, goesOn ? prepared$ : unconfirmed$)',
+        find: 'return concat(events, goesOn ? prepared$ : EMPTY)',
+        replace: 'return E.isLeft(answer) ? prepared$ : concat(events, goesOn ? prepared$ : EMPTY)',
       },
     ],
   },
