@@ -2,6 +2,7 @@
 // doesn't say that it is that, nor what becomes of the ticket, that is said before it is asked for.
 import { command } from '../../../domain/log/commands.ts'
 import {
+  type AskedSail,
   askedSails,
   differenceSails,
   type RefundPreview,
@@ -63,7 +64,7 @@ export const ChangeRefund = ({ reservation, preview, leftCents }: ChangeRefundPr
           <Standings lines={lines} />
         )}
         {isOpen ? (
-          <Ask reservation={reservation} preview={preview} />
+          <Ask reservation={reservation} preview={preview} sails={sails} />
         ) : (
           <div className={css.choice}>
             {progress._tag !== 'Unclear' && <NothingToAsk preview={preview} />}
@@ -138,12 +139,15 @@ const useOffered = (reservation: Reservation, preview: RefundPreview) => {
   )
 }
 
-const Ask = ({ reservation, preview }: Omit<ChangeRefundProps, 'leftCents'>) => {
+interface AskProps extends Omit<ChangeRefundProps, 'leftCents'> {
+  readonly sails: readonly AskedSail[]
+}
+
+const Ask = ({ reservation, preview, sails }: AskProps) => {
   const t = useRefundTexts()
   const dispatch = useDispatch()
   const words = useTripWords()
   const onDay = useOnDay()
-  const sails = useOffered(reservation, preview)
   const { reservationId, total } = reservation
   const { progress, status } = refundOf(useModel('refund'), reservationId)
   const { _tag } = progress
