@@ -8,6 +8,7 @@ import { editCommands } from '../edit/messages.ts'
 import { checkinCommands } from '../checkin/messages.ts'
 import { expiryCommands } from '../expiry/messages.ts'
 import { historyCommands } from '../history/messages.ts'
+import { keptStateCommands } from '../keptState/messages.ts'
 import { passengersCommands } from '../passengers/messages.ts'
 import { paymentCommands } from '../payment/messages.ts'
 import { pricesCommands } from '../prices/messages.ts'
@@ -26,6 +27,7 @@ import { vehiclesCommands } from '../vehicles/messages.ts'
 
 /** The codec of every command's data, by its type. */
 export const commandCodecs = {
+  ...keptStateCommands,
   ...shellCommands,
   ...authCommands,
   ...accessCommands,

@@ -8,6 +8,7 @@ import { editEvents } from '../edit/messages.ts'
 import { checkinEvents } from '../checkin/messages.ts'
 import { expiryEvents } from '../expiry/messages.ts'
 import { historyEvents } from '../history/messages.ts'
+import { keptStateEvents } from '../keptState/messages.ts'
 import { passengersEvents } from '../passengers/messages.ts'
 import { paymentEvents } from '../payment/messages.ts'
 import { pricesEvents } from '../prices/messages.ts'
@@ -26,6 +27,7 @@ import { vehiclesEvents } from '../vehicles/messages.ts'
 
 /** The codec of every event's data, by its type. */
 export const eventCodecs = {
+  ...keptStateEvents,
   ...shellEvents,
   ...authEvents,
   ...accessEvents,

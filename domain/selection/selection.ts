@@ -1,22 +1,26 @@
 // Everything that a person has chosen to travel with, apart from where and when: counted tickets, extras, residents
 // and vehicles. The last three are named things: each has a number of its own in the reservation.
+import * as t from 'io-ts'
+import { nullable, shape } from '../codec/shapes.ts'
+import { openText, personal } from '../codec/text.ts'
 import { type LocalTraveller, normalizedLocalId } from '../residents/localTraveller.ts'
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import type { ChosenVehicle } from '../vehicles/vehicle.ts'
-import type { ItemSeq, SailRefId } from '../ids.ts'
+import { ItemSeq, type SailRefId } from '../ids.ts'
 
 /**
  * An extra's own facts; how many of it stands among the lines. `sentText` is what the server has been told;
  * `isForgotten` where it was told something before a reload that took it: it is held, and can't be said again.
  */
-export interface ChosenAddon {
-  readonly code: string
-  readonly mandatoryParameter: string | null
-  readonly text: string
-  readonly sentText: string | null
-  readonly isForgotten: boolean
-  readonly seqN: ItemSeq | null
-}
+export const ChosenAddon = shape({
+  code: openText('priceCategory'),
+  mandatoryParameter: nullable(openText('parameterName')),
+  text: personal('addonParameter'),
+  sentText: nullable(personal('addonParameter')),
+  isForgotten: t.boolean,
+  seqN: nullable(ItemSeq),
+})
+export type ChosenAddon = t.TypeOf<typeof ChosenAddon>
 
 /** Residents and vehicles that were taken out here, and are held as far as is known. */
 export interface Leaving {

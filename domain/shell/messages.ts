@@ -10,8 +10,6 @@ import { PartName } from './parts.ts'
 import { LastRequest, ModalName } from './shellFacts.ts'
 
 export const shellCommands = {
-  /** The page has loaded; everything else follows from it. */
-  StartSession: shape({ demo: t.boolean }),
   /** The browser's address is another one now: typed, a link, back or forward. */
   FollowAddress: shape({ address: Address }),
   /** Go to `path` in the current locale. */

@@ -3,6 +3,7 @@ import { jwtDecode } from 'jwt-decode'
 import { isSamePerson, knownPerson } from '../../domain/auth/customer.ts'
 import { event, type Event, type EventData } from '../../domain/log/events.ts'
 import { EpochMs } from '../../domain/instant.ts'
+import type { KeptState } from '../../domain/keptState/keptState.ts'
 import type { AuthModel } from '../../projections/models/auth.ts'
 import type { Ports, ReporterPort } from '../ports/ports.ts'
 
@@ -40,6 +41,14 @@ const signedIn = (
   const known = names.filter((name) => name !== '')
   signIns.enter([token, ...(known.length > 0 || subject === null ? known : [subject])], clock.nowMs())
   return { token, expiresAtMs, user, customer }
+}
+
+/** A sign-in that the browser has kept is this tab's as well: its end in another one reaches it. */
+export const enterRestored = (
+  { auth: { token }, user, customer }: KeptState,
+  ports: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
+): void => {
+  if (token !== null) signedIn({ token, user, customer }, ports, '')
 }
 
 interface Claims {

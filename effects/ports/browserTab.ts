@@ -21,7 +21,9 @@ export const isStorageRefused = (): boolean => {
   }
 }
 
-const storageThatMayBeRefused = (storage: () => Storage): Pick<Storage, 'getItem' | 'setItem'> => ({
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const storageThatMayBeRefused = (storage: () => Storage): BrowserStorage => ({
   getItem: (key) => {
     try {
       return storage().getItem(key)
@@ -34,6 +36,13 @@ const storageThatMayBeRefused = (storage: () => Storage): Pick<Storage, 'getItem
       storage().setItem(key, value)
     } catch {
       // Private mode, or full.
+    }
+  },
+  removeItem: (key) => {
+    try {
+      storage().removeItem(key)
+    } catch {
+      // Then there is nothing.
     }
   },
 })

@@ -299,6 +299,18 @@ export const fetchOnWake = policy(
     ),
 )
 
+/** Of the tickets that the browser kept, the server tells what is personal in them, and what they are now. */
+export const fetchRestored = policy(
+  'fetchRestored',
+  { on: ['StateRestored'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() =>
+        Object.values(models.reservation.payedReservations).map((ticket) => fetchAgain(ticket, 'ticket')),
+      ),
+    ),
+)
+
 /** A look may have been what the sign-in was rejected for: what is shown of the tickets is looked at without it. */
 export const fetchAfterRejection = policy(
   'fetchAfterRejection',

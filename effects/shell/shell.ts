@@ -4,6 +4,7 @@ import { debounceTime, filter, groupBy, map, mergeMap, switchMap, tap } from 'rx
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Address, fragmentOf, isRecoveryScreen, PATHS } from '../../domain/shell/address.ts'
+import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { laterBrought } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
@@ -12,11 +13,16 @@ import type { Ports } from '../ports/ports.ts'
 
 const { handler, policy, source } = forFirstPage
 
-export const startSession = handler('StartSession', { reads: ['shell'] }, (commands$, _ports, models) =>
+/** A session goes on where the log of its tab does, or where the browser has kept what a page before had come to (PERS-02). */
+export const startSession = handler('StartSession', { reads: ['shell'] }, (commands$, { clock }, models) =>
   commands$.pipe(
-    map((c) =>
-      causedBy(c, event(models.shell.phase === 'running' ? 'SessionResumed' : 'SessionStarted', c.data)),
-    ),
+    mapCaused(({ data: { demo, kept } }) => {
+      const goesOn = models.shell.phase === 'running' || kept !== null
+      return [
+        event(goesOn ? 'SessionResumed' : 'SessionStarted', { demo }),
+        ...(kept === null ? [] : [event('StateRestored', { kept: restoredAt(kept, clock.nowMs()) })]),
+      ]
+    }),
   ),
 )
 

@@ -143,4 +143,9 @@ export const auth = projection(AuthModel, initial, {
     const { returnTo } = draft
     Object.assign(draft, initial, { returnTo })
   },
+  StateRestored: (draft, { kept: { auth: known, user, customer, booking } }) => {
+    const customerRole = known.token === null ? null : (booking?.selections.customerRole ?? null)
+    const lastPerson = known.token === null ? null : knownPerson(user, customer)
+    Object.assign(draft, known, { user, customer, customerRole, lastPerson })
+  },
 })

@@ -54,6 +54,12 @@ export const catalog = projection(CatalogModel, initial, {
     draft.status = draft.routes.length > 0 ? 'loaded' : 'failed'
     draft.error = error
   },
+  StateRestored: (draft, { kept: { routes, sailPackages, ports, booking } }) => {
+    // What this page has loaded is newer.
+    if (draft.routes.length === 0) Object.assign(draft, { routes, packages: sailPackages, ports })
+    if (draft.routes.length > 0) draft.status = 'loaded'
+    if (booking !== null) draft.selectedRouteCode = booking.selections.routeCode
+  },
   RouteSelected: (draft, { routeCode }) => {
     draft.selectedRouteCode = routeCode
   },

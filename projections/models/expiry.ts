@@ -107,6 +107,12 @@ export const expiry = projection(ExpiryModel, initial, {
   ReservationFetchFailed: (draft, { gone, reservationId }) => {
     if (gone && draft.reservationId === reservationId) disarm(draft)
   },
+  StateRestored: (draft, { kept: { booking } }) => {
+    if (booking === null) return
+    const { current } = booking.reservation
+    if (current?.reservationId !== draft.reservationId) disarm(draft)
+    if (current !== null) arm(draft, { reservation: current })
+  },
   SessionResumed: (draft) => {
     draft.isExtending = false
     draft.error = null

@@ -24,6 +24,11 @@ export const prices = projection(PricesModel, initial, {
     for (const { sailRefId, groups } of prices)
       draft.bySail[sailRefId] = { groups, requesting: false, failed: false }
   },
+  StateRestored: (draft, { kept: { booking } }) => {
+    const known = Object.entries(booking?.prices ?? {})
+    const restored = known.map(([sail, groups]) => [sail, { groups, requesting: false, failed: false }])
+    Object.assign(draft.bySail, Object.fromEntries(restored))
+  },
   PricesFailed: (draft, { sailRefId }) => {
     draft.bySail[sailRefId] = { groups: NO_PRICES, requesting: false, failed: true }
   },

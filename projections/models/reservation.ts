@@ -342,6 +342,11 @@ export const reservation = projection(ReservationModel, initial, {
   },
   PackageSelected: clear,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),
+  StateRestored: (draft, { kept: { booking } }) => {
+    if (booking === null) return
+    const { payedReservations, ...current } = booking.reservation
+    Object.assign(draft, { ...current, payedReservations: { ...payedReservations } })
+  },
   SessionResumed: (draft) => {
     // Their tokens are pseudonyms now; the ticket page fetches them again.
     draft.payedReservations = {}

@@ -212,6 +212,16 @@ export const residents = projection(ResidentsModel, initial, {
     keepsChoice(error) ? undefined : fail(draft, codeOf(error)),
   RefusedChoiceUndone: (draft, { error }) => fail(draft, codeOf(error)),
   ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
+  StateRestored: (draft, { kept: { booking } }) => {
+    if (booking === null) return
+    clear(draft)
+    // What the registry has not said yet it is asked once the code is typed again.
+    draft.localIDs = booking.form.localIDs.map((one) =>
+      one.status === 'not-checked' ? blankTraveller(one.localID) : one,
+    )
+    const { current } = booking.reservation
+    if (current !== null) hold(draft, { reservation: current })
+  },
   SessionResumed: (draft) => {
     draft.leaving = []
     // The codes of this log are pseudonyms: a held resident stays held without one, the others are asked for again.

@@ -11,7 +11,15 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import type { FoundTrip, Voyage } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
-import { byRefId, emptyTrip, foundAgain, nothingFound, selectedSailIn, TripModel } from './trip.ts'
+import {
+  byRefId,
+  emptyTrip,
+  foundAgain,
+  nothingFound,
+  restoredTrip,
+  selectedSailIn,
+  TripModel,
+} from './trip.ts'
 
 export const ScheduleModel = shape({
   sailPackage: nullable(SailPackage),
@@ -299,6 +307,14 @@ export const schedule = projection(ScheduleModel, initial, {
   RepeatBlocked: (draft, data) => {
     show(draft, data)
     keepDaysInOrder(draft)
+  },
+  StateRestored: (draft, { kept: { booking } }) => {
+    if (booking === null) return
+    const { sailPackage, source, sailDates } = booking.selections
+    const trips = booking.schedule.map(restoredTrip)
+    Object.assign(draft, initial, { sailPackage, source, sailDates, trips })
+    const { current } = booking.reservation
+    if (current !== null) hold(draft, { reservation: current })
   },
   TripDropped: (draft, { seqN }) => drop(draft, seqN),
   ReservationCreated: hold,

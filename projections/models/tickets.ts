@@ -1,7 +1,7 @@
 // How many of which ticket a person wants, beside how many the server holds for them.
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
-import { openText, personal } from '../../domain/codec/text.ts'
+import { openText } from '../../domain/codec/text.ts'
 import { ItemSeq, ReservationId } from '../../domain/ids.ts'
 import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../../domain/selection/addonAnswers.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/elsewhere.ts'
@@ -9,30 +9,16 @@ import { withExtrasShared } from '../../domain/reservation/heldExtras.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
-import { addonKey } from '../../domain/selection/selection.ts'
+import { addonKey, ChosenAddon } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
 import { atBookingEnd } from './bookingEnd.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { projection } from '../fold/projection.ts'
 
-/**
- * An extra that was looked at or chosen; `sentText` is what the server has been told. `isForgotten`: that was before a
- * reload, and this page doesn't know it.
- */
-const Addon = shape({
-  code: openText('priceCategory'),
-  mandatoryParameter: nullable(openText('parameterName')),
-  text: personal('addonParameter'),
-  sentText: nullable(personal('addonParameter')),
-  isForgotten: t.boolean,
-  seqN: nullable(ItemSeq),
-})
-type Addon = t.TypeOf<typeof Addon>
-
 export const TicketsModel = shape({
   /** The lines of the form `ticketsForm` (TICK-03). */
   lines: listOf(TicketLine),
-  addons: listOf(Addon),
+  addons: listOf(ChosenAddon),
   /**
    * Kinds that were changed elsewhere, and not here since: in each direction they stay as they are held there, whatever
    * the lines say of both.
@@ -144,8 +130,12 @@ const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
 const withoutKind = (codes: readonly string[], code: string): readonly string[] =>
   codes.filter((one) => one !== code)
 
-const withAddon = (addons: readonly Addon[], code: string, change: Partial<Addon>): Addon[] => {
-  const blank: Addon = { code, mandatoryParameter: null, text: '', ...UNTOLD }
+const withAddon = (
+  addons: readonly ChosenAddon[],
+  code: string,
+  change: Partial<ChosenAddon>,
+): ChosenAddon[] => {
+  const blank: ChosenAddon = { code, mandatoryParameter: null, text: '', ...UNTOLD }
   const addon = { ...(addons.find((one) => one.code === code) ?? blank), ...change }
   return [...addons.filter((one) => one.code !== code), addon]
 }
@@ -222,6 +212,13 @@ export const tickets = projection(TicketsModel, initial, {
     draft.isAsked = false
     if (gone) clear(draft)
     else restore(draft)
+  },
+  StateRestored: (draft, { kept: { booking } }) => {
+    if (booking === null) return
+    const { lines, addons, asHeld, namedSeqNs } = booking.form
+    Object.assign(draft, initial, { lines, addons, asHeld, namedSeqNs })
+    const { current } = booking.reservation
+    if (current !== null) hold(draft, { reservation: current })
   },
   SessionResumed: (draft) => {
     draft.isAsked = false

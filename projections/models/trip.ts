@@ -6,6 +6,7 @@ import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { PackageSeq, SailRefId } from '../../domain/ids.ts'
+import type { KeptDirection } from '../../domain/keptState/keptState.ts'
 import type { FoundTrip } from '../../domain/schedule/sail.ts'
 import { Inventory, Sail } from '../../domain/schedule/sail.ts'
 
@@ -66,6 +67,19 @@ export const foundAgain = (found: FoundTrip | undefined): Partial<TripModel> =>
         inventoryFailures: 0,
         selectedSailRefId: found.sailRefId,
       }
+
+/** What a page before had found. What it had not is searched for again. */
+export const restoredTrip = ({ availableDays, ...kept }: KeptDirection): TripModel => {
+  const statusOf = (isFound: boolean) => (isFound ? 'found' : 'requesting')
+  const sailStatusOf = (isFound: boolean) => (kept.shownDay === null ? 'none' : statusOf(isFound))
+  return {
+    ...nothingFound,
+    ...kept,
+    availableDays: { status: statusOf(availableDays.length > 0), days: availableDays },
+    sailsStatus: sailStatusOf(kept.sails.length > 0),
+    inventoriesStatus: sailStatusOf(Object.keys(kept.inventories).length > 0),
+  }
+}
 
 export const selectedSailIn = (trip: TripModel): Sail | null =>
   trip.sails.find((sail) => sail.sailRefId === trip.selectedSailRefId) ?? null

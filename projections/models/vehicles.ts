@@ -282,6 +282,15 @@ export const vehicles = projection(VehiclesModel, initial, {
       weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
     }))
   },
+  StateRestored: (draft, { kept: { booking } }) => {
+    if (booking === null) return
+    const { vehicles: chosen, vehicleForm, trailerForm, nextVehicleKey: nextKey } = booking.form
+    const { vehicleIsActive, trailerIsActive } = booking.selections
+    clear(draft)
+    Object.assign(draft, { chosen, nextKey, vehicleForm, trailerForm, vehicleIsActive, trailerIsActive })
+    const { current } = booking.reservation
+    if (current !== null) hold(draft, { reservation: current })
+  },
   SessionResumed: (draft) => {
     // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation. A company's
     // number comes from nowhere.

@@ -29,6 +29,7 @@ const toneOf = ({ type, data }: EventEntry): Tone => {
 const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   SessionStarted: 'well',
   SessionResumed: 'well',
+  StateRestored: 'well',
   AddressChanged: 'well',
   LocaleChanged: 'well',
   LocaleRefused: 'problem',

@@ -1,5 +1,5 @@
 // A recording as what people and clocks did in it, in order: the moves that a re-run makes again. Plain data.
-import type { Command } from '../../domain/log/commands.ts'
+import type { Command, CommandData } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry } from '../../domain/log/entry.ts'
 import {
   between,
@@ -20,7 +20,7 @@ export type Move =
   /** The page is loaded, for the first time or again: the page before it is gone, and `awayMs` pass. */
   | {
       readonly does: 'load'
-      readonly demo: boolean
+      readonly start: CommandData<'StartSession'>
       /** The address that stands in the browser then. */
       readonly fragment: string
       /** The language that the browser remembers then; `undefined` where the log does not say. */
@@ -145,7 +145,7 @@ interface Place {
 const moveOf = (entry: CommandEntry, { entries, index, staysAt }: Place): Move => {
   if (entry.type === 'StartSession') {
     const awayMs = between(entries[index - 1]?.at ?? entry.at, entry.at)
-    return { does: 'load', demo: entry.data.demo, ...firstAddressAfter(entries, index), awayMs }
+    return { does: 'load', start: entry.data, ...firstAddressAfter(entries, index), awayMs }
   }
   if (entry.type === 'NoteClockMove')
     return { does: 'clock', byMs: entry.data.byMs, serverStays: staysAt.has(entry.seq) }

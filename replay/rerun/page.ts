@@ -3,7 +3,7 @@
 import { freeze } from 'immer'
 import { NEVER, of, Subject, timer } from 'rxjs'
 import { map } from 'rxjs/operators'
-import { command, type Command } from '../../domain/log/commands.ts'
+import { command, type Command, type CommandData } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 import {
@@ -29,7 +29,7 @@ import type { ReservationId } from '../../domain/ids.ts'
 import type { RecordedClaim, RecordedTicket } from './recordedWorld.ts'
 
 export interface RerunPage {
-  readonly load: (demo: boolean) => void
+  readonly load: (start: CommandData<'StartSession'>) => void
   readonly dispatch: (command: Command) => void
   /** The browser goes to another address. */
   readonly follow: (fragment: string, storedLocale: string | null) => void
@@ -110,7 +110,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
     freeze,
   })
   return {
-    load: (demo) => pipeline.dispatch(command('StartSession', { demo })),
+    load: (start) => pipeline.dispatch(command('StartSession', start)),
     dispatch: (next) => {
       // The browser has gone there before the program follows.
       if (next.type === 'FollowAddress') browser.port.replace(fragmentOf(next.data.address))

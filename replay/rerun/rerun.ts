@@ -135,7 +135,7 @@ interface Stage {
 const loadPage = (
   parts: RerunParts,
   stage: Stage,
-  { demo, fragment, storedLocale, awayMs }: Extract<Move, { readonly does: 'load' }>,
+  { start, fragment, storedLocale, awayMs }: Extract<Move, { readonly does: 'load' }>,
 ): void => {
   const { clock, journal } = stage
   const models = journal.page()?.reached() ?? parts.start?.models ?? initialModels
@@ -149,7 +149,7 @@ const loadPage = (
     start: { models, nextSeq: journal.seq() + 1 },
   })
   journal.opened(page)
-  page.load(demo)
+  page.load(start)
 }
 
 /** The page that was open when the log was cut goes on; what its timers and calls were about is gone. */

@@ -31,6 +31,10 @@ type Sentences = { readonly [K in EventType]: (data: EventData<K>) => string }
 export const eventSentences: Sentences = {
   SessionStarted: ({ demo }) => `the session started${demo ? ' on the demo backend' : ''}`,
   SessionResumed: ({ demo }) => `the session went on after a reload${demo ? ' on the demo backend' : ''}`,
+  StateRestored: ({ kept: { auth, booking } }) => {
+    const parts = [auth.token === null ? null : 'the sign-in', booking === null ? null : 'the booking']
+    return `what the browser kept is there again: ${parts.filter((part) => part !== null).join(' and ') || 'the timetable'}`
+  },
   AddressChanged: ({ address }) => `the address is ${address.path} in ${address.locale}`,
   LocaleChanged: ({ locale }) => `the language is ${locale}`,
   LocaleRefused: ({ locale }) => `the language ${locale} is not offered`,

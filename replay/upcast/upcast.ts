@@ -1,5 +1,6 @@
 // The schemas of the log that were ever released, and how a line of one becomes a line of the next.
 // A schema that is not the newest needs an upcaster; without it this file does not compile.
+import { fromEight } from './fromEight.ts'
 import { fromFive } from './fromFive.ts'
 import { fromFour } from './fromFour.ts'
 import { earlyOne, fromOne } from './fromOne.ts'
@@ -9,8 +10,8 @@ import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-export const LOG_SCHEMA = 8 satisfies Schema
+export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+export const LOG_SCHEMA = 9 satisfies Schema
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -26,6 +27,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
   5: fromFive,
   6: fromSix,
   7: fromSeven,
+  8: fromEight,
 }
 
 /**

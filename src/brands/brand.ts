@@ -44,6 +44,8 @@ export interface Brand {
   readonly maxFileBytes?: number
   /** Whether visitors are asked about cookies (OP-56); where they are, a report of an error has the log by consent alone. */
   readonly hasCookieBanner?: boolean
+  /** Whether the browser keeps who is signed in and what is being booked over the end of a page (PERS-01); not where that isn't said. */
+  readonly keepsState?: boolean
   /** Whether customers' pages have the log's panel, as the demo and development have; not where that isn't said. */
   readonly hasDevtools?: boolean
   /** The privacy policy by language; the page `privacy` of the content service where none is named (LAY-03). */

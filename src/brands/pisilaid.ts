@@ -15,6 +15,7 @@ export const pisilaid: Brand = {
   allowsCancel: true,
   signInSources: ['password', 'smart-id', 'mobile-id', 'id-card'],
   providers: [],
+  keepsState: true,
   idCardHelp: 'https://www.id.ee/en/article/install-id-software/',
   hosts: {
     api: '',

@@ -1,6 +1,6 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import type { CookieChoice } from '../../domain/content/messages.ts'
-import { command } from '../../domain/log/commands.ts'
+import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { createFirstTransport } from '../../effects/api/firstTransport.ts'
@@ -57,6 +57,7 @@ import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { signInPorts } from './signInPorts.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
+import { stateOfBrowser } from './stateOfBrowser.ts'
 import type { Session } from './session.ts'
 
 export interface SessionSettings {
@@ -95,14 +96,15 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const tab = await claimTab(settings.brand.id, payment, clock)
   if (tab.isResumed || payment.isAny()) want()
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
+  const shared = memoriesOf(settings.brand, clock, tab)
+  const state = await stateOfBrowser(settings, { tab, ...shared })
   const { scheduler } = clock
   const page = createBrowserPage({ marks: reloadMarks, flush: () => kept.flush(), scheduler })
   const camera = createBrowserCamera(scheduler)
-  const shared = sharedMemories(settings.brand, clock, tab)
   const reports = errorReportsOf(settings, () => taken.file())
   const reporter = createReporter(reports)
   const ports = portsOf(settings, clock, { payments: payment.memory(tab), ...shared, page, camera, reporter })
-  const isAtFirst = earlier === null && isAtFirstPage(ports)
+  const isAtFirst = earlier === null && state.restored === null && isAtFirstPage(ports)
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = earlier === null ? BEGINNING : (await keeping).startingPointOf(earlier)
@@ -135,7 +137,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     whenBookable: booking,
     reload: page.reload,
     start: () => {
-      begin(pipeline, ports, settings.isDemo)
+      begin(pipeline, ports, { demo: settings.isDemo, kept: state.restored })
+      state.follow(pipeline)
       heedEdits(ports.edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
       booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
@@ -212,10 +215,10 @@ const wantBeyondFirstPage = ({ subscribe, models }: Pipeline): void =>
     if (isBeyondFirstPage(models())) want()
   })
 
-const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
+const begin = ({ dispatch }: Pipeline, ports: Ports, start: CommandData<'StartSession'>): void => {
   const { network, signIns, cookieChoice } = ports
   const brought = firstBrought(ports)
-  dispatch(command('StartSession', { demo: isDemo }))
+  dispatch(command('StartSession', start))
   cookieChoice.kept$.subscribe((choice) => dispatch(command('NoteCookieChoice', { choice })))
   const answerCookies = (choice: CookieChoice): void => dispatch(command('ChooseCookies', { choice }))
   const pressed = pressedAnswer()
@@ -226,8 +229,13 @@ const begin = ({ dispatch }: Pipeline, ports: Ports, isDemo: boolean): void => {
   if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
 }
 
-/** What the tabs of this browser know together, beside payments. */
-const sharedMemories = (brand: Brand, clock: Clock, tab: TabSession): Pick<Ports, 'signIns' | 'edits'> => ({
+/** What the tabs of this browser know together, beside payments, and the tokens of this page. */
+const memoriesOf = (
+  brand: Brand,
+  clock: Clock,
+  tab: TabSession,
+): Pick<Ports, 'signIns' | 'edits' | 'tokens'> => ({
+  tokens: createTokenVault(),
   signIns: signInsOf(brand, tab),
   edits: editsOfBrowser(brand.id, clock, tab),
 })
@@ -262,11 +270,10 @@ const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.loc
 const portsOf = (
   settings: SessionSettings,
   clock: Clock,
-  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'page' | 'camera' | 'reporter'>,
+  own: Pick<Ports, 'payments' | 'signIns' | 'edits' | 'tokens' | 'page' | 'camera' | 'reporter'>,
 ): Ports => ({
   clock,
   ...own,
-  tokens: createTokenVault(),
   savedTickets: savedTicketsOf(settings),
   ...wiresOf(settings, clock),
   navigation: createBrowserNavigation(),

@@ -3,6 +3,7 @@
 import { map } from 'rxjs/operators'
 import type { ContactForm } from '../../domain/passengers/contact.ts'
 import { NO_COMPANY } from '../../domain/passengers/emptyContact.ts'
+import type { KeptState } from '../../domain/keptState/keptState.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 import { createVirtualClock } from './virtualClock.ts'
@@ -65,7 +66,7 @@ export const newBooking = (options: BookingOptions = {}) => {
   return {
     ...session,
     wire,
-    start: () => session.start({ demo: options.demo ?? true }),
+    start: (kept: KeptState | null = null) => session.start({ demo: options.demo ?? true, kept }),
     /** From the next request on, these and no others go wrong. */
     setFaults: (...faults: Unbranded<FaultRule>[]): void => {
       wire.backend.settings.faults = faults

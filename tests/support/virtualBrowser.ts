@@ -4,7 +4,7 @@ import { filter } from 'rxjs/operators'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
-import type { TabWrite } from '../../effects/ports/browserTab.ts'
+import type { BrowserStorage, TabWrite } from '../../effects/ports/browserTab.ts'
 import { createEditMemory, type EditMemoryParts } from '../../effects/ports/editMemory.ts'
 import { createMemoryStorage, createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
 import type {
@@ -15,6 +15,7 @@ import type {
   SignInMemory,
 } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
+import { createStateStore, type StateStore, type StateStoreParts } from '../../src/session/stateStore.ts'
 
 export interface VirtualBrowser {
   /** The memory as one tab has it; a copy of a tab has the same id and a name of its own. */
@@ -23,6 +24,8 @@ export interface VirtualBrowser {
   readonly signIns: (tabId: string, name?: string) => SignInMemory
   /** The same of changes of tickets; each page of a tab has one of its own. */
   readonly edits: (clock: EditMemoryParts['clock'], tabId: string, name?: string) => EditMemory
+  /** What the browser keeps of the state, for a brand that says so. */
+  readonly state: (own: Pick<StateStoreParts, 'tab' | 'tokens'>) => StateStore
   /** All tabs have the same. */
   readonly savedTickets: SavedTicketsPort
   readonly open: (nowMs: EpochMs) => readonly OpenPayment[]
@@ -58,6 +61,7 @@ export const createVirtualBrowser = ({
     },
   })
   const writesOfOthers = (name: string) => writes$.pipe(filter(({ writer }) => writer !== name))
+  const stateStorage = createRemovableStorage()
   let ids = 0
   let pages = 0
   return {
@@ -88,8 +92,19 @@ export const createVirtualBrowser = ({
         page: { tabId, pageId: `page ${(pages += 1)}` },
         isTabOpen: null,
       }),
+    state: (own) => createStateStore({ storage: stateStorage, key: 'state', isDemo: false, ...own }),
     savedTickets: createMemoryTickets(),
     open: (nowMs) => openPayments(storage, KEY, nowMs),
+  }
+}
+
+/** A browser's storage that never fails. */
+export const createRemovableStorage = (): BrowserStorage => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   }
 }
 

@@ -6,6 +6,7 @@ import type { EpochMs } from '../../domain/instant.ts'
 import type { CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
+import type { KeptState } from '../../domain/keptState/keptState.ts'
 import type { ReservationModel } from '../../projections/models/reservation.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { firstBrought } from '../../effects/shell/broughtTokens.ts'
@@ -78,6 +79,12 @@ export interface SessionOptions {
   readonly digest?: DigestModels
 }
 
+/** `kept`: what the browser has kept of an earlier page. */
+interface SessionStart {
+  readonly demo: boolean
+  readonly kept?: KeptState | null
+}
+
 export const createVirtualSession = (options: SessionOptions) => {
   const clock = options.clock ?? createVirtualClock(START_MS)
   const browser = createFakeBrowser(options.fragment ?? '', options.search ?? '')
@@ -114,12 +121,12 @@ export const createVirtualSession = (options: SessionOptions) => {
     ...reported,
     ...pipeline,
     storedLocale: locale.read,
-    keepToken: tokens.keep,
+    tokens,
     advance: clock.advance,
     /** `demo`: its server stands in the page, and needs no network. */
-    start: ({ demo } = { demo: true }) => {
+    start: ({ demo, kept = null }: SessionStart = { demo: true }) => {
       const brought = firstBrought({ navigation: browser.port, tokens })
-      dispatch(command('StartSession', { demo }))
+      dispatch(command('StartSession', { demo, kept }))
       cookieChoice.kept$.subscribe((choice) => dispatch(command('NoteCookieChoice', { choice })))
       brought.forEach((one) => dispatch(one))
       if (options.network?.isOnline() === false) dispatch(command('NoteNetwork', { online: false }))

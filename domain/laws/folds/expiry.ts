@@ -45,6 +45,14 @@ const heldFromNowOn = (
 const toldAgain = (own: FoldedExpiry, { reservation }: { readonly reservation: Reservation }): FoldedExpiry =>
   own.reservationId === reservation.reservationId ? withDeadline(own, reservation.expiresAtMs) : own
 
+/** What a page before held is held, and no other. */
+const restored = (own: FoldedExpiry, { current }: { readonly current: Reservation | null }): FoldedExpiry => {
+  if (current === null) return withoutDeadline(own)
+  const { reservationId, expiresAtMs } = current
+  const before = own.reservationId === reservationId ? own : withoutDeadline(own)
+  return { ...withDeadline(before, expiresAtMs), reservationId }
+}
+
 const goneIfSo = (own: FoldedExpiry, { gone }: { readonly gone: boolean }): FoldedExpiry =>
   gone ? withoutDeadline(own) : own
 
@@ -83,6 +91,8 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
   ExtensionRefused: (own, { reason }) => (reason === 'NoReservation' ? { ...own, isExtending: false } : own),
   ExtensionFailed: (own, { error }) => ({ ...own, isExtending: false, error }),
   SessionResumed: (own) => ({ ...own, isExtending: false, error: null }),
+  StateRestored: (own, { kept: { booking } }) =>
+    booking === null ? own : restored(own, booking.reservation),
   ExpiryModalClosed: (own) => ({ ...own, modal: null, error: null }),
   TripRepeated: (own) => ({ ...own, modal: null }),
   ...unchanged(

@@ -233,6 +233,7 @@ export const paymentTable: FoldTable<FoldedPayment> = {
       : paidElsewhere(own, reservationId)
   },
   ...unchanged(
+    'StateRestored',
     ...BESIDE_THE_BOOKING,
     ...OF_EDITING,
     'EditStarted',

@@ -190,6 +190,8 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     saved: null,
     fetchingId: null,
   }),
+  StateRestored: (own, { kept: { booking } }) =>
+    booking === null ? own : { ...own, ...booking.reservation },
   SignedOut: (own, { why }) =>
     endsEverything(why)
       ? { ...own, payedReservations: {}, viewed: null, saved: null, fetchingId: null, fetchFailure: null }

@@ -318,4 +318,11 @@ export const ticketsTable: SparseTable<FoldedTickets> = {
         )
       : own,
   SessionResumed: reloaded,
+  StateRestored: (own, { kept: { booking } }) => {
+    if (booking === null) return own
+    const { lines, addons, asHeld, namedSeqNs } = booking.form
+    const chosen = { ...NOTHING_CHOSEN, lines, addons, asHeld, namedSeqNs }
+    const { current } = booking.reservation
+    return current === null ? chosen : heldAsTold(chosen, { reservation: current })
+  },
 }

@@ -1,13 +1,13 @@
 // How a reservation that is shown differs from what an answer has told.
 import type { Reservation } from '../../reservation/reservation.ts'
-import { isCalledOff, itemWords, sailWords, type Told } from './told.ts'
+import { heldWords, isCalledOff, type Told } from './told.ts'
 
 /** What differs in what is held and what it costs; `null` where it is just what was told. */
 export const differenceFrom = (told: Told, shown: Reservation): string | null => {
   if (shown.total.amountCents !== told.totalCents)
     return `the server says ${told.totalCents} cents, and ${shown.total.amountCents} are shown`
   if (!isSamePromotion(told.promotion, shown.promotion)) return 'another promotion than the server says'
-  const words = wordsOf(shown)
+  const words = heldWords(shown)
   const stray = words.find((one) => !told.held.includes(one)) ?? told.held.find((one) => !words.includes(one))
   if (stray !== undefined) return `not the same: ${stray}`
   return words.length === told.held.length ? null : `${told.held.length} things are held, and more are shown`
@@ -30,12 +30,3 @@ export const differenceFromAll = (answers: readonly Told[], shown: Reservation):
   }
   return difference
 }
-
-const wordsOf = ({ items, sailPackages }: Reservation): readonly string[] => [
-  ...items.map(itemWords),
-  ...sailPackages.flatMap(({ seqN, sails }) =>
-    sails.map(({ sailRefId, departureDay, departureTime }) =>
-      sailWords({ seqN, sailRefId, day: departureDay, time: departureTime }),
-    ),
-  ),
-]

@@ -2,7 +2,9 @@
 // wire, and by none of the program's conversions, so that a mistake in those shows.
 import type { EpochMs } from '../../instant.ts'
 import type { ReservationId, ReservationToken } from '../../ids.ts'
+import type { KeptState } from '../../keptState/keptState.ts'
 import type { ExchangeEntry } from '../../log/entry.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
 import type { CallAnswer } from '../../wire/endpoints/endpoints.ts'
 import { answerTo } from '../readers/exchanges.ts'
 
@@ -84,6 +86,35 @@ export const toldBy = (answer: Answer): Told => {
     packages: sailPackages.map(({ seqN }) => seqN),
   }
 }
+
+/** The reservations that the browser kept of an earlier page (PERS-02). */
+export const keptReservations = (kept: KeptState | null): readonly Reservation[] => {
+  const { current = null, payedReservations = {} } = kept?.booking?.reservation ?? {}
+  return [...(current === null ? [] : [current]), ...Object.values(payedReservations)]
+}
+
+/** What a page before had been told, where the browser kept it (PERS-02). */
+export const toldBefore = (kept: Reservation): Told => ({
+  reservationId: kept.reservationId,
+  token: kept.token,
+  status: kept.status,
+  deadlineMs: kept.expiresAtMs,
+  totalCents: kept.total.amountCents,
+  promotion: kept.promotion,
+  held: heldWords(kept),
+  items: kept.items,
+  packages: kept.sailPackages.map(({ seqN }) => seqN),
+})
+
+/** What a reservation holds, as the words of an answer say it. */
+export const heldWords = ({ items, sailPackages }: Reservation): readonly string[] => [
+  ...items.map(itemWords),
+  ...sailPackages.flatMap(({ seqN, sails }) =>
+    sails.map(({ sailRefId, departureDay, departureTime }) =>
+      sailWords({ seqN, sailRefId, day: departureDay, time: departureTime }),
+    ),
+  ),
+]
 
 const cents = (euros: number): number => Math.round(euros * 100)
 

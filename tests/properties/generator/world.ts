@@ -305,10 +305,15 @@ const worldReadAlike: Arbitrary<World> = fc.record(
   exact,
 )
 
-/** Every third world's server has readings of its own, row by row; they follow from its seed. */
-export const anyWorld: Arbitrary<World> = worldReadAlike.map((world) =>
-  world.seed % 3 === 0 ? { ...world, readings: readingsOfSeed(world.seed) } : world,
-)
+/**
+ * Every third world's server has readings of its own, row by row, and every fourth browser keeps the state of its brand: both
+ * follow from the seed.
+ */
+export const anyWorld: Arbitrary<World> = worldReadAlike.map((world) => ({
+  ...world,
+  ...(world.seed % 3 === 0 ? { readings: readingsOfSeed(world.seed) } : {}),
+  ...(process.env['KEEPS'] === 'all' || world.seed % 4 === 1 ? { keepsState: true } : {}),
+}))
 
 const CALM_LATENCIES = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 100, max: 900 }))
 

@@ -34,6 +34,8 @@ export interface World {
   readonly bankPage: string
   /** The address with which each tab is opened. */
   readonly fragment: string
+  /** Whether the brand's browser keeps the state over the end of a page (PERS-01); a plan that says nothing means that it doesn't. */
+  readonly keepsState?: boolean
   /** The log is cut when it grows over this; `null` is the program's own bound. */
   readonly mostEntries: number | null
 }

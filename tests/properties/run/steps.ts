@@ -150,8 +150,8 @@ const dispatch = (scene: Scene, step: CommandStep, next: Command | null): void =
 }
 
 /** No command carries a token itself: whatever reads one keeps it first. */
-const withHandle = (token: AccessToken, { keepToken }: Pick<VirtualSession, 'keepToken'>): Command =>
-  command('AcceptToken', { token: keepToken(token) })
+const withHandle = (token: AccessToken, { tokens }: Pick<VirtualSession, 'tokens'>): Command =>
+  command('AcceptToken', { token: tokens.keep(token) })
 
 /** By `Intl` and not by the program's own calendar, which may be what is wrong. */
 const portDay = (nowMs: number, offDays: number): string => {

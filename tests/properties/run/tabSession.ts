@@ -172,7 +172,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     ...(digests === null ? {} : { digest: digests.digest }),
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
-  session.start({ demo: false }) // The server is not in the page.
+  const stopKeeping = begin(around, { tabId, earlier }, session)
   if (edits.elsewhere().tickets.length > 0) session.dispatch(noteOfOtherTabs(edits.elsewhere()))
   if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
   const left = browser.open(clock.nowMs()).at(-1)
@@ -184,8 +184,22 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     log,
     close: () => {
       isOpen = false
+      stopKeeping()
       session.stop()
       edits.release()
     },
   }
+}
+
+/** With what the browser has kept of an earlier page, where the world says so; then it keeps this one's. Gives back what ends that. */
+const begin = (
+  { world, browser }: Surroundings,
+  { tabId, earlier }: Pick<PageParts, 'tabId' | 'earlier'>,
+  { start, tokens, models, subscribe }: VirtualSession,
+): (() => void) => {
+  const tab = { tabId, isResumed: earlier !== null }
+  const state = world.keepsState === true ? browser.state({ tab, tokens }) : null
+  start({ demo: false, kept: state?.read() ?? null }) // The server is not in the page.
+  state?.note(models())
+  return subscribe(() => state?.note(models()))
 }

@@ -155,7 +155,7 @@ describe('two calls that were answered in the other order', () => {
     kind: 'command',
     type: 'StartSession',
     cause: null,
-    data: { demo: true },
+    data: { demo: true, kept: null },
   } as const
 
   it('are the same calls, in another order', () => {

@@ -10,4 +10,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   6: '146720762d5f81726b2859eefe4759a1cd91c853d775c36b03b49549fff7c0ad',
   7: 'ecc2094eb6dda5b21da6225bb42af4aa1bf93b5ecb68a86afe6ca274aa53289f',
   8: 'd76f511db06c5e9368b229e1e6d3f7a3f4fc54026d0ffc5124dc9c32514e0f54',
+  9: 'eade219242b4a2c5825f5e91ca779032b692448246e8e4f244ea0ab63880b019',
 }

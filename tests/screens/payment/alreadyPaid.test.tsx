@@ -11,7 +11,7 @@ it('says on the pages of a paid booking that it is paid, until something else is
   const { reservationId } = app.reservation()
   await payByCard(app, CARDS.good)
   // The session goes on with what it knows, as after a reload.
-  app.dispatch(command('StartSession', { demo: true }))
+  app.dispatch(command('StartSession', { demo: true, kept: null }))
   await app.advance(1_000)
   for (const path of [PATHS.confirm, PATHS.selectTickets]) {
     goTo(app, path)

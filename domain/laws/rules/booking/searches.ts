@@ -30,8 +30,8 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
     let isCut = firstSeq > 1
     return watchWith({
       commands: {
-        StartSession: ({ seq }) => {
-          isCut ||= seq > firstSeq
+        StartSession: ({ seq, data: { kept } }) => {
+          isCut ||= seq > firstSeq || kept !== null
           asking.length = 0
         },
       },

@@ -92,8 +92,8 @@ const noPseudonymIsSent = law('LAW-100', 'redaction', {
 })
 
 /** A person, the browser or the server says something; whatever else an entry tells is taken from the read models. */
-const isWordFromOutside = ({ kind, cause }: Entry): boolean =>
-  kind === 'exchange' || (kind === 'command' && cause === null)
+const isWordFromOutside = ({ kind, type, cause }: Entry): boolean =>
+  kind === 'exchange' || (kind === 'command' && cause === null) || type === 'StateRestored'
 
 /** What makes two texts one: a code is sent without its spaces, and a plate in capitals. */
 const skeletonOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()

@@ -46,7 +46,7 @@ const measureClock = (log: HandLog, offsetMs: number): void => {
 }
 
 const reload = (log: HandLog): void => {
-  log.command('StartSession', { demo: true })
+  log.command('StartSession', { demo: true, kept: null })
   log.event('SessionResumed', { demo: true })
 }
 

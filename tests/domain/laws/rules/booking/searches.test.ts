@@ -77,7 +77,7 @@ describe('when a promotion is sent (LAW-114)', () => {
 
   it('breaks for a code that was not typed', () => {
     const log = handLog()
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     log.command('ApplyPromotion', { code: 'SAAR5' })
     const seq = send(log, 'SAAR')
     expect(log.brokenAt('LAW-114')).toBe(seq)
@@ -85,8 +85,8 @@ describe('when a promotion is sent (LAW-114)', () => {
 
   it('says nothing of what may have been typed before the page was loaded again', () => {
     const log = handLog()
-    log.command('StartSession', { demo: true })
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
+    log.command('StartSession', { demo: true, kept: null })
     send(log, 'SAAR')
     expect(log.brokenAt('LAW-114')).toBeNull()
   })

@@ -49,7 +49,7 @@ describe('a change that is open (LAW-160)', () => {
     const log = begun()
     log.event('EditExpired', { reservationId: '1001' })
     begin(log)
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     begin(log)
     expect(log.brokenAt('LAW-160')).toBeNull()
   })

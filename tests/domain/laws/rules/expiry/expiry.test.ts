@@ -120,7 +120,7 @@ describe('[LAW-14] when a deadline is warned of', () => {
   it('breaks for the same deadline a second time, also after a reload', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
     warn(log)
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     log.event('SessionResumed', { demo: true })
     const seq = warn(log)
     expect(log.brokenAt('LAW-14')).toBe(seq)

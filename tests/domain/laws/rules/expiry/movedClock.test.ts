@@ -74,7 +74,7 @@ describe('[LAW-18] after the clock moved', () => {
   it('says nothing of a page that was loaded since', () => {
     const log = reserved()
     jump(log, 11 * MINUTE_MS)
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     log.event('SessionResumed', { demo: true })
     expire(log)
     expect(log.brokenAt('LAW-18')).toBeNull()

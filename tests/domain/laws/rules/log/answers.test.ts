@@ -125,7 +125,7 @@ describe('[LAW-10] when something is searched', () => {
   it('breaks where an answer outlives a reload', () => {
     const log = handLog()
     const cause = search(log)
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     const seq = found(log, cause)
     expect(log.brokenAt('LAW-10')).toBe(seq)
   })
@@ -197,7 +197,7 @@ describe('[LAW-38] when something is asked of the server', () => {
   it('breaks where an answer outlives a reload, and holds where the question was cut off', () => {
     const log = handLog()
     const cause = create(log)
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     const seq = log.event('ReservationCreated', { reservation: reservationWith() }, cause)
     expect(log.brokenAt('LAW-38')).toBe(seq)
     const cut = handLog({ firstSeq: 300 })

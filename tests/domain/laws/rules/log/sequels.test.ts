@@ -76,7 +76,7 @@ describe('when a command is given (LAW-117)', () => {
   it('holds where the page was loaded again before anything could come', () => {
     const log = handLog()
     priced(log)
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     log.event('SessionStarted', { demo: true })
     goOn(log)
     expect(log.brokenAt('LAW-117')).toBeNull()

@@ -198,7 +198,7 @@ describe('[LAW-69] the tickets of a paid reservation', () => {
   it('breaks at a second time, be it after a reload', () => {
     const log = handLog()
     log.event('FollowUpRequested', { reservationId: ID })
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     const seq = log.event('FollowUpRequested', { reservationId: ID })
     expect(log.brokenAt('LAW-69')).toBe(seq)
     const calls = handLog()
@@ -277,7 +277,7 @@ const cancelled = {
 
 /** A page is loaded with an address that says “cancelled”; gives the number of the load. */
 const loadCancelled = (log: HandLog): number => {
-  log.command('StartSession', { demo: true })
+  log.command('StartSession', { demo: true, kept: null })
   const load = log.event('SessionResumed', { demo: true })
   log.follow(load, 'FollowAddress', { address: cancelled })
   log.event('AddressChanged', { address: cancelled })

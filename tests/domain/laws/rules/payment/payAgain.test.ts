@@ -81,7 +81,7 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
     const log = backFromBank()
     log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     const seq = answerStatus(log)
     expect(log.brokenAt('LAW-64')).toBe(seq)
   })

@@ -287,7 +287,7 @@ describe('[LAW-25] when a card form has taken the money', () => {
     expect(paid.brokenAt('LAW-25')).toBeNull()
     const loaded = confirmed()
     report(loaded, 'COMPLETED')
-    loaded.command('StartSession', { demo: true })
+    loaded.command('StartSession', { demo: true, kept: null })
     loaded.wait(60_000)
     press(loaded)
     expect(loaded.brokenAt('LAW-25')).toBeNull()

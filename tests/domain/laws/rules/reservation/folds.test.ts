@@ -34,7 +34,7 @@ const booked = (): HandLog => {
 describe('the read models of what money hangs on (LAW-104)', () => {
   it('are what the events say, from the first ticket over a bank and a reload to the paid one', () => {
     const log = booked()
-    log.command('StartSession', { demo: false })
+    log.command('StartSession', { demo: false, kept: null })
     log.event('SessionResumed', { demo: false })
     log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
     log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })

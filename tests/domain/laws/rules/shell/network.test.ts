@@ -114,7 +114,7 @@ describe('[LAW-95] a call that moves money', () => {
 
   it('is sent by a demo, which needs no network', () => {
     const log = handLog()
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     log.loseNetwork(false)
     log.command('Pay', { methodCode: 'CARD' })
     log.call('preparePayment')

@@ -39,7 +39,7 @@ describe('[LAW-98] when the server tells a reservation', () => {
   it('holds after a reload, when it is known of a promotion only that there is one', () => {
     const log = handLog()
     create(log, BOOKED)
-    log.command('StartSession', { demo: true })
+    log.command('StartSession', { demo: true, kept: null })
     log.event('SessionResumed', { demo: true })
     press(log)
     expect(log.brokenAt('LAW-98')).toBeNull()

@@ -1,0 +1,36 @@
+// What of the kept state still holds when a page begins (PERS-02).
+import { isTokenExpired } from '../auth/token.ts'
+import { durationMs, type EpochMs, later } from '../instant.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { KeptBooking, KeptState } from './keptState.ts'
+
+/** A ticket is looked at until its last ship has long arrived. */
+const TICKET_KEPT_MS = durationMs(86_400_000)
+
+/** A token that has run out signs no one in, and of what has sailed nothing is kept. */
+export const restoredAt = (kept: KeptState, nowMs: EpochMs): KeptState => {
+  const { auth, booking } = kept
+  const isSignedIn = !isTokenExpired(auth.tokenExpiresAtMs, nowMs)
+  return {
+    ...kept,
+    ...(isSignedIn
+      ? {}
+      : { auth: { ...auth, token: null, tokenExpiresAtMs: null }, user: null, customer: null }),
+    booking: booking && { ...booking, reservation: withoutSailed(booking.reservation, nowMs) },
+  }
+}
+
+const withoutSailed = (
+  reservation: KeptBooking['reservation'],
+  nowMs: EpochMs,
+): KeptBooking['reservation'] => {
+  const isAhead = ({ sailPackages }: Reservation): boolean =>
+    sailPackages.some(({ sails }) =>
+      sails.some(({ departureAtMs }) => later(departureAtMs, TICKET_KEPT_MS) > nowMs),
+    )
+  const tickets = Object.entries(reservation.payedReservations)
+  return {
+    ...reservation,
+    payedReservations: Object.fromEntries(tickets.filter(([, ticket]) => isAhead(ticket))),
+  }
+}

@@ -1,0 +1,106 @@
+// The state that a brand's browser keeps under one key (PERS-01, OP-41): read as a page begins, and written whenever something
+// of it has changed. Tokens stand in it in clear, as in no other place, and only while their sign-in lasts.
+import * as E from 'fp-ts/Either'
+import { KeptState, withTokens } from '../../domain/keptState/keptState.ts'
+import type { KeepToken } from '../../domain/auth/token.ts'
+import type { BrowserStorage } from '../../effects/ports/browserTab.ts'
+import type { TokenVault } from '../../effects/ports/ports.ts'
+import type { TabSession } from '../../replay/store/tabSession.ts'
+import { keptStateOf } from '../../projections/selectors/keptState.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+
+/** State of another version is left alone and replaced. */
+const VERSION = 1
+
+export interface StateStoreParts {
+  readonly storage: BrowserStorage
+  readonly key: string
+  /** What the demo's server has told is nothing to another one. */
+  readonly isDemo: boolean
+  readonly tab: Pick<TabSession, 'tabId' | 'isResumed'>
+  readonly tokens: Pick<TokenVault, 'keep' | 'open'>
+}
+
+export interface StateStore {
+  /** `null` where there is none that this page can go on with. */
+  readonly read: () => KeptState | null
+  /** Whether or not something of it has changed. */
+  readonly note: (models: ReadModels) => void
+}
+
+export const createStateStore = ({ storage, key, isDemo, tab, tokens }: StateStoreParts): StateStore => {
+  const { tabId, isResumed } = tab
+  let noted: readonly unknown[] = []
+  let written: string | null = null
+  let atRest: KeptState['booking'] = null
+  const frame = { version: VERSION, isDemo, tabId }
+  return {
+    read: () => {
+      const stored = storedIn(storage.getItem(key), isDemo)
+      if (stored === null) return null
+      const kept = withTokens(stored.state, tokens.keep)
+      // The log of this tab knows its own booking better than another tab does.
+      return isResumed && stored.tabId !== tabId ? { ...kept, booking: null } : kept
+    },
+    note: (models) => {
+      const parts = partsOf(models)
+      if (parts.every((part, i) => part === noted[i])) return
+      noted = parts
+      const state = keptStateOf(models)
+      // What a request is under way for is written once it is answered: another tab would ask for the same.
+      if (isAtRest(models)) atRest = state.booking
+      const booking = atRest
+      const isWorth = state.auth.token !== null || state.auth.joinToken !== null || isBegun(booking)
+      const kept = withTokens({ ...state, booking }, openWith(tokens))
+      const text = isWorth ? JSON.stringify({ ...frame, state: kept }) : ''
+      if (text === written) return
+      written = text
+      if (isWorth) storage.setItem(key, text)
+      else storage.removeItem(key)
+    },
+  }
+}
+
+/** A token is a text as good as its handle to all that only passes it on. */
+const openWith =
+  ({ open }: StateStoreParts['tokens']): KeepToken =>
+  <T extends string>(handle: T): T =>
+    open(handle) as T
+
+/** Of whose changes something may have to be written. */
+const partsOf = (models: ReadModels): readonly unknown[] => [
+  models.auth,
+  models.catalog,
+  models.schedule,
+  models.prices,
+  models.tickets,
+  models.residents,
+  models.vehicles,
+  models.reservation,
+]
+
+const isAtRest = ({ reservation, tickets }: ReadModels): boolean =>
+  !tickets.isAsked && reservation.activity !== 'creating' && reservation.activity !== 'modifying'
+
+const isBegun = (booking: KeptState['booking']): boolean =>
+  booking !== null &&
+  (booking.schedule.length > 0 || Object.keys(booking.reservation.payedReservations).length > 0)
+
+interface Stored {
+  readonly tabId: string
+  readonly state: KeptState
+}
+
+/** What isn't ours, or was written otherwise, is none. */
+const storedIn = (text: string | null, isDemo: boolean): Stored | null => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { version, tabId, state, ...rest } = value as Readonly<Record<string, unknown>>
+    if (version !== VERSION || rest['isDemo'] !== isDemo || typeof tabId !== 'string') return null
+    const decoded = KeptState.decode(state)
+    return E.isRight(decoded) ? { tabId, state: decoded.right } : null
+  } catch {
+    return null // Not what we wrote.
+  }
+}
