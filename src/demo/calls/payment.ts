@@ -58,7 +58,7 @@ export const preparePayment: CallHandler<'preparePayment'> = (context, { paramet
     amountCents: dueCents(context, found.right),
   })
   draft.transactions[transaction.transactionId] = transaction
-  claim(context, draft, reservationId)
+  claim(context, known(draft.reservations, reservationId))
   const { transactionUuid, key } = transaction
   return told(
     methodCode === CARD_CODE

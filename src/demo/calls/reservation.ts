@@ -9,7 +9,7 @@ import { carriedGuests } from '../reservation/guestList.ts'
 import {
   changeableById,
   changeableByToken,
-  claim,
+  claimAs,
   dueById,
   isLostTo,
   ownById,
@@ -83,7 +83,7 @@ const tellOwner = (
       return pipe(
         dueById(context, reservationId),
         E.chain((due): CallResult => {
-          if (due === null) return tellOffered(context, { reservationId, owner, payer }, draft)
+          if (due === null) return tellOffered(context, { reservationId, body, payer }, draft)
           const { edit } = known(draft.reservations, reservationId)
           const told = payer ?? { _tag: owner.companyInfo === null ? 'Person' : 'Owner' }
           if (isLostTo(context, { ...due, owner, payer: told })) return refused('PAYER_FORBIDDEN')
@@ -96,14 +96,15 @@ const tellOwner = (
 
 const tellOffered = (
   context: CallContext,
-  { reservationId, owner, payer }: Pick<DemoReservation, 'reservationId' | 'owner' | 'payer'>,
+  { reservationId, body, payer }: OwnerTelling & Pick<DemoReservation, 'payer'>,
   draft: StateDraft,
 ): CallResult =>
   pipe(
     changeableById(context, reservationId),
     E.chain(() => {
-      Object.assign(known(draft.reservations, reservationId), { owner, payer })
-      claim(context, draft, reservationId)
+      const reservation = known(draft.reservations, reservationId)
+      Object.assign(reservation, { owner: toOwner(body.reservationOwner), payer })
+      claimAs(context, reservation, body.reservationOwner)
       return toldChange(reservationId)
     }),
   )
@@ -188,7 +189,7 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (
   reservation.saleChannel = body.saleChannel
   reservation.owner = toOwner(body.reservationOwner)
   reservation.payer = payer.right
-  claim(context, draft, parameters.id)
+  claimAs(context, reservation, body.reservationOwner)
   if (phase._tag === 'Offer') {
     const untilMs = later(context.nowMs, context.settings.expiry.tempMs)
     const { expiresAtMs } = phase
@@ -228,7 +229,7 @@ const newReservation = (
     overpaidCents: eurCents(0),
     paidBackCents: eurCents(0),
     refunds: [],
-    customerId,
+    customerId: settings.ownership === 'owner' ? null : customerId,
     payer: null,
   }
 }

@@ -1,10 +1,13 @@
 // Finds the reservation that a call is about, as it stands at this moment.
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type { Draft } from 'immer'
+import type { OwnerBody } from '../../../domain/wire/owner.ts'
+import { userIdOf } from '../data/customers.ts'
 import { managedIn } from '../state/firms.ts'
 import { payingCompany } from './payerIds.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
-import { type DemoEdit, type DemoReservation, isMoneyTaken, known, type StateDraft } from '../state/state.ts'
+import { type DemoEdit, type DemoReservation, isMoneyTaken, known } from '../state/state.ts'
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 
 /** Bought by another customer than the one who is signed in, and paid by no company that the latter manages. A change of it that waits to be paid takes nothing from that. */
@@ -23,8 +26,19 @@ const isAnothers = ({ state, customerId }: CallContext, reservation: DemoReserva
 export const isLostTo = isAnothers
 
 /** Who is signed in when it is booked, confirmed or paid, has it from then on in the own list. */
-export const claim = ({ customerId }: CallContext, draft: StateDraft, reservationId: ReservationId): void => {
-  if (customerId !== null) known(draft.reservations, reservationId).customerId = customerId
+export const claim = ({ settings, customerId }: CallContext, reservation: Draft<DemoReservation>): void => {
+  if (settings.ownership === 'signIn' && customerId !== null) reservation.customerId = customerId
+}
+
+/** The same with an owner, by whom a server may go alone: the customer has it whose two ids the owner says. */
+export const claimAs = (
+  context: CallContext,
+  reservation: Draft<DemoReservation>,
+  { userId, customerId }: OwnerBody,
+): void => {
+  const isNamed = customerId !== null && userId === userIdOf(customerId)
+  if (context.settings.ownership === 'owner') reservation.customerId = isNamed ? customerId : null
+  else claim(context, reservation)
 }
 
 type Found = E.Either<CallRefusal, DemoReservation>

@@ -53,6 +53,8 @@ export interface DemoSettings {
   bookkeeping: Bookkeeping
   /** Who is listed as a guest: those whom the crossing must know, or every passenger of every crossing. */
   guests: 'known' | 'all'
+  /** Whose a reservation is: of whom is signed in when it is booked, confirmed or paid, or of the customer whom its owner names. */
+  ownership: 'signIn' | 'owner'
   /** By `sailRefId`. */
   sails: Record<string, SailOverride>
   /** How long a token lasts; the claim is cut to the second. */
@@ -90,6 +92,7 @@ export const defaultSettings = (): DemoSettings => ({
   readings: 'usual',
   bookkeeping: 'usual',
   guests: 'known',
+  ownership: 'signIn',
   sails: {},
   tokenMs: minutes(60),
   phoneMs: durationMs(5_000),

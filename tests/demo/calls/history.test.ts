@@ -9,6 +9,7 @@ import {
   FREE_SAILS,
   items,
   NOW_MS,
+  ORIGIN,
   OWNER,
   payByCard,
   preparedCard,
@@ -181,6 +182,30 @@ describe('what a customer has booked here', () => {
     const { transactionId } = payByCard(client, preparedCard(client, token))
     client.answer('paymentSuccess', { transactionId }, {})
     expect(mari.list({}, 'C1001').map((one) => one.reservationId)).toEqual([reservationId])
+  })
+})
+
+describe('a server that goes by the owner alone', () => {
+  it.each([
+    ['lists what the owner says is the customer’s', { userId: 'U-1001', customerId: 'C1001' }, true],
+    ['does not list what no owner says anything of', {}, false],
+    ['does not list what the owner says is another’s', { userId: 'U-1004', customerId: 'C1004' }, false],
+    ['does not list what the two ids disagree on', { userId: 'U-1004', customerId: 'C1001' }, false],
+  ])('%s [ENT-16] [ROLE-04]', (_what, ids, isListed) => {
+    const client = session({ sails: FREE_SAILS, ownership: 'owner' })
+    const mari = as(client, 'mari')
+    const reserved = mari.ask('POST', '/api/reservation/create', items(['ADULT']))
+    const { reservationId, token } = reserved.body as { reservationId: string; token: string }
+    mari.ask('POST', `/api/reservation/${reservationId}/confirm`, {
+      saleChannel: 'WEB',
+      reservationOwner: { ...OWNER, ...ids },
+    })
+    const prepared = { paymentMethod: 'CREDIT', origin: ORIGIN, creditCard: true }
+    const { body } = mari.ask('POST', `/api/payment/${token}/prepare`, prepared)
+    const { transactionId } = payByCard(client, body as ReturnType<typeof preparedCard>)
+    client.answer('paymentSuccess', { transactionId }, {})
+    const listed = mari.list({}, 'C1001').map((one) => one.reservationId)
+    expect(listed).toEqual(isListed ? [reservationId] : [])
   })
 })
 
