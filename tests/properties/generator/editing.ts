@@ -32,7 +32,11 @@ import {
 
 const { answers, confirmed, held } = stage
 
-const toEditPage: Script = steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' })
+/** By either way (LOC-21, LOC-28). */
+const toEditPage: Script = oneStepOf(
+  { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' },
+  { does: 'address', tab: 0, fragment: '#/en/main-inside/select-tickets?reservationId={reservation}' },
+)
 
 const startsNow: Script = steps(edit('start'))
 
