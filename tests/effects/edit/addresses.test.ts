@@ -33,7 +33,7 @@ describe.each(EDIT_ADDRESSES)('while a ticket is changed at %s', (address) => {
     [1, '/myticket-edit/refund?reservationId={id}'],
     [2, '/ticket/{id}'],
     [3, '/edit-pay'],
-  ])('leads with %i adults to %s [NAV-21] [NAV-22] [NAV-23] [NAV-24]', (adults, end) => {
+  ])('leads with %i adults to %s [NAV-22] [NAV-23] [NAV-24]', (adults, end) => {
     const booking = editing({}, address)
     have(booking, 3)
     have(booking, adults)

@@ -11,7 +11,18 @@ import type { Step } from '../run/plan.ts'
 import * as vehicle from '../realistic/vehicle.ts'
 import { signsInAs } from './accounts/doing.ts'
 import * as stage from './aims/stage.ts'
-import { anyChange, changes, cheaper, counts, dearer, edit, otherSail, strangers } from './editChanges.ts'
+import {
+  anyChange,
+  changes,
+  cheaper,
+  counts,
+  dearer,
+  edit,
+  otherSail,
+  starts,
+  startsNow,
+  strangers,
+} from './editChanges.ts'
 import { confirms, goodContact, toTickets } from './booking.ts'
 import { paidAndRenamed } from './seldom/named.ts'
 import {
@@ -31,17 +42,6 @@ import {
 } from './parts.ts'
 
 const { answers, confirmed, held } = stage
-
-/** By either way (LOC-21, LOC-28). */
-const toEditPage: Script = oneStepOf(
-  { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' },
-  { does: 'address', tab: 0, fragment: '#/en/main-inside/select-tickets?reservationId={reservation}' },
-)
-
-const startsNow: Script = steps(edit('start'))
-
-/** As its page does. */
-const starts: Script = inTurn(perhaps(80, inTurn(toEditPage, answers)), startsNow, answers)
 
 const CANCEL = command('CancelEdit', {})
 const FINISH = command('FinishEdit', {})
