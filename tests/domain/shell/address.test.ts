@@ -19,7 +19,6 @@ import {
   PATHS,
   reservationPath,
   showsBought,
-  ticketPath,
 } from '../../../domain/shell/address.ts'
 import { runs } from '../../support/runs.ts'
 import { branded } from '../../support/unbranded.ts'

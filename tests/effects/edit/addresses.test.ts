@@ -19,7 +19,6 @@ import {
   have,
   paidTicket,
   pathOf,
-  startEdit,
   ticketOf,
 } from '../../support/editSession.ts'
 import { reload } from '../../support/reload.ts'
