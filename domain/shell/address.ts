@@ -290,10 +290,6 @@ export const RESERVATION_ROUTE = '/reservation/:reservationId?'
 export const MEMBER_ROUTE = '/profile/users/:companyId/:memberId'
 export const SAIL_CANCELLED_ROUTE = '/sail-cancelled/:reservationId'
 
-/** The reservation whose ticket is at this path; `null` at any other. */
-export const ticketIn = (path: ShopPath): ReservationId | null =>
-  named(ReservationId, /^\/ticket\/([\w-]+)$/.exec(path)?.[1])
-
 /** The reservation that a page after the purchase is about, by its path or its query; `null` at any other page (LOC-37). */
 export const boughtAt = (address: Address | null): ReservationId | null => {
   if (address === null) return null
@@ -319,17 +315,22 @@ export const isTicketScreen = (path: ShopPath): boolean => path.startsWith('/tic
 /** A page of one reservation (LOC-34). */
 export const isReservationScreen = (path: ShopPath): boolean => /^(?:\/my)?\/reservation\//.test(path)
 
-/** The page of the ticket that is changed at this path; `null` at any other. */
-export const editedTicket = (path: ShopPath): ShopPath | null => {
-  const ticket = /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1]
-  return ticket === undefined ? null : shopPath(ticket)
-}
+/** The ticket that is changed at this address, by either way (LOC-21, LOC-28, NAV-21); `null` at any other. */
+export const editedTicketAt = (address: Address | null): ReservationId | null =>
+  address?.path === PATHS.selectTickets
+    ? reservationIn(address)
+    : named(ReservationId, /^\/ticket\/([\w-]+)\/edit$/.exec(address?.path ?? '')?.[1])
+
+/** The tickets of a booking are chosen here, and no ticket is changed. */
+export const isTicketsScreen = (address: Address | null): boolean =>
+  address?.path === PATHS.selectTickets && editedTicketAt(address) === null
 
 /** The reservation whose payment the results page tells of; `null` on any other page. */
 export const resultsIn = (address: Address | null): ReservationId | null =>
   address?.path === PATHS.paymentResults ? reservationIn(address) : null
 
 const ABOUT_QUERY: readonly ShopPath[] = [
+  PATHS.selectTickets,
   PATHS.refund,
   PATHS.refundResults,
   PATHS.editEntry,
@@ -340,14 +341,22 @@ const ABOUT_QUERY: readonly ShopPath[] = [
 export const reservationIn = (address: Address | null): ReservationId | null =>
   named(ReservationId, address?.query['reservationId'])
 
-/** The sail that an address names, `null` where it names none. */
-export const sailIn = (address: Address | null): SailRefId | null => named(SailRefId, address?.query['sail'])
+/** The sail that an address names for a booking (LOC-22); `null` where it names none. */
+export const sailIn = (address: Address | null): SailRefId | null =>
+  editedTicketAt(address) === null ? namedSail(address) : null
+
+/** The sail that an address names for this ticket, instead of a cancelled one (NAV-21); `null` where it names none. */
+export const replacementIn = (address: Address | null, ticketId: ReservationId): SailRefId | null =>
+  editedTicketAt(address) === ticketId ? namedSail(address) : null
+
+const namedSail = (address: Address | null): SailRefId | null => named(SailRefId, address?.query['sail'])
 
 const named = <A extends string>(codec: t.Type<A, string>, text: string | undefined): A | null =>
   text !== '' && codec.is(text) ? text : null
 
 /** Screens on which a trip is chosen, confirmed and paid. */
-export const isBookingScreen = (path: ShopPath): boolean => path.startsWith(BOOKING)
+export const isBookingScreen = (address: Address | null): boolean =>
+  address !== null && address.path.startsWith(BOOKING) && editedTicketAt(address) === null
 
 const BOOKING = '/main-inside/'
 
@@ -382,5 +391,5 @@ export const isImpersonalScreen = (path: ShopPath): boolean =>
   [PATHS.home, PATHS.login, PATHS.notFound, PATHS.replay].some((other) => other === path)
 
 /** Screens on which expiry returns to the ticket page and the owner is not updated (OP-24). */
-export const isEditScreen = (path: ShopPath): boolean =>
-  editedTicket(path) !== null || path === PATHS.editEntry
+export const isEditScreen = (address: Address | null): boolean =>
+  editedTicketAt(address) !== null || address?.path === PATHS.editEntry

@@ -17,7 +17,7 @@ import {
 import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
-import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
+import { isEditScreen } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Answer } from '../api/call.ts'
@@ -39,11 +39,7 @@ export const sendOwner = policy(
   (events$, { clock }, models) =>
     events$.pipe(
       debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
-      mapCaused(() =>
-        isEditScreen(models.shell.address?.path ?? PATHS.home)
-          ? null
-          : command('UpdateOwner', { why: 'form' }),
-      ),
+      mapCaused(() => (isEditScreen(models.shell.address) ? null : command('UpdateOwner', { why: 'form' }))),
     ),
 )
 

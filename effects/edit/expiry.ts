@@ -78,8 +78,8 @@ export const leaveEndedEdit = policy(
     events$.pipe(
       mapCaused(({ data }) => {
         const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
-        const path = models.shell.address?.path ?? PATHS.home
-        return isEditScreen(path) || path === PATHS.selectTickets || path === PATHS.editPay
+        const { address } = models.shell
+        return isEditScreen(address) || address?.path === PATHS.editPay
           ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
           : null
       }),

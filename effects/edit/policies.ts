@@ -6,7 +6,7 @@ import type { SailRefId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
-import { editedTicket, isEditScreen, PATHS, sailIn, ticketPath } from '../../domain/shell/address.ts'
+import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '../../domain/shell/address.ts'
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags } from '../../projections/selectors/titles.ts'
@@ -69,8 +69,7 @@ export const showEditOutcome = policy(
           case 'Pay': {
             const methods = command('FetchPaymentMethods', { reservationId })
             // The page of the change asks who pays; elsewhere that of the payment does.
-            const path = models.shell.address?.path ?? PATHS.home
-            const isAskedHere = isPayerOpen(models) && editedTicket(path) === ticketPath(reservationId)
+            const isAskedHere = isPayerOpen(models) && editedTicketAt(models.shell.address) === reservationId
             return [methods, ...(isAskedHere ? [] : [go(PATHS.editPay)])]
           }
         }
@@ -85,8 +84,8 @@ export const leaveCancelledEdit = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data: { reservationId } }) => {
-        const path = models.shell.address?.path ?? PATHS.home
-        return isEditScreen(path) || path === PATHS.selectTickets || path === PATHS.editPay
+        const { address } = models.shell
+        return isEditScreen(address) || address?.path === PATHS.editPay
           ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
           : null
       }),
@@ -137,9 +136,9 @@ export const takeReplacement = policy(
     events$.pipe(
       mapCaused(() => {
         const { started, original, replacementLegs, draft } = models.edit
-        const { address } = models.shell
-        const to = address?.path === PATHS.selectTickets ? sailIn(address) : null
-        if (!started || original === null || to === null) return null
+        if (!started || original === null) return null
+        const to = replacementIn(models.shell.address, original.reservationId)
+        if (to === null) return null
         for (const { seqN, sails } of original.sailPackages) {
           const from = sails.find(({ sailRefId }) =>
             (replacementLegs[sailRefId]?.legs ?? []).some((leg) => leg.sailRefId === to),

@@ -12,7 +12,7 @@ import { type DurationMs, type EpochMs, greatest, later, NO_TIME } from '../../d
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
-import { editedTicket, PATHS, ticketPath } from '../../domain/shell/address.ts'
+import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
@@ -203,10 +203,11 @@ export const leaveOnExpiry = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data: { reservationId } }) => {
-        const path = models.shell.address?.path ?? PATHS.home
+        const { address } = models.shell
         // Who did not pay a difference has the ticket as it was paid before (OP-161).
-        const ticket = path === PATHS.editPay ? ticketPath(reservationId) : editedTicket(path)
-        return command('NavigateTo', { path: ticket ?? PATHS.home, query: {}, how: 'replace' })
+        const ticketId = address?.path === PATHS.editPay ? reservationId : editedTicketAt(address)
+        const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
+        return command('NavigateTo', { path, query: {}, how: 'replace' })
       }),
     ),
 )

@@ -15,7 +15,7 @@ import type { RepeatSails } from '../../domain/repeat/messages.ts'
 import type { FoundTrip, GoneSail } from '../../domain/schedule/sail.ts'
 import type { Route } from '../../domain/catalog/route.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
-import { PATHS } from '../../domain/shell/address.ts'
+import { isTicketsScreen, PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
 import { allCausedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
 import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
@@ -67,7 +67,7 @@ export const showRepeated = policy(
     events$.pipe(
       mapCaused(({ data: { trips } }) => {
         const sail = trips[0]?.sailRefId ?? null
-        if (models.shell.address?.path === PATHS.selectTickets || sail === null) return null
+        if (isTicketsScreen(models.shell.address) || sail === null) return null
         return command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })
       }),
     ),

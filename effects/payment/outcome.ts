@@ -330,10 +330,10 @@ export const showOpenPayment = policy(
       mapCaused((e) => {
         const { progress, reservationId } = models.payment
         if (progress._tag !== 'Unsettled' || reservationId === null) return null
-        const { path } = currentAddress(ports)
+        const address = currentAddress(ports)
         // After a reload the booking's own pages say how it stands; on a new visit they have nothing to show.
-        const isLost = e.type === 'PaymentRecalled' && isBookingScreen(path)
-        return path === PATHS.home || isLost
+        const isLost = e.type === 'PaymentRecalled' && isBookingScreen(address)
+        return address.path === PATHS.home || isLost
           ? command('NavigateTo', { path: PATHS.paymentResults, query: { reservationId }, how: 'replace' })
           : null
       }),

@@ -124,15 +124,15 @@ export const showTicket = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data: { reservation } }) => {
-        const path = models.shell.address?.path ?? PATHS.home
+        const { address } = models.shell
         // That page says itself that it is paid, and leads on (LOC-25).
-        if (path === PATHS.paymentResults) return null
-        if (showsBought(models.shell.address, reservation.reservationId)) return null
+        if (address?.path === PATHS.paymentResults) return null
+        if (showsBought(address, reservation.reservationId)) return null
         // Who has paid it has signed out.
         if (isOfBefore(models, reservation.reservationId)) return null
         const isBeingPaid = models.payment.reservationId === reservation.reservationId
         // After a reload the booking's screens learn of the payment only now.
-        const isBooking = isBookingScreen(path)
+        const isBooking = isBookingScreen(address)
         return isBeingPaid || isBooking
           ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
           : null

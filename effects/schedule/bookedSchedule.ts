@@ -176,7 +176,7 @@ export const tellUnknownSail = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data }) =>
-        models.shell.address?.query['sail'] === data.sailRefId
+        sailIn(models.shell.address) === data.sailRefId
           ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })
           : null,
       ),

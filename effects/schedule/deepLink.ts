@@ -4,7 +4,7 @@
 import { EMPTY, of } from 'rxjs'
 import { mergeMap } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
-import { type Address, PATHS } from '../../domain/shell/address.ts'
+import { type Address, PATHS, sailIn } from '../../domain/shell/address.ts'
 import { WAY_OUT } from '../../domain/ids.ts'
 import { causedBy, policy } from '../pipeline/handler.ts'
 
@@ -17,10 +17,10 @@ interface TripLink {
 
 /** The route, and the day, that a link to the home, or to a sail's tickets, names; `null` at any other address. */
 const tripIn = (address: Address | null): TripLink | null => {
-  const { route, day = null, sail } = address?.query ?? {}
+  const { route, day = null } = address?.query ?? {}
   if (route === undefined) return null
   if (address?.path === PATHS.home) return { routeCode: route, day, isToSail: false }
-  return address?.path === PATHS.selectTickets && sail !== undefined
+  return address?.path === PATHS.selectTickets && sailIn(address) !== null
     ? { routeCode: route, day, isToSail: true }
     : null
 }

@@ -3,7 +3,7 @@
 import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { PATHS } from '../../domain/shell/address.ts'
+import { isTicketsScreen } from '../../domain/shell/address.ts'
 import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
 import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 
@@ -42,7 +42,7 @@ export const tellMismatchOnGoingOn = policy(
           (trip) => trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting',
         )
         const isMismatch = trips.length > 1 && !isEveryTripChosen(models.schedule)
-        return address.path === PATHS.selectTickets && isMismatch && !isLoading ? mismatch : null
+        return isTicketsScreen(address) && isMismatch && !isLoading ? mismatch : null
       }),
     ),
 )

@@ -9,6 +9,7 @@ import { isOutcomeOpen } from '../../domain/payment/progress.ts'
 import type { PaymentProgress } from '../../domain/payment/states.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
+import { editedTicketAt, PATHS } from '../../domain/shell/address.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 
 /**
@@ -191,7 +192,10 @@ const outcomeOf = ({ progress, paidAtMs, ended, confirmedAtMs }: Tracked): Booki
 /** The page that is open, by its pattern: what names one thing among many is `{id}`. Empty before the first one. */
 export const pageOf = ({ shell: { address } }: Pick<ReadModels, 'shell'>): string => {
   const path = address?.path ?? ''
-  return path.replace(NAMED, (_all, page: string) => `${page}/{id}`)
+  // The tickets' screen that changes a ticket is no page of a booking (NAV-21).
+  return path === PATHS.selectTickets && editedTicketAt(address) !== null
+    ? `${path}?reservationId={id}`
+    : path.replace(NAMED, (_all, page: string) => `${page}/{id}`)
 }
 
 const NAMED =

@@ -1,5 +1,5 @@
 // A screen that throws, or can't be loaded, is replaced by a plain message; the frame around it goes on working.
-// Give it the path as its key, so that another screen starts afresh.
+// Give it the place as its key, so that another screen starts afresh.
 import { Component, type ReactNode } from 'react'
 import { PATHS } from '../../domain/shell/address.ts'
 import { EmptyState } from '../components/layout/EmptyState.tsx'

@@ -106,7 +106,7 @@ describe('the title of the browser’s tab', () => {
     ['English', en],
     ['Estonian', et],
   ])('tells each page from the others, in %s', (_, { pages, banner }) => {
-    const names = [...new Set(Object.values(PATHS).map(pageOf))]
+    const names = [...new Set(Object.values(PATHS).map((path) => pageOf({ locale: 'en', path, query: {} })))]
     const titles = names.map((name) => (name === 'home' ? banner['route-select'] : pages[name]))
     expect(titles.every((title) => title.trim() !== '')).toBe(true)
     expect(new Set(titles).size).toBe(names.length)

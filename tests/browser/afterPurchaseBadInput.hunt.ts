@@ -30,6 +30,7 @@ const CHANGING = /Edit$|editData$|refund$/
 const PAGES = [
   '/ticket/{id}',
   '/ticket/{id}/edit',
+  '/main-inside/select-tickets?reservationId={id}',
   '/reservation/{id}',
   '/my/reservation/{id}',
   '/sail-cancelled/{id}',

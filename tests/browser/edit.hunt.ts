@@ -246,7 +246,7 @@ describe('a ticket that is changed', () => {
       .first()
     await passUntil(leg)
     await leg.click()
-    await shop.page.waitForURL(/\/main-inside\/select-tickets\?sail=/)
+    await shop.page.waitForURL(/\/main-inside\/select-tickets\?sail=\d+&reservationId=\d+$/)
     await passUntil(finishButton(shop))
     await shop.page.clock.runFor(500)
     await finish(shop)

@@ -128,7 +128,7 @@ describe('a cancelled sail', () => {
     await passUntil(legs)
     const time = /\d\d:\d\d/.exec(await legs.first().innerText())?.[0] ?? 'none'
     await legs.first().click()
-    await page.waitForURL(/\/main-inside\/select-tickets\?sail=/)
+    await page.waitForURL(/\/main-inside\/select-tickets\?sail=\d+&reservationId=\d+$/)
     await passUntil(finishButton(shop))
     await settle(shop, 500)
     await finish(shop)

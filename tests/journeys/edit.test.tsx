@@ -7,6 +7,7 @@ import { LAZY, press, pressSoon, type } from '../support/checkoutApp.tsx'
 import { editCalls, editing, paidTicket, ticketOf } from '../support/editSession.ts'
 import type { SailOverride } from '../../src/demo/state/settings.ts'
 import { euros } from '../support/refundPage.tsx'
+import { reload } from '../support/reload.ts'
 import {
   expectDialogs,
   follow,
@@ -33,6 +34,29 @@ describe('a ticket that is paid', () => {
     expect(within(adults).getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
     expect(mainText()).toContain(CONTACT.email)
     expect(editCalls(booking)).toEqual(['POST startEdit'])
+  })
+})
+
+describe('a ticket whose departure is to be another one', () => {
+  it('is changed on the tickets’ screen, which names it, also after the page is loaded again [NAV-21] [LOC-21]', async () => {
+    const booking = bookingAt('paid')
+    const id = ticketOf(booking)
+    const entry = await shown(booking)
+    follow(entry, await screen.findByRole('link', { name: 'Change this ticket' }, LAZY))
+    await pressSoon(/^Date or departure/)
+    await entry.advance(1_000)
+    expect(fragmentOf(entry)).toBe(`#/en/main-inside/select-tickets?reservationId=${id}`)
+    await screen.findByRole('region', { name: 'What changes' }, LAZY)
+    const app = await shown(reload(booking))
+    await app.advance(2_000)
+    expect(fragmentOf(app)).toBe(`#/en/main-inside/select-tickets?reservationId=${id}`)
+    await screen.findByRole('region', { name: 'What changes' }, LAZY)
+    press('One fewer: Adult')
+    await app.advance(2_000)
+    await pressSoon(/^Finish: /)
+    await app.advance(2_000)
+    expect(fragmentOf(app)).toBe(`#/en/myticket-edit/refund?reservationId=${id}`)
+    expect(editCalls(booking)).toEqual(['POST startEdit', ...EDITED])
   })
 })
 

@@ -99,7 +99,9 @@ describe('a cancelled departure', () => {
     const time = /\d\d:\d\d/.exec(leg?.textContent ?? '')?.[0] ?? 'none'
     follow(app, leg ?? document.body)
     await app.advance(2_000)
-    expect(fragmentOf(app)).toMatch(/^#\/en\/main-inside\/select-tickets\?sail=/)
+    expect(fragmentOf(app)).toMatch(
+      new RegExp(`^#/en/main-inside/select-tickets\\?sail=\\d+&reservationId=${id}$`),
+    )
     await pressSoon(/^Finish /)
     await app.advance(2_000)
     expect((await ticketPaper()).textContent).toContain(time)

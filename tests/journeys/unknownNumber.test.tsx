@@ -8,6 +8,7 @@ import { shown } from '../support/shownBooking.tsx'
 const PAGES = [
   '/ticket/99999999',
   '/ticket/99999999/edit',
+  '/main-inside/select-tickets?reservationId=99999999',
   '/reservation/99999999',
   '/my/reservation/99999999',
   '/sail-cancelled/99999999',
@@ -17,7 +18,7 @@ const PAGES = [
   '/refund/results?reservationId=99999999',
 ]
 
-it('is told on each page that it opens [LOC-29] [LOC-31] [LOC-35]', async () => {
+it('is told on each page that it opens [LOC-21] [LOC-29] [LOC-31]', async () => {
   const booking = bookingAt('opened')
   const app = await shown(booking)
   for (const page of PAGES) {

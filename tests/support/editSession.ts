@@ -1,5 +1,5 @@
 // A ticket that is paid, and the change of it, in virtual time: two adults on the first ship of tomorrow.
-import { type Booking, bookingAt, type BookingOptions, goTo } from './bookingSession.ts'
+import { type Booking, bookingAt, type BookingOptions } from './bookingSession.ts'
 import { command, type Unbranded } from './unbranded.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
@@ -19,16 +19,28 @@ export const paidTicket = (booking: Booking): Reservation => {
   return ticket
 }
 
-export const startEdit = (booking: Booking, reservationId = ticketOf(booking)): void => {
-  goTo(booking, `/ticket/${reservationId}/edit`)
+/** Both ways to the change of a ticket (LOC-21, LOC-28). */
+export const EDIT_ADDRESSES = ['/ticket/{id}/edit', '/main-inside/select-tickets?reservationId={id}'] as const
+export type EditAddress = (typeof EDIT_ADDRESSES)[number]
+
+/** The fragment of one of them. */
+export const editFragment = (address: EditAddress, reservationId: string): string =>
+  `#/en${address.replace('{id}', reservationId)}`
+
+export const startEdit = (
+  booking: Booking,
+  reservationId = ticketOf(booking),
+  address: EditAddress = '/ticket/{id}/edit',
+): void => {
+  booking.browser.type(editFragment(address, reservationId))
   booking.dispatch(command('StartEdit', { reservationId, mode: null }))
   booking.advance(1_000)
 }
 
 /** A session whose ticket is being changed. */
-export const editing = (options: BookingOptions = {}): Booking => {
+export const editing = (options: BookingOptions = {}, address?: EditAddress): Booking => {
   const booking = bookingAt('paid', options)
-  startEdit(booking)
+  startEdit(booking, ticketOf(booking), address)
   return booking
 }
 

@@ -4,14 +4,20 @@ import { command } from '../engine/exactSequels.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
 import type { Address } from '../../shell/address.ts'
-import { boughtAt, fragmentOf, isProtectedScreen, PATHS, resultsIn, ticketPath } from '../../shell/address.ts'
+import {
+  boughtAt,
+  fragmentOf,
+  isBookingScreen,
+  isProtectedScreen,
+  PATHS,
+  resultsIn,
+  ticketPath,
+} from '../../shell/address.ts'
 import type { Entry } from '../../log/entry.ts'
 import { cancelledIn } from '../readers/payment/cancelledReturns.ts'
 import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
 import { isOverWord, isPaidWord } from '../readers/told.ts'
 import { after, currentIdIn, type Ruling } from './rows.ts'
-
-const BOOKING = '/main-inside/'
 
 /** The address with which a page was loaded is followed at once; what the models say is that of the page before. */
 const loadedAddress = (sequels: readonly Entry[]): Address | null => {
@@ -116,7 +122,7 @@ export const outcomeRulings: readonly Ruling[] = [
     const path = shell.address?.path ?? PATHS.home
     const { progress, reservationId } = payment
     const isOpen = progress._tag === 'Unsettled' && reservationId !== null
-    return isOpen && (path === PATHS.home || path.startsWith(BOOKING)) ? toResults(reservationId) : null
+    return isOpen && (path === PATHS.home || isBookingScreen(shell.address)) ? toResults(reservationId) : null
   }),
   after(['ReservationFetched'], ['NavigateTo', 'CloseExpiryModal'], ({ entry: { data }, models }) =>
     toUnbooked(models, data.reservation.reservationId),
@@ -142,7 +148,7 @@ export const outcomeRulings: readonly Ruling[] = [
     if (boughtAt(models.shell.address) === reservationId) return null
     // Who has paid it has signed out.
     if (models.payment.ofOthers.includes(reservationId)) return null
-    return models.payment.reservationId === reservationId || path.startsWith(BOOKING)
+    return models.payment.reservationId === reservationId || isBookingScreen(models.shell.address)
       ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
       : null
   }),

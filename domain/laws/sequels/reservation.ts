@@ -3,7 +3,14 @@ import { type ApiError, isUnclear } from '../../apiError.ts'
 import { command, type Follow } from '../engine/exactSequels.ts'
 import type { ReservationId } from '../../ids.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
-import { boughtAt, PATHS, type ShopPath } from '../../shell/address.ts'
+import {
+  boughtAt,
+  editedTicketAt,
+  isTicketsScreen,
+  PATHS,
+  type ShopPath,
+  ticketPath,
+} from '../../shell/address.ts'
 import type { NoticeKey } from '../../shell/notice.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import { isSilence } from '../readers/told.ts'
@@ -54,13 +61,10 @@ const isMissedTicket = ({ reservation, shell }: LawModels, reservationId: string
   )
 }
 
-const EDITED = /^(\/ticket\/[^/]+)\/edit$/
-
 /** Who changes a ticket goes back to it, anybody else to the start. */
 const pathAfterEnd = ({ shell }: LawModels, reservationId: ReservationId): ShopPath => {
-  if (shell.address?.path === '/edit-pay') return `/ticket/${reservationId}` as ShopPath
-  const ticket = EDITED.exec(shell.address?.path ?? '')?.[1]
-  return ticket === undefined ? PATHS.home : (ticket as ShopPath)
+  const ticketId = shell.address?.path === PATHS.editPay ? reservationId : editedTicketAt(shell.address)
+  return ticketId === null ? PATHS.home : ticketPath(ticketId)
 }
 
 export const reservationRulings: readonly Ruling[] = [
@@ -100,7 +104,7 @@ export const reservationRulings: readonly Ruling[] = [
   ),
   after(['TripRepeated'], ['NavigateTo'], ({ entry: { data }, models }) => {
     const sail = data.trips[0]?.sailRefId ?? null
-    return sail === null || models.shell.address?.path === PATHS.selectTickets
+    return sail === null || isTicketsScreen(models.shell.address)
       ? null
       : command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })
   }),

@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
-import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import { inNextTask } from '../../../effects/ports/nextTask.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { DemoRibbon } from '../../components/layout/DemoRibbon.tsx'
@@ -31,7 +31,7 @@ import { BookingPart } from './BookingPart.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
-import { bannerTitleOf, isAfterPurchase, type PageName, pageOf } from './pageTitle.ts'
+import { bannerTitleOf, isAfterPurchase, type PageName } from './pageTitle.ts'
 import { PlainHead } from './PlainHead.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 
@@ -47,18 +47,19 @@ const SCENE = <Seascape />
 const MENU = <SiteMenu />
 
 interface AppFrameProps {
-  readonly path: ShopPath
+  /** Another one is another screen, which is entered. */
+  readonly place: string
+  readonly page: PageName
   readonly children: ReactNode
 }
 
-export const AppFrame = ({ path, children }: AppFrameProps) => {
+export const AppFrame = ({ place, page, children }: AppFrameProps) => {
   const t = useShellTexts()
   const isDemo = useField('shell', 'isDemo')
   const network = useField('shell', 'network')
   const endedBy = useField('auth', 'endedBy')
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const page = pageOf(path)
   const title = usePageTitle(page)
   useTabTitle(title)
   return (
@@ -71,7 +72,7 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
       {isPlain(page) ? (
         <PlainHead page={page} menu={MENU} />
       ) : (
-        <PageHeader path={path} page={page} heading={heading} />
+        <PageHeader place={place} page={page} heading={heading} />
       )}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">
         {page !== 'home' && (
@@ -95,7 +96,7 @@ export const AppFrame = ({ path, children }: AppFrameProps) => {
       <PartGuard floating>
         <BookingPart />
       </PartGuard>
-      <Arrival heading={heading} path={path} />
+      <Arrival heading={heading} place={place} />
     </>
   )
 }
@@ -128,13 +129,11 @@ const PLAIN_PAGES: ReadonlySet<PageName> = new Set<PageName>([
   'replay',
 ])
 
-interface PageHeaderProps {
-  readonly path: ShopPath
-  readonly page: PageName
+interface PageHeaderProps extends Pick<AppFrameProps, 'place' | 'page'> {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
+const PageHeader = ({ place, page, heading }: PageHeaderProps) => {
   const t = useShellTexts()
   const brand = useBrand()
   const { current, viewed } = useModel('reservation')
@@ -164,9 +163,9 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
       {...(isHome ? { tagline: t(`banner.taglines.${brand.id}`), heading } : {})}
     >
       {isBooking || current !== null ? (
-        <PartGuard key={path}>
+        <PartGuard key={place}>
           <Suspense fallback={isBooking && <BoardPlace trips={trips} />}>
-            <BookingHeader path={path} isBooking={isBooking} />
+            <BookingHeader page={page} isBooking={isBooking} />
           </Suspense>
         </PartGuard>
       ) : null}
@@ -190,16 +189,15 @@ const useTabTitle = (title: string): void => {
   }, [title, name, inFrame])
 }
 
-interface ArrivalProps {
+interface ArrivalProps extends Pick<AppFrameProps, 'place'> {
   readonly heading: RefObject<HTMLElement | null>
-  readonly path: ShopPath
 }
 
 /** A new screen starts at its top, with the focus on its first heading; the first one leaves the focus alone.
     In a frame, and on the way into one and back, the person keeps focus and scrolling.
     It stands behind all screens, whose own focus comes first, and what it hears renders none of them again. */
-const Arrival = ({ heading, path }: ArrivalProps) => {
-  const pathBefore = useRef(path)
+const Arrival = ({ heading, place }: ArrivalProps) => {
+  const placeBefore = useRef(place)
   const { inFrame } = useContext(OverlayHost)
   const wasInFrame = useRef(inFrame)
   const notices = useField('shell', 'notices')
@@ -210,13 +208,13 @@ const Arrival = ({ heading, path }: ArrivalProps) => {
     if (!inFrame && !wasInFrame.current) move()
   })
   useEffect(() => {
-    if (path !== pathBefore.current) arrive(() => heading.current?.focus({ preventScroll: true }))
-    pathBefore.current = path
-  }, [heading, path])
+    if (place !== placeBefore.current) arrive(() => heading.current?.focus({ preventScroll: true }))
+    placeBefore.current = place
+  }, [heading, place])
   useEffect(() => {
     // After a failed create the page is shown from its top (ERR-21), as after a change of screen.
     arrive(() => heading.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
-  }, [heading, path, createFailure])
+  }, [heading, place, createFailure])
   useEffect(() => {
     // Who signs in or out on a page stays there, and the form or the button that had the focus is gone. A focus makes the
     // browser lay the page out at once, which it would do by itself with the next picture.

@@ -4,17 +4,17 @@ import { TripSummary } from '../../screens/trip/TripSummary.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import css from './BookingHeader.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
-import type { ShopPath } from '../../../domain/shell/address.ts'
+import type { PageName } from './pageTitle.ts'
 
 interface BookingHeaderProps {
-  readonly path: ShopPath
+  readonly page: PageName
   /** The page is one of the booking's own; on every other one there is only the countdown. */
   readonly isBooking: boolean
 }
 
-export const BookingHeader = ({ path, isBooking }: BookingHeaderProps) => (
+export const BookingHeader = ({ page, isBooking }: BookingHeaderProps) => (
   <>
-    {isBooking && <BookingSteps path={path} />}
+    {isBooking && <BookingSteps page={page} />}
     {isBooking && <TripSummary />}
     <div className={isBooking ? css.hold : undefined}>
       <LaterTexts>

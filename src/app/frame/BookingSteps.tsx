@@ -1,16 +1,10 @@
 // The four steps of a booking, with the way back to those that are done.
-import {
-  isEditScreen,
-  isReservationScreen,
-  isTicketScreen,
-  PATHS,
-  type ShopPath,
-  ticketPath,
-} from '../../../domain/shell/address.ts'
+import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import { StepTrail, type TrailStep } from '../../components/layout/StepTrail.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { NO_RESERVATION } from '../../../domain/ids.ts'
+import type { PageName } from './pageTitle.ts'
 
 const STEPS = [
   { id: 'home', path: PATHS.home },
@@ -19,9 +13,9 @@ const STEPS = [
   { id: 'ticket', path: ticketPath(NO_RESERVATION) },
 ] as const
 
-export const BookingSteps = ({ path }: { readonly path: ShopPath }) => {
+export const BookingSteps = ({ page }: { readonly page: PageName }) => {
   const t = useShellTexts()
-  const current = stepOf(path)
+  const current = stepOf(page)
   const steps = STEPS.map((step, i): TrailStep => {
     const isDone = i < current
     // What is paid is not changed by going back.
@@ -42,9 +36,15 @@ export const BookingSteps = ({ path }: { readonly path: ShopPath }) => {
   return <StepTrail label={t('steps.label')} doneText={t('steps.done')} steps={steps} />
 }
 
-const stepOf = (path: ShopPath): number => {
-  // A change of a ticket, and the payment of it, lead to no step of a new booking.
-  if (isTicketScreen(path) || isReservationScreen(path) || isEditScreen(path) || path === PATHS.editPay)
-    return 3
-  return path === PATHS.selectTickets ? 1 : 2
+const stepOf = (page: PageName): number => {
+  if (PAGES_OF_TICKET.has(page)) return 3
+  return page === 'tickets' ? 1 : 2
 }
+
+/** A change of a ticket, and the payment of it, lead to no step of a new booking. */
+const PAGES_OF_TICKET: ReadonlySet<PageName> = new Set<PageName>([
+  'ticket',
+  'reservation',
+  'edit',
+  'edit-pay',
+])

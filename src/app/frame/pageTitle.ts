@@ -1,8 +1,9 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
 import {
+  type Address,
   contentIn,
-  editedTicket,
+  editedTicketAt,
   isProfileScreen,
   isReservationScreen,
   isSailCancelledScreen,
@@ -79,13 +80,13 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.replay]: 'replay',
 }
 
-export const pageOf = (path: ShopPath): PageName => PAGES[path] ?? partOf(path)
+export const pageOf = (address: Address): PageName =>
+  editedTicketAt(address) === null ? (PAGES[address.path] ?? partOf(address.path)) : 'edit'
 
 const partOf = (path: ShopPath): PageName => {
   const content = contentIn(path)
   if (content !== null) return content.kind === 'pages' ? 'content' : content.kind
   if (providerIn(path) !== null) return 'login'
-  if (editedTicket(path) !== null) return 'edit'
   if (isTicketScreen(path)) return 'ticket'
   if (isSailCancelledScreen(path)) return 'sail-cancelled'
   // A member's page is one of them.

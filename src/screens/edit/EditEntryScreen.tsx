@@ -99,7 +99,12 @@ const Modes = ({ reservationId }: { readonly reservationId: ReservationId }) => 
   const { activity, mode: chosen } = useModel('edit')
   const go = (mode: EditMode) => {
     dispatch(command('StartEdit', { reservationId, mode }))
-    dispatch(command('NavigateTo', { path: ticketEditPath(reservationId), query: {}, how: 'push' }))
+    // Another departure is chosen where departures' tickets are (NAV-21).
+    const to =
+      mode === 'date'
+        ? { path: PATHS.selectTickets, query: { reservationId } }
+        : { path: ticketEditPath(reservationId), query: {} }
+    dispatch(command('NavigateTo', { ...to, how: 'push' }))
   }
   return (
     <ul className={css.modes}>

@@ -27,7 +27,7 @@ export const Replacements = ({ ticket }: { readonly ticket: Reservation }) => {
   return (
     <Panel title={t('entry.replacements')} lead={t('entry.replacements-lead')}>
       {isOpen ? (
-        cancelled.map((sail) => <InsteadOf key={sail.sailRefId} sail={sail} />)
+        cancelled.map((sail) => <InsteadOf key={sail.sailRefId} sail={sail} reservationId={reservationId} />)
       ) : (
         <QuietButton
           busy={activity === 'starting'}
@@ -41,7 +41,11 @@ export const Replacements = ({ ticket }: { readonly ticket: Reservation }) => {
   )
 }
 
-const InsteadOf = ({ sail }: { readonly sail: ReservedSail }) => {
+interface InsteadOfProps extends Pick<Reservation, 'reservationId'> {
+  readonly sail: ReservedSail
+}
+
+const InsteadOf = ({ sail, reservationId }: InsteadOfProps) => {
   const t = useEditTexts()
   const words = useTripWords()
   const dispatch = useDispatch()
@@ -69,7 +73,7 @@ const InsteadOf = ({ sail }: { readonly sail: ReservedSail }) => {
     <ul className={css.legs}>
       {found.legs.map(({ sailRefId, departureDay, departureTime, departurePort, arrivalPort }) => (
         <li key={sailRefId}>
-          <AppLink path={PATHS.selectTickets} query={{ sail: sailRefId }} className={css.leg}>
+          <AppLink path={PATHS.selectTickets} query={{ sail: sailRefId, reservationId }} className={css.leg}>
             <strong className="fl-line">
               {t('entry.replacement', { day: words.day(departureDay, 'long'), time: departureTime })}
             </strong>

@@ -1,15 +1,13 @@
-// Changing a ticket (LOC-28): the form filled from what was paid, and the old beside the new before anything is final.
-import { useParams } from 'react-router-dom'
-import { checked } from '../../../domain/codec/shapes.ts'
+// Changing a ticket (LOC-21, LOC-28): the form filled from what was paid, and the old beside the new before anything is final.
 import { command } from '../../../domain/log/commands.ts'
-import { ReservationId } from '../../../domain/ids.ts'
-import { ticketPath } from '../../../domain/shell/address.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
+import { editedTicketAt, ticketPath } from '../../../domain/shell/address.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useFrom, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { NoTicket } from '../find/NoTicket.tsx'
@@ -22,9 +20,11 @@ import { PayerPrompt, useIsPayerOpen } from './PayerPrompt.tsx'
 import { useObstacle, useTicket } from './useTicket.ts'
 
 export const TicketEditScreen = () => {
-  const reservationId = checked(ReservationId, useParams()['reservationId'] ?? '')
+  const reservationId = useFrom('shell', ({ address }) => editedTicketAt(address))
   const { started, reservationId: openId } = useModel('edit')
   const isPayerOpen = useIsPayerOpen()
+  // The address is another one already, whose screen is on its way.
+  if (reservationId === null) return null
   const isOfThis = openId === reservationId
   if (isOfThis && isPayerOpen) return <PayerPrompt />
   if (isOfThis && started) return <EditForm />

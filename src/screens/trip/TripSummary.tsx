@@ -3,19 +3,17 @@ import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { inventoriesOf } from '../../../projections/selectors/schedule.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
-import { useFrom, useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { crossingOf } from './crossingOf.ts'
 import { shownTrips } from './shownTrip.ts'
 import css from './TripSummary.module.css'
 import { useTripWords } from './tripWords.ts'
-import { PATHS } from '../../../domain/shell/address.ts'
 
 /** Nothing when no sail is chosen or reserved. */
 export const TripSummary = () => {
   const schedule = useModel('schedule')
   const reservation = useModel('reservation')
-  const path = useFrom('shell', ({ address }) => address?.path ?? PATHS.home)
-  const sails = shownTrips(path, { schedule, reservation })
+  const sails = shownTrips(useField('shell', 'address'), { schedule, reservation })
   if (sails.length === 0) return null
   return (
     <div className={css.trips}>

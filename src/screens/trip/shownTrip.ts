@@ -1,5 +1,5 @@
 // Which sails a page is about: the chosen ones while choosing, the reservation's from the confirm page on.
-import { boughtAt, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
+import { type Address, boughtAt, isTicketsScreen } from '../../../domain/shell/address.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import type { ReservationModel } from '../../../projections/models/reservation.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
@@ -12,10 +12,13 @@ interface TripModels {
 }
 
 /** The way out first; none where there is nothing to show yet. */
-export const shownTrips = (path: ShopPath, { schedule, reservation }: TripModels): readonly Voyage[] => {
-  const ticketId = boughtAt({ locale: '', path, query: {} })
+export const shownTrips = (
+  address: Address | null,
+  { schedule, reservation }: TripModels,
+): readonly Voyage[] => {
+  const ticketId = boughtAt(address)
   if (ticketId !== null) return sailsOf(findReservation(reservation, ticketId))
-  const reserved = path === PATHS.selectTickets ? [] : sailsOf(reservation.current)
+  const reserved = isTicketsScreen(address) ? [] : sailsOf(reservation.current)
   return reserved.length > 0 ? reserved : selectedSails(schedule)
 }
 

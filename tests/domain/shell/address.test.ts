@@ -7,14 +7,18 @@ import {
   boughtAt,
   defaultLocale,
   fragmentOf,
+  editedTicketAt,
+  isBookingScreen,
   isEditScreen,
+  isTicketsScreen,
+  replacementIn,
+  sailIn,
   isProtectedScreen,
   isReservationScreen,
   type LocaleChoice,
   PATHS,
   reservationPath,
   showsBought,
-  ticketPath,
 } from '../../../domain/shell/address.ts'
 import { runs } from '../../support/runs.ts'
 import { branded } from '../../support/unbranded.ts'
@@ -198,11 +202,50 @@ describe('whatever is in the address bar', () => {
 })
 
 describe('when a reservation expires on a screen of editing', () => {
-  it('knows those screens by their paths', () => {
-    expect(isEditScreen(branded('/ticket/1001/edit'))).toBe(true)
-    expect(isEditScreen(branded('/myticket-edit'))).toBe(true)
-    expect(isEditScreen(ticketPath(branded('1001')))).toBe(false)
-    expect(isEditScreen(PATHS.selectTickets)).toBe(false)
+  it.each([
+    ['/ticket/1001/edit', true],
+    ['/main-inside/select-tickets?reservationId=1001', true],
+    ['/myticket-edit', true],
+    ['/ticket/1001', false],
+    ['/main-inside/select-tickets?sail=112611210735', false],
+  ])('knows it by its address: %s is %s [NAV-26]', (fragment, isIt) => {
+    expect(isEditScreen(read(`#/en${fragment}`))).toBe(isIt)
+  })
+})
+
+describe('the change of a ticket', () => {
+  it.each([
+    ['/ticket/1001/edit', '1001'],
+    ['/main-inside/select-tickets?reservationId=1001', '1001'],
+    ['/main-inside/select-tickets?sail=112611210735&reservationId=1001', '1001'],
+    ['/main-inside/select-tickets?sail=112611210735', null],
+    ['/main-inside/select-tickets', null],
+    ['/main-inside/confirm?reservationId=1001', null],
+    ['/myticket-edit?reservationId=1001', null],
+    ['/ticket/1001', null],
+  ])('is at both of its addresses, by the number of the ticket: %s [NAV-21] [LOC-21] [LOC-28]', (to, id) => {
+    expect(editedTicketAt(read(`#/en${to}`))).toBe(id)
+  })
+
+  it('is no page of a booking, and shows the ticket by itself [NAV-21] [LOC-21]', () => {
+    const change = read('#/en/main-inside/select-tickets?reservationId=1001')
+    const booking = read('#/en/main-inside/select-tickets')
+    expect(isBookingScreen(change)).toBe(false)
+    expect(isTicketsScreen(change)).toBe(false)
+    expect(boughtAt(change)).toBe('1001')
+    expect(isBookingScreen(booking)).toBe(true)
+    expect(isTicketsScreen(booking)).toBe(true)
+    expect(boughtAt(booking)).toBeNull()
+  })
+
+  it('takes the sail of its address for the ticket, which a booking’s tickets take for the booking [NAV-21] [LOC-22]', () => {
+    const change = read('#/en/main-inside/select-tickets?sail=112611210735&reservationId=1001')
+    const booking = read('#/en/main-inside/select-tickets?sail=112611210735')
+    expect(sailIn(change)).toBeNull()
+    expect(replacementIn(change, branded('1001'))).toBe('112611210735')
+    expect(replacementIn(change, branded('1002')), 'another ticket').toBeNull()
+    expect(sailIn(booking)).toBe('112611210735')
+    expect(replacementIn(booking, branded('1001'))).toBeNull()
   })
 })
 

@@ -316,7 +316,7 @@ describe('when a sail of the ticket is cancelled', () => {
   it('takes the one to which the address leads [NAV-21] [NAV-17]', () => {
     const { booking, sail } = cancelled()
     const [leg] = booking.models().edit.replacementLegs[sail.sailRefId]?.legs ?? []
-    const query = { sail: leg?.sailRefId ?? '' }
+    const query = { sail: leg?.sailRefId ?? '', reservationId: ticketOf(booking) }
     booking.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query, how: 'push' }))
     booking.advance(1_000)
     expect(booking.models().edit.edited?.sailPackages[0]?.sails[0]?.sailRefId).toBe(leg?.sailRefId)

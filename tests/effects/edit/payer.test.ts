@@ -13,21 +13,34 @@ import {
   payByCard,
   typeContact,
 } from '../../support/bookingSession.ts'
-import { finish, have, paidTicket, pathOf, startEdit, ticketOf } from '../../support/editSession.ts'
+import {
+  EDIT_ADDRESSES,
+  type EditAddress,
+  editFragment,
+  finish,
+  have,
+  paidTicket,
+  pathOf,
+  startEdit,
+  ticketOf,
+} from '../../support/editSession.ts'
 import { reload } from '../../support/reload.ts'
 import { signIn } from '../../support/signIn.ts'
 import { command, type Unbranded } from '../../support/unbranded.ts'
 
 describe('when a customer of two companies finishes a dearer change', () => {
-  it('is asked who pays, and nothing can be paid before [SC-08] [NAV-24] [OP-85]', () => {
-    const booking = due(KARL)
-    expect(pathOf(booking)).toBe(`/ticket/${ticketOf(booking)}/edit`)
-    goTo(booking, '/edit-pay')
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
-    expect(booking.events('PayRefused').at(-1)?.data.reason).toBe('PayerOpen')
-    expect(prepares(booking)).toBe(1)
-  })
+  it.each(EDIT_ADDRESSES)(
+    'is asked who pays, and nothing can be paid before: %s [SC-08] [NAV-24] [OP-85]',
+    (address) => {
+      const booking = due(KARL, {}, { address })
+      expect(booking.browser.fragment()).toBe(editFragment(address, ticketOf(booking)))
+      goTo(booking, '/edit-pay')
+      booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+      booking.advance(1_000)
+      expect(booking.events('PayRefused').at(-1)?.data.reason).toBe('PayerOpen')
+      expect(prepares(booking)).toBe(1)
+    },
+  )
 
   it('pays by the company that was chosen: the server is told its name, number and id first [NAV-24] [OP-116] [ENT-16]', () => {
     const booking = due(KARL)
@@ -247,7 +260,7 @@ const as = (booking: Booking, form: typeof KARL): void => {
 const due = (
   who: typeof KARL | null,
   company: Partial<typeof NO_COMPANY> = {},
-  options: BookingOptions = {},
+  { address, ...options }: BookingOptions & { readonly address?: EditAddress } = {},
 ): Booking => {
   const booking = bookingAt('sailSelected', options)
   if (who !== null) as(booking, who)
@@ -255,7 +268,7 @@ const due = (
   booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
   booking.advance(3_000)
   confirmAndPay(booking)
-  startEdit(booking)
+  startEdit(booking, ticketOf(booking), address)
   have(booking, 3)
   finish(booking)
   expect(booking.models().edit.outcome?._tag).toBe('Pay')

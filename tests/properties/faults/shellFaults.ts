@@ -33,8 +33,8 @@ export const shellFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/expiry/expiry.ts',
-        find: '{ path: ticket ?? PATHS.home,',
-        replace: '{ path,',
+        find: 'const path = ticketId === null ? PATHS.home : ticketPath(ticketId)',
+        replace: 'const path = address?.path ?? PATHS.home',
       },
     ],
   },

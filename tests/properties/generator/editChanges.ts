@@ -1,9 +1,19 @@
-// What a person changes of a ticket while its change is open: quantities, vehicles, names, sails, and what there is not.
+// How a person begins the change of a ticket, and what is changed of it: quantities, vehicles, names, sails, and what there is not.
 import fc from 'fast-check'
 import { command } from '../../support/unbranded.ts'
 import type { EditPick, Step, StepOf } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
-import { inTurn, oneOfScripts, perhaps, repeated, says, type Script, steps, waits } from './parts.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  oneStepOf,
+  perhaps,
+  repeated,
+  says,
+  type Script,
+  steps,
+  waits,
+} from './parts.ts'
 
 const { answers } = stage
 
@@ -19,6 +29,17 @@ export const edit = (what: EditPick, choice: Choice = {}): Step => ({
   way: 'dropdown',
   ...choice,
 })
+
+/** The page of the change, by either way (LOC-21, LOC-28). */
+const toEditPage: Script = oneStepOf(
+  { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' },
+  { does: 'address', tab: 0, fragment: '#/en/main-inside/select-tickets?reservationId={reservation}' },
+)
+
+export const startsNow: Script = steps(edit('start'))
+
+/** As its page does. */
+export const starts: Script = inTurn(perhaps(80, inTurn(toEditPage, answers)), startsNow, answers)
 
 const ways = fc.constantFrom<StepOf<'edit'>['way']>('dropdown', 'dropdown', 'stepper', 'typed')
 

@@ -1,17 +1,27 @@
 // Scripts of changing a ticket that is paid: it is started, changed, given up, left to run out, finished and paid, with
 // refusals and lost answers, in one tab and in two. Each begins with a ticket that is paid.
 import fc from 'fast-check'
-import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import { companiesOf } from '../../../src/demo/data/companies.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { CARDS } from '../../support/bookingSession.ts'
-import type { Fault, FaultRule } from '../../support/plainDemo.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Step } from '../run/plan.ts'
 import * as vehicle from '../realistic/vehicle.ts'
 import { signsInAs } from './accounts/doing.ts'
 import * as stage from './aims/stage.ts'
-import { anyChange, changes, cheaper, counts, dearer, edit, otherSail, strangers } from './editChanges.ts'
+import {
+  anyChange,
+  changes,
+  cheaper,
+  counts,
+  dearer,
+  edit,
+  otherSail,
+  starts,
+  startsNow,
+  strangers,
+} from './editChanges.ts'
+import { isOver, worsens, worsensTelling } from './editTrouble.ts'
 import { confirms, goodContact, toTickets } from './booking.ts'
 import { paidAndRenamed } from './seldom/named.ts'
 import {
@@ -31,13 +41,6 @@ import {
 } from './parts.ts'
 
 const { answers, confirmed, held } = stage
-
-const toEditPage: Script = steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' })
-
-const startsNow: Script = steps(edit('start'))
-
-/** As its page does. */
-const starts: Script = inTurn(perhaps(80, inTurn(toEditPage, answers)), startsNow, answers)
 
 const CANCEL = command('CancelEdit', {})
 const FINISH = command('FinishEdit', {})
@@ -109,48 +112,8 @@ const finishesOtherwise: Script = inTurn(
   answers,
 )
 
-const EDIT_CALLS: readonly Call[] = ['startEdit', 'editData', 'cancelEdit', 'finishEdit', 'reservation']
-
-const EDIT_FAULTS: readonly (Fault & Pick<FaultRule, 'workDone'>)[] = [
-  { kind: 'broken' },
-  { kind: 'broken', workDone: true },
-  { kind: 'serverError', workDone: true },
-  { kind: 'silent', workDone: true },
-  { kind: 'slow', delayMs: 4_000 },
-  { kind: 'slow', delayMs: 9_000 },
-  { kind: 'unfit' },
-  { kind: 'repeated' },
-  { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' },
-  { kind: 'refusal', status: 409, code: 'EDIT_EXPIRED' },
-  { kind: 'refusal', status: 409, code: 'EDIT_NOT_STARTED' },
-]
-
-const worsens: Script = fc
-  .tuple(
-    fc.constantFrom(...EDIT_CALLS, 'finishEdit' as const),
-    fc.constantFrom(...EDIT_FAULTS),
-    fc.constantFrom<FaultRule['nth']>(1, 1, [1, 2]),
-  )
-  .map(([on, { workDone = false, ...fault }, nth]) => [
-    { does: 'fault', rule: { on, fault, workDone, ...(nth === undefined ? {} : { nth }) } },
-  ])
-
 const hasCompany = ({ customerId }: (typeof DEMO_CUSTOMERS)[number]): boolean =>
   companiesOf(customerId).length > 0
-
-const worsensTelling: Script = fc
-  .constantFrom(...EDIT_FAULTS)
-  .map(({ workDone = false, ...fault }) => [
-    { does: 'fault', rule: { on: 'modifyReservation', fault, workDone, nth: 1 } },
-  ])
-
-/** Not sent before the server tells what has become of the ticket: it was given back, or is no more. */
-const isOver: Script = fc.constantFrom('RF', 'CN', 'CN', 'OFFER').map((status) => [
-  {
-    does: 'fault',
-    rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
-  },
-])
 
 const PAYERS = [
   { _tag: 'Person' },

@@ -1,6 +1,7 @@
 // How a booking ended, from logs by hand: given the events, what is said of it.
 import { describe, expect, it } from 'vitest'
 import type { ReservationId } from '../../../domain/ids.ts'
+import { addressFromFragment } from '../../../domain/shell/address.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { pageOf, trackBookings } from '../../../replay/fleet/bookingOutcome.ts'
@@ -87,8 +88,11 @@ describe('a page', () => {
     ['/profile/users/1/2', '/profile/users/{id}'],
     ['/content/news/summer', '/content/news/{id}'],
     ['/content/about', '/content/{id}'],
-  ])('%s is told as %s', (path, page) => {
-    const shell = { ...initialModels.shell, address: { locale: 'en', path, query: {} } }
-    expect(pageOf({ shell: shell as typeof initialModels.shell })).toBe(page)
+    ['/main-inside/select-tickets?sail=7', '/main-inside/select-tickets'],
+    ['/main-inside/select-tickets?reservationId=123', '/main-inside/select-tickets?reservationId={id}'],
+  ])('%s is told as %s', (fragment, page) => {
+    const address = addressFromFragment(`#/en${fragment}`, { languages: ['en'], storedLocale: null })
+    const shell = { ...initialModels.shell, address }
+    expect(pageOf({ shell })).toBe(page)
   })
 })

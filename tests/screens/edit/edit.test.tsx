@@ -1,7 +1,8 @@
 // The pages on which a paid ticket is changed: what can't be done there, and why, in plain words.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAZY } from '../../support/checkoutApp.tsx'
+import { EDIT_ADDRESSES, editFragment } from '../../support/editSession.ts'
 import { openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
 import { command } from '../../support/unbranded.ts'
 
@@ -34,6 +35,32 @@ describe('a paid ticket', () => {
     )
     expect(actions.queryAllByRole('link')).toEqual([])
   })
+})
+
+describe('the change of a ticket', () => {
+  const seenAt = async (page: PaidPage, fragment: string, words: RegExp) => {
+    await openPage(page, '/')
+    act(() => page.app.session.browser.type(fragment))
+    await page.app.advance(2_000)
+    await within(screen.getByRole('main')).findAllByText(words, {}, LAZY)
+    const text = document.body.textContent.replace(/Held for \d+:\d\d/, '')
+    return [document.title, document.activeElement?.textContent, text]
+  }
+
+  it.each([
+    ['not begun', /^Change this ticket$/],
+    ['under way', /^What changes$/],
+    ['of no known ticket', /99999999/],
+  ])(
+    'is shown alike at both of its addresses while it is %s [NAV-21] [LOC-21] [LOC-28]',
+    async (state, words) => {
+      const page = await paidPage()
+      if (state === 'under way') await openForm(page)
+      const id = state === 'of no known ticket' ? '99999999' : page.reservationId
+      const [own, tickets] = EDIT_ADDRESSES.map((address) => editFragment(address, id))
+      expect(await seenAt(page, tickets ?? '', words)).toEqual(await seenAt(page, own ?? '', words))
+    },
+  )
 })
 
 describe('while a ticket is being changed', () => {

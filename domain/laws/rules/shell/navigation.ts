@@ -1,5 +1,12 @@
 // Laws about where people are and where they are led.
-import { type Address, boughtAt } from '../../../shell/address.ts'
+import {
+  type Address,
+  boughtAt,
+  editedTicketAt,
+  isBookingScreen,
+  PATHS,
+  ticketPath,
+} from '../../../shell/address.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
@@ -95,8 +102,7 @@ const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: Reser
   // Who has paid for it may have signed out since.
   if (payment.ofOthers.includes(reservationId)) return false
   if (payment.reservationId === reservationId) return true
-  const isBooking = shell.address.path.startsWith('/main-inside/')
-  return isBooking && reservation.current?.reservationId === reservationId
+  return isBookingScreen(shell.address) && reservation.current?.reservationId === reservationId
 }
 
 const endLeadsHome = law('LAW-28', 'navigation', {
@@ -107,14 +113,13 @@ const endLeadsHome = law('LAW-28', 'navigation', {
     return watchWith({
       events: {
         ReservationExpired: (entry, { before, after }) => {
-          const path = before.shell.address?.path
-          const own = `/ticket/${entry.data.reservationId}`
+          const { address } = before.shell
           if (after.expiry.modal !== 'reservationExpired')
             return 'the customer is not told that the time has run out'
-          if (path === undefined) return null
+          if (address === null) return null
           // Who did not pay a difference has the ticket as it was paid before.
-          const ticket = path === '/edit-pay' ? own : /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1]
-          const target = ticket ?? '/'
+          const ticketId = address.path === PATHS.editPay ? entry.data.reservationId : editedTicketAt(address)
+          const target = ticketId === null ? PATHS.home : ticketPath(ticketId)
           expect(entry, (models) => {
             const { shell, expiry } = models
             if (isToldOfMoney(models, entry.data.reservationId)) return null
