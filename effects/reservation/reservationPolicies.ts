@@ -299,16 +299,16 @@ export const fetchOnWake = policy(
     ),
 )
 
-/** Of the tickets that the browser kept, the server tells what is personal in them, and what they are now. */
-export const fetchRestored = policy(
-  'fetchRestored',
-  { on: ['StateRestored'], reads: ['reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() =>
-        Object.values(models.reservation.payedReservations).map((ticket) => fetchAgain(ticket, 'ticket')),
-      ),
-    ),
+/** The tickets that the browser kept are told by the server: what they are now, and what is personal in them. */
+export const fetchRestored = policy('fetchRestored', { on: ['StateRestored'], reads: [] }, (events$) =>
+  events$.pipe(
+    mapCaused(({ data: { kept } }) => {
+      const { current = null, payedReservations = {} } = kept.booking?.reservation ?? {}
+      return Object.values(payedReservations)
+        .filter(({ reservationId }) => reservationId !== current?.reservationId)
+        .map((ticket) => fetchAgain(ticket, 'ticket'))
+    }),
+  ),
 )
 
 /** A look may have been what the sign-in was rejected for: what is shown of the tickets is looked at without it. */

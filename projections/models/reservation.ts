@@ -344,8 +344,9 @@ export const reservation = projection(ReservationModel, initial, {
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),
   StateRestored: (draft, { kept: { booking } }) => {
     if (booking === null) return
-    const { payedReservations, ...current } = booking.reservation
-    Object.assign(draft, { ...current, payedReservations: { ...payedReservations } })
+    // Its tickets are there once the server has told them.
+    const { current, confirmed, paidCents } = booking.reservation
+    Object.assign(draft, { current, confirmed, paidCents })
   },
   SessionResumed: (draft) => {
     // Their tokens are pseudonyms now; the ticket page fetches them again.

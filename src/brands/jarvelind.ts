@@ -15,6 +15,7 @@ export const jarvelind: Brand = {
   allowsCancel: true,
   signInSources: ['password', 'mobile-id'],
   providers: [],
+  keepsState: true,
   hosts: {
     api: '',
     catalog: '',

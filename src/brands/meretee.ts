@@ -15,7 +15,6 @@ export const meretee: Brand = {
   allowsCancel: true,
   signInSources: ['password', 'smart-id', 'mobile-id', 'id-card'],
   providers: ['google', 'facebook'],
-  keepsState: true,
   idCardHelp: 'https://www.id.ee/en/article/install-id-software/',
   hasCookieBanner: true,
   hosts: {

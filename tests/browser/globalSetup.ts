@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import type { BrandId } from '../../src/brands/brand.ts'
 import { closed, listen } from '../../src/demo/server/listen.ts'
 import { createPageServer } from '../../src/demo/server/page.ts'
 import { BROWSER_SECONDS, secondsBelow } from '../gate/processorTime.ts'
@@ -82,12 +83,28 @@ const serveApplication = async (root: string): Promise<Served> => {
   }
 }
 
+interface BuildWishes {
+  /** Below which folder; `dist` where it is left out. */
+  readonly outDir?: string
+  /** Meretee where it is left out. */
+  readonly brand?: BrandId
+}
+
 /** In a process of its own: this one runs with NODE_ENV=test, which would build React's development version. */
-export const buildApplication = async (root: string): Promise<void> => {
+export const buildApplication = async (
+  root: string,
+  { outDir = 'dist', brand }: BuildWishes = {},
+): Promise<void> => {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
   const { VITEST: _vitest, ...env } = process.env
-  const options = { cwd: root, env: { ...env, NODE_ENV: 'production', NO_COLOR: '1' }, timeout: BUILD_MS }
-  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], options).catch(
+  const ofBrand = brand === undefined ? {} : { FERRYLOG_BRAND: brand }
+  const options = {
+    cwd: root,
+    env: { ...env, ...ofBrand, NODE_ENV: 'production', NO_COLOR: '1' },
+    timeout: BUILD_MS,
+  }
+  const words = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir']
+  await promisify(execFile)(process.execPath, words, options).catch(
     (error: Error & { readonly stderr?: string }) => {
       throw new Error(`vite build failed:\n${error.stderr ?? error.message}`)
     },

@@ -190,8 +190,12 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     saved: null,
     fetchingId: null,
   }),
-  StateRestored: (own, { kept: { booking } }) =>
-    booking === null ? own : { ...own, ...booking.reservation },
+  // The tickets are for the server to tell.
+  StateRestored: (own, { kept: { booking } }) => {
+    if (booking === null) return own
+    const { current, confirmed, paidCents } = booking.reservation
+    return { ...own, current, confirmed, paidCents }
+  },
   SignedOut: (own, { why }) =>
     endsEverything(why)
       ? { ...own, payedReservations: {}, viewed: null, saved: null, fetchingId: null, fetchFailure: null }

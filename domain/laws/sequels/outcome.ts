@@ -108,12 +108,12 @@ export const outcomeRulings: readonly Ruling[] = [
       ? command('NoteBankCancelled', { reservationId })
       : null
   }),
-  after(['SessionResumed'], ['NavigateTo'], ({ models: { payment, shell }, sequels }) => {
+  after(['SessionResumed'], ['NavigateTo'], ({ models: { auth, payment, shell }, sequels }) => {
     const address = loadedAddress(sequels)
     if (address === null) return 'unknown'
-    // A page that was loaded has no sign-in. Another address than before leads to it by an event of its own.
+    // A page that was loaded has the sign-in that the browser kept. Another address than before leads to it by an event of its own.
     const isWhereItWas = shell.address !== null && fragmentOf(shell.address) === fragmentOf(address)
-    if (isProtectedScreen(address.path)) return isWhereItWas ? TO_SIGN_IN : null
+    if (isProtectedScreen(address.path)) return isWhereItWas && auth.token === null ? TO_SIGN_IN : null
     const { progress, reservationId } = payment
     const isOpen = progress._tag === 'Unsettled' && reservationId !== null
     return isOpen && address.path === PATHS.home ? toResults(reservationId) : null

@@ -3,11 +3,11 @@
 // requested after them.
 import type { EpochMs } from '../../instant.ts'
 import type { ReservationId, ReservationToken, TransactionUuid } from '../../ids.ts'
-import type { CommandEntry, Entry, ExchangeEntry } from '../../log/entry.ts'
+import type { Entry, EventEntry, ExchangeEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'
 import { answerTo, failureOf, parametersOf } from '../readers/exchanges.ts'
 import type { LawStart, Moment } from '../engine/law.ts'
-import { keptReservations, type Told, toldBefore, toldIn } from './told.ts'
+import { type Told, toldBefore, toldIn } from './told.ts'
 import { newestMap } from '../engine/newest.ts'
 
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
@@ -164,7 +164,7 @@ const createLearning = (firstSeq: number): Learning => {
       if (entry.seq <= takenSeq) return
       takenSeq = entry.seq
       if (entry.kind === 'event') asked.note(entry)
-      if (entry.kind === 'command' && entry.type === 'StartSession') recall(entry)
+      if (entry.kind === 'event' && entry.type === 'StateRestored') recall(entry)
       const lesson = entry.kind === 'exchange' ? learn(entry) : null
       if (lesson !== null) lessons.set(entry, lesson)
     },
@@ -184,28 +184,18 @@ interface RecallParts {
 /** What the browser kept of an earlier page is what was told, until the server is asked again. */
 const createRecall =
   ({ firstSeq, historyOf, open }: RecallParts) =>
-  ({ seq, data: { kept } }: CommandEntry<'StartSession'>): void => {
-    for (const reservation of keptReservations(kept)) {
-      const told = toldBefore(reservation)
-      const history = historyOf(told.reservationId)
-      const last = history.versions.at(-1) ?? { seq: 0, truth: nothingKnown(firstSeq) }
-      const isConfirmed = told.status !== 'OFFER' || kept?.booking?.reservation.confirmed === true
-      history.versions.push({ seq, truth: { ...recalled(last, told, seq), isConfirmed } })
-      Object.assign(history, { heldSeq: seq, statusSeq: seq })
-      open(told.token, { seq, reservationId: told.reservationId })
-    }
+  ({ seq, data: { kept } }: EventEntry<'StateRestored'>): void => {
+    const { current = null, confirmed = false } = kept.booking?.reservation ?? {}
+    if (current === null) return
+    const told = toldBefore(current)
+    const history = historyOf(told.reservationId)
+    const before = history.versions.at(-1)?.truth ?? nothingKnown(firstSeq)
+    const [answers, deadlines, statuses] = [[told], [told.deadlineMs], [told.status]]
+    const isConfirmed = told.status !== 'OFFER' || confirmed
+    history.versions.push({ seq, truth: { ...before, answers, deadlines, statuses, isConfirmed } })
+    Object.assign(history, { heldSeq: seq, statusSeq: seq })
+    open(told.token, { seq, reservationId: told.reservationId })
   }
-
-/** A ticket and the difference that is to be paid for it are one reservation, and were told one after the other. */
-const recalled = ({ seq: lastSeq, truth: before }: Version, told: Told, seq: number): ReservationTruth => {
-  const isAlone = lastSeq !== seq
-  return {
-    ...before,
-    answers: added(before.answers, told, isAlone),
-    deadlines: added(before.deadlines, told.deadlineMs, isAlone),
-    statuses: added(before.statuses, told.status, isAlone),
-  }
-}
 
 interface Learned {
   readonly before: ReservationTruth

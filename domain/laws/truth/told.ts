@@ -2,7 +2,6 @@
 // wire, and by none of the program's conversions, so that a mistake in those shows.
 import type { EpochMs } from '../../instant.ts'
 import type { ReservationId, ReservationToken } from '../../ids.ts'
-import type { KeptState } from '../../keptState/keptState.ts'
 import type { ExchangeEntry } from '../../log/entry.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { CallAnswer } from '../../wire/endpoints/endpoints.ts'
@@ -85,12 +84,6 @@ export const toldBy = (answer: Answer): Told => {
     })),
     packages: sailPackages.map(({ seqN }) => seqN),
   }
-}
-
-/** The reservations that the browser kept of an earlier page (PERS-02). */
-export const keptReservations = (kept: KeptState | null): readonly Reservation[] => {
-  const { current = null, payedReservations = {} } = kept?.booking?.reservation ?? {}
-  return [...(current === null ? [] : [current]), ...Object.values(payedReservations)]
 }
 
 /** What a page before had been told, where the browser kept it (PERS-02). */

@@ -7,7 +7,6 @@ import { watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { isHeldWord, isPaidWord, paidIn, statusIn } from '../../readers/told.ts'
-import { keptReservations } from '../../truth/told.ts'
 import { createPendingChanges, type ChangeKind } from '../../readers/pendingChanges.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../ids.ts'
 
@@ -110,13 +109,6 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
     if (outcome !== null && isPaidWord(outcome.status)) said.add(outcome.reservationId)
     if (progress._tag === 'Payed' && reservationId !== null) said.add(reservationId)
     return watchWith({
-      commands: {
-        // An earlier page was told so.
-        StartSession: ({ data: { kept } }) => {
-          for (const { reservationId: id, status } of keptReservations(kept))
-            if (isPaidWord(status)) said.add(id)
-        },
-      },
       exchanges: (entry) => {
         const id = paidIn(entry)
         if (id !== null) said.add(id)

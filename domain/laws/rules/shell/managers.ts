@@ -1,4 +1,5 @@
 // The laws about what a manager sees: it is asked for by a manager alone, and a list is never shown as another person's.
+import type { Customer } from '../../../auth/customer.ts'
 import { choiceIn, type ListChoice } from '../../../history/listChoice.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import { PATHS } from '../../../shell/address.ts'
@@ -13,6 +14,11 @@ import { type ToldUser, userToldIn } from '../../readers/toldUser.ts'
 type Managed = ReadonlySet<string>
 const NONE: Managed = new Set()
 
+const managedBy = (customer: Customer | null): Managed =>
+  customer?.isManager === true
+    ? new Set(customer.companies.flatMap(({ companyId, isManaged }) => (isManaged ? [companyId] : [])))
+    : NONE
+
 const managersAlone = law('LAW-201', 'redaction', {
   sentence:
     'Members of companies, their invitations and their reservations are asked for and changed by a manager alone, and only of companies that this manager has.',
@@ -20,11 +26,7 @@ const managersAlone = law('LAW-201', 'redaction', {
     /** By the command that asked, as the server told it. */
     const told = new Map<number | null, Managed>()
     const asking = new Map<number, Managed>()
-    const { customer } = models.auth
-    let managed: Managed =
-      customer?.isManager === true
-        ? new Set(customer.companies.flatMap(({ companyId, isManaged }) => (isManaged ? [companyId] : [])))
-        : NONE
+    let managed = managedBy(models.auth.customer)
     const asks = ({ seq }: { readonly seq: number }): void => void asking.set(seq, managed)
     const signedOut = (): void => void (managed = NONE)
     return watchWith({
@@ -40,6 +42,8 @@ const managersAlone = law('LAW-201', 'redaction', {
         CompanyChangeMade: ({ cause }) => void (managed = told.get(cause) ?? managed),
         SignedOut: signedOut,
         SessionResumed: signedOut,
+        // An earlier page was told so.
+        StateRestored: ({ data: { kept } }) => void (managed = managedBy(kept.customer)),
       },
       exchanges: (entry) => {
         const details = userToldIn(entry)
