@@ -73,7 +73,10 @@ export const createServerHolds = (): ServerHolds => {
   const fetched = newestMap<number, number>()
   /** What led to changes of the owner: an answer about him that says nothing new of the rest overtakes no other one. */
   const owners = new Set<number>()
+  let firstSeq = Infinity
   const take = (entry: ExchangeEntry, atMs: DurationMs): void => {
+    // What was asked for before the log was cut may have been read for the owner alone.
+    if (entry.type === 'reservation' && entry.cause !== null && entry.cause < firstSeq) return
     const answer = toldIn(entry)
     if (entry.cause !== null && isOwnerAlone(entry)) owners.add(entry.cause)
     const isFetch = entry.type === 'reservation'
@@ -105,6 +108,7 @@ export const createServerHolds = (): ServerHolds => {
   }
   return (entry, steadyMs) => {
     const before = heldOf
+    firstSeq = Math.min(firstSeq, entry.seq)
     if (entry.kind === 'exchange') take(entry, steadyMs)
     return before
   }
