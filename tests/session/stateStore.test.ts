@@ -61,7 +61,7 @@ const nextTab = (
   before.advance(awayMs)
   const after = newBooking({ wire: before.wire, session: { clock: before.clock, fragment } })
   const kept = browser.keepingOf(after, { tab: { tabId: 't2', isResumed: false } }).read()
-  after.start(kept && change(kept))
+  after.start({ kept: kept && change(kept) })
   after.advance(1_000)
   return after
 }
@@ -322,7 +322,7 @@ describe('the same tab, loaded again', () => {
     const start = { models: modelsAsStored(before), nextSeq }
     const fragment = before.browser.fragment()
     const after = newBooking({ wire, session: { clock, fragment, start } })
-    after.start(browser.keepingOf(after, { tab: { tabId, isResumed: true } }).read())
+    after.start({ kept: browser.keepingOf(after, { tab: { tabId, isResumed: true } }).read() })
     after.advance(1_000)
     return after
   }

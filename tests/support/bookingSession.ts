@@ -66,7 +66,8 @@ export const newBooking = (options: BookingOptions = {}) => {
   return {
     ...session,
     wire,
-    start: (kept: KeptState | null = null) => session.start({ demo: options.demo ?? true, kept }),
+    start: ({ kept = null }: { readonly kept?: KeptState | null } = {}) =>
+      session.start({ demo: options.demo ?? true, kept }),
     /** From the next request on, these and no others go wrong. */
     setFaults: (...faults: Unbranded<FaultRule>[]): void => {
       wire.backend.settings.faults = faults

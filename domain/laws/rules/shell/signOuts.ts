@@ -13,11 +13,20 @@ const nothingPersonalStays = law('LAW-91', 'redaction', {
     'After a person signed out, here or in another tab, nothing of theirs stays or comes back: no sign-in, contact, name, personal code, vehicle, reservation or list.',
   watch: () => {
     let stage: 'none' | 'clearing' | 'cleared' = 'none'
+    /** The address of who has left, where the server has told it. */
+    let leftEmail: string | null = null
     return watchWith({
       commands: { SignOut: ({ data: { why } }) => void (why === 'elsewhere' && (stage = 'clearing')) },
       events: {
         // A press without a sign-in ends nothing.
-        SignedOut: ({ data: { why } }) => void (why === 'chosen' && (stage = 'clearing')),
+        SignedOut: ({ data: { why } }, { before }) => {
+          leftEmail = before.auth.user?.email ?? null
+          if (why === 'chosen') stage = 'clearing'
+        },
+        // What another tab has begun since is kept by the browser too, and may be another person's.
+        StateRestored: ({ data: { kept } }) => {
+          if (kept.user === null || kept.user.email !== leftEmail) stage = 'none'
+        },
         ReservationCleared: () => void (stage === 'clearing' && (stage = 'cleared')),
         // One that was under way is a new one.
         SignedIn: () => void (stage = 'none'),
