@@ -24,7 +24,7 @@ import {
 import { modelsAsStored } from '../support/reload.ts'
 import { reservedBy, SIGN_IN_FORM, signIn } from '../support/signIn.ts'
 import { command } from '../support/unbranded.ts'
-import { createRemovableStorage } from '../support/virtualBrowser.ts'
+import { createRemovableStorage, createVirtualBrowser } from '../support/virtualBrowser.ts'
 
 const KEY = 'ferry.meretee.state'
 
@@ -278,13 +278,20 @@ describe('the next tab', () => {
     expect(JSON.stringify(after.entries)).not.toContain(token)
   })
 
-  it('is signed out with the others [PERS-02] [ROLE-10]', () => {
-    const { browser, booking } = reservedInBrowser()
-    const after = nextTab(booking, browser)
-    expect(after.models().auth.token).not.toBeNull()
-    signIn(after)
-    goTo(after, PATHS.home)
+  it('is signed out with the others, which may be still open [PERS-02] [ROLE-10]', () => {
+    const browser = browserOf()
+    const tabs = createVirtualBrowser()
+    const booking = reservedBy('customer', { session: { signIns: tabs.signIns('t1') } })
+    browser.keepingOf(booking).note(booking.models())
+    const { clock, wire } = booking
+    const after = newBooking({ wire, session: { clock, signIns: tabs.signIns('t2') } })
+    after.start({ kept: browser.keepingOf(after).read() })
+    after.advance(1_000)
+    expect(after.models().auth.user).toEqual(booking.models().auth.user)
     after.dispatch(command('SignOut', { why: 'chosen' }))
+    after.advance(1_000)
+    expect(booking.models().auth).toMatchObject({ token: null, endedBy: 'elsewhere' })
+    expect(booking.models().reservation.current).toBeNull()
     expect(nextTabOf(browser)?.auth.token ?? null).toBeNull()
   })
 })
