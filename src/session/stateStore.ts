@@ -32,7 +32,6 @@ export const createStateStore = ({ storage, key, isDemo, tab, tokens }: StateSto
   const { tabId, isResumed } = tab
   let noted: readonly unknown[] = []
   let written: string | null = null
-  let atRest: KeptState['booking'] = null
   const frame = { version: VERSION, isDemo, tabId }
   return {
     read: () => {
@@ -47,11 +46,8 @@ export const createStateStore = ({ storage, key, isDemo, tab, tokens }: StateSto
       if (parts.every((part, i) => part === noted[i])) return
       noted = parts
       const state = keptStateOf(models)
-      // What a request is under way for is written once it is answered: another tab would ask for the same.
-      if (isAtRest(models)) atRest = state.booking
-      const booking = atRest
-      const isWorth = state.auth.token !== null || state.auth.joinToken !== null || isBegun(booking)
-      const kept = withTokens({ ...state, booking }, openWith(tokens))
+      const isWorth = state.auth.token !== null || state.auth.joinToken !== null || isBegun(state.booking)
+      const kept = withTokens(state, openWith(tokens))
       const text = isWorth ? JSON.stringify({ ...frame, state: kept }) : ''
       if (text === written) return
       written = text
@@ -78,9 +74,6 @@ const partsOf = (models: ReadModels): readonly unknown[] => [
   models.vehicles,
   models.reservation,
 ]
-
-const isAtRest = ({ reservation, tickets }: ReadModels): boolean =>
-  !tickets.isAsked && reservation.activity !== 'creating' && reservation.activity !== 'modifying'
 
 const isBegun = (booking: KeptState['booking']): boolean =>
   booking !== null &&

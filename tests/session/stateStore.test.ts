@@ -107,22 +107,6 @@ describe('the state that the browser keeps', () => {
       expect(browser.text()).not.toContain(typed)
   })
 
-  it('is written whole before a request or after its answer, and not between [PERS-02]', () => {
-    const browser = browserOf()
-    const booking = bookingAt('sailSelected')
-    browser.keepingOf(booking).note(booking.models())
-    booking.setLatency(500)
-    step(booking, 'ADULT', 2)
-    booking.advance(1_200)
-    expect(booking.models().reservation.activity).toBe('creating')
-    const meanwhile = nextTabOf(browser)
-    expect(meanwhile?.booking?.reservation.current).toBeNull()
-    booking.advance(1_000)
-    expect(nextTabOf(browser)?.booking?.reservation.current?.reservationId).toBe(
-      booking.currentReservation().reservationId,
-    )
-  })
-
   it('is gone with a sign-out, token and booking [AUTH-05] [PERS-02]', () => {
     const { browser, booking } = reservedInBrowser()
     const token = booking.tokens.open(booking.models().auth.token ?? '')

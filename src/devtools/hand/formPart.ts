@@ -58,7 +58,10 @@ export const formPartOf: (codec: t.Mixed) => FormPart = foldCodec<FormPart>((sha
     case 'List':
       return shape.item._tag === 'Secret' ? shape.item : { codec, _tag: 'List', item: shape.item }
     case 'Record':
-      return { codec, _tag: 'Record', keys: shape.keys, values: shape.values }
+      // None of its rows could be filled in without its secret.
+      return [shape.keys, shape.values].some(({ _tag }) => _tag === 'Secret')
+        ? { codec, _tag: 'Fixed', value: {} }
+        : { codec, _tag: 'Record', keys: shape.keys, values: shape.values }
     case 'Union':
       return unionOf(shape, codec)
     case 'Unknown':

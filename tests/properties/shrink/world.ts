@@ -11,6 +11,7 @@ export const calmerWorlds: readonly ((world: World) => readonly World[])[] = [
   ).map(plainest),
   ...(['mostEntries', 'expiry', 'places', 'startsAtMs', 'seed'] as const).map(plainest),
   (world) => fewerReadings(world.readings).map((readings) => ({ ...world, readings })),
+  ({ keepsState = false, ...world }) => (keepsState ? [world] : []),
   (world) => (world.faults.length === 0 ? [] : [{ ...world, faults: [] }]),
   (world) => world.faults.map((rule) => ({ ...world, faults: [rule] })),
   (world) =>

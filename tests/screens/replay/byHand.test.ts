@@ -154,12 +154,25 @@ const draftFrom = (part: FormPart, value: unknown): Draft | null => {
 }
 
 /** What may be `null` in place of a secret is. */
-const withoutSecrets = (part: FormPart, data: unknown): unknown =>
-  part._tag === 'Group'
-    ? Object.fromEntries(
-        Object.entries(data as object).map(([name, value]: readonly [string, unknown]) => {
+const withoutSecrets = (part: FormPart, data: unknown): unknown => {
+  const inner = Object.entries((data ?? {}) as object) as readonly (readonly [string, unknown])[]
+  switch (part._tag) {
+    case 'Fixed':
+      return part.value
+    case 'Group':
+      return Object.fromEntries(
+        inner.map(([name, value]) => {
           const field = part.fields.find((one) => one.name === name)?.part
-          return [name, field?._tag === 'Fixed' ? field.value : value]
+          return [name, field === undefined ? value : withoutSecrets(field, value)]
         }),
       )
-    : data
+    case 'List':
+      return inner.map(([, value]) => withoutSecrets(part.item, value))
+    case 'Record':
+      return Object.fromEntries(inner.map(([key, value]) => [key, withoutSecrets(part.values, value)]))
+    case 'Maybe':
+      return data === null ? null : withoutSecrets(part.inner, data)
+    default:
+      return data
+  }
+}

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
+import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 import { startTexts } from '../../../src/texts/i18n.ts'
 import { bookingAt, goTo, step } from '../../support/bookingSession.ts'
 import { button, choose, openPage, positionText } from './replayPage.tsx'
@@ -251,7 +252,11 @@ describe('when the file is a bad one', () => {
     ['empty', '', 'The file is empty.'],
     ['text', 'hello\n', /This is not a session log/],
     ['half a header', changed(1, header.replace('"brand":"meretee"', '"brand":3')), /“brand” in its header/],
-    ['from the future', changed(1, header.replace(/"ferrylog":\d+/, '"ferrylog":9')), /format 9/],
+    [
+      'from the future',
+      changed(1, header.replace(/"ferrylog":\d+/, `"ferrylog":${LOG_SCHEMA + 1}`)),
+      new RegExp(`format ${LOG_SCHEMA + 1}`),
+    ],
     ['a broken line', changed(20, '{oops'), 'Line 20 is not JSON.'],
     [
       'a missing line',
