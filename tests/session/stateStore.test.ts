@@ -11,7 +11,6 @@ import {
   bookingAt,
   CONTACT,
   countsOf,
-  goTo,
   heldByServer,
   MINUTE_MS,
   newBooking,
@@ -22,7 +21,7 @@ import {
   wayOut,
 } from '../support/bookingSession.ts'
 import { modelsAsStored } from '../support/reload.ts'
-import { reservedBy, SIGN_IN_FORM, signIn } from '../support/signIn.ts'
+import { reservedBy, SIGN_IN_FORM } from '../support/signIn.ts'
 import { command } from '../support/unbranded.ts'
 import { createRemovableStorage, createVirtualBrowser } from '../support/virtualBrowser.ts'
 

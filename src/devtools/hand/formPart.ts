@@ -58,16 +58,22 @@ export const formPartOf: (codec: t.Mixed) => FormPart = foldCodec<FormPart>((sha
     case 'List':
       return shape.item._tag === 'Secret' ? shape.item : { codec, _tag: 'List', item: shape.item }
     case 'Record':
-      // None of its rows could be filled in without its secret.
-      return [shape.keys, shape.values].some(({ _tag }) => _tag === 'Secret')
-        ? { codec, _tag: 'Fixed', value: {} }
-        : { codec, _tag: 'Record', keys: shape.keys, values: shape.values }
+      return recordOf(shape, codec)
     case 'Union':
       return unionOf(shape, codec)
     case 'Unknown':
       return { codec, _tag: 'Json' }
   }
 })
+
+/** None of its rows can be given without its secret: it is an empty group then. */
+const recordOf = (
+  { keys, values }: Extract<CodecShape<FormPart>, { readonly _tag: 'Record' }>,
+  codec: t.Mixed,
+): FormPart =>
+  keys._tag === 'Secret' || values._tag === 'Secret'
+    ? { codec, _tag: 'Group', fields: [] }
+    : { codec, _tag: 'Record', keys, values }
 
 /** A group without its secret can't be given; one that may lack the secret lacks it. */
 const groupOf = (

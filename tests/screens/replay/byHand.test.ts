@@ -155,24 +155,16 @@ const draftFrom = (part: FormPart, value: unknown): Draft | null => {
 
 /** What may be `null` in place of a secret is. */
 const withoutSecrets = (part: FormPart, data: unknown): unknown => {
-  const inner = Object.entries((data ?? {}) as object) as readonly (readonly [string, unknown])[]
-  switch (part._tag) {
-    case 'Fixed':
-      return part.value
-    case 'Group':
-      return Object.fromEntries(
-        inner.map(([name, value]) => {
-          const field = part.fields.find((one) => one.name === name)?.part
-          return [name, field === undefined ? value : withoutSecrets(field, value)]
-        }),
-      )
-    case 'List':
-      return inner.map(([, value]) => withoutSecrets(part.item, value))
-    case 'Record':
-      return Object.fromEntries(inner.map(([key, value]) => [key, withoutSecrets(part.values, value)]))
-    case 'Maybe':
-      return data === null ? null : withoutSecrets(part.inner, data)
-    default:
-      return data
-  }
+  const each = (partOf: (name: string) => FormPart | undefined): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(data as object).flatMap(([name, value]: readonly [string, unknown]) => {
+        const inner = partOf(name)
+        return inner === undefined ? [] : [[name, withoutSecrets(inner, value)]]
+      }),
+    )
+  if (part._tag === 'Fixed') return part.value
+  if (part._tag === 'Group') return each((name) => part.fields.find((one) => one.name === name)?.part)
+  if (part._tag === 'Record') return each(() => part.values)
+  if (part._tag === 'List') return (data as readonly unknown[]).map((one) => withoutSecrets(part.item, one))
+  return part._tag === 'Maybe' && data !== null ? withoutSecrets(part.inner, data) : data
 }
