@@ -128,6 +128,24 @@ export const resumeEdit = policy(
     ),
 )
 
+/** Once another sail is picked, the address names none: loaded again, it would take its own in the place of that one. */
+export const leaveReplacement = policy(
+  'leaveReplacement',
+  { on: ['EditSailChanged'], reads: ['edit', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const { address } = models.shell
+        const { original, draft } = models.edit
+        const named = original && replacementIn(address, original.reservationId)
+        if (address === null || original === null || named === null) return null
+        if (draft.sails.some(({ to }) => to.sailRefId === named)) return null
+        const { reservationId } = original
+        return command('NavigateTo', { path: address.path, query: { reservationId }, how: 'replace' })
+      }),
+    ),
+)
+
 /** A replacement that the address names is taken, where it was shown for a sail of the ticket (OP-86). */
 export const takeReplacement = policy(
   'takeReplacement',

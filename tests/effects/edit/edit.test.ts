@@ -13,6 +13,7 @@ import {
   startEdit,
   ticketOf,
 } from '../../support/editSession.ts'
+import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when the change of a ticket is started', () => {
@@ -323,6 +324,23 @@ describe('when a sail of the ticket is cancelled', () => {
     expect(booking.models().edit.edited?.items).toHaveLength(2)
     finish(booking)
     expect(booking.models().edit.outcome?._tag).toBe('Even')
+  })
+
+  it('is named by the address until another one is picked, which stays over a reload [NAV-21] [LOC-21]', () => {
+    const { booking, sail } = cancelled()
+    const [leg, other] = booking.models().edit.replacementLegs[sail.sailRefId]?.legs ?? []
+    const reservationId = ticketOf(booking)
+    const query = { sail: leg?.sailRefId ?? '', reservationId }
+    booking.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query, how: 'push' }))
+    booking.advance(1_000)
+    const [{ seqN }] = paidTicket(booking).sailPackages as [{ seqN: number }]
+    const to = other?.sailRefId ?? ''
+    booking.dispatch(command('ChangeEditSail', { seqN, from: sail.sailRefId, to }))
+    booking.advance(2_000)
+    expect(booking.browser.fragment()).toBe(`#/en/main-inside/select-tickets?reservationId=${reservationId}`)
+    const page = reload(booking)
+    page.advance(5_000)
+    expect(page.models().edit.edited?.sailPackages[0]?.sails[0]?.sailRefId).toBe(to)
   })
 })
 
