@@ -73,6 +73,11 @@ export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
       remember(null)
       return true
     },
+    isOwn: (name) => {
+      if (ownId === null) return true
+      const { salt, signIns } = sharedIn(shared.getItem(key)) ?? { salt: '', signIns: [] }
+      return signIns.some(({ id, hashes }) => id === ownId && hashes.includes(hashOf(`${salt} ${name}`)))
+    },
     changes$: parts.writes$.pipe(map(() => undefined)),
   }
 }

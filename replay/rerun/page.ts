@@ -95,7 +95,13 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       // The recording has handles alone.
       tokens: OPEN_VAULT,
       // What other tabs tell stands in the recording.
-      signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
+      signIns: {
+        enter: () => undefined,
+        end: () => undefined,
+        takeEnd: () => false,
+        isOwn: () => true,
+        changes$: NEVER,
+      },
       edits: LONE_TAB,
       savedTickets: savedTicketsOf(parts),
       page: { reloadFor: () => undefined, leave: () => undefined },

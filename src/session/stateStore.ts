@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { KeptState, withTokens } from '../../domain/keptState/keptState.ts'
 import type { KeepToken } from '../../domain/auth/token.ts'
 import type { BrowserStorage } from '../../effects/ports/browserTab.ts'
-import type { TokenVault } from '../../effects/ports/ports.ts'
+import type { SignInMemory, TokenVault } from '../../effects/ports/ports.ts'
 import type { TabSession } from '../../replay/store/tabSession.ts'
 import { keptStateOf } from '../../projections/selectors/keptState.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -19,6 +19,7 @@ export interface StateStoreParts {
   readonly isDemo: boolean
   readonly tab: Pick<TabSession, 'tabId' | 'isResumed'>
   readonly tokens: Pick<TokenVault, 'keep' | 'open'>
+  readonly signIns: Pick<SignInMemory, 'isOwn'>
 }
 
 export interface StateStore {
@@ -28,7 +29,14 @@ export interface StateStore {
   readonly note: (models: ReadModels) => void
 }
 
-export const createStateStore = ({ storage, key, isDemo, tab, tokens }: StateStoreParts): StateStore => {
+export const createStateStore = ({
+  storage,
+  key,
+  isDemo,
+  tab,
+  tokens,
+  signIns,
+}: StateStoreParts): StateStore => {
   const { tabId, isResumed } = tab
   let noted: readonly unknown[] = []
   let written: string | null = null
@@ -37,6 +45,9 @@ export const createStateStore = ({ storage, key, isDemo, tab, tokens }: StateSto
     read: () => {
       const stored = storedIn(storage.getItem(key), isDemo)
       if (stored === null) return null
+      const { token } = stored.state.auth
+      // This tab's booking is the one's who was signed in here.
+      if (token !== null && !signIns.isOwn(token)) return withoutPerson(stored.state)
       const kept = withTokens(stored.state, tokens.keep)
       // The log of this tab knows its own booking better than another tab does.
       return isResumed && stored.tabId !== tabId ? { ...kept, booking: null } : kept
@@ -78,6 +89,15 @@ const partsOf = (models: ReadModels): readonly unknown[] => [
 const isBegun = (booking: KeptState['booking']): boolean =>
   booking !== null &&
   (booking.schedule.length > 0 || Object.keys(booking.reservation.payedReservations).length > 0)
+
+/** What is sold is the same for all. */
+const withoutPerson = (kept: KeptState): KeptState => ({
+  ...kept,
+  auth: { token: null, tokenExpiresAtMs: null, joinToken: null },
+  user: null,
+  customer: null,
+  booking: null,
+})
 
 interface Stored {
   readonly tabId: string

@@ -4,13 +4,16 @@ import type { KeptState } from '../../domain/keptState/keptState.ts'
 import { CalendarDay } from '../../domain/calendarDay.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 import { PATHS } from '../../domain/shell/address.ts'
+import type { SignInMemory } from '../../effects/ports/ports.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
+import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { createStateStore, type StateStore, type StateStoreParts } from '../../src/session/stateStore.ts'
 import {
   type Booking,
   bookingAt,
   CONTACT,
   countsOf,
+  goTo,
   heldByServer,
   MINUTE_MS,
   newBooking,
@@ -21,11 +24,17 @@ import {
   wayOut,
 } from '../support/bookingSession.ts'
 import { modelsAsStored } from '../support/reload.ts'
-import { reservedBy, SIGN_IN_FORM } from '../support/signIn.ts'
+import { reservedBy, signIn, SIGN_IN_FORM } from '../support/signIn.ts'
 import { command } from '../support/unbranded.ts'
 import { createRemovableStorage, createVirtualBrowser } from '../support/virtualBrowser.ts'
 
+const OTHER = DEMO_CUSTOMERS.find(({ userName }) => userName !== SIGN_IN_FORM.userName)
+const OTHER_FORM = { userName: OTHER?.userName ?? '', password: OTHER?.password ?? '' }
+
 const KEY = 'ferry.meretee.state'
+
+/** A tab in which no one was signed in. */
+const ANYONE = { signIns: { isOwn: () => true } }
 
 /** A browser's storage, and its tabs' stores of the state. */
 const browserOf = () => {
@@ -36,7 +45,15 @@ const browserOf = () => {
     parsed: () => JSON.parse(storage.getItem(KEY) ?? 'null') as { state: Record<string, unknown> },
     keepingOf: (booking: Booking, own: Partial<StateStoreParts> = {}): StateStore => {
       const tab = { tabId: 't1', isResumed: false }
-      const store = createStateStore({ storage, key: KEY, isDemo: true, tab, tokens: booking.tokens, ...own })
+      const store = createStateStore({
+        storage,
+        key: KEY,
+        isDemo: true,
+        tab,
+        ...ANYONE,
+        tokens: booking.tokens,
+        ...own,
+      })
       booking.subscribe(() => store.note(booking.models()))
       return store
     },
@@ -131,7 +148,14 @@ describe('the state that the browser keeps', () => {
       const booking = newBooking()
       browser.storage.setItem(KEY, text)
       const tab = { tabId: 't1', isResumed: false }
-      const parts = { storage: browser.storage, key: KEY, isDemo: true, tab, tokens: booking.tokens }
+      const parts = {
+        storage: browser.storage,
+        key: KEY,
+        isDemo: true,
+        tab,
+        tokens: booking.tokens,
+        ...ANYONE,
+      }
       expect(createStateStore(parts).read()).toBeNull()
     },
   )
@@ -140,7 +164,8 @@ describe('the state that the browser keeps', () => {
 const nextTabOf = (browser: VirtualStorage): KeptState | null => {
   const tab = { tabId: 't9', isResumed: false }
   const { tokens } = newBooking()
-  return createStateStore({ storage: browser.storage, key: KEY, isDemo: true, tab, tokens }).read()
+  const parts = { storage: browser.storage, key: KEY, isDemo: true, tab, tokens, ...ANYONE }
+  return createStateStore(parts).read()
 }
 
 describe('the next tab', () => {
@@ -305,14 +330,21 @@ const withoutInventories = (kept: KeptState): KeptState => ({
 })
 
 describe('the same tab, loaded again', () => {
-  const reloaded = (before: Booking, browser: VirtualStorage, tabId: string): Booking => {
+  const reloaded = (
+    before: Booking,
+    browser: VirtualStorage,
+    tabId: string,
+    signIns?: SignInMemory,
+  ): Booking => {
     before.stop()
     const { clock, wire } = before
     const nextSeq = (before.entries.at(-1)?.seq ?? 0) + 1
     const start = { models: modelsAsStored(before), nextSeq }
     const fragment = before.browser.fragment()
-    const after = newBooking({ wire, session: { clock, fragment, start } })
-    after.start({ kept: browser.keepingOf(after, { tab: { tabId, isResumed: true } }).read() })
+    const own = signIns === undefined ? {} : { signIns }
+    const after = newBooking({ wire, session: { clock, fragment, start, ...own } })
+    after.start({ kept: browser.keepingOf(after, { tab: { tabId, isResumed: true }, ...own }).read() })
+    if (signIns?.takeEnd() === true) after.dispatch(command('SignOut', { why: 'elsewhere' }))
     after.advance(1_000)
     return after
   }
@@ -336,4 +368,29 @@ describe('the same tab, loaded again', () => {
     expect(after.currentReservation().reservationId).toBe(reservationId)
     expect(after.models().auth.user).not.toBeNull()
   })
+
+  it.each([
+    ['is signed out in it, with all of theirs', true],
+    ['goes on with their booking signed out', false],
+  ])(
+    'is not signed in as another person, who signed in in another tab since: its own %s [PERS-02] [ROLE-10]',
+    (_who, hasLeft) => {
+      const [browser, tabs] = [browserOf(), createVirtualBrowser()]
+      const booking = reservedBy('customer', { session: { signIns: tabs.signIns('t1') } })
+      browser.keepingOf(booking).note(booking.models())
+      const { clock, wire } = booking
+      booking.stop()
+      const other = newBooking({ wire, session: { clock, signIns: tabs.signIns('t2') } })
+      const kept = browser.keepingOf(other, { tab: { tabId: 't2', isResumed: false } }).read()
+      other.start({ kept: hasLeft ? kept : null })
+      other.dispatch(command('SignOut', { why: 'chosen' }))
+      other.advance(1_000)
+      goTo(other, PATHS.login)
+      signIn(other, { form: OTHER_FORM })
+      expect(other.models().auth.user).toMatchObject({ firstName: 'Juhan' })
+      const after = reloaded(booking, browser, 't1', tabs.signIns('t1'))
+      expect(after.models().auth).toMatchObject({ token: null, user: null, customer: null })
+      expect(after.models().reservation.current === null).toBe(hasLeft)
+    },
+  )
 })

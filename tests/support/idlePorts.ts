@@ -35,7 +35,13 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     clear: () => undefined,
   },
   tokens: OPEN_VAULT,
-  signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
+  signIns: {
+    enter: () => undefined,
+    end: () => undefined,
+    takeEnd: () => false,
+    isOwn: () => true,
+    changes$: NEVER,
+  },
   reporter: {
     report: () => undefined,
     reportRedirect: () => undefined,
