@@ -26,6 +26,7 @@ import {
 import { modelsAsStored } from '../support/reload.ts'
 import { reservedBy, signIn, SIGN_IN_FORM } from '../support/signIn.ts'
 import { command } from '../support/unbranded.ts'
+import { addIslanders, ISLANDERS } from '../support/wholeBooking.ts'
 import { createRemovableStorage, createVirtualBrowser } from '../support/virtualBrowser.ts'
 
 const OTHER = DEMO_CUSTOMERS.find(({ userName }) => userName !== SIGN_IN_FORM.userName)
@@ -239,6 +240,33 @@ describe('the next tab', () => {
     expect(after.models().auth).toMatchObject({ token: null, user: null, customer: null })
     expect(after.models().reservation.current).not.toBeNull()
   })
+
+  it.each([
+    ['ran out before it was opened', 0],
+    ['was ended by a look at the tickets', 4 * MINUTE_MS],
+  ])(
+    'has nothing of who booked where the token %s, and another person signs in [PERS-02] [ROLE-10]',
+    (_when, lookMs) => {
+      const browser = browserOf()
+      const booking = reservedBy('customer', { settings: { tokenMs: 3 * MINUTE_MS } })
+      browser.keepingOf(booking).note(booking.models())
+      addIslanders(booking, [ISLANDERS[0]])
+      goTo(booking, PATHS.home)
+      booking.advance(lookMs)
+      goTo(booking, PATHS.selectTickets)
+      booking.advance(1_000)
+      const between = nextTab(booking, browser, { awayMs: 4 * MINUTE_MS - lookMs })
+      expect(between.models().reservation.current).not.toBeNull()
+      expect(between.models().residents.localIDs).toHaveLength(1)
+      const after = nextTab(between, browser)
+      expect(after.models().auth).toMatchObject({ token: null, user: null, customer: null })
+      goTo(after, PATHS.login)
+      signIn(after, { form: OTHER_FORM })
+      expect(after.models().auth.user).toMatchObject({ firstName: 'Juhan' })
+      expect(after.models().reservation.current).toBeNull()
+      expect(after.models().residents.localIDs).toEqual([])
+    },
+  )
 
   it.each([
     ['today', 24 * 60 * MINUTE_MS, false],
