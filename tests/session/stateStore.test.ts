@@ -279,6 +279,26 @@ describe('the next tab', () => {
     if (!isDropped) expect(wayOut(after).selectedSailRefId).toBe(sailRefId)
   })
 
+  it.each([
+    ['in the language of its own', 2_000, 'Täiskasvanu'],
+    ['where the page before was left before they came', 0, 'Täiskasvanu'],
+  ])('has the prices of its sail as they are now, %s [PERS-02] [API-76]', (_when, waitMs, title) => {
+    const browser = browserOf()
+    const booking = bookingAt('sailSelected')
+    browser.keepingOf(booking).note(booking.models())
+    booking.setLatency(500)
+    booking.dispatch(
+      command('SelectSail', { sailRefId: wayOut(booking).sails[3]?.sailRefId ?? '', by: 'person' }),
+    )
+    booking.advance(waitMs)
+    const after = nextTab(booking, browser, { fragment: '#/et/main-inside/select-tickets' })
+    after.advance(2_000)
+    const { selectedSailRefId } = wayOut(after)
+    expect(selectedSailRefId).toBe(wayOut(booking).selectedSailRefId)
+    const { prices } = after.models().prices.bySail[selectedSailRefId ?? '']?.groups ?? { prices: [] }
+    expect(prices.find(({ code }) => code === 'ADULT')?.title).toBe(title)
+  })
+
   it('chooses no sail whose inventory is not there [PERS-05] [SC-31]', () => {
     const { browser, booking, sailRefId } = chosenInBrowser()
     const after = nextTab(booking, browser, { change: withoutInventories })
