@@ -1,12 +1,21 @@
 // What follows from the events of an edit: what goes instead of a cancelled sail, what is sold on its sails, and where it
 // leads (NAV-21..24).
+import { distinctUntilChanged, groupBy, mergeMap } from 'rxjs/operators'
 import { isExpired } from '../../domain/expiry/deadline.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
+import type { EventEntry } from '../../domain/log/entry.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
-import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '../../domain/shell/address.ts'
+import {
+  editedTicketAt,
+  isEditScreen,
+  isSamePlace,
+  PATHS,
+  replacementIn,
+  ticketPath,
+} from '../../domain/shell/address.ts'
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags } from '../../projections/selectors/titles.ts'
@@ -128,14 +137,20 @@ export const resumeEdit = policy(
     ),
 )
 
-/** A replacement that the address names is taken, where it was shown for a sail of the ticket (OP-86). */
+/**
+ * A replacement that the address names is taken, where it was shown for a sail of the ticket (OP-86), till a person has
+ * chosen another one.
+ */
 export const takeReplacement = policy(
   'takeReplacement',
   { on: ['AddressChanged', 'ReplacementLegsFound'], reads: ['edit', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      mapCaused(() => {
-        const { started, original, replacementLegs, draft } = models.edit
+      // Another language leads nowhere else.
+      groupBy(({ type }) => type),
+      mergeMap((ofOne$) => ofOne$.pipe(distinctUntilChanged(isSameLead))),
+      mapCaused((e) => {
+        const { started, original, edited, replacementLegs, draft } = models.edit
         if (!started || original === null) return null
         const to = replacementIn(models.shell.address, original.reservationId)
         if (to === null) return null
@@ -144,10 +159,21 @@ export const takeReplacement = policy(
             (replacementLegs[sailRefId]?.legs ?? []).some((leg) => leg.sailRefId === to),
           )
           const isTaken = draft.sails.some((moved) => moved.seqN === seqN && moved.to.sailRefId === to)
-          if (from !== undefined && !isTaken)
+          // After a reload the address is the one of before.
+          const isLeft = e.type === 'ReplacementLegsFound' && !isOn(edited, from?.sailRefId)
+          if (from !== undefined && !isTaken && !isLeft)
             return command('ChangeEditSail', { seqN, from: from.sailRefId, to })
         }
         return null
       }),
     ),
 )
+
+const isSameLead = (before: EventEntry, after: EventEntry): boolean =>
+  before.type === 'AddressChanged' &&
+  after.type === 'AddressChanged' &&
+  isSamePlace(before.data.address, after.data.address)
+
+const isOn = (edited: Reservation | null, sailRefId: SailRefId | undefined): boolean =>
+  edited === null ||
+  edited.sailPackages.some(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
