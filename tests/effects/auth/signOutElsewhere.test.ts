@@ -171,7 +171,7 @@ describe('when the same person has a booking in another tab', () => {
     expect(tabs[1]?.models().auth.token).toBeNull()
   })
 
-  it('one whose token is another, though nobody can read either, stays signed in [ROLE-10] [OP-52]', () => {
+  it('one whose token is another, though neither can be read, stays signed in [ROLE-10] [OP-52]', () => {
     const browser = createVirtualBrowser()
     const [leaving, staying, same] = ['A', 'B', 'A'].map((word, i) => {
       const tab = newBooking({ session: { signIns: browser.signIns(String(i)) } })
