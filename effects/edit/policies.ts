@@ -146,8 +146,8 @@ export const takeReplacement = policy(
   { on: ['AddressChanged', 'ReplacementLegsFound'], reads: ['edit', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      // Another language leads nowhere else.
       groupBy(({ type }) => type),
+      // mergeMap: what leads there and what is found are told apart, and another language leads nowhere else.
       mergeMap((ofOne$) => ofOne$.pipe(distinctUntilChanged(isSameLead))),
       mapCaused((e) => {
         const { started, original, edited, replacementLegs, draft } = models.edit

@@ -4,12 +4,9 @@ import type { KeptState } from '../../domain/keptState/keptState.ts'
 import { CalendarDay } from '../../domain/calendarDay.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import type { SignInMemory } from '../../effects/ports/ports.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
-import { createStateStore, type StateStore, type StateStoreParts } from '../../src/session/stateStore.ts'
+import { createStateStore } from '../../src/session/stateStore.ts'
 import {
-  type Booking,
   bookingAt,
   CONTACT,
   countsOf,
@@ -23,72 +20,19 @@ import {
   typeContact,
   wayOut,
 } from '../support/bookingSession.ts'
-import { modelsAsStored } from '../support/reload.ts'
 import { reservedBy, signIn, SIGN_IN_FORM } from '../support/signIn.ts'
 import { command } from '../support/unbranded.ts'
 import { addIslanders, ISLANDERS } from '../support/wholeBooking.ts'
-import { createRemovableStorage, createVirtualBrowser } from '../support/virtualBrowser.ts'
-
-const OTHER = DEMO_CUSTOMERS.find(({ userName }) => userName !== SIGN_IN_FORM.userName)
-const OTHER_FORM = { userName: OTHER?.userName ?? '', password: OTHER?.password ?? '' }
-
-const KEY = 'ferry.meretee.state'
-
-/** A tab in which no one was signed in. */
-const ANYONE = { signIns: { isOwn: () => true } }
-
-/** A browser's storage, and its tabs' stores of the state. */
-const browserOf = () => {
-  const storage = createRemovableStorage()
-  return {
-    storage,
-    text: () => storage.getItem(KEY) ?? '',
-    parsed: () => JSON.parse(storage.getItem(KEY) ?? 'null') as { state: Record<string, unknown> },
-    keepingOf: (booking: Booking, own: Partial<StateStoreParts> = {}): StateStore => {
-      const tab = { tabId: 't1', isResumed: false }
-      const store = createStateStore({
-        storage,
-        key: KEY,
-        isDemo: true,
-        tab,
-        ...ANYONE,
-        tokens: booking.tokens,
-        ...own,
-      })
-      booking.subscribe(() => store.note(booking.models()))
-      return store
-    },
-  }
-}
-type VirtualStorage = ReturnType<typeof browserOf>
-
-interface NextPage {
-  readonly awayMs?: number
-  readonly fragment?: string
-  readonly change?: (kept: KeptState) => KeptState
-}
-
-/** The page before is left; another tab of the browser is opened. */
-const nextTab = (
-  before: Booking,
-  browser: VirtualStorage,
-  { awayMs = 0, fragment = '', change = (kept) => kept }: NextPage = {},
-): Booking => {
-  before.stop()
-  before.advance(awayMs)
-  const after = newBooking({ wire: before.wire, session: { clock: before.clock, fragment } })
-  const kept = browser.keepingOf(after, { tab: { tabId: 't2', isResumed: false } }).read()
-  after.start({ kept: kept && change(kept) })
-  after.advance(1_000)
-  return after
-}
-
-const reservedInBrowser = () => {
-  const browser = browserOf()
-  const booking = reservedBy('customer')
-  browser.keepingOf(booking).note(booking.models())
-  return { browser, booking }
-}
+import { createVirtualBrowser } from '../support/virtualBrowser.ts'
+import {
+  ANYONE,
+  browserOf,
+  KEY,
+  nextTab,
+  OTHER_FORM,
+  reservedInBrowser,
+  type VirtualStorage,
+} from '../support/keptState.ts'
 
 describe('the state that the browser keeps', () => {
   it('stands under one key, part by part [PERS-02] [OP-41]', () => {
@@ -295,8 +239,8 @@ describe('the next tab', () => {
     after.advance(2_000)
     const { selectedSailRefId } = wayOut(after)
     expect(selectedSailRefId).toBe(wayOut(booking).selectedSailRefId)
-    const { prices } = after.models().prices.bySail[selectedSailRefId ?? '']?.groups ?? { prices: [] }
-    expect(prices.find(({ code }) => code === 'ADULT')?.title).toBe(title)
+    const prices = selectedSailRefId && after.models().prices.bySail[selectedSailRefId]?.groups.prices
+    expect(prices && prices.find(({ code }) => code === 'ADULT')?.title).toBe(title)
   })
 
   it('chooses no sail whose inventory is not there [PERS-05] [SC-31]', () => {
@@ -375,70 +319,4 @@ const withoutInventories = (kept: KeptState): KeptState => ({
     ...kept.booking,
     schedule: kept.booking.schedule.map((trip) => ({ ...trip, inventories: {} })),
   },
-})
-
-describe('the same tab, loaded again', () => {
-  const reloaded = (
-    before: Booking,
-    browser: VirtualStorage,
-    tabId: string,
-    signIns?: SignInMemory,
-  ): Booking => {
-    before.stop()
-    const { clock, wire } = before
-    const nextSeq = (before.entries.at(-1)?.seq ?? 0) + 1
-    const start = { models: modelsAsStored(before), nextSeq }
-    const fragment = before.browser.fragment()
-    const own = signIns === undefined ? {} : { signIns }
-    const after = newBooking({ wire, session: { clock, fragment, start, ...own } })
-    after.start({ kept: browser.keepingOf(after, { tab: { tabId, isResumed: true }, ...own }).read() })
-    if (signIns?.takeEnd() === true) after.dispatch(command('SignOut', { why: 'elsewhere' }))
-    after.advance(1_000)
-    return after
-  }
-
-  it('is signed in still [PERS-02]', () => {
-    const { browser, booking } = reservedInBrowser()
-    const { user, customer } = booking.models().auth
-    const after = reloaded(booking, browser, 't1')
-    expect(after.models().auth).toMatchObject({ user, customer })
-    expect(after.entries.filter(({ type }) => type === 'StateRestored')).toHaveLength(1)
-  })
-
-  it('goes on with its own booking where another tab was the last to write [PERS-02]', () => {
-    const { browser, booking } = reservedInBrowser()
-    const { reservationId } = booking.currentReservation()
-    const other = nextTab(reservedBy('customer'), browser)
-    expect(other.currentReservation().reservationId).toBeDefined()
-    other.dispatch(command('ClearReservation', {}))
-    other.advance(1_000)
-    const after = reloaded(booking, browser, 't1')
-    expect(after.currentReservation().reservationId).toBe(reservationId)
-    expect(after.models().auth.user).not.toBeNull()
-  })
-
-  it.each([
-    ['is signed out in it, with all of theirs', true],
-    ['goes on with their booking signed out', false],
-  ])(
-    'is not signed in as another person, who signed in in another tab since: its own %s [PERS-02] [ROLE-10]',
-    (_who, hasLeft) => {
-      const [browser, tabs] = [browserOf(), createVirtualBrowser()]
-      const booking = reservedBy('customer', { session: { signIns: tabs.signIns('t1') } })
-      browser.keepingOf(booking).note(booking.models())
-      const { clock, wire } = booking
-      booking.stop()
-      const other = newBooking({ wire, session: { clock, signIns: tabs.signIns('t2') } })
-      const kept = browser.keepingOf(other, { tab: { tabId: 't2', isResumed: false } }).read()
-      other.start({ kept: hasLeft ? kept : null })
-      other.dispatch(command('SignOut', { why: 'chosen' }))
-      other.advance(1_000)
-      goTo(other, PATHS.login)
-      signIn(other, { form: OTHER_FORM })
-      expect(other.models().auth.user).toMatchObject({ firstName: 'Juhan' })
-      const after = reloaded(booking, browser, 't1', tabs.signIns('t1'))
-      expect(after.models().auth).toMatchObject({ token: null, user: null, customer: null })
-      expect(after.models().reservation.current === null).toBe(hasLeft)
-    },
-  )
 })

@@ -133,7 +133,8 @@ describe('while a ticket is changed to a replacement that the address names', ()
     const { settings } = booking.wire.backend
     settings.sails = { ...settings.sails, [from]: { cancelled: true } }
     startEdit(booking, id, '/main-inside/select-tickets?reservationId={id}')
-    const [first, second] = booking.models().edit.replacementLegs[from]?.legs ?? []
+    const [found] = Object.values(booking.models().edit.replacementLegs)
+    const [first, second] = found?.legs ?? []
     booking.browser.type(`#/en${TICKETS}?sail=${first?.sailRefId ?? ''}&reservationId=${id}`)
     booking.advance(1_000)
     expect(sailOfEdit(booking)).toBe(first?.sailRefId)
