@@ -4,6 +4,7 @@ import { checked, listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { Invitation } from './invitation.ts'
 import { CustomerId, PayerId } from '../ids.ts'
+import type { Person } from '../passengers/person.ts'
 
 /** A customer who belongs to it as well; `isYou` marks the one who is signed in. */
 export const CompanyMember = shape({
@@ -52,6 +53,17 @@ export const knownPerson = (
   const email = user?.email.trim().toLowerCase() ?? ''
   const customerId = customer?.customerId ?? null
   return customerId === null && email === '' ? null : { customerId, email }
+}
+
+/** No more of a person than tells them from another one. */
+export const asLittleAsKnown = (
+  person: KnownPerson | null,
+): { readonly user: Person | null; readonly customer: Customer | null } => {
+  const { customerId = null, email = '' } = person ?? {}
+  return {
+    user: email === '' ? null : { firstName: '', lastName: '', email, phone: null },
+    customer: customerId && { customerId, userId: null, companies: [], isManager: false },
+  }
 }
 
 /** What was one person's is not for one of whom it isn't known that it is the same. */

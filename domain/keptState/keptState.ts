@@ -93,6 +93,7 @@ export const KeptState = shape(
       tokenExpiresAtMs: nullable(EpochMs),
       joinToken: nullable(LetterToken),
     }),
+    /** Without a token: whose the booking is, whose sign-in has ended without their choosing it. */
     user: nullable(Person),
     customer: nullable(Customer),
     routes: listOf(Route),

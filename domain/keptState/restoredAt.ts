@@ -7,15 +7,13 @@ import type { KeptBooking, KeptState } from './keptState.ts'
 /** A ticket is looked at until its last ship has long arrived. */
 const TICKET_KEPT_MS = durationMs(86_400_000)
 
-/** A token that has run out signs no one in, and of what has sailed nothing is kept. */
+/** A token that has run out signs no one in: it is known whose the booking is, and of what has sailed nothing is kept. */
 export const restoredAt = (kept: KeptState, nowMs: EpochMs): KeptState => {
   const { auth, booking } = kept
   const isSignedIn = !isTokenExpired(auth.tokenExpiresAtMs, nowMs)
   return {
     ...kept,
-    ...(isSignedIn
-      ? {}
-      : { auth: { ...auth, token: null, tokenExpiresAtMs: null }, user: null, customer: null }),
+    ...(isSignedIn ? {} : { auth: { ...auth, token: null, tokenExpiresAtMs: null } }),
     booking: booking && { ...booking, reservation: withoutSailed(booking.reservation, nowMs) },
   }
 }

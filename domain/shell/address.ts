@@ -174,6 +174,10 @@ export const fragmentOf = (address: Address): string => {
   return `#/${address.locale}${address.path === '/' ? '/' : address.path}${query === '' ? '' : `?${query}`}`
 }
 
+/** The same page in whatever language: what its address asks for has been done. */
+export const isSamePlace = (one: Address, other: Address): boolean =>
+  fragmentOf({ ...one, locale: other.locale }) === fragmentOf(other)
+
 /** The places that the program itself leads to. */
 export const PATHS = {
   home: shopPath('/'),

@@ -36,10 +36,11 @@ const signedIn = (
   { clock, reporter, signIns, tokens }: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
   userName: string,
 ): EventData<'SignedIn'> => {
-  const { expiresAtMs, subject } = claimsOf(tokens.open(token), reporter)
+  const opened = tokens.open(token)
+  const { expiresAtMs, subject } = claimsOf(opened, reporter)
   const names = [userName, user?.email ?? ''].map((name) => name.trim().toLowerCase())
   const known = names.filter((name) => name !== '')
-  signIns.enter([token, ...(known.length > 0 || subject === null ? known : [subject])], clock.nowMs())
+  signIns.enter([opened, ...(known.length > 0 || subject === null ? known : [subject])], clock.nowMs())
   return { token, expiresAtMs, user, customer }
 }
 

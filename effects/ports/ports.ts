@@ -107,6 +107,8 @@ export interface SignInMemory {
   readonly end: (nowMs: EpochMs) => void
   /** Whether the sign-in of this tab was ended in another one. Says so once. */
   readonly takeEnd: () => boolean
+  /** Whether the one who is known by this name is who this tab was last signed in as, over its pages, if as anyone. */
+  readonly isOwn: (name: string) => boolean
   /** Another tab may have ended it. */
   readonly changes$: Observable<void>
 }

@@ -1,6 +1,6 @@
 // Which tabs of this browser are signed in as the same person, so that a sign-out in one of them reaches the others.
 // A sign-in has a random id. Who it is stands in the store as salted hashes, and only until the sign-out.
-import type { Observable } from 'rxjs'
+import { NEVER, type Observable } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { durationMs, type EpochMs } from '../../domain/instant.ts'
 import type { SignInMemory } from './ports.ts'
@@ -73,8 +73,22 @@ export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
       remember(null)
       return true
     },
+    isOwn: (name) => {
+      if (ownId === null) return true
+      const { salt, signIns } = sharedIn(shared.getItem(key)) ?? { salt: '', signIns: [] }
+      return signIns.some(({ id, hashes }) => id === ownId && hashes.includes(hashOf(`${salt} ${name}`)))
+    },
     changes$: parts.writes$.pipe(map(() => undefined)),
   }
+}
+
+/** Of a page that shares its sign-in with no other tab. */
+export const LONE_SIGN_IN: SignInMemory = {
+  enter: () => undefined,
+  end: () => undefined,
+  takeEnd: () => false,
+  isOwn: () => true,
+  changes$: NEVER,
 }
 
 /** What isn't ours counts as nothing. */

@@ -1,11 +1,12 @@
 // Days and sails once there is a booking, a page that is gone on with, or an address that names a sail: none of it can happen
 // on the first page as it begins.
+import { distinctUntilChanged } from 'rxjs/operators'
 import { dayAt } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isTurnedFrom } from '../../domain/reservation/wantedPackages.ts'
 import { type EarlierTrip, staleParts } from '../../domain/schedule/staleChoice.ts'
-import { PATHS, sailIn } from '../../domain/shell/address.ts'
+import { isSamePlace, PATHS, sailIn } from '../../domain/shell/address.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import { selectedSails, tripFlags } from '../../projections/selectors/schedule.ts'
 import { handler, mapCaused, policy } from '../pipeline/handler.ts'
@@ -151,15 +152,17 @@ export const searchMovedDays = policy(
     ),
 )
 
-/** `?sail=` names the selected sail (LOC-22). */
+/** `?sail=` names the selected sail (LOC-22), till a person has chosen another; what is held is not given away for a link. */
 export const selectFromAddress = policy(
   'selectFromAddress',
-  { on: ['AddressChanged'], reads: ['schedule'] },
+  { on: ['AddressChanged'], reads: ['schedule', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
+      distinctUntilChanged((before, after) => isSamePlace(before.data.address, after.data.address)),
       mapCaused(({ data: { address } }) => {
         const sailRefId = sailIn(address)
         if (address.path !== PATHS.selectTickets || sailRefId === null) return null
+        if (models.reservation.current !== null) return null
         // Where the address says on which route it sails, it is looked for first.
         if (address.query['route'] !== undefined && models.schedule.sailPackage === null) return null
         return models.schedule.trips.some((trip) => trip.selectedSailRefId === sailRefId)

@@ -114,6 +114,7 @@ export const priceSelectedSails = policy(
       'ReservationHeldOtherwise',
       'ReservationModifyFailed',
       'LocaleChanged',
+      'StateRestored',
     ],
     reads: ['schedule', 'prices'],
   },
@@ -124,6 +125,8 @@ export const priceSelectedSails = policy(
         if (e.type === 'ReservationChangeMade' && e.data.change._tag !== 'RemoveTrip') return null
         if (e.type === 'ReservationChangedElsewhere' && e.data.change.sails.length === 0) return null
         if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
+        // They may be of another day, or in another language; what the log of this tab knows is asked for where it has to be.
+        if (e.type === 'StateRestored' && e.data.kept.booking === null) return null
         const flags = tripFlags(models.schedule)
         // What a failed change goes back to may be held since a colleague changed it.
         const isWanted = ({ sailRefId }: { readonly sailRefId: SailRefId }): boolean =>

@@ -144,8 +144,8 @@ export const auth = projection(AuthModel, initial, {
     Object.assign(draft, initial, { returnTo })
   },
   StateRestored: (draft, { kept: { auth: known, user, customer, booking } }) => {
-    const customerRole = known.token === null ? null : (booking?.selections.customerRole ?? null)
-    const lastPerson = known.token === null ? null : knownPerson(user, customer)
-    Object.assign(draft, known, { user, customer, customerRole, lastPerson })
+    const customerRole = booking?.selections.customerRole ?? null
+    const signedIn = known.token === null ? {} : { user, customer, customerRole }
+    Object.assign(draft, known, signedIn, { lastPerson: knownPerson(user, customer) })
   },
 })

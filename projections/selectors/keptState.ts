@@ -1,11 +1,13 @@
 // What the read models hold of the state that a brand's browser keeps (PERS-02).
+import { asLittleAsKnown } from '../../domain/auth/customer.ts'
 import type { KeptBooking, KeptDirection, KeptState } from '../../domain/keptState/keptState.ts'
 import { keptReservation } from '../../domain/keptState/keptState.ts'
 import type { TripModel } from '../models/trip.ts'
 import type { ReadModels } from '../readModels.ts'
 
 export const keptStateOf = (models: ReadModels): KeptState => {
-  const { token, tokenExpiresAtMs, joinToken, user, customer } = models.auth
+  const { token, tokenExpiresAtMs, joinToken, lastPerson } = models.auth
+  const { user, customer } = token === null ? asLittleAsKnown(lastPerson) : models.auth
   const { routes, ports, packages: sailPackages } = models.catalog
   return {
     auth: { token, tokenExpiresAtMs, joinToken },

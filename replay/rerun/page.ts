@@ -15,6 +15,7 @@ import {
 import type { Clock } from '../../effects/ports/clock.ts'
 import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
 import { LONE_TAB } from '../../effects/ports/editMemory.ts'
+import { LONE_SIGN_IN } from '../../effects/ports/signInMemory.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type {
@@ -95,7 +96,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       // The recording has handles alone.
       tokens: OPEN_VAULT,
       // What other tabs tell stands in the recording.
-      signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
+      signIns: LONE_SIGN_IN,
       edits: LONE_TAB,
       savedTickets: savedTicketsOf(parts),
       page: { reloadFor: () => undefined, leave: () => undefined },

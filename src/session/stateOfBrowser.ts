@@ -16,7 +16,7 @@ export interface StateOfBrowser {
 /** Where something is kept, what a booking takes is wanted at once. */
 export const stateOfBrowser = async (
   { brand, isDemo }: { readonly brand: Brand; readonly isDemo: boolean },
-  own: Pick<StateStoreParts, 'tab' | 'tokens'>,
+  own: Pick<StateStoreParts, 'tab' | 'tokens' | 'signIns'>,
 ): Promise<StateOfBrowser> => {
   const storage = createBrowserStorage()
   const key = `ferry.${brand.id}.state`

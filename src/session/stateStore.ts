@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { KeptState, withTokens } from '../../domain/keptState/keptState.ts'
 import type { KeepToken } from '../../domain/auth/token.ts'
 import type { BrowserStorage } from '../../effects/ports/browserTab.ts'
-import type { TokenVault } from '../../effects/ports/ports.ts'
+import type { SignInMemory, TokenVault } from '../../effects/ports/ports.ts'
 import type { TabSession } from '../../replay/store/tabSession.ts'
 import { keptStateOf } from '../../projections/selectors/keptState.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -19,6 +19,7 @@ export interface StateStoreParts {
   readonly isDemo: boolean
   readonly tab: Pick<TabSession, 'tabId' | 'isResumed'>
   readonly tokens: Pick<TokenVault, 'keep' | 'open'>
+  readonly signIns: Pick<SignInMemory, 'isOwn'>
 }
 
 export interface StateStore {
@@ -28,24 +29,39 @@ export interface StateStore {
   readonly note: (models: ReadModels) => void
 }
 
-export const createStateStore = ({ storage, key, isDemo, tab, tokens }: StateStoreParts): StateStore => {
+export const createStateStore = ({
+  storage,
+  key,
+  isDemo,
+  tab,
+  tokens,
+  signIns,
+}: StateStoreParts): StateStore => {
   const { tabId, isResumed } = tab
   let noted: readonly unknown[] = []
   let written: string | null = null
+  let wasSignedIn = false
+  const stored = (): Stored | null => storedIn(storage.getItem(key), isDemo)
   const frame = { version: VERSION, isDemo, tabId }
   return {
     read: () => {
-      const stored = storedIn(storage.getItem(key), isDemo)
-      if (stored === null) return null
-      const kept = withTokens(stored.state, tokens.keep)
+      const found = stored()
+      if (found === null) return null
+      const { token } = found.state.auth
+      // This tab's booking is the one's who was signed in here.
+      if (token !== null && !signIns.isOwn(token)) return withoutPerson(found.state)
+      const kept = withTokens(found.state, tokens.keep)
       // The log of this tab knows its own booking better than another tab does.
-      return isResumed && stored.tabId !== tabId ? { ...kept, booking: null } : kept
+      return isResumed && found.tabId !== tabId ? { ...kept, booking: null } : kept
     },
     note: (models) => {
       const parts = partsOf(models)
       if (parts.every((part, i) => part === noted[i])) return
       noted = parts
-      const state = keptStateOf(models)
+      const own = keptStateOf(models)
+      wasSignedIn ||= own.auth.token !== null
+      // Who has signed in in another tab stays so, whatever is done in one without a sign-in.
+      const state = wasSignedIn ? own : withSignInOf(stored(), own)
       const isWorth = state.auth.token !== null || state.auth.joinToken !== null || isBegun(state.booking)
       const kept = withTokens(state, openWith(tokens))
       const text = isWorth ? JSON.stringify({ ...frame, state: kept }) : ''
@@ -78,6 +94,21 @@ const partsOf = (models: ReadModels): readonly unknown[] => [
 const isBegun = (booking: KeptState['booking']): boolean =>
   booking !== null &&
   (booking.schedule.length > 0 || Object.keys(booking.reservation.payedReservations).length > 0)
+
+const withSignInOf = (found: Stored | null, own: KeptState): KeptState => {
+  if (found === null || found.state.auth.token === null) return own
+  const { auth, user, customer } = found.state
+  return { ...own, auth, user, customer }
+}
+
+/** What is sold is the same for all. */
+const withoutPerson = (kept: KeptState): KeptState => ({
+  ...kept,
+  auth: { token: null, tokenExpiresAtMs: null, joinToken: null },
+  user: null,
+  customer: null,
+  booking: null,
+})
 
 interface Stored {
   readonly tabId: string

@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear())
 const keysAfterBooking = async (brand: Brand): Promise<string[]> => {
   want()
   const booking = bookingAt('sailSelected')
-  const state = await stateOfBrowser({ brand, isDemo: true }, { tab: TAB, tokens: booking.tokens })
+  const state = await stateOfBrowser({ brand, isDemo: true }, { ...OWN, tokens: booking.tokens })
   state.follow(booking)
   await vi.dynamicImportSettled()
   pick(booking, 'ADULT', 1)
@@ -23,10 +23,10 @@ const keysAfterBooking = async (brand: Brand): Promise<string[]> => {
   return Object.keys(localStorage)
 }
 
-const TAB = { tabId: 't1', isResumed: false }
+const OWN = { tab: { tabId: 't1', isResumed: false }, signIns: { isOwn: () => true } }
 
 const restoredFor = async (brand: Brand) =>
-  (await stateOfBrowser({ brand, isDemo: true }, { tab: TAB, tokens: newBooking().tokens })).restored
+  (await stateOfBrowser({ brand, isDemo: true }, { ...OWN, tokens: newBooking().tokens })).restored
 
 describe('a brand', () => {
   it('keeps the state or not as its configuration says, and two of three do [PERS-01] [OP-40]', () => {

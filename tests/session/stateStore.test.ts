@@ -5,12 +5,12 @@ import { CalendarDay } from '../../domain/calendarDay.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
-import { createStateStore, type StateStore, type StateStoreParts } from '../../src/session/stateStore.ts'
+import { createStateStore } from '../../src/session/stateStore.ts'
 import {
-  type Booking,
   bookingAt,
   CONTACT,
   countsOf,
+  goTo,
   heldByServer,
   MINUTE_MS,
   newBooking,
@@ -20,57 +20,19 @@ import {
   typeContact,
   wayOut,
 } from '../support/bookingSession.ts'
-import { modelsAsStored } from '../support/reload.ts'
-import { reservedBy, SIGN_IN_FORM } from '../support/signIn.ts'
+import { reservedBy, signIn, SIGN_IN_FORM } from '../support/signIn.ts'
 import { command } from '../support/unbranded.ts'
-import { createRemovableStorage, createVirtualBrowser } from '../support/virtualBrowser.ts'
-
-const KEY = 'ferry.meretee.state'
-
-/** A browser's storage, and its tabs' stores of the state. */
-const browserOf = () => {
-  const storage = createRemovableStorage()
-  return {
-    storage,
-    text: () => storage.getItem(KEY) ?? '',
-    parsed: () => JSON.parse(storage.getItem(KEY) ?? 'null') as { state: Record<string, unknown> },
-    keepingOf: (booking: Booking, own: Partial<StateStoreParts> = {}): StateStore => {
-      const tab = { tabId: 't1', isResumed: false }
-      const store = createStateStore({ storage, key: KEY, isDemo: true, tab, tokens: booking.tokens, ...own })
-      booking.subscribe(() => store.note(booking.models()))
-      return store
-    },
-  }
-}
-type VirtualStorage = ReturnType<typeof browserOf>
-
-interface NextPage {
-  readonly awayMs?: number
-  readonly fragment?: string
-  readonly change?: (kept: KeptState) => KeptState
-}
-
-/** The page before is left; another tab of the browser is opened. */
-const nextTab = (
-  before: Booking,
-  browser: VirtualStorage,
-  { awayMs = 0, fragment = '', change = (kept) => kept }: NextPage = {},
-): Booking => {
-  before.stop()
-  before.advance(awayMs)
-  const after = newBooking({ wire: before.wire, session: { clock: before.clock, fragment } })
-  const kept = browser.keepingOf(after, { tab: { tabId: 't2', isResumed: false } }).read()
-  after.start({ kept: kept && change(kept) })
-  after.advance(1_000)
-  return after
-}
-
-const reservedInBrowser = () => {
-  const browser = browserOf()
-  const booking = reservedBy('customer')
-  browser.keepingOf(booking).note(booking.models())
-  return { browser, booking }
-}
+import { addIslanders, ISLANDERS } from '../support/wholeBooking.ts'
+import { createVirtualBrowser } from '../support/virtualBrowser.ts'
+import {
+  ANYONE,
+  browserOf,
+  KEY,
+  nextTab,
+  OTHER_FORM,
+  reservedInBrowser,
+  type VirtualStorage,
+} from '../support/keptState.ts'
 
 describe('the state that the browser keeps', () => {
   it('stands under one key, part by part [PERS-02] [OP-41]', () => {
@@ -131,7 +93,14 @@ describe('the state that the browser keeps', () => {
       const booking = newBooking()
       browser.storage.setItem(KEY, text)
       const tab = { tabId: 't1', isResumed: false }
-      const parts = { storage: browser.storage, key: KEY, isDemo: true, tab, tokens: booking.tokens }
+      const parts = {
+        storage: browser.storage,
+        key: KEY,
+        isDemo: true,
+        tab,
+        tokens: booking.tokens,
+        ...ANYONE,
+      }
       expect(createStateStore(parts).read()).toBeNull()
     },
   )
@@ -140,7 +109,8 @@ describe('the state that the browser keeps', () => {
 const nextTabOf = (browser: VirtualStorage): KeptState | null => {
   const tab = { tabId: 't9', isResumed: false }
   const { tokens } = newBooking()
-  return createStateStore({ storage: browser.storage, key: KEY, isDemo: true, tab, tokens }).read()
+  const parts = { storage: browser.storage, key: KEY, isDemo: true, tab, tokens, ...ANYONE }
+  return createStateStore(parts).read()
 }
 
 describe('the next tab', () => {
@@ -216,6 +186,33 @@ describe('the next tab', () => {
   })
 
   it.each([
+    ['ran out before it was opened', 0],
+    ['was ended by a look at the tickets', 4 * MINUTE_MS],
+  ])(
+    'has nothing of who booked where the token %s, and another person signs in [PERS-02] [ROLE-10]',
+    (_when, lookMs) => {
+      const browser = browserOf()
+      const booking = reservedBy('customer', { settings: { tokenMs: 3 * MINUTE_MS } })
+      browser.keepingOf(booking).note(booking.models())
+      addIslanders(booking, [ISLANDERS[0]])
+      goTo(booking, PATHS.home)
+      booking.advance(lookMs)
+      goTo(booking, PATHS.selectTickets)
+      booking.advance(1_000)
+      const between = nextTab(booking, browser, { awayMs: 4 * MINUTE_MS - lookMs })
+      expect(between.models().reservation.current).not.toBeNull()
+      expect(between.models().residents.localIDs).toHaveLength(1)
+      const after = nextTab(between, browser)
+      expect(after.models().auth).toMatchObject({ token: null, user: null, customer: null })
+      goTo(after, PATHS.login)
+      signIn(after, { form: OTHER_FORM })
+      expect(after.models().auth.user).toMatchObject({ firstName: 'Juhan' })
+      expect(after.models().reservation.current).toBeNull()
+      expect(after.models().residents.localIDs).toEqual([])
+    },
+  )
+
+  it.each([
     ['today', 24 * 60 * MINUTE_MS, false],
     ['yesterday', 48 * 60 * MINUTE_MS, true],
   ])('keeps a sail that departs %s, or drops it [PERS-06] [SC-31]', (_when, awayMs, isDropped) => {
@@ -224,6 +221,26 @@ describe('the next tab', () => {
     const dropped = after.events('PastChoiceDropped').flatMap(({ data }) => data.sailRefIds)
     expect(dropped).toEqual(isDropped ? [sailRefId] : [])
     if (!isDropped) expect(wayOut(after).selectedSailRefId).toBe(sailRefId)
+  })
+
+  it.each([
+    ['in the language of its own', 2_000, 'Täiskasvanu'],
+    ['where the page before was left before they came', 0, 'Täiskasvanu'],
+  ])('has the prices of its sail as they are now, %s [PERS-02] [API-76]', (_when, waitMs, title) => {
+    const browser = browserOf()
+    const booking = bookingAt('sailSelected')
+    browser.keepingOf(booking).note(booking.models())
+    booking.setLatency(500)
+    booking.dispatch(
+      command('SelectSail', { sailRefId: wayOut(booking).sails[3]?.sailRefId ?? '', by: 'person' }),
+    )
+    booking.advance(waitMs)
+    const after = nextTab(booking, browser, { fragment: '#/et/main-inside/select-tickets' })
+    after.advance(2_000)
+    const { selectedSailRefId } = wayOut(after)
+    expect(selectedSailRefId).toBe(wayOut(booking).selectedSailRefId)
+    const prices = selectedSailRefId && after.models().prices.bySail[selectedSailRefId]?.groups.prices
+    expect(prices && prices.find(({ code }) => code === 'ADULT')?.title).toBe(title)
   })
 
   it('chooses no sail whose inventory is not there [PERS-05] [SC-31]', () => {
@@ -302,38 +319,4 @@ const withoutInventories = (kept: KeptState): KeptState => ({
     ...kept.booking,
     schedule: kept.booking.schedule.map((trip) => ({ ...trip, inventories: {} })),
   },
-})
-
-describe('the same tab, loaded again', () => {
-  const reloaded = (before: Booking, browser: VirtualStorage, tabId: string): Booking => {
-    before.stop()
-    const { clock, wire } = before
-    const nextSeq = (before.entries.at(-1)?.seq ?? 0) + 1
-    const start = { models: modelsAsStored(before), nextSeq }
-    const fragment = before.browser.fragment()
-    const after = newBooking({ wire, session: { clock, fragment, start } })
-    after.start({ kept: browser.keepingOf(after, { tab: { tabId, isResumed: true } }).read() })
-    after.advance(1_000)
-    return after
-  }
-
-  it('is signed in still [PERS-02]', () => {
-    const { browser, booking } = reservedInBrowser()
-    const { user, customer } = booking.models().auth
-    const after = reloaded(booking, browser, 't1')
-    expect(after.models().auth).toMatchObject({ user, customer })
-    expect(after.entries.filter(({ type }) => type === 'StateRestored')).toHaveLength(1)
-  })
-
-  it('goes on with its own booking where another tab was the last to write [PERS-02]', () => {
-    const { browser, booking } = reservedInBrowser()
-    const { reservationId } = booking.currentReservation()
-    const other = nextTab(reservedBy('customer'), browser)
-    expect(other.currentReservation().reservationId).toBeDefined()
-    other.dispatch(command('ClearReservation', {}))
-    other.advance(1_000)
-    const after = reloaded(booking, browser, 't1')
-    expect(after.currentReservation().reservationId).toBe(reservationId)
-    expect(after.models().auth.user).not.toBeNull()
-  })
 })

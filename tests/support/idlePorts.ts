@@ -2,6 +2,7 @@
 import { NEVER, of } from 'rxjs'
 import type { Transport } from '../../effects/ports/transport.ts'
 import { LONE_TAB } from '../../effects/ports/editMemory.ts'
+import { LONE_SIGN_IN } from '../../effects/ports/signInMemory.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
@@ -35,7 +36,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     clear: () => undefined,
   },
   tokens: OPEN_VAULT,
-  signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
+  signIns: LONE_SIGN_IN,
   reporter: {
     report: () => undefined,
     reportRedirect: () => undefined,

@@ -25,7 +25,7 @@ export interface VirtualBrowser {
   /** The same of changes of tickets; each page of a tab has one of its own. */
   readonly edits: (clock: EditMemoryParts['clock'], tabId: string, name?: string) => EditMemory
   /** What the browser keeps of the state, for a brand that says so. */
-  readonly state: (own: Pick<StateStoreParts, 'tab' | 'tokens'>) => StateStore
+  readonly state: (own: Pick<StateStoreParts, 'tab' | 'tokens' | 'signIns'>) => StateStore
   /** All tabs have the same. */
   readonly savedTickets: SavedTicketsPort
   readonly open: (nowMs: EpochMs) => readonly OpenPayment[]

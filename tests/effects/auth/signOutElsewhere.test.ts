@@ -171,6 +171,19 @@ describe('when the same person has a booking in another tab', () => {
     expect(tabs[1]?.models().auth.token).toBeNull()
   })
 
+  it('one whose token is another, though neither can be read, stays signed in [ROLE-10] [OP-52]', () => {
+    const browser = createVirtualBrowser()
+    const [leaving, staying, same] = ['A', 'B', 'A'].map((word, i) => {
+      const tab = newBooking({ session: { signIns: browser.signIns(String(i)) } })
+      tab.start()
+      tab.dispatch(command('AcceptToken', { token: tab.tokens.keep(`opaque ${word}`) }))
+      return tab
+    })
+    leaving?.dispatch(command('SignOut', { why: 'chosen' }))
+    expect(staying?.models().auth.token).not.toBeNull()
+    expect(same?.models().auth.token).toBeNull()
+  })
+
   it('an end that was not chosen signs out no other tab', () => {
     const { leaving, staying } = twoTabs()
     for (const why of ['expired', 'rejected'] as const) leaving.dispatch(command('SignOut', { why }))

@@ -19,6 +19,7 @@ import {
   have,
   paidTicket,
   pathOf,
+  startEdit,
   ticketOf,
 } from '../../support/editSession.ts'
 import { reload } from '../../support/reload.ts'
@@ -123,6 +124,34 @@ describe('while a ticket is being changed', () => {
     expect(booking.browser.fragment()).toBe(`#/en${TICKETS}`)
   })
 })
+
+describe('while a ticket is changed to a replacement that the address names', () => {
+  it('keeps another one that was chosen since, in another language and after a reload [NAV-21] [NAV-11]', () => {
+    const booking = bookingAt('paid')
+    const id = ticketOf(booking)
+    const from = paidTicket(booking).sailPackages[0]?.sails[0]?.sailRefId ?? ''
+    const { settings } = booking.wire.backend
+    settings.sails = { ...settings.sails, [from]: { cancelled: true } }
+    startEdit(booking, id, '/main-inside/select-tickets?reservationId={id}')
+    const [found] = Object.values(booking.models().edit.replacementLegs)
+    const [first, second] = found?.legs ?? []
+    booking.browser.type(`#/en${TICKETS}?sail=${first?.sailRefId ?? ''}&reservationId=${id}`)
+    booking.advance(1_000)
+    expect(sailOfEdit(booking)).toBe(first?.sailRefId)
+    booking.dispatch(command('ChangeEditSail', { seqN: 1, from, to: second?.sailRefId ?? '' }))
+    booking.advance(1_000)
+    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.advance(2_000)
+    expect(sailOfEdit(booking)).toBe(second?.sailRefId)
+    const after = reload(booking)
+    after.advance(2_000)
+    expect(after.models().edit.started).toBe(true)
+    expect(sailOfEdit(after)).toBe(second?.sailRefId)
+  })
+})
+
+const sailOfEdit = (booking: Booking): string | undefined =>
+  booking.models().edit.edited?.sailPackages[0]?.sails[0]?.sailRefId
 
 describe('on the way to the change of a ticket', () => {
   it('signs out whose token has run out, by the tickets’ screen [NAV-13]', () => {

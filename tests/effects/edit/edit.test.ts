@@ -333,7 +333,7 @@ describe('when a sail of the ticket is cancelled', () => {
     const query = { sail: leg?.sailRefId ?? '', reservationId }
     booking.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query, how: 'push' }))
     booking.advance(1_000)
-    const [{ seqN }] = paidTicket(booking).sailPackages as [{ seqN: number }]
+    const { seqN = 0 } = paidTicket(booking).sailPackages[0] ?? {}
     const to = other?.sailRefId ?? ''
     booking.dispatch(command('ChangeEditSail', { seqN, from: sail.sailRefId, to }))
     booking.advance(2_000)

@@ -45,6 +45,22 @@ describe('when two tabs are signed in as the same person', () => {
     expect(tab(shared, 'b', { own }).takeEnd()).toBe(false)
   })
 
+  it('is the tab’s own by any of its names, till its end, and over a reload; a tab without one takes any', () => {
+    const [shared, own] = [createMemoryStorage(), createMemoryStorage()]
+    const [first, other] = [tab(shared, 'a', { own }), tab(shared, 'b')]
+    expect(first.isOwn('a.b.c')).toBe(true)
+    first.enter(NAMES, START_MS)
+    other.enter(['x.y.z', 'juri@example.com'], START_MS)
+    const after = tab(shared, 'a', { own })
+    expect(['a.b.c', 'mari@example.com', 'x.y.z'].map(after.isOwn)).toEqual([true, true, false])
+    tab(shared, 'c').enter(['d.e.f', 'mari@example.com'], START_MS)
+    expect(after.isOwn('d.e.f')).toBe(true)
+    const third = tab(shared, 'd')
+    third.enter(NAMES, START_MS)
+    third.end(START_MS)
+    expect(after.isOwn('a.b.c')).toBe(false)
+  })
+
   it('ends no sign-in that came after it', () => {
     const shared = createMemoryStorage()
     const [first, second] = [tab(shared, 'a'), tab(shared, 'b')]

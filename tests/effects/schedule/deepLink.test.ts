@@ -4,6 +4,7 @@ import {
   type Booking,
   bookingAt,
   newBooking,
+  pick,
   sailsOfTomorrow,
   TOMORROW,
   wayOut,
@@ -51,7 +52,7 @@ describe('a link to a route and a day', () => {
 })
 
 describe('a link to the tickets of a sail', () => {
-  const [, , third] = sailsOfTomorrow()
+  const [, , third, fourth] = sailsOfTomorrow()
   const link = (sail: string, more = `&route=VIR-KUI&day=${TOMORROW}`) =>
     `#/en/main-inside/select-tickets?sail=${sail}${more}`
 
@@ -67,6 +68,40 @@ describe('a link to the tickets of a sail', () => {
     const booking = openedAt(link(third, ''))
     expect(booking.models().schedule.sailPackage).toBeNull()
     expect(booking.events('NoticeShown').map(({ data }) => data.key)).toEqual(['sailUnknown'])
+  })
+
+  it('is followed once, and takes no later choice back in another language [LOC-22] [NAV-11]', () => {
+    const booking = openedAt(link(third))
+    booking.dispatch(command('SelectSail', { sailRefId: fourth, by: 'person' }))
+    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.advance(2_000)
+    expect(booking.models().shell.address?.locale).toBe('et')
+    expect(wayOut(booking).selectedSailRefId).toBe(fourth)
+  })
+
+  it.each([
+    ['another language', (booking: Booking) => booking.dispatch(command('ChangeLocale', { locale: 'et' }))],
+    [
+      'the way back from another page',
+      (booking: Booking) => {
+        booking.browser.type('#/en/main-inside/confirm')
+        booking.browser.type(link(third))
+      },
+    ],
+  ])('gives nothing away that was moved to another sail since: %s [LOC-22]', (_what, lead) => {
+    const booking = openedAt(link(third))
+    pick(booking, 'ADULT', 1)
+    booking.advance(2_000)
+    booking.dispatch(command('OpenModal', { name: 'datetime' }))
+    booking.dispatch(command('SelectSail', { sailRefId: fourth, by: 'person' }))
+    booking.dispatch(command('CloseModal', {}))
+    booking.advance(2_000)
+    const held = booking.currentReservation()
+    lead(booking)
+    booking.advance(3_000)
+    expect(booking.currentReservation().reservationId).toBe(held.reservationId)
+    const sails = booking.currentReservation().sailPackages.flatMap((sold) => sold.sails)
+    expect(sails.map(({ sailRefId }) => sailRefId)).toEqual([fourth])
   })
 
   it('changes no trip that is chosen already [LOC-22]', () => {

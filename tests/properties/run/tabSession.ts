@@ -14,6 +14,7 @@ import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
 import { noteOfOtherTabs } from '../../../effects/edit/otherTabs.ts'
 import type { World } from './plan.ts'
+import type { StateStoreParts } from '../../../src/session/stateStore.ts'
 import { command } from '../../support/unbranded.ts'
 
 /** What a tab leaves behind: the name of its writer, and how things stood when it was closed. */
@@ -172,7 +173,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     ...(digests === null ? {} : { digest: digests.digest }),
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
-  const stopKeeping = begin(around, { tabId, earlier }, session)
+  const stopKeeping = begin(around, { tabId, earlier, signIns }, session)
   if (edits.elsewhere().tickets.length > 0) session.dispatch(noteOfOtherTabs(edits.elsewhere()))
   if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
   const left = browser.open(clock.nowMs()).at(-1)
@@ -194,11 +195,11 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
 /** With what the browser has kept of an earlier page, where the world says so; then it keeps this one's. Gives back what ends that. */
 const begin = (
   { world, browser }: Surroundings,
-  { tabId, earlier }: Pick<PageParts, 'tabId' | 'earlier'>,
+  { tabId, earlier, signIns }: Pick<PageParts, 'tabId' | 'earlier'> & Pick<StateStoreParts, 'signIns'>,
   { start, tokens, models, subscribe }: VirtualSession,
 ): (() => void) => {
   const tab = { tabId, isResumed: earlier !== null }
-  const state = world.keepsState === true ? browser.state({ tab, tokens }) : null
+  const state = world.keepsState === true ? browser.state({ tab, tokens, signIns }) : null
   start({ demo: false, kept: state?.read() ?? null }) // The server is not in the page.
   state?.note(models())
   return subscribe(() => state?.note(models()))

@@ -43,7 +43,8 @@ const managersAlone = law('LAW-201', 'redaction', {
         SignedOut: signedOut,
         SessionResumed: signedOut,
         // An earlier page was told so.
-        StateRestored: ({ data: { kept } }) => void (managed = managedBy(kept.customer)),
+        StateRestored: ({ data: { kept } }) =>
+          void (managed = managedBy(kept.auth.token === null ? null : kept.customer)),
       },
       exchanges: (entry) => {
         const details = userToldIn(entry)

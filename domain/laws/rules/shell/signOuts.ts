@@ -112,6 +112,7 @@ const nothingOfAnothers = law('LAW-203', 'redaction', {
           if (endsEverything(why) && why !== 'replaced') last = null
         },
         SessionResumed: () => void (last = null),
+        StateRestored: ({ data: { kept } }) => void (last = kept.customer?.customerId ?? null),
         DetailsFound: (_entry, { after }) => void (last = after.auth.customer?.customerId ?? last),
       },
       exchanges: (entry) => {
