@@ -3,7 +3,7 @@
 import { from, type Observable, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import { durationMs, type EpochMs } from '../../domain/instant.ts'
-import type { TabWrite } from './browserTab.ts'
+import type { BrowserStorage, TabWrite } from './browserTab.ts'
 import type { OpenPayment, PaymentMemory } from './ports.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 
@@ -117,7 +117,11 @@ const write = (
 }
 
 /** A store that ends with the page: for browsers without one, and for sessions that are lived again. */
-export const createMemoryStorage = (): PaymentMemoryParts['storage'] => {
+export const createMemoryStorage = (): BrowserStorage => {
   const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
 }

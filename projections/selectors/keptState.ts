@@ -1,7 +1,11 @@
 // What the read models hold of the state that a brand's browser keeps (PERS-02).
 import { asLittleAsKnown } from '../../domain/auth/customer.ts'
-import type { KeptBooking, KeptDirection, KeptState } from '../../domain/keptState/keptState.ts'
-import { keptReservation } from '../../domain/keptState/keptState.ts'
+import {
+  type KeptBooking,
+  type KeptDirection,
+  keptReservation,
+  type KeptState,
+} from '../../domain/keptState/keptState.ts'
 import type { TripModel } from '../models/trip.ts'
 import type { ReadModels } from '../readModels.ts'
 

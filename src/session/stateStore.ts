@@ -39,9 +39,14 @@ export const createStateStore = ({
 }: StateStoreParts): StateStore => {
   const { tabId, isResumed } = tab
   let noted: readonly unknown[] = []
-  let written: string | null = null
   let wasSignedIn = false
-  const stored = (): Stored | null => storedIn(storage.getItem(key), isDemo)
+  /** What stands there as this page last saw it: it is read once more only where another tab has written since. */
+  let seen: Seen = { text: null, stored: null }
+  const stored = (): Stored | null => {
+    const text = storage.getItem(key)
+    if (text !== seen.text) seen = { text, stored: storedIn(text, isDemo) }
+    return seen.stored
+  }
   const frame = { version: VERSION, isDemo, tabId }
   return {
     read: () => {
@@ -64,11 +69,11 @@ export const createStateStore = ({
       const state = wasSignedIn ? own : withSignInOf(stored(), own)
       const isWorth = state.auth.token !== null || state.auth.joinToken !== null || isBegun(state.booking)
       const kept = withTokens(state, openWith(tokens))
-      const text = isWorth ? JSON.stringify({ ...frame, state: kept }) : ''
-      if (text === written) return
-      written = text
-      if (isWorth) storage.setItem(key, text)
-      else storage.removeItem(key)
+      const text = isWorth ? JSON.stringify({ ...frame, state: kept }) : null
+      if (text === seen.text) return
+      seen = { text, stored: text === null ? null : { tabId, state: kept } }
+      if (text === null) storage.removeItem(key)
+      else storage.setItem(key, text)
     },
   }
 }
@@ -113,6 +118,11 @@ const withoutPerson = (kept: KeptState): KeptState => ({
 interface Stored {
   readonly tabId: string
   readonly state: KeptState
+}
+
+interface Seen {
+  readonly text: string | null
+  readonly stored: Stored | null
 }
 
 /** What isn't ours, or was written otherwise, is none. */

@@ -1,10 +1,10 @@
 // A browser that keeps the state of a page: its storage, the next tab in it, and a reservation that stands in it.
 import type { KeptState } from '../../domain/keptState/keptState.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
+import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
 import { createStateStore, type StateStore, type StateStoreParts } from '../../src/session/stateStore.ts'
 import { type Booking, newBooking } from './bookingSession.ts'
 import { reservedBy, SIGN_IN_FORM } from './signIn.ts'
-import { createRemovableStorage } from './virtualBrowser.ts'
 
 const OTHER = DEMO_CUSTOMERS.find(({ userName }) => userName !== SIGN_IN_FORM.userName)
 export const OTHER_FORM = { userName: OTHER?.userName ?? '', password: OTHER?.password ?? '' }
@@ -16,7 +16,7 @@ export const ANYONE = { signIns: { isOwn: () => true } }
 
 /** A browser's storage, and its tabs' stores of the state. */
 export const browserOf = () => {
-  const storage = createRemovableStorage()
+  const storage = createMemoryStorage()
   return {
     storage,
     text: () => storage.getItem(KEY) ?? '',

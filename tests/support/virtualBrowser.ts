@@ -4,7 +4,7 @@ import { filter } from 'rxjs/operators'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
-import type { BrowserStorage, TabWrite } from '../../effects/ports/browserTab.ts'
+import type { TabWrite } from '../../effects/ports/browserTab.ts'
 import { createEditMemory, type EditMemoryParts } from '../../effects/ports/editMemory.ts'
 import { createMemoryStorage, createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
 import type {
@@ -61,7 +61,7 @@ export const createVirtualBrowser = ({
     },
   })
   const writesOfOthers = (name: string) => writes$.pipe(filter(({ writer }) => writer !== name))
-  const stateStorage = createRemovableStorage()
+  const stateStorage = createMemoryStorage()
   let ids = 0
   let pages = 0
   return {
@@ -95,16 +95,6 @@ export const createVirtualBrowser = ({
     state: (own) => createStateStore({ storage: stateStorage, key: 'state', isDemo: false, ...own }),
     savedTickets: createMemoryTickets(),
     open: (nowMs) => openPayments(storage, KEY, nowMs),
-  }
-}
-
-/** A browser's storage that never fails. */
-export const createRemovableStorage = (): BrowserStorage => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
   }
 }
 
