@@ -6,14 +6,17 @@ import { createLogSoFar } from '../../domain/laws/readers/booking/logSoFar.ts'
 
 /** Asked for each entry of one log, in order. */
 export const createMoments = (): ((entry: Entry, before: LawModels, after: LawModels) => Moment) => {
-  const logSoFar = createLogSoFar()
-  return (entry, before, after) => ({
-    entry,
-    before,
-    after,
-    ...logSoFar(entry),
-    openTexts: () => [],
-    closedTexts: () => ({ sent: [], told: [] }),
-    personalTexts: () => [],
-  })
+  let logSoFar: ReturnType<typeof createLogSoFar> | null = null
+  return (entry, before, after) => {
+    logSoFar ??= createLogSoFar(before)
+    return {
+      entry,
+      before,
+      after,
+      ...logSoFar(entry),
+      openTexts: () => [],
+      closedTexts: () => ({ sent: [], told: [] }),
+      personalTexts: () => [],
+    }
+  }
 }

@@ -4,15 +4,16 @@ import type { Entry } from '../../log/entry.ts'
 import { durationMs, later, LONG_AGO } from '../../instant.ts'
 import { clockMoveIn, isPageStart, isUserCommand } from './userActivity.ts'
 import type { Moment } from './law.ts'
+import type { Waiting } from './looks.ts'
 import type { LawModels } from './lawModels.ts'
 
 /** What is wrong with the state in which everything has followed, `null` when nothing is. */
 export type Verdict = (models: LawModels, moment: Moment) => string | null
 
-export interface FollowUp {
+export interface FollowUp extends Waiting {
   readonly expect: (entry: Entry, verdict: Verdict) => void
   readonly drop: () => void
-  /** Asked at every entry. */
+  /** Asked at every entry while it waits. */
   readonly look: (entry: Entry, moment: Moment) => string | null
 }
 
@@ -24,6 +25,9 @@ export const createFollowUp = (): FollowUp => {
   let sinceMs = LONG_AGO
   const drop = (): void => void (expected = null)
   return {
+    get isWaiting() {
+      return expected !== null
+    },
     expect: (entry, verdict) => {
       expected = verdict
       sinceMs = entry.at

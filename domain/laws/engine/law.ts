@@ -1,9 +1,10 @@
 // A law is a rule that holds at every moment of every session, a generated one or a customer's. It reads the log and
 // the read models and nothing else.
-import type { DurationMs } from '../../instant.ts'
+import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { Entry } from '../../log/entry.ts'
 import type { Held } from './held.ts'
 import type { LawModels } from './lawModels.ts'
+import type { Looks } from './looks.ts'
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
 export type LawId = `LAW-${number}`
@@ -43,6 +44,12 @@ export interface LogSoFar {
   readonly steadyMs: DurationMs
   /** How much of the time since the entry before was surely time in which timers ran. */
   readonly awakeMs: DurationMs
+  /** The same since the first entry. */
+  readonly awakeSoFarMs: DurationMs
+  /** Of an exchange: the number of the last one before it with the same cause, 0 where there is none. */
+  readonly answeredSeq: number
+  /** The entry before, `null` at the first one. */
+  readonly previous: Entry | null
   /** The number of the entry without a cause from which the entry comes in the end: its own, where it has none. */
   readonly rootSeq: number
   /**
@@ -50,7 +57,25 @@ export interface LogSoFar {
    * entry after it. `null` where there is no current one.
    */
   readonly heldOf: (models: LawModels) => Held | null
+  /** What the server's clock showed last, by the answers before this entry. */
+  readonly heard: HeardClock | null
+  /**
+   * The deadlines of a reservation that may count by the answers before this entry, the one that was told last first; `null`
+   * is no end. Of a reservation of which nothing was answered, the one that is known: the head of its log may be cut off.
+   */
+  readonly deadlinesOf: (held: Timed) => readonly [EpochMs | null, ...EpochMs[]]
 }
+
+/** A server's clock, as an answer has told it. */
+export interface HeardClock {
+  readonly atMs: EpochMs
+  /** To be added to the page's own clock: not less and not more than this. */
+  readonly leastMs: DurationMs
+  readonly mostMs: DurationMs
+}
+
+/** A reservation with the deadline that is shown of it. */
+export type Timed = Pick<NonNullable<LawModels['reservation']['current']>, 'reservationId' | 'expiresAtMs'>
 
 /** What an exchange has sent; and what anything else says, an exchange's answer included. */
 export interface ClosedTexts {
@@ -71,11 +96,11 @@ export interface LawStart {
   readonly redirectHosts: readonly string[] | null
 }
 
-/** Asked at each entry of one session in order; says what is wrong in a few words, `null` while all is well. */
+/** Asked at the entries of one session in order; says what is wrong in a few words, `null` while all is well. */
 export interface Watch {
   (moment: Moment): string | null
-  /** Whether it looks at such an entry at all; one that doesn't say so looks at each. */
-  readonly looksAt?: (entry: Pick<Entry, 'kind' | 'type'>) => boolean
+  /** What it looks at. */
+  readonly parts?: readonly Looks[]
 }
 
 export interface Law {

@@ -1,48 +1,133 @@
-// How a watch looks at a session: by the kind and type of its entries, so that a law names what it looks at and passes
-// over everything else, unknown types included.
+// How a watch looks at a session: by the kind and type of its entries, by the read models that they change, or for as long
+// as it waits for something. A law is asked only where it may have something to say, and passes over everything else,
+// unknown types included.
 import type { CommandType } from '../../log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'
+import type { Call } from '../../wire/endpoints/endpoints.ts'
 import type { Moment, Watch } from './law.ts'
+import type { LawModels } from './lawModels.ts'
+import { ALWAYS, changesOf, occasionsOf, QUIET, START, USER_COMMAND } from './occasions.ts'
 
 /** What is wrong, in a few words; nothing while all is well. */
 export type Finding = string | null | void
 
 export type Look<E> = (entry: E, moment: Moment) => Finding
 
+/** Asked at an entry in this order, until one of them finds something. */
 export interface Looks {
   readonly commands?: { readonly [K in CommandType]?: Look<CommandEntry<K>> }
   readonly events?: { readonly [K in EventType]?: Look<EventEntry<K>> }
-  readonly exchanges?: Look<ExchangeEntry>
-  /** After the others, at every entry. */
+  /** At each of them, or by the name of the call. */
+  readonly exchanges?: Look<ExchangeEntry> | CallLooks
+  readonly whenChanged?: WhenChanged
+  /** Where nothing has happened for ten seconds in which timers ran. */
+  readonly whenQuiet?: Look<Entry>
+  /** At each command of the user. */
+  readonly byUser?: Look<Entry>
+  readonly whileWaiting?: Waiting
+  /** At every entry. */
   readonly all?: Look<Entry>
 }
 
-export const watchWith = ({ commands, events, exchanges, all }: Looks): Watch => {
-  const ofCommands = tableOf(commands)
-  const ofEvents = tableOf(events)
-  const lookAt = (moment: Moment): Finding => {
-    const { entry } = moment
-    switch (entry.kind) {
-      case 'command':
-        return ofCommands?.get(entry.type)?.(entry, moment)
-      case 'event':
-        return ofEvents?.get(entry.type)?.(entry, moment)
-      case 'exchange':
-        return exchanges?.(entry, moment)
-    }
-  }
-  if (all !== undefined) return (moment) => lookAt(moment) ?? all(moment.entry, moment) ?? null
-  const watch = (moment: Moment): string | null => lookAt(moment) ?? null
-  return Object.assign(watch, {
-    looksAt: ({ kind, type }: Pick<Entry, 'kind' | 'type'>): boolean => {
-      if (kind === 'exchange') return exchanges !== undefined
-      return (kind === 'command' ? ofCommands : ofEvents)?.has(type) === true
-    },
-  })
+/** Where the entry leaves another one of these read models; where `atStart`, at the first entry too. */
+interface WhenChanged {
+  readonly models: readonly (keyof LawModels)[]
+  readonly atStart?: boolean
+  readonly look: Look<Entry>
 }
 
-type LookTable = ReadonlyMap<string, Look<Entry>>
+export type CallLooks = { readonly [K in Call]?: Look<ExchangeEntry> }
 
-const tableOf = (looks: Looks['commands'] | Looks['events']): LookTable | undefined =>
-  looks === undefined ? undefined : new Map(Object.entries(looks) as [string, Look<Entry>][])
+/** Asked at every entry for as long as it waits for something. */
+export interface Waiting {
+  readonly isWaiting: boolean
+  readonly look: Look<Entry>
+}
+
+/** The same look at several calls. */
+export const atCalls = (calls: Iterable<Call>, look: Look<ExchangeEntry>): CallLooks => {
+  const looks: { [K in Call]?: Look<ExchangeEntry> } = {}
+  for (const call of calls) looks[call] = look
+  return looks
+}
+
+/** The parts are asked in their order. */
+export const watchWith = (...parts: readonly Looks[]): Watch => {
+  const watch = (moment: Moment): string | null =>
+    findingOf(rowAt(parts, moment.entry), moment, occasionsOf(moment))
+  return Object.assign(watch, { parts })
+}
+
+/** One that doesn't say what it looks at looks at each entry. */
+export const partsOf = (watch: Watch): readonly Looks[] =>
+  watch.parts ?? [{ all: (_entry, moment) => watch(moment) }]
+
+/** What a watch looks at in the entries of a type, in order. */
+export interface Row {
+  readonly steps: readonly Step[]
+  /** On one of these it has something to look at, or while it waits. */
+  readonly occasions: number
+}
+
+/** One look, and where it is asked: on one of these occasions, or while it waits. */
+interface Step {
+  readonly occasions: number
+  readonly waiting: Waiting | null
+  readonly look: Look<Entry>
+}
+
+export type EntryType = Pick<Entry, 'kind' | 'type'>
+
+/** `null` is any type that no part names. */
+export const rowAt = (parts: readonly Looks[], type: EntryType | null): Row => {
+  const steps: Step[] = []
+  for (const part of parts) addSteps(part, type, steps)
+  let occasions = 0
+  for (const step of steps) occasions |= step.occasions
+  return { steps, occasions }
+}
+
+const addSteps = (part: Looks, type: EntryType | null, steps: Step[]): void => {
+  const { whenChanged, whenQuiet, byUser, whileWaiting, all } = part
+  const typed = type === null ? undefined : lookAtType(part, type)
+  if (typed !== undefined) steps.push({ occasions: ALWAYS, waiting: null, look: typed })
+  if (whenChanged !== undefined) {
+    const { models, atStart = false, look } = whenChanged
+    steps.push({ occasions: changesOf(models) | (atStart ? START : 0), waiting: null, look })
+  }
+  if (whenQuiet !== undefined) steps.push({ occasions: QUIET, waiting: null, look: whenQuiet })
+  if (byUser !== undefined) steps.push({ occasions: USER_COMMAND, waiting: null, look: byUser })
+  if (whileWaiting !== undefined)
+    steps.push({ occasions: 0, waiting: whileWaiting, look: whileWaiting.look })
+  if (all !== undefined) steps.push({ occasions: ALWAYS, waiting: null, look: all })
+}
+
+const lookAtType = (
+  { commands, events, exchanges }: Looks,
+  { kind, type }: EntryType,
+): Look<Entry> | undefined => {
+  if (kind === 'exchange' && typeof exchanges === 'function') return exchanges as Look<Entry>
+  const table = { command: commands, event: events, exchange: exchanges }[kind] ?? {}
+  return Object.hasOwn(table, type) ? (table as Readonly<Record<string, Look<Entry>>>)[type] : undefined
+}
+
+export const findingOf = ({ steps }: Row, moment: Moment, occasions: number): string | null => {
+  for (const step of steps) {
+    if ((step.occasions & occasions) === 0 && step.waiting?.isWaiting !== true) continue
+    const fact = step.look(moment.entry, moment) ?? null
+    if (fact !== null) return fact
+  }
+  return null
+}
+
+/** What the parts wait for, if anything. */
+export const waitingOf = (parts: readonly Looks[]): Pick<Waiting, 'isWaiting'> | null => {
+  const [first, ...rest] = parts.flatMap(({ whileWaiting }) => whileWaiting ?? [])
+  if (first === undefined || rest.length === 0) return first ?? null
+  return {
+    get isWaiting() {
+      return first.isWaiting || rest.some(({ isWaiting }) => isWaiting)
+    },
+  }
+}

@@ -2,6 +2,7 @@
 // before anything else happens, so that nothing that a person does, and no second, comes between.
 import type { Entry } from '../../log/entry.ts'
 import { durationMs, later, LONG_AGO } from '../../instant.ts'
+import type { Waiting } from './looks.ts'
 import { clockMoveIn, isPageStart, isUserCommand } from './userActivity.ts'
 
 /** One of the types, caused by the entry `cause`. */
@@ -12,11 +13,11 @@ export interface Sequel {
   readonly fact: string
 }
 
-export interface Sequels {
+export interface Sequels extends Waiting {
   readonly expect: (entry: Entry, sequel: Sequel) => void
   /** What is expected of this cause no longer is. */
   readonly release: (cause: number) => void
-  /** Asked at every entry, before anything is expected after it. The fact of what never came, `null` while all is well. */
+  /** Asked at every entry while it waits, before anything is expected after it. The fact of what never came, `null` while all is well. */
   readonly look: (entry: Entry) => string | null
 }
 
@@ -30,6 +31,9 @@ export const createSequels = (): Sequels => {
     if (expected.length > 0) expected = expected.filter(isKept)
   }
   return {
+    get isWaiting() {
+      return expected.length > 0
+    },
     expect: (entry, sequel) => {
       expected = [...expected, sequel]
       sinceMs = entry.at

@@ -1,24 +1,13 @@
 // The latest deadline that the server has given, by its answers alone. One that was asked for before that came, and is
 // overtaken by it, takes no time away, and gives none to what is over.
-import type { ExchangeEntry } from '../../log/entry.ts'
+import type { Entry, ExchangeEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
+import type { LogSoFar } from '../engine/law.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
 import { answerTo, parametersOf } from './exchanges.ts'
 import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
-import { newestMap } from '../engine/newest.ts'
-
-export interface LatestDeadline {
-  /** Asked at every exchange. */
-  readonly look: (entry: ExchangeEntry) => void
-  /**
-   * The deadlines that may count, the one that was told last first; `null` is no end. Of a reservation of which nothing was
-   * answered, the one that is known: the head of its log may be cut off.
-   */
-  readonly of: (held: Held) => readonly [EpochMs | null, ...EpochMs[]]
-}
-
-type Held = Pick<NonNullable<LawModels['reservation']['current']>, 'reservationId' | 'expiresAtMs'>
+import { createVersions, type Versions } from '../engine/versions.ts'
 
 interface Standing {
   readonly deadlineMs: EpochMs | null
@@ -33,13 +22,15 @@ interface Telling {
   readonly seq: number
   readonly cause: number | null
   readonly isOver: boolean
-  /** It is a look that went out after this entry. */
+  /** It is a look that went out after this entry: it follows on another call, or is made once more; else 0. */
   readonly lookedSeq: number
 }
 
-export const createLatestDeadline = ({ reservation: { current } }: LawModels): LatestDeadline => {
-  const standing = new Map<ReservationId, Standing>()
-  const looks = createLooks()
+/** Asked at every entry, with the last answer to its cause: the deadlines by the answers before it. */
+export type LatestDeadlines = (entry: Entry, answeredSeq: number) => LogSoFar['deadlinesOf']
+
+export const createLatestDeadlines = ({ reservation: { current } }: LawModels): LatestDeadlines => {
+  const standing = createVersions<ReservationId, Standing>()
   if (current !== null) {
     const { reservationId, expiresAtMs: deadlineMs } = current
     standing.set(reservationId, { deadlineMs, orMs: null, toldSeq: 0, cause: null, isOver: false })
@@ -61,34 +52,37 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
     const orMs = isAskedBefore ? before.deadlineMs : null
     standing.set(reservationId, { deadlineMs, orMs, toldSeq: seq, cause, isOver })
   }
-  return {
-    look: (entry) => {
-      const { seq, cause } = entry
-      const lookedSeq = looks(entry)
-      const told = toldIn(entry)
-      if (told !== null) {
-        const isOver = isOverWord(told.status) || isPaidWord(told.status)
-        return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver, lookedSeq })
-      }
-      const asked = parametersOf(entry, 'extendReservation')
-      const answer = answerTo(entry, 'extendReservation')
-      // More time for one that was cancelled meanwhile is none.
-      if (asked === null || answer === null || standing.get(asked.id)?.isOver === true) return
-      tell(asked.id, answer.expireAt, { seq, cause, isOver: false, lookedSeq })
-    },
-    of: ({ reservationId, expiresAtMs }) => {
-      const { deadlineMs, orMs } = standing.get(reservationId) ?? { deadlineMs: expiresAtMs, orMs: null }
-      return orMs === null ? [deadlineMs] : [deadlineMs, orMs]
-    },
+  const hear = (entry: ExchangeEntry, answeredSeq: number): void => {
+    const { seq, type, cause } = entry
+    const lookedSeq = type === 'reservation' ? answeredSeq : 0
+    const told = toldIn(entry)
+    if (told !== null) {
+      const isOver = isOverWord(told.status) || isPaidWord(told.status)
+      return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver, lookedSeq })
+    }
+    const asked = parametersOf(entry, 'extendReservation')
+    const answer = answerTo(entry, 'extendReservation')
+    // More time for one that was cancelled meanwhile is none.
+    if (asked === null || answer === null || standing.get(asked.id)?.isOver === true) return
+    tell(asked.id, answer.expireAt, { seq, cause, isOver: false, lookedSeq })
+  }
+  let deadlinesOf = deadlinesIn(standing)
+  return (entry, answeredSeq) => {
+    const before = deadlinesOf
+    if (entry.kind !== 'exchange') return before
+    const count = standing.count()
+    hear(entry, answeredSeq)
+    if (standing.count() > count) deadlinesOf = deadlinesIn(standing)
+    return before
   }
 }
 
-/** Asked at every exchange: after which one a look went out that follows on another call, or is made once more; else 0. */
-const createLooks = (): ((entry: ExchangeEntry) => number) => {
-  const lastOf = newestMap<number, number>()
-  return ({ seq, type, cause }) => {
-    const before = lastOf.get(cause ?? 0) ?? 0
-    lastOf.set(cause ?? 0, seq)
-    return type === 'reservation' ? before : 0
+/** What was handed out stays as it was. */
+const deadlinesIn = (standing: Versions<ReservationId, Standing>): LogSoFar['deadlinesOf'] => {
+  const count = standing.count()
+  return ({ reservationId, expiresAtMs }) => {
+    const known = standing.at(reservationId, count)
+    if (known === undefined) return [expiresAtMs]
+    return known.orMs === null ? [known.deadlineMs] : [known.deadlineMs, known.orMs]
   }
 }

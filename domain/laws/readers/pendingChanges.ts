@@ -2,13 +2,12 @@
 // and that may be one that follows the answer to a question.
 import type { EventEntry } from '../../log/entry.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
-import type { LawStart, Moment } from '../engine/law.ts'
-import { type Look, type Looks, watchWith } from '../engine/looks.ts'
+import type { LawStart } from '../engine/law.ts'
+import type { Look, Looks } from '../engine/looks.ts'
 import { newestMap } from '../engine/newest.ts'
 
 export interface PendingChanges {
-  /** Asked at every entry. */
-  readonly look: (moment: Moment) => void
+  readonly looks: Looks
   /** Whether what such a call asks for waits to be asked for. */
   readonly has: (kind: ChangeKind) => boolean
 }
@@ -61,7 +60,7 @@ export const createPendingChanges = (
   const keep = (isKept: (kind: ChangeKind) => boolean) => (): void =>
     void (changes = changes.filter(({ kind }) => isKept(kind)))
   const forget = keep(() => false)
-  const look = watchWith({
+  const looks: Looks = {
     events: {
       ...selectionLooks((entry) => want('selection', entry)),
       VehicleWeightChanged: (entry) => want('SetWeight', entry),
@@ -83,8 +82,8 @@ export const createPendingChanges = (
       ReservationExpired: forget,
       ReservationCleared: forget,
     },
-  })
-  return { look: (moment) => void look(moment), has: (wanted) => changes.some(({ kind }) => kind === wanted) }
+  }
+  return { looks, has: (wanted) => changes.some(({ kind }) => kind === wanted) }
 }
 
 interface Caused {

@@ -1,7 +1,8 @@
 // The server's time at an entry: as the page counts it, and, by the answers alone, between which bounds it surely is.
-import type { Entry } from '../../log/entry.ts'
-import { durationMs, type DurationMs, earlier, type EpochMs, later, LONG_AGO, plus } from '../../instant.ts'
+import type { Entry, ExchangeEntry } from '../../log/entry.ts'
+import { durationMs, earlier, type EpochMs, later, LONG_AGO, plus } from '../../instant.ts'
 import { clockMoveIn, isPageStart } from '../engine/userActivity.ts'
+import type { HeardClock, Moment } from '../engine/law.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 
 /** A clock may move by nearly as much without being noticed. */
@@ -15,46 +16,36 @@ export interface ServerBounds {
   readonly latestMs: EpochMs
 }
 
-export interface ServerClock {
-  /** Asked at every entry, after anything else is asked of it. */
-  readonly look: (entry: Entry) => void
-  /** `null` where no answer has told the time since the page began or its machine slept, and at the answer's own instant. */
-  readonly at: (entry: Entry) => ServerBounds | null
-}
-
-interface Heard {
-  readonly atMs: EpochMs
-  /** To be added to the page's own clock: not less and not more than this. */
-  readonly leastMs: DurationMs
-  readonly mostMs: DurationMs
-}
-
 /** A header is cut to the second. */
 const SECOND_MS = durationMs(1_000)
 
-export const createServerClock = (): ServerClock => {
-  let heard: Heard | null = null
+/** Asked at every entry: what the server's clock showed last by the answers before, since the page began or its machine slept. */
+export const createHeardClock = (): ((entry: Entry) => HeardClock | null) => {
+  let heard: HeardClock | null = null
   /** What was asked before that may have been answered before it. */
   let movedAtMs = LONG_AGO
-  return {
-    look: (entry) => {
-      if (isPageStart(entry) || clockMoveIn(entry) !== 0) {
-        heard = null
-        movedAtMs = entry.at
-      }
-      if (entry.kind !== 'exchange') return
-      const { latencyMs, outcome } = entry.data
-      const serverMs = outcome._tag === 'Abandoned' ? null : outcome.serverNowMs
-      if (serverMs === null || earlier(entry.at, latencyMs) < movedAtMs) return
-      // The answer may have been made at any moment of its way.
-      const offsetMs = serverMs - entry.at
-      const doubtMs = plus(CLOCK_DOUBT_MS, latencyMs)
-      const mostMs = durationMs(offsetMs + SECOND_MS + latencyMs + doubtMs)
-      heard = { atMs: entry.at, leastMs: durationMs(offsetMs - doubtMs), mostMs }
-    },
-    at: ({ at }) =>
-      heard === null || heard.atMs === at
-        ? null
-        : { earliestMs: later(at, heard.leastMs), latestMs: later(at, heard.mostMs) },
+  const hear = ({ at, data: { latencyMs, outcome } }: ExchangeEntry): void => {
+    const serverMs = outcome._tag === 'Abandoned' ? null : outcome.serverNowMs
+    if (serverMs === null || earlier(at, latencyMs) < movedAtMs) return
+    // The answer may have been made at any moment of its way.
+    const offsetMs = serverMs - at
+    const doubtMs = plus(CLOCK_DOUBT_MS, latencyMs)
+    const mostMs = durationMs(offsetMs + SECOND_MS + latencyMs + doubtMs)
+    heard = { atMs: at, leastMs: durationMs(offsetMs - doubtMs), mostMs }
+  }
+  return (entry) => {
+    const before = heard
+    if (isPageStart(entry) || clockMoveIn(entry) !== 0) {
+      heard = null
+      movedAtMs = entry.at
+    }
+    if (entry.kind === 'exchange') hear(entry)
+    return before
   }
 }
+
+/** `null` where no answer has told the time since the page began or its machine slept, and at the answer's own instant. */
+export const serverBoundsAt = ({ entry: { at }, heard }: Moment): ServerBounds | null =>
+  heard === null || heard.atMs === at
+    ? null
+    : { earliestMs: later(at, heard.leastMs), latestMs: later(at, heard.mostMs) }

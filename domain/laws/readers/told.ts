@@ -30,6 +30,9 @@ export const TELLING = [
   ...CHANGES,
 ] as const satisfies readonly Call[]
 
+/** Calls that may be answered with the status of a reservation. */
+export const STATUS_CALLS: readonly Call[] = [...TELLING, 'reservationStatus']
+
 const TELLING_CALLS = new Map(TELLING.map((call) => [call as string, call] as const))
 const CHANGING_CALLS: ReadonlySet<string> = new Set(CHANGES)
 

@@ -1,9 +1,25 @@
 // Who the server tells of: in the answer that signs a person in, by any way, or in that about the own details.
 import type { ExchangeEntry } from '../../log/entry.ts'
-import type { CallAnswer } from '../../wire/endpoints/endpoints.ts'
+import type { Call, CallAnswer } from '../../wire/endpoints/endpoints.ts'
 import { answerTo } from './exchanges.ts'
 
 export type ToldUser = Pick<NonNullable<CallAnswer<'userDetails'>>, 'companies' | 'customerId' | 'memberOf'>
+
+/** The calls by which a person signs in. */
+export const SIGN_IN_CALLS = [
+  'signIn',
+  'signInVerify',
+  'signInInvitation',
+  'signInMobileId',
+  'signInMobileIdStatus',
+  'signInSmartId',
+  'signInSmartIdNext',
+  'signUp',
+  'activate',
+] as const satisfies readonly Call[]
+
+/** The calls that tell of one. */
+export const USER_CALLS = [...SIGN_IN_CALLS, 'userDetails'] as const satisfies readonly Call[]
 
 /** Of one who signs in by this answer; `null` where it tells nothing. */
 export const userSignedInBy = (entry: ExchangeEntry): ToldUser | null =>

@@ -5,8 +5,10 @@ import type { EpochMs } from '../../instant.ts'
 import type { ReservationId, ReservationToken, TransactionUuid } from '../../ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'
+import type { Call } from '../../wire/endpoints/endpoints.ts'
 import { answerTo, failureOf, parametersOf } from '../readers/exchanges.ts'
 import type { LawStart, Moment } from '../engine/law.ts'
+import { atCalls, type Look, type Looks } from '../engine/looks.ts'
 import { type Told, toldBefore, toldIn } from './told.ts'
 import { newestMap } from '../engine/newest.ts'
 
@@ -45,18 +47,30 @@ export interface ServerTruth {
   readonly lesson: () => Lesson | null
 }
 
-/** The truth after this moment's entry; asked at every entry, once or more. */
+/** The truth after this moment's entry. */
 export type TruthAt = (moment: Moment) => ServerTruth
+
+export interface Truth {
+  readonly at: TruthAt
+  /** Where something is learned: at each of these it has to be asked, before anything else is asked of it. */
+  readonly looks: Looks
+}
 
 /**
  * What is learned is learned once for all laws of a session, which share its start. They go through a stretch of entries one
  * after the other, so that each has a truth of its own, which says nothing of what comes later.
  */
-export const createTruthAt = (start: LawStart): TruthAt => {
+export const createTruth = (start: LawStart): Truth => {
   const learning = LEARNING.get(start) ?? createLearning(start.firstSeq)
   LEARNING.set(start, learning)
-  return createTruth(learning)
+  const at = createTruthAt(learning)
+  return { at, looks: atLessons(learning.take) }
 }
+
+const atLessons = (learn: Look<Entry>): Looks => ({
+  events: Object.fromEntries([...REQUESTS, 'StateRestored'].map((type) => [type, learn])),
+  exchanges: atCalls(LESSON_CALLS, learn),
+})
 
 const LEARNING = new WeakMap<LawStart, Learning>()
 
@@ -101,7 +115,7 @@ interface Learning {
   readonly lessonOf: (entry: Entry) => Lesson | null
 }
 
-const createTruth = ({ take, truthOf, opened, lessonOf }: Learning): TruthAt => {
+const createTruthAt = ({ take, truthOf, opened, lessonOf }: Learning): TruthAt => {
   let now: Entry | null = null
   const nowSeq = (): number => now?.seq ?? 0
   const truth: ServerTruth = {
@@ -280,7 +294,8 @@ const saysItIsGone = (entry: ExchangeEntry): boolean => {
   return error.status === 404 || error.status === 410 || GONE_CODES.has(error.code ?? '')
 }
 
-const ABOUT_RESERVATIONS: ReadonlySet<string> = new Set([
+/** The calls that teach something. */
+export const LESSON_CALLS = [
   'createReservation',
   'modifyReservation',
   'reservation',
@@ -298,7 +313,9 @@ const ABOUT_RESERVATIONS: ReadonlySet<string> = new Set([
   'finishEdit',
   'cancelEdit',
   'refund',
-])
+] as const satisfies readonly Call[]
+
+const ABOUT_RESERVATIONS: ReadonlySet<string> = new Set(LESSON_CALLS)
 
 const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): ReservationId | null => {
   switch (entry.type) {

@@ -1,5 +1,6 @@
 // Rules for a whole browser, which no single log can show: two tabs that hold one reservation, and what the server
 // has in the end. They are checked for every plan, as the laws are for every log.
+import { watchWith } from '../../../domain/laws/engine/looks.ts'
 import { createMoments } from '../../support/moments.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawModels } from '../../../domain/laws/engine/lawModels.ts'
@@ -100,12 +101,13 @@ interface Reader {
 const readerOf = ({ log }: FinishedTab): Reader => {
   let before: ReadModels = log.snapshot ?? initialModels
   let next = 0
-  const open = createOpenPayments(before)
+  const open = createOpenPayments({ models: before, firstSeq: log.entries[0]?.seq ?? 1 })
+  const look = watchWith(...open.looks)
   const momentOf = createMoments()
   const take = (entry: Entry): ReadModels => {
     const then = before
     before = foldOne(then, entry)
-    open.look(momentOf(entry, then, before))
+    look(momentOf(entry, then, before))
     return then
   }
   return {

@@ -1,10 +1,10 @@
 // What a create or a modify asks for, as its body says it, and what stood on the screen when it went out.
 import type { ExchangeEntry } from '../../../log/entry.ts'
-import type { CallBody } from '../../../wire/endpoints/endpoints.ts'
+import type { Call, CallBody } from '../../../wire/endpoints/endpoints.ts'
 import type { Held } from '../../engine/held.ts'
 import type { Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import type { Looks } from '../../engine/looks.ts'
+import { atCalls, type CallLooks, type Looks } from '../../engine/looks.ts'
 import { bodyOf } from '../exchanges.ts'
 
 type RequestBody = CallBody<'createReservation'>
@@ -40,6 +40,9 @@ export interface Asked extends Request {
   readonly held: Held | null
 }
 
+/** The calls that ask for places. */
+export const ASKING_CALLS = ['createReservation', 'modifyReservation'] as const satisfies readonly Call[]
+
 /** `null` for any other call, and for one about the owner alone. */
 export const askedIn = (entry: ExchangeEntry): Request | null => {
   const body = bodyOf(entry, 'createReservation') ?? bodyOf(entry, 'modifyReservation')
@@ -51,7 +54,7 @@ export const askedIn = (entry: ExchangeEntry): Request | null => {
 /** The looks of a law at each request when it is answered, failed or abandoned. */
 export const eachRequest = (
   judge: (asked: Asked, entry: ExchangeEntry, moment: Moment) => string | null,
-): Required<Pick<Looks, 'commands' | 'events' | 'exchanges'>> => {
+): Required<Pick<Looks, 'commands' | 'events'>> & { readonly exchanges: CallLooks } => {
   /** By the command that led to the call. */
   const asking = new Map<number, Pick<Asked, 'models' | 'held'>>()
   const remember = ({ cause }: { readonly cause: number | null }, { before, heldOf }: Moment): void =>
@@ -59,12 +62,12 @@ export const eachRequest = (
   return {
     commands: { StartSession: () => asking.clear() },
     events: { CreateRequested: remember, ModifyRequested: remember },
-    exchanges: (entry, moment) => {
+    exchanges: atCalls(ASKING_CALLS, (entry, moment) => {
       const asked = askedIn(entry)
       if (asked === null || entry.cause === null) return null
       const known = asking.get(entry.cause) ?? { models: null, held: null }
       asking.delete(entry.cause)
       return judge({ ...asked, ...known }, entry, moment)
-    },
+    }),
   }
 }

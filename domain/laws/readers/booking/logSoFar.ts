@@ -1,19 +1,54 @@
 // What many laws ask of a log so far, entry by entry: read once, and handed to each of them with the moment.
+import { NO_TIME, plus } from '../../../instant.ts'
 import type { Entry } from '../../../log/entry.ts'
 import type { LogSoFar } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { newestMap } from '../../engine/newest.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
+import { createLatestDeadlines } from '../latestDeadline.ts'
+import { createHeardClock } from '../serverTime.ts'
 import { createSteadyClock } from './sentAt.ts'
 import { createServerHolds } from './serverHolds.ts'
 
-/** Asked at every entry of one log, in order. */
-export const createLogSoFar = (): ((entry: Entry) => LogSoFar) => {
+/** Asked at every entry of one log, in order; it begins with these read models. */
+export const createLogSoFar = (models: LawModels): ((entry: Entry) => LogSoFar) => {
   const timeOf = createSteadyClock()
   const awakeMs = createAwakeTime()
   const rootSeq = createRoots()
   const holds = createServerHolds()
+  const heard = createHeardClock()
+  const deadlines = createLatestDeadlines(models)
+  let awakeSoFarMs = NO_TIME
+  const answeredSeq = createAnswers()
+  let last: Entry | null = null
   return (entry) => {
     const steadyMs = timeOf(entry)
-    return { steadyMs, awakeMs: awakeMs(entry), rootSeq: rootSeq(entry), heldOf: holds(entry, steadyMs) }
+    const passedMs = awakeMs(entry)
+    awakeSoFarMs = plus(awakeSoFarMs, passedMs)
+    const previous = last
+    last = entry
+    const answered = answeredSeq(entry)
+    return {
+      steadyMs,
+      awakeMs: passedMs,
+      awakeSoFarMs,
+      previous,
+      rootSeq: rootSeq(entry),
+      answeredSeq: answered,
+      heldOf: holds(entry, steadyMs),
+      heard: heard(entry),
+      deadlinesOf: deadlines(entry, answered),
+    }
+  }
+}
+
+const createAnswers = (): ((entry: Entry) => number) => {
+  const lastOf = newestMap<number, number>()
+  return ({ kind, seq, cause }) => {
+    if (kind !== 'exchange') return 0
+    const before = lastOf.get(cause ?? 0) ?? 0
+    lastOf.set(cause ?? 0, seq)
+    return before
   }
 }
 

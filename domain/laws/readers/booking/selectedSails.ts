@@ -2,12 +2,11 @@
 import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { DurationMs } from '../../../instant.ts'
 import type { Moment } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, type Looks } from '../../engine/looks.ts'
 import { answerTo, bodyOf, failureOf } from '../exchanges.ts'
 
 export interface SelectedSails {
-  /** Asked at every entry. */
-  readonly look: (moment: Moment) => void
+  readonly looks: Looks
   /** The sail that was chosen last on the leg of this one; `undefined` where none was by then, or its leg is not known. */
   readonly lastOf: (sailRefId: string, atMs: DurationMs) => string | undefined
 }
@@ -36,7 +35,7 @@ export const createSelectedSails = (): SelectedSails => {
     last = { seq, leg, before: chosen.get(leg) }
     chosen.set(leg, { sailRefId, atMs: steadyMs })
   }
-  const look = watchWith({
+  const looks: Looks = {
     commands: { StartSession: forget, SelectSail: choose, MoveToSail: choose },
     events: {
       SailRefused: ({ cause }) => {
@@ -52,14 +51,14 @@ export const createSelectedSails = (): SelectedSails => {
       DateChosen: forget,
       ReservationChangedElsewhere: ({ data: { change } }) => (change.sails.length > 0 ? forget() : undefined),
     },
-    exchanges: (entry) => {
+    exchanges: atCalls(['modifyReservation', 'sails'], (entry) => {
       // What is held stays chosen then.
       if (failureOf(entry, 'modifyReservation') !== null && isChangeOfTrip(entry)) forget()
       for (const { sailRefId, routeLeg } of answerTo(entry, 'sails') ?? []) legs.set(sailRefId, routeLeg)
-    },
-  })
+    }),
+  }
   return {
-    look: (moment) => void look(moment),
+    looks,
     lastOf: (sailRefId, atMs) => {
       const one = chosen.get(legs.get(sailRefId) ?? '')
       return one !== undefined && one.atMs < atMs ? one.sailRefId : undefined

@@ -9,12 +9,13 @@ import type { LogSoFar } from '../../engine/law.ts'
 import { answerTo, bodyOf } from '../exchanges.ts'
 import { sentBefore } from './sentAt.ts'
 import { newestMap } from '../../engine/newest.ts'
+import { createVersions, type Versions } from '../../engine/versions.ts'
 
 /** Asked at every entry: what the server holds by the answers before it. */
 export type ServerHolds = (entry: Entry, steadyMs: DurationMs) => LogSoFar['heldOf']
 
 /** The calls that answer with the whole reservation. */
-const TELLING = [
+export const TELLING = [
   'createReservation',
   'modifyReservation',
   'confirmReservation',
@@ -57,11 +58,10 @@ interface Said {
 
 /** A call that went out before an answer that was taken brings an older state, and is taken for none; so does the program. */
 export const createServerHolds = (): ServerHolds => {
-  /** What was handed out stays as it was. */
-  let told: ReadonlyMap<string, Said> = new Map()
+  const told = createVersions<string, Said>()
   let heldOf = heldIn(told)
   const tell = (reservationId: string, said: Said): void => {
-    told = new Map(told).set(reservationId, said)
+    told.set(reservationId, said)
     heldOf = heldIn(told)
   }
   /**
@@ -114,10 +114,12 @@ export const createServerHolds = (): ServerHolds => {
   }
 }
 
-const heldIn =
-  (told: ReadonlyMap<string, Said>): LogSoFar['heldOf'] =>
-  ({ reservation: { current } }) =>
-    current === null ? null : (told.get(current.reservationId)?.held ?? heldInModel(current))
+/** What was handed out stays as it was. */
+const heldIn = (told: Versions<string, Said>): LogSoFar['heldOf'] => {
+  const count = told.count()
+  return ({ reservation: { current } }) =>
+    current === null ? null : (told.at(current.reservationId, count)?.held ?? heldInModel(current))
+}
 
 /** What a change of the owner answers is read for the owner alone. */
 export const isOwnerAlone = (entry: ExchangeEntry): boolean => {

@@ -3,11 +3,11 @@
 import type { DurationMs } from '../../../instant.ts'
 import type { CommandEntry, EventEntry } from '../../../log/entry.ts'
 import type { Moment } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, type Looks } from '../../engine/looks.ts'
+import { ASKING_CALLS } from './asked.ts'
 
 export interface WantedTickets {
-  /** Asked at every entry. */
-  readonly look: (moment: Moment) => void
+  readonly looks: Looks
   /** At an instant: each count that was chosen just before it or at it; nothing where it is not known by then. */
   readonly at: (code: string, atMs: DurationMs) => readonly number[]
   /** The kinds of which something was chosen. */
@@ -54,7 +54,7 @@ export const createWantedTickets = (): WantedTickets => {
     if (left.length > 0) chosen.set(code, left)
     else chosen.delete(code)
   }
-  const look = watchWith({
+  const looks: Looks = {
     commands: { StartSession: forgetAll, ChangeTicketQuantity: choose },
     events: {
       ...Object.fromEntries(ENDS.map((type) => [type, forgetAll])),
@@ -66,15 +66,15 @@ export const createWantedTickets = (): WantedTickets => {
       ReservationChangeFailed: forgetIfGone,
       ReservationConfirmFailed: forgetIfGone,
     },
-    exchanges: ({ type, cause, data: { outcome } }) => {
-      if (type === 'createReservation' || type === 'modifyReservation') requestedBy = cause
+    exchanges: atCalls([...ASKING_CALLS, 'reservation'], ({ type, cause, data: { outcome } }) => {
+      if (type !== 'reservation') requestedBy = cause
       // An answer that says nothing is followed by a look of the same cause.
-      else if (type !== 'reservation' || cause === null || cause !== requestedBy) return
+      else if (cause === null || cause !== requestedBy) return
       if (outcome._tag !== 'Answered') forgetAll()
-    },
-  })
+    }),
+  }
   return {
-    look: (moment) => void look(moment),
+    looks,
     at: (code, atMs) => {
       const choices = chosen.get(code) ?? []
       const before = choices.findLast((choice) => choice.atMs < atMs)

@@ -3,9 +3,8 @@
 import type { ReservationId, ReservationToken } from '../../../ids.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { Call, CallAnswer } from '../../../wire/endpoints/endpoints.ts'
-import type { LawModels } from '../../engine/lawModels.ts'
+import type { Moment } from '../../engine/law.ts'
 import { answerTo, parametersOf } from '../exchanges.ts'
-import { newestMap } from '../../engine/newest.ts'
 
 export type Answer = CallAnswer<'createReservation'>
 
@@ -18,8 +17,8 @@ export interface EditCall {
   readonly told: Answer | null
 }
 
-/** Calls that answer with a reservation; of a change itself the first two do so as it would be. */
-const TELLING = [
+/** The calls of a change, and others that answer with a reservation; of a change the first two do so as it would be. */
+export const EDIT_CALLS = [
   'startEdit',
   'editData',
   'cancelEdit',
@@ -31,20 +30,19 @@ const TELLING = [
 
 /** The reservation in an answer, whatever was asked. */
 export const answerIn = (entry: ExchangeEntry): Answer | null => {
-  const call = TELLING.find((one) => one === entry.type)
+  const call = EDIT_CALLS.find((one) => one === entry.type)
   return call === undefined ? null : answerTo(entry, call)
 }
 
-/** Asked at every exchange, in order; `null` for another call, and where the ticket is not known. */
-export const createEditCalls = (): ((entry: ExchangeEntry, before: LawModels) => EditCall | null) => {
+/** Asked at each of `EDIT_CALLS`, in order; `null` for a call of no change, and where the ticket is not known. */
+export const createEditCalls = (): ((entry: ExchangeEntry, moment: Moment) => EditCall | null) => {
   const opened = new Map<ReservationToken, ReservationId>()
-  const lastOfCause = newestMap<number, number>()
-  return (entry, { edit: { original } }) => {
+  return (entry, { answeredSeq, before: { edit } }) => {
     const { cause, seq } = entry
+    const { original } = edit
     const answer = answerIn(entry)
     if (answer !== null) opened.set(answer.token, answer.reservationId)
-    const sentSeq = cause === null ? seq : (lastOfCause.get(cause) ?? cause)
-    if (cause !== null) lastOfCause.set(cause, seq)
+    const sentSeq = cause === null ? seq : answeredSeq === 0 ? cause : answeredSeq
     const call = callOf(entry)
     if (call === null) return null
     const token = parametersOf(entry, 'editData')?.token

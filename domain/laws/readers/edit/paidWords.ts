@@ -10,7 +10,7 @@ import { parametersOf } from '../exchanges.ts'
 import { answerIn } from './editCalls.ts'
 
 export interface PaidWords {
-  /** Asked at every exchange, in order. */
+  /** Asked at each of `EDIT_CALLS`, in order. */
   readonly note: (entry: ExchangeEntry) => void
   /** The newest answer that calls it paid, `null` where no exchange of the log does. */
   readonly lastOf: (reservationId: ReservationId) => Told | null

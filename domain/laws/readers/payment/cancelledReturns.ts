@@ -1,30 +1,28 @@
 // Which report of a cancel at a bank counts: that of the address with which a page loads while the payment is open at
 // the bank, where no address of the tab has said so before. Derived from the log alone.
-import type { LawModels } from '../../engine/lawModels.ts'
-import type { Moment } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import type { LawStart } from '../../engine/law.ts'
+import type { Looks } from '../../engine/looks.ts'
 import { ReservationId } from '../../../ids.ts'
 import type { Address } from '../../../shell/address.ts'
 
 export interface CancelledReturns {
-  /** Asked at every entry, before anything else is asked of it. */
-  readonly look: (moment: Moment) => void
+  /** Before anything else is asked of it. */
+  readonly looks: Looks
   /** What follows from the load, or from the address being followed: the reservation that it called cancelled. */
   readonly of: (cause: number | null) => ReservationId | null
   /** Whether that called this one cancelled. What the load that was cut off with the head of a log said is believed. */
   readonly says: (cause: number | null, reservationId: ReservationId) => boolean
 }
 
-/** Most entries are about something else. */
-const TYPES: ReadonlySet<string> = new Set(['FollowAddress', 'SessionResumed', 'AddressChanged'])
-
-export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns => {
+export const createCancelledReturns = ({
+  models: { payment },
+  firstSeq,
+}: Pick<LawStart, 'models' | 'firstSeq'>): CancelledReturns => {
   const used = new Set(payment.saidCancelled)
   /** By the load of the page, and by the command that follows its address. */
   const said = new Map<number, ReservationId>()
   const loads = new Set<number>()
-  let firstSeq: number | null = null
-  const look = watchWith({
+  const looks: Looks = {
     commands: {
       FollowAddress: ({ seq, cause, data }) => {
         const id = cancelledIn(data.address)
@@ -39,16 +37,13 @@ export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns
         if (id !== null) used.add(id)
       },
     },
-  })
+  }
   const of = (cause: number | null): ReservationId | null => said.get(cause ?? -1) ?? null
   return {
-    look: (moment) => {
-      firstSeq ??= moment.entry.seq
-      if (TYPES.has(moment.entry.type)) look(moment)
-    },
+    looks,
     of,
     says: (cause, reservationId) =>
-      of(cause) === reservationId || (cause !== null && firstSeq !== null && cause < firstSeq),
+      of(cause) === reservationId || (cause !== null && cause < firstSeq),
   }
 }
 

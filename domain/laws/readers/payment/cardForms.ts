@@ -3,12 +3,14 @@
 import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { ReservationId, ReservationToken, TransactionId, TransactionUuid } from '../../../ids.ts'
 import { answerTo, bodyOf, parametersOf } from '../exchanges.ts'
-import { toldIn } from '../told.ts'
+import { atCalls, type CallLooks } from '../../engine/looks.ts'
+import { TELLING, toldIn } from '../told.ts'
 
 export interface CardForms {
   readonly heard: (entry: CommandEntry<'ReportCardResult'>) => void
-  /** Asked at every exchange. */
+  /** Asked at every exchange, or at those of `looks`. */
   readonly look: (entry: ExchangeEntry) => void
+  readonly looks: CallLooks
   /** The form that was opened last. */
   readonly newest: () => TransactionUuid | null
   /** Whether an answer has opened it. */
@@ -35,23 +37,25 @@ export const createCardForms = (): CardForms => {
   const words = new Map<TransactionId, readonly CardWord[]>()
   let newest: TransactionUuid | null = null
   let newestPress = 0
+  const look = (entry: ExchangeEntry): void => {
+    const told = toldIn(entry)
+    if (told !== null) ids.set(told.token, told.reservationId)
+    const asked = parametersOf(entry, 'preparePayment')
+    const answer = answerTo(entry, 'preparePayment')
+    if (asked === null || answer === null || !('transactionUuid' in answer)) return
+    // Where an answer leads both ways, the way to pay decides.
+    if ('redirectUrl' in answer && bodyOf(entry, 'preparePayment')?.creditCard === false) return
+    forms.set(answer.transactionUuid, ids.get(asked.reservationToken) ?? null)
+    // The answer to an earlier press may come later.
+    if ((entry.cause ?? 0) < newestPress) return
+    newest = answer.transactionUuid
+    newestPress = entry.cause ?? 0
+  }
   return {
     heard: ({ seq, data: { status, transactionId, transactionUuid: form } }) =>
       void words.set(transactionId, [...(words.get(transactionId) ?? NO_WORDS), { seq, status, form }]),
-    look: (entry) => {
-      const told = toldIn(entry)
-      if (told !== null) ids.set(told.token, told.reservationId)
-      const asked = parametersOf(entry, 'preparePayment')
-      const answer = answerTo(entry, 'preparePayment')
-      if (asked === null || answer === null || !('transactionUuid' in answer)) return
-      // Where an answer leads both ways, the way to pay decides.
-      if ('redirectUrl' in answer && bodyOf(entry, 'preparePayment')?.creditCard === false) return
-      forms.set(answer.transactionUuid, ids.get(asked.reservationToken) ?? null)
-      // The answer to an earlier press may come later.
-      if ((entry.cause ?? 0) < newestPress) return
-      newest = answer.transactionUuid
-      newestPress = entry.cause ?? 0
-    },
+    look,
+    looks: atCalls([...TELLING, 'preparePayment'], look),
     newest: () => newest,
     has: (form) => forms.has(form),
     reservationOf: (form) => forms.get(form) ?? null,

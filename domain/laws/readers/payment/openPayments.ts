@@ -4,9 +4,8 @@ import { isUnclear } from '../../../apiError.ts'
 import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { createCancelledReturns } from './cancelledReturns.ts'
 import { type CardForms, createCardForms } from './cardForms.ts'
-import type { LawModels } from '../../engine/lawModels.ts'
-import type { Moment } from '../../engine/law.ts'
-import { type Look, type Looks, watchWith } from '../../engine/looks.ts'
+import type { LawStart, Moment } from '../../engine/law.ts'
+import { atCalls, type Look, type Looks } from '../../engine/looks.ts'
 import type { Call } from '../../../wire/endpoints/endpoints.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../../ids.ts'
 import { failureOf, parametersOf } from '../exchanges.ts'
@@ -40,8 +39,7 @@ export interface OpenPayment {
 }
 
 export interface OpenPayments {
-  /** Asked at every entry. */
-  readonly look: (moment: Moment) => void
+  readonly looks: readonly Looks[]
   /** `null` where all is known. */
   readonly of: (reservationId: ReservationId | null) => OpenPayment | null
 }
@@ -59,19 +57,19 @@ const OPENED = {
   isUntaken: false,
 }
 
-export const createOpenPayments = (models: LawModels): OpenPayments => {
-  const { progress, reservationId } = models.payment
+export const createOpenPayments = (start: Beginning): OpenPayments => {
+  const { progress, reservationId } = start.models.payment
   const open: OpenById = new Map()
   // A log that was cut: what came before it is unknown.
   if (UNDER_WAY.has(progress._tag)) change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
   if (FIRM.has(progress._tag)) change(open, reservationId, 0, OPENED)
   /** By which a customer says that nothing was paid; no other report of that counts. */
   let giveUpSeq: number | null = null
-  const returns = createCancelledReturns(models)
+  const returns = createCancelledReturns(start)
   /** The command by which a bank's address is taken at its word. */
   let wordSeq: number | null = null
   const forms = createCardForms()
-  const looks = {
+  const looks: Looks = {
     commands: {
       ...cardWords(open, forms),
       StartSession: () => applyReload(open),
@@ -91,19 +89,15 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
           ? change(open, data.reservationId, seq, { isGivenUp: true })
           : undefined,
     },
-    exchanges: applyAnswers(open, forms),
-  } satisfies Looks
-  const look = watchWith(looks)
-  /** Most entries are about something else. */
-  const types = new Set<string>([...Object.keys(looks.commands), ...Object.keys(looks.events), ...ASKED])
+    exchanges: atCalls(ASKED, applyAnswers(open, forms)),
+  }
   return {
-    look: (moment) => {
-      returns.look(moment)
-      if (types.has(moment.entry.type)) look(moment)
-    },
+    looks: [returns.looks, looks],
     of: (id) => open.get(id ?? NO_RESERVATION) ?? null,
   }
 }
+
+type Beginning = Pick<LawStart, 'models' | 'firstSeq'>
 
 const UNDER_WAY: ReadonlySet<string> = new Set(['Preparing', 'AtCard'])
 const FIRM: ReadonlySet<string> = new Set(['Settling', 'Following', 'Leaving'])

@@ -1,12 +1,13 @@
 // The sign-in that a page has, and when it runs out, as the token itself says: by what came in from outside alone.
-import type { CommandEntry, Entry, ExchangeEntry } from '../../../log/entry.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
 import { EpochMs, epochMs } from '../../../instant.ts'
 import type { AccessToken } from '../../../ids.ts'
+import { atCalls, type Looks } from '../../engine/looks.ts'
 import { answerTo } from '../exchanges.ts'
+import { SIGN_IN_CALLS } from '../toldUser.ts'
 
 export interface SignIns {
-  /** Asked at every entry. */
-  readonly look: (entry: Entry) => void
+  readonly looks: Looks
   /** The token, and when it runs out by the server's clock; `null` where none has an end. */
   readonly current: () => SignIn | null
 }
@@ -24,16 +25,20 @@ export const createSignIns = (): SignIns => {
     const endsAtMs = endOf(token)
     current = endsAtMs === null ? null : { token, endsAtMs }
   }
+  const end = (): void => void (current = null)
   return {
-    look: (entry) => {
-      if (entry.kind === 'exchange') {
+    looks: {
+      commands: { AcceptToken: ({ data }) => enter(data.token), SignOut: end, StartSession: end },
+      events: {
+        SignedIn: ({ cause }) => {
+          const token = told.get(cause ?? 0)
+          if (token !== undefined) enter(token)
+        },
+      },
+      exchanges: atCalls(SIGN_IN_CALLS, (entry) => {
         const token = tokenTold(entry)
         if (token !== null && entry.cause !== null) told.set(entry.cause, token)
-      } else if (entry.kind === 'event') {
-        const token = entry.type === 'SignedIn' ? told.get(entry.cause ?? 0) : undefined
-        if (token !== undefined) enter(token)
-      } else if (isAccepted(entry)) enter(entry.data.token)
-      else if (entry.type === 'SignOut' || entry.type === 'StartSession') current = null
+      }),
     },
     current: () => current,
   }
@@ -49,9 +54,6 @@ const tokenTold = (entry: ExchangeEntry): AccessToken | null =>
   answerTo(entry, 'signInSmartId')?.user?.token ??
   answerTo(entry, 'signInSmartIdNext')?.user?.token ??
   null
-
-const isAccepted = (entry: Entry): entry is CommandEntry<'AcceptToken'> =>
-  entry.kind === 'command' && entry.type === 'AcceptToken'
 
 /** The claim is in seconds (AUTH-09). */
 const endOf = (token: AccessToken): EpochMs | null => {

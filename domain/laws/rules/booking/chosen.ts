@@ -13,10 +13,10 @@ import {
 } from '../../readers/booking/asked.ts'
 import { answerTo, bodyOf } from '../../readers/exchanges.ts'
 import { sentBefore } from '../../readers/booking/sentAt.ts'
-import { type Told, toldIn } from '../../readers/booking/serverHolds.ts'
+import { TELLING, type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 import { createWantedTickets, type WantedTickets } from '../../readers/booking/wantedTickets.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { type Looks, watchWith } from '../../engine/looks.ts'
+import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 
 const asManyAsChosen = law('LAW-110', 'quantities', {
@@ -50,7 +50,7 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
       for (const code of [...wanted.codes()])
         if (isOtherwise(code, { request, booking, told })) wanted.forget(code)
     }
-    return watchWith({
+    const own: Looks = {
       commands: {
         RemoveTrip: ({ data }) => void leaving.add(data.seqN),
         ChangeAddonParameter: ({ data: { code, text } }, { steadyMs }) =>
@@ -68,15 +68,15 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
         ...ifGone(kinds.forgetTold),
         ModifyRequested: ({ cause }, { before, heldOf }) => sendings.note(cause, heldOf(before)),
       },
-      exchanges: (entry, { before, steadyMs, heldOf }) => {
+      exchanges: atCalls([...TELLING, 'prices', 'residentOnRoute', 'residentOnSail'], (entry, { before, steadyMs, heldOf }) => {
         kinds.hear(entry)
         const held = heldOf(before)
         const fact = judge(entry, steadyMs, sendings.heldAt(entry.cause, held))
         learn(entry, held)
         return fact
-      },
-      all: (_entry, moment) => wanted.look(moment),
-    })
+      }),
+    }
+    return watchWith(own, wanted.looks)
   },
 })
 
@@ -247,7 +247,7 @@ const asTyped = law('LAW-111', 'quantities', {
         AddVehicle: ({ data: { kind } }) => void given.add(forms.get(kind) ?? ''),
         ChangeAddonParameter: ({ data: { code, text } }) => tell(code, text),
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(TELLING, (entry) => {
         const wrong = isCut
           ? null
           : (askedIn(entry)
@@ -258,7 +258,7 @@ const asTyped = law('LAW-111', 'quantities', {
           if (licencePlate !== null && !isTyped(given, licencePlate)) found.add(bare(licencePlate))
         }
         return wrong
-      },
+      }),
     })
   },
 })

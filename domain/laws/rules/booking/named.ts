@@ -1,17 +1,14 @@
 // Laws about what has a number of its own in the reservation: residents, vehicles, extras, and what vehicles weigh.
-import { durationMs } from '../../../instant.ts'
 import { type AskedItem, eachRequest, isVehicleItem } from '../../readers/booking/asked.ts'
 import { bodyOf, parametersOf } from '../../readers/exchanges.ts'
 import type { Held, HeldItem } from '../../engine/held.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
 import type { SailRefId } from '../../../ids.ts'
 import { newestMap } from '../../engine/newest.ts'
-
-const QUIET_MS = durationMs(10_000)
 
 const heldUnderItsNumber = law('LAW-41', 'quantities', {
   sentence:
@@ -21,8 +18,8 @@ const heldUnderItsNumber = law('LAW-41', 'quantities', {
     let isRenumbering = false
     return watchWith({
       events: { NamedRenumbered: () => void (isRenumbering = true) },
-      all: (_entry, { before, awakeMs, heldOf }) =>
-        awakeMs >= QUIET_MS && !isRenumbering ? numberFact(before, heldOf(before)) : null,
+      whenQuiet: (_entry, { before, heldOf }) =>
+        isRenumbering ? null : numberFact(before, heldOf(before)),
     })
   },
 })
@@ -74,6 +71,9 @@ const isHeldUnderAnother = (
 const itemsUnder = ({ items }: Held, seqN: number, packageSeqN: number): readonly HeldItem[] =>
   items.filter((item) => item.seqN === seqN && item.sailPackageSeqN === packageSeqN)
 
+/** A weight is told, or is none any more. */
+const WEIGHT_CALLS = ['setWeight', 'resetWeight'] as const
+
 const weightsOfTheHeld = law('LAW-56', 'quantities', {
   sentence:
     'A weight is told only of a vehicle that is held on the sail, by reservation, number and sail, and it is the one on the screen.',
@@ -104,10 +104,9 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
           return shown === weightInKg ? null : `${weightInKg} kg told and ${shown} kg on the screen`
         },
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(WEIGHT_CALLS, (entry) => {
         const { type, cause } = entry
-        if (type !== 'setWeight' && type !== 'resetWeight') return null
-        const place = parametersOf(entry, type)
+        const place = parametersOf(entry, 'setWeight') ?? parametersOf(entry, 'resetWeight')
         for (const name of ['reservationId', 'seqNum', 'sailRefId'] as const)
           if ((place?.[name] ?? '') === '') return `${type} without its ${name}`
         const known = cause === null ? undefined : sent.get(cause)
@@ -118,7 +117,7 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
         return vehiclesOn(held, place.sailRefId).some(({ seqN }) => String(seqN) === place.seqNum)
           ? null
           : `a weight of number ${place.seqNum} on ${place.sailRefId} went out, where no such vehicle is held`
-      },
+      }),
     })
   },
 })
@@ -174,17 +173,19 @@ const lastWeightTold = law('LAW-63', 'quantities', {
           return requests.events.CreateRequested?.(entry, moment)
         },
       },
-      exchanges: (entry, moment) => {
-        requests.exchanges(entry, moment)
+      exchanges: {
+        ...requests.exchanges,
+        ...atCalls(WEIGHT_CALLS, (entry) => {
         const place = parametersOf(entry, 'setWeight') ?? parametersOf(entry, 'resetWeight')
         if (place === null) return
         const { seqNum, sailRefId } = place
         const key = keyOf(ownNumbers.get(keyOf(seqNum, sailRefId)) ?? seqNum, sailRefId)
         if (entry.data.outcome._tag === 'Answered') told.set(key, bodyOf(entry, 'setWeight')?.weight ?? null)
         else told.delete(key)
+      }),
       },
-      all: (_entry, { before, awakeMs, heldOf }) => {
-        const held = awakeMs >= QUIET_MS && !isCutOff(before) ? heldOf(before) : null
+      whenQuiet: (_entry, { before, heldOf }) => {
+        const held = isCutOff(before) ? null : heldOf(before)
         return held === null || isCalledOff(held) ? null : weightFact(before, held, told)
       },
     })

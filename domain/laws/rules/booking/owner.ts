@@ -1,8 +1,8 @@
 // The law about the owner: the server is sent the one in the form, and never an incomplete one.
 import type { ContactForm } from '../../../passengers/contact.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
-import { ownerSentIn, type SentOwner } from '../../readers/booking/sentOwner.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
+import { OWNER_CALLS, ownerSentIn, type SentOwner } from '../../readers/booking/sentOwner.ts'
 import { ungrouped } from '../../readers/ungrouped.ts'
 
 const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
@@ -26,13 +26,13 @@ const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
       events: {
         ConfirmRequested: ({ cause }, { before }) => remember(cause, before.passengers.form),
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(OWNER_CALLS, (entry) => {
         const owner = ownerSentIn(entry)
         if (owner === null) return null
         const told = entry.cause === null ? undefined : forms.get(entry.cause)
         if (told === undefined) return null
         return (told.isWhole ? missingIn(owner) : null) ?? differenceOf(owner, told.form)
-      },
+      }),
     })
   },
 })

@@ -64,21 +64,33 @@ const sentInTime = law('LAW-112', 'quantities', {
         overdueAtMs: pending.overdueAtMs ?? (awakeMs > limitMs ? nowMs : null),
       }
     }
-    return watchWith({
-      events: {
-        TicketQuantityRefused: ({ cause }) => {
-          if (refusable !== null && refusable.seq === cause) pending = refusable.before
+    return watchWith(
+      {
+        events: {
+          TicketQuantityRefused: ({ cause }) => {
+            if (refusable !== null && refusable.seq === cause) pending = refusable.before
+          },
+        },
+        whileWaiting: {
+          get isWaiting() {
+            return pending !== null
+          },
+          look: (entry, moment) => {
+            const { steadyMs: nowMs, awakeMs } = moment
+            pass(awakeMs, nowMs)
+            if (entry.kind === 'exchange' && askedIn(entry) !== null) return judge(sentBefore(entry, nowMs))
+            if (isPageStart(entry) || disturbs(entry, moment)) pending = null
+            return null
+          },
         },
       },
-      all: (entry, moment) => {
-        const { steadyMs: nowMs, awakeMs } = moment
-        pass(awakeMs, nowMs)
-        if (entry.kind === 'exchange' && askedIn(entry) !== null) return judge(sentBefore(entry, nowMs))
-        if (isPageStart(entry) || disturbs(entry, moment)) pending = null
-        else if (entry.kind === 'command' && entry.type === 'ChangeTicketQuantity') change(entry, nowMs)
-        return null
+      {
+        commands: {
+          ChangeTicketQuantity: (entry, moment) =>
+            disturbs(entry, moment) ? undefined : change(entry, moment.steadyMs),
+        },
       },
-    })
+    )
   },
 })
 

@@ -1,12 +1,11 @@
 // Laws about how much is chosen: whole numbers, no more than is left, nothing lost, nothing under a confirmation.
 import type { Held } from '../../engine/held.ts'
-import { durationMs } from '../../../instant.ts'
 import type { CommandEntry } from '../../../log/entry.ts'
 import type { TicketLine } from '../../../tickets/ticketLine.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { type Looks, watchWith } from '../../engine/looks.ts'
 import { isDifferenceDue } from '../../readers/edit/difference.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { residentCodeOn, roomFact } from '../../readers/room.ts'
@@ -50,8 +49,10 @@ const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
             ? `${data.change._tag} while ${data.reservationId} is being confirmed`
             : null,
       },
-      exchanges: ({ type, cause }) => {
-        if (type === 'confirmReservation' && cause === confirming?.cause) confirming = null
+      exchanges: {
+        confirmReservation: ({ cause }) => {
+          if (cause === confirming?.cause) confirming = null
+        },
       },
     })
   },
@@ -68,16 +69,17 @@ const wholeCounts = law('LAW-04', 'quantities', {
         LocalTravellerCountChanged: ({ data: { count } }) =>
           Number.isSafeInteger(count) && count >= 0 ? null : `${count} residents`,
       },
-      all: (_entry, { before, after }) => {
-        if (before.tickets.lines === after.tickets.lines) return null
-        for (const { code, count } of after.tickets.lines)
-          if (!(Number.isSafeInteger(count) && count > 0)) return `${count} of ${code} on the list`
-        return null
+      whenChanged: {
+        models: ['tickets'],
+        look: (_entry, { before, after }) => {
+          if (before.tickets.lines === after.tickets.lines) return null
+          for (const { code, count } of after.tickets.lines)
+            if (!(Number.isSafeInteger(count) && count > 0)) return `${count} of ${code} on the list`
+          return null
+        },
       },
     }),
 })
-
-const QUIET_MS = durationMs(10_000)
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:
@@ -94,7 +96,7 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
       last = { seq, code, before: chosen.get(code) }
       chosen.set(code, Math.max(0, count))
     }
-    return watchWith({
+    const own: Looks = {
       commands: { StartSession: forget },
       events: {
         TicketQuantityRefused: ({ cause }) => {
@@ -121,12 +123,9 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
         PastChoiceDropped: forget,
         TripRepeated: forget,
       },
-      all: (entry, { before, awakeMs, heldOf }) => {
-        const fact = awakeMs >= QUIET_MS ? lostFact(before, heldOf(before), chosen) : null
-        if (entry.kind === 'command' && entry.type === 'ChangeTicketQuantity') choose(entry)
-        return fact
-      },
-    })
+      whenQuiet: (_entry, { before, heldOf }) => lostFact(before, heldOf(before), chosen),
+    }
+    return watchWith(own, { commands: { ChangeTicketQuantity: choose } })
   },
 })
 

@@ -2,11 +2,11 @@
 import type { DurationMs } from '../../../instant.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
-import { askedIn, type AskedItem, eachRequest, personalCodeOf } from '../../readers/booking/asked.ts'
+import { askedIn, type AskedItem, ASKING_CALLS, eachRequest, personalCodeOf } from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 
 /** Codes are typed with spaces and hyphens; pseudonyms keep to that. */
 const digitsOf = (code: string): string => code.replace(/[^\p{N}\p{L}]/gu, '')
@@ -15,7 +15,7 @@ const oneCodeOneTraveller = law('LAW-42', 'quantities', {
   sentence: 'No personal code stands twice among the residents whom the registry has found.',
   watch: () =>
     watchWith({
-      exchanges: (entry) => {
+      exchanges: atCalls(ASKING_CALLS, (entry) => {
         const seen = new Set<string>()
         for (const item of askedIn(entry)?.items ?? []) {
           const code = digitsOf(personalCodeOf(item) ?? '')
@@ -25,17 +25,19 @@ const oneCodeOneTraveller = law('LAW-42', 'quantities', {
           seen.add(place)
         }
         return null
-      },
-      all: (_entry, { before, after }) => {
-        if (before.residents === after.residents) return null
-        const seen = new Set<string>()
-        for (const { status, personalIdentificationNumber, localID } of after.residents.localIDs) {
-          const code = digitsOf(personalIdentificationNumber)
-          if (status !== 'exist' || code === '') continue
-          if (seen.has(code)) return `the code of ${localID} is that of another one, too`
-          seen.add(code)
-        }
-        return null
+      }),
+      whenChanged: {
+        models: ['residents'],
+        look: (_entry, { after }) => {
+          const seen = new Set<string>()
+          for (const { status, personalIdentificationNumber, localID } of after.residents.localIDs) {
+            const code = digitsOf(personalIdentificationNumber)
+            if (status !== 'exist' || code === '') continue
+            if (seen.has(code)) return `the code of ${localID} is that of another one, too`
+            seen.add(code)
+          }
+          return null
+        },
       },
     }),
 })
@@ -62,10 +64,12 @@ const onlyFoundCodesPayLess = law('LAW-43', 'quantities', {
         // What was found in the part that was cut off has gone with what is chosen again.
         PackageSelected: () => void (isCut = false),
       },
-      exchanges: (entry, moment) => {
-        const said = registryWord(entry)
-        if (said !== null && said.answer !== null) found.add(said.code)
-        return requests.exchanges(entry, moment)
+      exchanges: {
+        ...requests.exchanges,
+        ...atCalls(REGISTRY_CALLS, (entry) => {
+          const said = registryWord(entry)
+          if (said !== null && said.answer !== null) found.add(said.code)
+        }),
       },
     })
   },
@@ -75,6 +79,8 @@ const strayText = (item: AskedItem): string =>
   personalCodeOf(item) === ''
     ? `number ${item.seqN} goes without a code, which`
     : `the code of number ${item.seqN}`
+
+const REGISTRY_CALLS = ['residentOnRoute', 'residentOnSail'] as const
 
 interface RegistryWord {
   readonly code: string
@@ -108,7 +114,7 @@ const uncheckedStayOut = law('LAW-44', 'quantities', {
     }
     return watchWith({
       events: { CreateRequested: judge, ModifyRequested: judge },
-      exchanges: (entry, { steadyMs: nowMs }) => {
+      exchanges: atCalls([...REGISTRY_CALLS, ...ASKING_CALLS], (entry, { steadyMs: nowMs }) => {
         const said = registryWord(entry)
         if (said?.answer === null) unknownSinceMs.set(said.code, nowMs)
         else if (said !== null) unknownSinceMs.delete(said.code)
@@ -119,7 +125,7 @@ const uncheckedStayOut = law('LAW-44', 'quantities', {
             return `number ${item.seqN} goes with a code of which the registry has said no`
         }
         return null
-      },
+      }),
     })
   },
 })

@@ -7,7 +7,7 @@ import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { type Looks, watchWith } from '../../engine/looks.ts'
 import { type PortDay, portDayIn } from '../../readers/portDay.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 
@@ -57,7 +57,7 @@ const noSearchInThePast = law('LAW-31', 'schedule', {
     let movedMs: DurationMs | null = null
     return watchWith({
       commands: { NoteClockMove: (_entry, { steadyMs }) => void (movedMs = steadyMs) },
-      exchanges: (entry, { before, steadyMs }) => {
+      exchanges: { sails: (entry, { before, steadyMs }) => {
         const asked = parametersOf(entry, 'sails')
         const sentMs = sentBefore(entry, steadyMs)
         if (asked === null || (movedMs !== null && sentMs <= movedMs)) return null
@@ -65,7 +65,7 @@ const noSearchInThePast = law('LAW-31', 'schedule', {
         return isPastByBoth(dayOf, asked.date, { entry: { ...entry, at }, models: before })
           ? `${asked.date} was asked for on ${dayOf(at)}`
           : null
-      },
+      } },
       events: {
         SailsRequested: (entry, { before }) =>
           isPastByBoth(dayOf, entry.data.day, { entry, models: before })
@@ -103,11 +103,11 @@ const nothingPastAfterReload = law('LAW-33', 'schedule', {
     'After a reload, neither a day that has passed nor a sail of such a day is still chosen, unless it is reserved.',
   watch: ({ timeZone }) => {
     const dayOf = portDayIn(timeZone)
-    const { expect, look } = createFollowUp()
+    const followUp = createFollowUp()
     /** Loaded again while something was reserved: its day and its sail stay until it is gone. */
     let resumed: At | null = null
     const forgetResumed = (): void => void (resumed = null)
-    return watchWith({
+    const own: Looks = {
       commands: { StartSession: forgetResumed },
       events: {
         SessionResumed: (entry, { before }) => void (resumed = { entry, models: before }),
@@ -115,15 +115,19 @@ const nothingPastAfterReload = law('LAW-33', 'schedule', {
         SailSelected: forgetResumed,
         DateChosen: forgetResumed,
       },
-      all: (entry, moment) => {
-        if (resumed !== null && moment.after.reservation.current === null) {
+      whileWaiting: {
+        get isWaiting() {
+          return resumed !== null
+        },
+        look: (entry, { after }) => {
           const since = resumed
-          expect(entry, (models) => pastFact(models, dayOf, since))
+          if (since === null || after.reservation.current !== null) return
+          followUp.expect(entry, (models) => pastFact(models, dayOf, since))
           resumed = null
-        }
-        return look(entry, moment)
+        },
       },
-    })
+    }
+    return watchWith(own, { whileWaiting: followUp })
   },
 })
 

@@ -1,16 +1,13 @@
 // Laws about prices and promotions: they are asked for as the trip is chosen, and as the code was typed.
-import { durationMs } from '../../../instant.ts'
 import { createExactSequels } from '../../engine/exactSequels.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { scheduleRulings } from '../../sequels/schedule.ts'
 import { tableOf } from '../../sequels/rows.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { toldIn } from '../../readers/booking/serverHolds.ts'
+import { TELLING, toldIn } from '../../readers/booking/serverHolds.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
-
-const QUIET_MS = durationMs(10_000)
 
 interface PricedAs {
   readonly roundTrip: string
@@ -39,7 +36,7 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
         PackageSelected: () => void (isCut = false),
         PricesRequested: ({ data }) => void asking.push(data.sailRefId),
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(['sails', 'prices'], (entry) => {
         for (const { sailRefId, departureDate } of answerTo(entry, 'sails') ?? [])
           days.set(sailRefId, departureDate)
         const asked = parametersOf(entry, 'prices')
@@ -47,11 +44,9 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
         const index = asking.indexOf(asked.sailRefId)
         if (index >= 0) asking.splice(index, 1)
         if (entry.data.outcome._tag !== 'Abandoned') priced.set(asked.sailRefId, asked)
-      },
-      all: (_entry, { before, awakeMs }) =>
-        awakeMs >= QUIET_MS && !isCut && asking.length === 0 && !isCutOff(before)
-          ? priceFact(before, priced, days)
-          : null,
+      }),
+      whenQuiet: (_entry, { before }) =>
+        !isCut && asking.length === 0 && !isCutOff(before) ? priceFact(before, priced, days) : null,
     })
   },
 })
@@ -91,12 +86,12 @@ const promotionAsTyped = law('LAW-114', 'quantities', {
         StartSession: ({ seq }) => void (isCut ||= seq > firstSeq),
         ApplyPromotion: ({ data: { code } }) => learn(code),
       },
-      exchanges: (entry) => {
+      exchanges: atCalls([...TELLING, 'applyPromotion'], (entry) => {
         const sent = parametersOf(entry, 'applyPromotion')?.code ?? null
         const isStray = sent !== null && !isCut && !known.has(bareCode(sent))
         learn(toldIn(entry)?.promotion ?? null)
         return isStray ? 'a promotion code is sent that was not typed' : null
-      },
+      }),
     })
   },
 })

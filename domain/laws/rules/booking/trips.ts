@@ -4,11 +4,11 @@ import { durationMs } from '../../../instant.ts'
 import type { Sail } from '../../../schedule/sail.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { isCalledOff } from '../../readers/booking/ticketCounts.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { type Told, toldIn } from '../../readers/booking/serverHolds.ts'
+import { TELLING, type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',
@@ -30,15 +30,18 @@ const backAfterOut = law('LAW-48', 'schedule', {
             : null
         },
       },
-      exchanges: (entry) => {
+      exchanges: { sails: (entry) => {
         for (const { sailRefId, departure, arrival } of answerTo(entry, 'sails') ?? [])
           listed.set(sailRefId, { departureAtMs: departure.timestamp, arrivalAtMs: arrival.timestamp })
-      },
-      all: (_entry, { before, after }) => {
-        if (before.schedule === after.schedule || after.schedule.trips.length < 2) return null
-        const [out, back] = chosenSails(after)
-        if (out === undefined || back === undefined || !isTooEarly(out, back)) return null
-        return `${back.sailRefId} leaves before ${out.sailRefId} arrives`
+      } },
+      whenChanged: {
+        models: ['schedule'],
+        look: (_entry, { after }) => {
+          if (after.schedule.trips.length < 2) return null
+          const [out, back] = chosenSails(after)
+          if (out === undefined || back === undefined || !isTooEarly(out, back)) return null
+          return `${back.sailRefId} leaves before ${out.sailRefId} arrives`
+        },
       },
     })
   },
@@ -50,11 +53,14 @@ const daysInOrder = law('LAW-49', 'schedule', {
   sentence: 'The day of the way back is never before that of the way out.',
   watch: () =>
     watchWith({
-      all: (_entry, { before, after }) => {
-        if (before.schedule.sailDates === after.schedule.sailDates) return null
-        const [out, back] = after.schedule.sailDates
-        const isWrong = typeof out === 'string' && typeof back === 'string' && back < out
-        return isWrong ? `out on ${out} and back on ${back}` : null
+      whenChanged: {
+        models: ['schedule'],
+        look: (_entry, { before, after }) => {
+          if (before.schedule.sailDates === after.schedule.sailDates) return null
+          const [out, back] = after.schedule.sailDates
+          const isWrong = typeof out === 'string' && typeof back === 'string' && back < out
+          return isWrong ? `out on ${out} and back on ${back}` : null
+        },
       },
     }),
 })
@@ -150,7 +156,7 @@ const goneForGood = law('LAW-55', 'schedule', {
         PackageSelected: forgetGone,
         DirectionToggled: forgetGone,
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(TELLING, (entry) => {
         const { cause } = entry
         const seqN = parametersOf(entry, 'removeTrip')?.seqN
         const call = asked.get(cause)
@@ -159,8 +165,13 @@ const goneForGood = law('LAW-55', 'schedule', {
         return seqN !== undefined && firstSeq === 1 && !wanted.has(seqN)
           ? `the server was asked to take off trip ${seqN}, and no one wanted that`
           : null
+      }),
+      whileWaiting: {
+        get isWaiting() {
+          return gone !== null || kept !== null
+        },
+        look: (_entry, moment) => restFact(moment),
       },
-      all: (_entry, moment) => restFact(moment),
     })
   },
 })

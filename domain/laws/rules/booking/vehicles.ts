@@ -6,7 +6,7 @@ import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 
 const acceptedFirst = law('LAW-45', 'quantities', {
   sentence:
@@ -48,7 +48,7 @@ const acceptedFirst = law('LAW-45', 'quantities', {
             : `${vehicle.key} is added as ${priceCategory}, whose price is not known`
         },
       },
-      exchanges: wire.hear,
+      exchanges: atCalls(['prices', 'vehiclePrice'], wire.hear),
     })
   },
 })
@@ -103,10 +103,13 @@ const platesAreWell = law('LAW-46', 'quantities', {
     })
     return watchWith({
       ...requests,
-      exchanges: (entry, moment) =>
-        isStrange(parametersOf(entry, 'vehiclePrice')?.plate ?? null)
-          ? 'the price of a plate was asked for that can’t be one'
-          : requests.exchanges(entry, moment),
+      exchanges: {
+        ...requests.exchanges,
+        vehiclePrice: (entry) =>
+          isStrange(parametersOf(entry, 'vehiclePrice')?.plate ?? null)
+            ? 'the price of a plate was asked for that can’t be one'
+            : null,
+      },
     })
   },
 })
@@ -117,20 +120,23 @@ const extrasAreWell = law('LAW-47', 'quantities', {
   sentence:
     'Of no extra there are more than there may be; without what it has to be told none is asked for, and no more are chosen.',
   watch: () =>
-    watchWith({
-      ...eachRequest(({ items }) => {
+    watchWith(
+      eachRequest(({ items }) => {
         const untold = items.find(
           (item) => isExtraItem(item) && Object.values(item.attributes).some((text) => text.trim() === ''),
         )
         return untold === undefined ? null : `${untold.priceCategory} is asked for without what it asks for`
       }),
-      all: ({ kind, type, data }, { before, after }) => {
-        if (kind !== 'event' || type !== 'TicketQuantityChanged') return null
-        const { code, count } = data.line
-        const wasCount = before.tickets.lines.find((line) => line.code === code)?.count ?? 0
-        return count > wasCount ? extraFact({ code, count, wasCount }, after) : null
+      {
+        events: {
+          TicketQuantityChanged: ({ data: { line } }, { before, after }) => {
+            const { code, count } = line
+            const wasCount = before.tickets.lines.find((one) => one.code === code)?.count ?? 0
+            return count > wasCount ? extraFact({ code, count, wasCount }, after) : null
+          },
+        },
       },
-    }),
+    ),
 })
 
 interface More {

@@ -1,5 +1,5 @@
 // The law about the end of a change of a paid ticket: it is told where the change is, and it is no end of a booking.
-import type { CommandEntry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import {
   between,
   durationMs,
@@ -12,16 +12,15 @@ import {
 } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
-import { createEditCalls } from '../../readers/edit/editCalls.ts'
-import { createServerClock, serverTimeAt } from '../../readers/serverTime.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
+import { createEditCalls, EDIT_CALLS } from '../../readers/edit/editCalls.ts'
+import { serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
 
 const MOST_LATE_MS = durationMs(5_000)
 
 /** What of the end of a change is due and not told, by the server's answers and its clock, for a page that is awake. */
 const createUntold = () => {
   const callIn = createEditCalls()
-  const clock = createServerClock()
   let endsAtMs: EpochMs | null = null
   let warnedMs: EpochMs | null = null
   let unwarnedMs = NO_TIME
@@ -30,8 +29,9 @@ const createUntold = () => {
     if (next !== endsAtMs) unwarnedMs = unendedMs = NO_TIME
     endsAtMs = next
   }
-  const lateMs = (instantMs: EpochMs, { entry, before, awakeMs }: Moment) => {
-    const bounds = clock.at(entry)
+  const lateMs = (instantMs: EpochMs, moment: Moment) => {
+    const { entry, before, awakeMs } = moment
+    const bounds = serverBoundsAt(moment)
     if (bounds === null) return NO_TIME
     const byPageMs = between(instantMs, serverTimeAt(entry, before))
     return greatest(NO_TIME, least(awakeMs, least(byPageMs, between(instantMs, bounds.earliestMs))))
@@ -39,24 +39,25 @@ const createUntold = () => {
   return {
     warned: (atMs: EpochMs): void => void (warnedMs = atMs),
     end: () => setEnd(null),
-    hear: (entry: ExchangeEntry, { before }: Moment): void => {
-      const made = callIn(entry, before)
+    /** Asked at each of `EDIT_CALLS`. */
+    hear: (entry: ExchangeEntry, moment: Moment): void => {
+      const made = callIn(entry, moment)
       const isOpen = made?.call === 'startEdit' || made?.call === 'editData'
       if (isOpen && entry.data.outcome._tag === 'Answered')
         setEnd(made.told === null ? null : (made.told.tempExpireAt ?? made.told.expireAt))
     },
-    /** Asked at every entry, after anything else. */
-    look: (moment: Moment): string | null => {
-      const { entry, before } = moment
-      if (endsAtMs !== null) {
-        const { activity, isFinishUnclear, started } = before.edit
-        const warnsAtMs = earlier(endsAtMs, TIMINGS.expiryWarningMs)
-        if (started && warnedMs !== endsAtMs) unwarnedMs = plus(unwarnedMs, lateMs(warnsAtMs, moment))
-        // A finish that is under way has the last word.
-        const mayEnd = started && activity !== 'finishing' && !isFinishUnclear
-        if (mayEnd) unendedMs = plus(unendedMs, lateMs(endsAtMs, moment))
-      }
-      clock.look(entry)
+    get isWaiting() {
+      return endsAtMs !== null
+    },
+    /** After anything else. */
+    look: (_entry: Entry, moment: Moment): string | null => {
+      if (endsAtMs === null) return null
+      const { activity, isFinishUnclear, started } = moment.before.edit
+      const warnsAtMs = earlier(endsAtMs, TIMINGS.expiryWarningMs)
+      if (started && warnedMs !== endsAtMs) unwarnedMs = plus(unwarnedMs, lateMs(warnsAtMs, moment))
+      // A finish that is under way has the last word.
+      const mayEnd = started && activity !== 'finishing' && !isFinishUnclear
+      if (mayEnd) unendedMs = plus(unendedMs, lateMs(endsAtMs, moment))
       if (unendedMs > MOST_LATE_MS) return `a change has ended ${unendedMs} ms ago, and nothing says so`
       return unwarnedMs > MOST_LATE_MS ? 'a change ends soon, and nothing says so' : null
     },
@@ -97,7 +98,7 @@ const endIsToldOnItsScreen = law('LAW-171', 'edit', {
         OpenModal: isStray,
         WarnOfExpiry: isStray,
       },
-      exchanges: untold.hear,
+      exchanges: atCalls(EDIT_CALLS, untold.hear),
       events: {
         EditExpiryWarned: (entry, moment) => {
           untold.warned(entry.data.expiresAtMs)
@@ -111,7 +112,7 @@ const endIsToldOnItsScreen = law('LAW-171', 'edit', {
         ExpiryWarned: ofBooking,
         ReservationExpired: ofBooking,
       },
-      all: (_entry, moment) => untold.look(moment),
+      whileWaiting: untold,
     })
   },
 })

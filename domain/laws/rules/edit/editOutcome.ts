@@ -1,12 +1,12 @@
 // The laws about what a change of a paid ticket comes to: exactly the difference of the totals, and the way that it leads.
 import type { EditOutcome } from '../../../edit/outcome.ts'
 import type { ReservationId, ReservationToken } from '../../../ids.ts'
-import type { EventEntry } from '../../../log/entry.ts'
+import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { Address } from '../../../shell/address.ts'
-import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { createSequels } from '../../engine/sequels.ts'
-import { answerIn, createEditCalls } from '../../readers/edit/editCalls.ts'
+import { answerIn, createEditCalls, EDIT_CALLS } from '../../readers/edit/editCalls.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { standingOf, type Told, toldBy } from '../../truth/told.ts'
 import { newestMap } from '../../engine/newest.ts'
@@ -19,10 +19,9 @@ const createMoved = () => {
   /** By cause: what a finish, or the look at the ticket after it, has told. */
   const told = newestMap<number, Told>()
   return {
-    note: (
-      ...[entry, moment]: Parameters<NonNullable<Parameters<typeof watchWith>[0]['exchanges']>>
-    ): void => {
-      const made = callIn(entry, moment.before)
+    /** Asked at each of `EDIT_CALLS`. */
+    note: (entry: ExchangeEntry, moment: Moment): void => {
+      const made = callIn(entry, moment)
       const answer = answerIn(entry)
       const isTicket = entry.type === 'finishEdit' || entry.type === 'reservation'
       if (answer !== null && isTicket && entry.cause !== null) told.set(entry.cause, toldBy(answer))
@@ -53,7 +52,7 @@ const exactDifference = law('LAW-163', 'edit', {
   watch: () => {
     const moved = createMoved()
     return watchWith({
-      exchanges: moved.note,
+      exchanges: atCalls(EDIT_CALLS, moved.note),
       events: {
         EditFinished: (entry, { after }) => {
           const cents = moved.by(entry)
@@ -117,8 +116,8 @@ const outcomeLeads = law('LAW-164', 'edit', {
       ends.set(seq, leads)
       sequels.expect(entry, { cause: seq, anyOf: new Set(follows), fact: `${type} at ${seq} led nowhere` })
     }
-    const look = watchWith({
-      exchanges: (entry, moment) => {
+    const own: Looks = {
+      exchanges: atCalls([...EDIT_CALLS, 'preparePayment'], (entry, moment) => {
         moved.note(entry, moment)
         const told = answerIn(entry)
         // A change of it that was finished elsewhere is to be paid.
@@ -128,7 +127,7 @@ const outcomeLeads = law('LAW-164', 'edit', {
         return leads === undefined || leads.end === 'pay'
           ? null
           : `a change that leads to ${leads.end} is being paid`
-      },
+      }),
       commands: {
         NavigateTo: ({ cause, data }) => {
           const leads = ends.get(cause ?? 0)
@@ -156,8 +155,8 @@ const outcomeLeads = law('LAW-164', 'edit', {
           if (last?.end === 'pay') lead(entry, last, ['NavigateTo'])
         },
       },
-    })
-    return (moment) => sequels.look(moment.entry) ?? look(moment)
+    }
+    return watchWith({ whileWaiting: sequels }, own)
   },
 })
 

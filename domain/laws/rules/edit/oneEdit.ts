@@ -1,9 +1,9 @@
 // The laws about the calls of a change of a paid ticket: one at a time, and none where there is nothing to change any more.
 import type { ReservationId } from '../../../ids.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
-import { createEditCalls } from '../../readers/edit/editCalls.ts'
-import { isOverWord, statusIn } from '../../readers/told.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
+import { createEditCalls, EDIT_CALLS } from '../../readers/edit/editCalls.ts'
+import { isOverWord, STATUS_CALLS, statusIn } from '../../readers/told.ts'
 import { answerTo, bodyOf, failureOf } from '../../readers/exchanges.ts'
 import { standingOf } from '../../truth/told.ts'
 import type { CallAnswer, CallBody } from '../../../wire/endpoints/endpoints.ts'
@@ -35,8 +35,8 @@ const oneAtATime = law('LAW-160', 'edit', {
         EditFinished: ({ data: { reservation } }) => end(reservation.reservationId),
         SignedOut: () => open.clear(),
       },
-      exchanges: (entry, { before }) => {
-        const made = callIn(entry, before)
+      exchanges: atCalls(EDIT_CALLS, (entry, moment) => {
+        const made = callIn(entry, moment)
         if (made === null) return null
         const { call, reservationId, sentSeq } = made
         const last = answered.get(reservationId)
@@ -47,7 +47,7 @@ const oneAtATime = law('LAW-160', 'edit', {
         return call === 'startEdit' && openSeq !== undefined && openSeq <= sentSeq
           ? 'a change was begun while one was open'
           : null
-      },
+      }),
     })
   },
 })
@@ -78,8 +78,8 @@ const nothingAfterTheEnd = law('LAW-161', 'edit', {
         EditExpired: ({ seq, data }) => end(data.reservationId, seq),
         EditLost: ({ seq, data }) => end(data.reservationId, seq),
       },
-      exchanges: (entry, { before }) => {
-        const made = callIn(entry, before)
+      exchanges: atCalls(EDIT_CALLS, (entry, moment) => {
+        const made = callIn(entry, moment)
         if (made === null) return null
         const { call, reservationId, sentSeq, told } = made
         if (call === 'startEdit') {
@@ -97,7 +97,7 @@ const nothingAfterTheEnd = law('LAW-161', 'edit', {
         return endSeq !== undefined && endSeq <= sentSeq
           ? `${call} was sent after the end of the change`
           : null
-      },
+      }),
     })
   },
 })
@@ -122,13 +122,13 @@ const refundedIsNotEdited = law('LAW-168', 'edit', {
         : `the sail ${stray.split(' ')[1]} was given back, and goes for another one`
     }
     return watchWith({
-      exchanges: (entry, { before }) => {
+      exchanges: atCalls([...STATUS_CALLS, ...EDIT_CALLS], (entry, moment) => {
         const said = statusIn(entry)
         if (said !== null && isOverWord(said.status)) over.set(said.reservationId, entry.seq)
         else if (said !== null) over.delete(said.reservationId)
         const told = answerTo(entry, 'reservation')
         if (told !== null) given.set(told.reservationId, givenBackIn(told))
-        const made = callIn(entry, before)
+        const made = callIn(entry, moment)
         const body = bodyOf(entry, 'editData')
         if (made !== null && body !== null) return moved(made.reservationId, body)
         if (made?.call !== 'startEdit') return null
@@ -136,7 +136,7 @@ const refundedIsNotEdited = law('LAW-168', 'edit', {
         return overSeq !== undefined && overSeq <= made.sentSeq
           ? 'a ticket that is over was to be changed'
           : null
-      },
+      }),
     })
   },
 })

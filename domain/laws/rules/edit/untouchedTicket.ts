@@ -1,10 +1,10 @@
 // The laws about a ticket that is paid while it is being changed: it is shown as it was paid until the server has taken the
 // change, and money where it costs more.
 import type { ReservationId } from '../../../ids.ts'
-import type { EventEntry } from '../../../log/entry.ts'
+import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import { type Finding, watchWith } from '../../engine/looks.ts'
-import { answerIn, createEditCalls } from '../../readers/edit/editCalls.ts'
+import { atCalls, type Finding, watchWith } from '../../engine/looks.ts'
+import { answerIn, createEditCalls, EDIT_CALLS } from '../../readers/edit/editCalls.ts'
 import { createPaidWords, type PaidWords, shownAsPaid } from '../../readers/edit/paidWords.ts'
 import { failureOf } from '../../readers/exchanges.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
@@ -19,15 +19,15 @@ const cancelLeavesTicket = law('LAW-162', 'edit', {
     /** By cause: the server has ended the change, or holds none. */
     const given = new Set<number>()
     return watchWith({
-      exchanges: (entry, { before }) => {
+      exchanges: atCalls(EDIT_CALLS, (entry, moment) => {
         paid.note(entry)
-        const call = callIn(entry, before)?.call
+        const call = callIn(entry, moment)?.call
         if (call !== 'cancelEdit' || entry.cause === null) return
         const error = failureOf(entry, 'cancelEdit')
         const isOver =
           error?._tag === 'Refused' && (error.code === 'EDIT_EXPIRED' || error.code === 'EDIT_NOT_STARTED')
         if (entry.data.outcome._tag === 'Answered' || isOver) given.add(entry.cause)
-      },
+      }),
       events: {
         EditCancelled: ({ cause, data: { reservationId } }, { after }) => {
           if (cause !== null && cause >= firstSeq && !given.has(cause))
@@ -42,7 +42,6 @@ const cancelLeavesTicket = law('LAW-162', 'edit', {
 
 /** What is shown as paid, and was not before this entry. */
 const changedIn = ({ before, after }: Moment, id: ReservationId): readonly Reservation[] => {
-  if (before.reservation === after.reservation) return []
   const known = shownAsPaid(before, id)
   return shownAsPaid(after, id).filter((one) => !known.includes(one))
 }
@@ -62,7 +61,7 @@ const runOutLeavesTicket = law('LAW-166', 'edit', {
     const paid = createPaidWords()
     const callIn = createEditCalls()
     const open = new Set<ReservationId>()
-    const isShownWell = (moment: Moment): string | null => {
+    const isShownWell = (_entry: Entry, moment: Moment): string | null => {
       for (const id of open) {
         const difference = differenceOf(paid, changedIn(moment, id))
         if (difference !== null) return `${id} is shown as paid: ${difference}`
@@ -70,12 +69,12 @@ const runOutLeavesTicket = law('LAW-166', 'edit', {
       return null
     }
     return watchWith({
-      exchanges: (entry, { before }) => {
+      exchanges: atCalls(EDIT_CALLS, (entry, moment) => {
         paid.note(entry)
-        const made = callIn(entry, before)
+        const made = callIn(entry, moment)
         if (made?.call === 'startEdit') open.add(made.reservationId)
-      },
-      all: ({ kind }, moment) => (kind === 'event' ? isShownWell(moment) : null),
+      }),
+      whenChanged: { models: ['reservation'], look: isShownWell },
     })
   },
 })
@@ -87,22 +86,22 @@ const unpaidIsNotShownAsPaid = law('LAW-167', 'edit', {
     const paid = createPaidWords()
     /** Told last to be neither paid nor over, after they were paid. */
     const due = new Set<ReservationId>()
-    const look = ({ seq }: EventEntry, moment: Moment): Finding => {
+    const look = ({ seq }: Entry, moment: Moment): Finding => {
       for (const id of due) {
         const difference = differenceOf(paid, changedIn(moment, id))
         if (difference !== null) return `${id} is shown as paid at ${seq}: ${difference}`
       }
     }
     return watchWith({
-      exchanges: (entry) => {
+      exchanges: atCalls(EDIT_CALLS, (entry) => {
         paid.note(entry)
         const answer = entry.type === 'editData' || entry.type === 'startEdit' ? null : answerIn(entry)
         if (answer === null) return
         const wasPaid = paid.lastOf(answer.reservationId) !== null
         if (standingOf(answer.status) === 'stands' && wasPaid) due.add(answer.reservationId)
         else due.delete(answer.reservationId)
-      },
-      all: (entry, moment) => (entry.kind === 'event' ? look(entry, moment) : null),
+      }),
+      whenChanged: { models: ['reservation'], look },
     })
   },
 })

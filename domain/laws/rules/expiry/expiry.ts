@@ -4,45 +4,37 @@ import type { CommandEntry, Entry, EventEntry } from '../../../log/entry.ts'
 import { between, type DurationMs, type EpochMs, greatest, minus } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import { createLatestDeadline } from '../../readers/latestDeadline.ts'
+import { deadlineMsOf } from '../../readers/due.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
-import {
-  CLOCK_DOUBT_MS,
-  createServerClock,
-  type ServerClock,
-  serverTimeAt,
-} from '../../readers/serverTime.ts'
+import { CLOCK_DOUBT_MS, serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
 import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`
 
 /** How much is left for sure, by the page's count and by the server's answers. */
-const leftMs = (deadlineMs: EpochMs, { entry, before }: Moment, clock: ServerClock): DurationMs => {
+const leftMs = (deadlineMs: EpochMs, moment: Moment): DurationMs => {
+  const { entry, before } = moment
   const byPageMs = minus(between(serverTimeAt(entry, before), deadlineMs), CLOCK_DOUBT_MS)
-  const bounds = clock.at(entry)
+  const bounds = serverBoundsAt(moment)
   return bounds === null ? byPageMs : greatest(byPageMs, between(bounds.latestMs, deadlineMs))
 }
 
 const noEarlyWarning = law('LAW-13', 'expiry', {
   sentence: 'No warning comes earlier than two minutes before the time runs out, by the server’s clock.',
-  watch: ({ models }) => {
-    const { look, of } = createLatestDeadline(models)
-    const clock = createServerClock()
-    return watchWith({
+  watch: () =>
+    watchWith({
       events: {
         ExpiryWarned: (entry, moment) => {
           const { current } = moment.before.reservation
-          const told = (current === null ? undefined : of(current).at(-1)) ?? entry.data.expiresAtMs
-          const restMs = leftMs(greatest(told, entry.data.expiresAtMs), moment, clock)
+          const deadlines = current === null ? [] : moment.deadlinesOf(current)
+          const told = deadlines.at(-1) ?? entry.data.expiresAtMs
+          const restMs = leftMs(greatest(told, entry.data.expiresAtMs), moment)
           return restMs <= TIMINGS.expiryWarningMs ? null : `${seconds(restMs)} are left`
         },
       },
-      exchanges: look,
-      all: clock.look,
-    })
-  },
+    }),
 })
 
 const warnedOnce = law('LAW-14', 'expiry', {
@@ -61,12 +53,15 @@ const warnedOnce = law('LAW-14', 'expiry', {
           return null
         },
       },
-      all: (_entry, { before, after }) => {
-        const [old, current] = [before.reservation.current, after.reservation.current]
-        if (old === current || old === null || current === null || current.expiresAtMs === null) return
-        // A server may give a later deadline and take it back: then the earlier one is news.
-        if (old.expiresAtMs !== current.expiresAtMs)
-          warned.delete(keyOf(current.reservationId, current.expiresAtMs))
+      whenChanged: {
+        models: ['reservation'],
+        look: (_entry, { before, after }) => {
+          const [old, current] = [before.reservation.current, after.reservation.current]
+          if (old === null || current === null || current.expiresAtMs === null) return
+          // A server may give a later deadline and take it back: then the earlier one is news.
+          if (old.expiresAtMs !== current.expiresAtMs)
+            warned.delete(keyOf(current.reservationId, current.expiresAtMs))
+        },
       },
     })
   },
@@ -83,38 +78,28 @@ const isServersWord = (entry: EventEntry<'ReservationExpired'>, last: Entry | nu
 
 const noEarlyEnd = law('LAW-15', 'expiry', {
   sentence: 'The end is not told before the time has run out, unless the server itself says so.',
-  watch: ({ models }) => {
-    let last: Entry | null = null
-    const latest = createLatestDeadline(models)
-    const clock = createServerClock()
-    return watchWith({
+  watch: () =>
+    watchWith({
       events: {
         ReservationExpired: (entry, moment) => {
           const { reservationId, expiresAtMs } = entry.data
-          if (isServersWord(entry, last)) return null
-          const deadlines = latest.of({ reservationId, expiresAtMs })
-          const restMs = leftMs(greatest(expiresAtMs, deadlines.at(-1) ?? expiresAtMs), moment, clock)
+          if (isServersWord(entry, moment.previous)) return null
+          const deadlines = moment.deadlinesOf({ reservationId, expiresAtMs })
+          const restMs = leftMs(greatest(expiresAtMs, deadlines.at(-1) ?? expiresAtMs), moment)
           return restMs > 0 ? `${seconds(restMs)} of ${reservationId} are left` : null
         },
       },
-      exchanges: latest.look,
-      all: (entry) => {
-        last = entry
-        clock.look(entry)
-      },
-    })
-  },
+    }),
 })
 
 const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
   sentence:
     'A warning and an end always speak of the deadline that counts now: no timer outlives its reservation.',
-  watch: ({ models }) => {
-    const { look, of } = createLatestDeadline(models)
-    const standing = (entry: DeadlineEntry, { before }: Moment): string | null => {
+  watch: () => {
+    const standing = (entry: DeadlineEntry, { before, deadlinesOf }: Moment): string | null => {
       const { current } = before.reservation
       if (current === null) return `${entry.type}, and nothing is reserved`
-      const deadlines = of(current)
+      const deadlines = deadlinesOf(current)
       if (deadlines.includes(entry.data.expiresAtMs)) return null
       return `${entry.type} speaks of ${entry.data.expiresAtMs}, the deadline is ${deadlines[0] ?? null}`
     }
@@ -130,7 +115,6 @@ const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
             : standing(entry, moment)
         },
       },
-      exchanges: look,
     })
   },
 })
@@ -142,13 +126,12 @@ type DeadlineEntry =
 const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
   sentence:
     'While the money may be on its way, the reservation does not run out, unless the server itself says so.',
-  watch: ({ models }) => {
-    let last: Entry | null = null
-    const payments = createOpenPayments(models)
-    const judge = (entry: EventEntry<'ReservationExpired'>, { before }: Moment): string | null => {
+  watch: (start) => {
+    const payments = createOpenPayments(start)
+    const judge = (entry: EventEntry<'ReservationExpired'>, { before, previous }: Moment): string | null => {
       const { reservationId } = entry.data
       const { progress } = before.payment
-      if (isServersWord(entry, last)) return null
+      if (isServersWord(entry, previous)) return null
       if (before.payment.reservationId === reservationId && isMoneyOnItsWay(progress))
         return `${reservationId} ran out while its payment was ${progress._tag}`
       const open = payments.of(reservationId)
@@ -156,13 +139,7 @@ const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
         ? `${reservationId} ran out, and how its payment ends is not known`
         : null
     }
-    return (moment) => {
-      const { entry } = moment
-      const fact = entry.kind === 'event' && entry.type === 'ReservationExpired' ? judge(entry, moment) : null
-      payments.look(moment)
-      last = entry
-      return fact
-    }
+    return watchWith({ events: { ReservationExpired: judge } }, ...payments.looks)
   },
 })
 
@@ -187,30 +164,28 @@ const endIsToldOnce = law('LAW-73', 'expiry', {
 
 const goneAtTheDeadline = law('LAW-19', 'expiry', {
   sentence: 'At its deadline a reservation is gone: from that instant on no more time is asked for.',
-  watch: ({ models }) => {
-    const { look, of } = createLatestDeadline(models)
-    const clock = createServerClock()
+  watch: () => {
     /** By the press that leads to the call: how much too late it was. The decision was made then, or later. */
     const late = new Map<number, number>()
     return watchWith({
       commands: {
-        ExtendReservation: (entry, { before }) => {
-          const { current } = before.reservation
-          const deadlineMs = current === null ? null : of(current)[0]
+        ExtendReservation: (entry, moment) => {
+          const { before } = moment
+          const deadlineMs = deadlineMsOf(moment, before)
           if (deadlineMs === null) return
-          const bounds = clock.at(entry)
+          const bounds = serverBoundsAt(moment)
           const byPageMs = between(deadlineMs, serverTimeAt(entry, before))
           const surelyMs = bounds === null ? byPageMs : between(deadlineMs, bounds.earliestMs)
           const lateMs = greatest(byPageMs, surelyMs)
           if (lateMs >= 0) late.set(entry.seq, lateMs)
         },
       },
-      exchanges: (entry) => {
-        look(entry)
-        const lateMs = entry.type === 'extendReservation' ? late.get(entry.cause ?? -1) : undefined
-        return lateMs === undefined ? null : `more time was asked for ${lateMs} ms after the deadline`
+      exchanges: {
+        extendReservation: ({ cause }) => {
+          const lateMs = late.get(cause ?? -1)
+          return lateMs === undefined ? null : `more time was asked for ${lateMs} ms after the deadline`
+        },
       },
-      all: clock.look,
     })
   },
 })

@@ -1,4 +1,5 @@
 // The law about the warning: it comes, and in time. That it comes neither too early nor twice, others say.
+import type { Entry } from '../../../log/entry.ts'
 import {
   between,
   durationMs,
@@ -12,8 +13,8 @@ import {
 import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createAsking, createUncheckedMove } from './movedClock.ts'
-import { createDue } from '../../readers/due.ts'
+import { createExcuses, whileReserved } from './movedClock.ts'
+import { deadlineMsOf, dueMsOf } from '../../readers/due.ts'
 
 const MOST_LATE_MS = durationMs(5_000)
 
@@ -23,31 +24,34 @@ const warnedInTime = law('LAW-72', 'expiry', {
   watch: ({ models }) => {
     /** The deadline that was told. */
     let warnedMs = models.expiry.warnedAtMs
-    const due = createDue(models)
-    const moved = createUncheckedMove()
-    const asking = createAsking()
-    let isExcused = true
+    const excuses = createExcuses()
     let unwarnedMs = NO_TIME
     let deadlineMs: EpochMs | null = null
-    return watchWith({
-      all: (entry, { before, awakeMs: surelyMs }: Moment) => {
-        const dueMs = due.atMs(entry, before)
-        const endsAtMs = due.deadlineMs(before)
-        const isWarned = endsAtMs === warnedMs
-        if (entry.kind === 'event' && entry.type === 'ExpiryWarned') warnedMs = entry.data.expiresAtMs
-        if (dueMs === null || endsAtMs !== deadlineMs || isExcused || isWarned) unwarnedMs = NO_TIME
-        else {
-          const sinceMs = between(earlier(dueMs, TIMINGS.expiryWarningMs), entry.at)
-          unwarnedMs = plus(unwarnedMs, greatest(NO_TIME, least(surelyMs, sinceMs)))
-        }
-        deadlineMs = endsAtMs
-        due.look(entry)
-        isExcused = [asking(entry), moved(entry)].includes(true)
-        return unwarnedMs > MOST_LATE_MS && dueMs !== null && entry.at < dueMs
-          ? `${before.reservation.current?.reservationId} ends in ${dueMs - entry.at} ms, and there was no warning`
-          : null
-      },
-    })
+    const look = (entry: Entry, moment: Moment): string | null => {
+      const { before, awakeMs: surelyMs } = moment
+      const dueMs = dueMsOf(moment, before)
+      const endsAtMs = deadlineMsOf(moment, before)
+      const isWarned = endsAtMs === warnedMs
+      if (dueMs === null || endsAtMs !== deadlineMs || excuses.isExcused(moment) || isWarned)
+        unwarnedMs = NO_TIME
+      else {
+        const sinceMs = between(earlier(dueMs, TIMINGS.expiryWarningMs), entry.at)
+        unwarnedMs = plus(unwarnedMs, greatest(NO_TIME, least(surelyMs, sinceMs)))
+      }
+      deadlineMs = endsAtMs
+      return unwarnedMs > MOST_LATE_MS && dueMs !== null && entry.at < dueMs
+        ? `${before.reservation.current?.reservationId} ends in ${dueMs - entry.at} ms, and there was no warning`
+        : null
+    }
+    const forget = (): void => {
+      unwarnedMs = NO_TIME
+      deadlineMs = null
+    }
+    return watchWith(
+      ...whileReserved(models, look, forget),
+      { events: { ExpiryWarned: ({ data: { expiresAtMs } }) => void (warnedMs = expiresAtMs) } },
+      ...excuses.looks,
+    )
   },
 })
 

@@ -20,7 +20,7 @@ const nothingOutOfNothing = lawOfEachMoment('LAW-37', 'log', {
 const rejectedIsSignedOut = law('LAW-40', 'payment', {
   sentence: 'After an answer that rejects a customer’s token (401), no customer is signed in with it.',
   watch: () => {
-    const { expect, look } = createFollowUp()
+    const followUp = createFollowUp()
     return watchWith({
       exchanges: (entry, { before }) => {
         const { outcome } = entry.data
@@ -30,11 +30,11 @@ const rejectedIsSignedOut = law('LAW-40', 'payment', {
         // That of a sign-in is its own failure (OP-51).
         if (entry.type.startsWith('signIn')) return
         if (!('status' in outcome.error) || outcome.error.status !== 401) return
-        expect(entry, ({ auth }) =>
+        followUp.expect(entry, ({ auth }) =>
           auth.token === token ? `${entry.type} was answered 401, and a customer is still signed in` : null,
         )
       },
-      all: look,
+      whileWaiting: followUp,
     })
   },
 })

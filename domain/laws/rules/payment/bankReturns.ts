@@ -3,15 +3,16 @@ import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { createCancelledReturns } from '../../readers/payment/cancelledReturns.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
-import { isHeldWord, isPaidWord, paidIn, statusIn } from '../../readers/told.ts'
+import { isHeldWord, isPaidWord, paidIn, STATUS_CALLS, statusIn } from '../../readers/told.ts'
 import { createPendingChanges, type ChangeKind } from '../../readers/pendingChanges.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../ids.ts'
+import type { Call } from '../../../wire/endpoints/endpoints.ts'
 
 /** Calls that change something at the server; the address of the tickets is no change. */
-const CHANGING_CALLS: ReadonlySet<string> = new Set([
+const CHANGING_CALLS = [
   'createReservation',
   'modifyReservation',
   'confirmReservation',
@@ -26,7 +27,7 @@ const CHANGING_CALLS: ReadonlySet<string> = new Set([
   'removePromotion',
   'removeTrip',
   'saveGuest',
-])
+] as const satisfies readonly Call[]
 
 const addressesOnlyAsk = law('LAW-68', 'payment', {
   sentence:
@@ -39,7 +40,7 @@ const addressesOnlyAsk = law('LAW-68', 'payment', {
     /** A call that waited for an answer tells what a person has changed: it goes out after it, and not because of it. */
     const send = (cause: number | null, kind: ChangeKind): void =>
       void (cause !== null && pending.has(kind) && following.delete(cause))
-    const look = watchWith({
+    return watchWith(pending.looks, {
       events: {
         AddressChanged: ({ seq, data }) =>
           void (data.address.path === '/payment/results' && following.add(seq)),
@@ -47,14 +48,17 @@ const addressesOnlyAsk = law('LAW-68', 'payment', {
         ModifyRequested: ({ cause }) => send(cause, 'selection'),
         ReservationChangeRequested: ({ cause, data }) => send(cause, data.change._tag),
       },
-      exchanges: ({ type, cause }) =>
-        isFollowing(cause) && CHANGING_CALLS.has(type) ? `${type} because of an address` : null,
-      all: ({ kind, seq, cause }) => void (kind !== 'exchange' && isFollowing(cause) && following.add(seq)),
+      exchanges: atCalls(CHANGING_CALLS, ({ type, cause }) =>
+        isFollowing(cause) ? `${type} because of an address` : null,
+      ),
+      whileWaiting: {
+        get isWaiting() {
+          return following.size > 0
+        },
+        look: ({ kind, seq, cause }) =>
+          void (kind !== 'exchange' && isFollowing(cause) && following.add(seq)),
+      },
     })
-    return (moment) => {
-      pending.look(moment)
-      return look(moment)
-    }
   },
 })
 
@@ -78,13 +82,15 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
           return null
         },
       },
-      exchanges: (entry) => {
-        const reservationId = parametersOf(entry, 'cardSuccess')?.reservationId
-        if (reservationId === undefined) return null
-        const asking = `${reservationId} by ${entry.cause}`
-        if (answered.has(asking)) return `the tickets of ${reservationId} were asked for once more`
-        answered.add(asking)
-        return null
+      exchanges: {
+        cardSuccess: (entry) => {
+          const reservationId = parametersOf(entry, 'cardSuccess')?.reservationId
+          if (reservationId === undefined) return null
+          const asking = `${reservationId} by ${entry.cause}`
+          if (answered.has(asking)) return `the tickets of ${reservationId} were asked for once more`
+          answered.add(asking)
+          return null
+        },
       },
     })
   },
@@ -109,22 +115,23 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
     if (outcome !== null && isPaidWord(outcome.status)) said.add(outcome.reservationId)
     if (progress._tag === 'Payed' && reservationId !== null) said.add(reservationId)
     return watchWith({
-      exchanges: (entry) => {
+      exchanges: atCalls(STATUS_CALLS, (entry) => {
         const id = paidIn(entry)
         if (id !== null) said.add(id)
-      },
-      all: ({ cause }, { before, after }) => {
-        if (before.payment === after.payment && before.reservation === after.reservation) return null
-        const { payment, reservation } = after
-        const shown = [
-          ...(payment.progress._tag === 'Payed' ? [payment.reservationId] : []),
-          ...(isPaidWord(payment.outcome?.status) ? [payment.outcome?.reservationId] : []),
-          ...Object.values(reservation.payedReservations).map((one) => one.reservationId),
-        ]
-        // The answer to what was asked before a cut may be cut off too.
-        if ((cause ?? firstSeq) < firstSeq) for (const id of shown) said.add(id ?? NO_RESERVATION)
-        const unsaid = shown.find((id) => !said.has(id ?? NO_RESERVATION))
-        return unsaid === undefined ? null : `${unsaid} is shown as paid, and the server did not say so`
+      }),
+      whenChanged: {
+        models: ['payment', 'reservation'],
+        look: ({ cause }, { after: { payment, reservation } }) => {
+          const shown = [
+            ...(payment.progress._tag === 'Payed' ? [payment.reservationId] : []),
+            ...(isPaidWord(payment.outcome?.status) ? [payment.outcome?.reservationId] : []),
+            ...Object.values(reservation.payedReservations).map((one) => one.reservationId),
+          ]
+          // The answer to what was asked before a cut may be cut off too.
+          if ((cause ?? firstSeq) < firstSeq) for (const id of shown) said.add(id ?? NO_RESERVATION)
+          const unsaid = shown.find((id) => !said.has(id ?? NO_RESERVATION))
+          return unsaid === undefined ? null : `${unsaid} is shown as paid, and the server did not say so`
+        },
       },
     })
   },
@@ -133,9 +140,9 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
 const newWordAlone = law('LAW-89', 'payment', {
   sentence:
     'A bank’s word that it was cancelled counts only of the address with which a page is loaded while the payment is open there, and never of one in use before.',
-  watch: ({ models }) => {
-    const returns = createCancelledReturns(models)
-    const payments = createOpenPayments(models)
+  watch: (start) => {
+    const returns = createCancelledReturns(start)
+    const payments = createOpenPayments(start)
     /** By the command: of which load it follows. */
     const words = new Map<number, number | null>()
     const judge = (entry: EventEntry<'BankCancelled'>, { before }: Moment): string | null => {
@@ -148,27 +155,27 @@ const newWordAlone = law('LAW-89', 'payment', {
         ? null
         : `no payment of ${id} was open at a bank`
     }
-    return (moment) => {
-      returns.look(moment)
-      const { entry } = moment
-      if (entry.kind === 'command' && entry.type === 'NoteBankCancelled') words.set(entry.seq, entry.cause)
-      const fact = entry.kind === 'event' && entry.type === 'BankCancelled' ? judge(entry, moment) : null
-      payments.look(moment)
-      return fact
-    }
+    return watchWith(
+      returns.looks,
+      {
+        commands: { NoteBankCancelled: ({ seq, cause }) => void words.set(seq, cause) },
+        events: { BankCancelled: judge },
+      },
+      ...payments.looks,
+    )
   },
 })
 
 const oneAnswerAfterCancel = law('LAW-90', 'payment', {
   sentence:
     'A person who cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
-  watch: ({ models }) => {
-    const returns = createCancelledReturns(models)
-    const payments = createOpenPayments(models)
+  watch: (start) => {
+    const returns = createCancelledReturns(start)
+    const payments = createOpenPayments(start)
     const followUp = createFollowUp()
     let cancelled: { readonly id: ReservationId; readonly seq: number } | null = null
     const hear = (entry: ExchangeEntry): void => {
-      const said = entry.type === 'reservationStatus' ? statusIn(entry) : null
+      const said = statusIn(entry)
       const isMeant =
         said !== null && said.reservationId === cancelled?.id && (entry.cause ?? 0) > cancelled.seq
       if (!isMeant) return
@@ -180,24 +187,23 @@ const oneAnswerAfterCancel = law('LAW-90', 'payment', {
           : null,
       )
     }
-    const look = watchWith({
-      events: {
-        SessionResumed: () => void (cancelled = null),
-        PaymentElsewhereNoted: () => void (cancelled = null),
-        AddressChanged: ({ seq, cause }) => {
-          const id = returns.of(cause)
-          const open = payments.of(id)
-          if (id !== null && open?.mayBeAtBank === true && !open.isElsewhere) cancelled = { id, seq }
+    return watchWith(
+      returns.looks,
+      {
+        events: {
+          SessionResumed: () => void (cancelled = null),
+          PaymentElsewhereNoted: () => void (cancelled = null),
+          AddressChanged: ({ seq, cause }) => {
+            const id = returns.of(cause)
+            const open = payments.of(id)
+            if (id !== null && open?.mayBeAtBank === true && !open.isElsewhere) cancelled = { id, seq }
+          },
         },
+        exchanges: { reservationStatus: hear },
       },
-      exchanges: hear,
-    })
-    return (moment) => {
-      returns.look(moment)
-      look(moment)
-      payments.look(moment)
-      return followUp.look(moment.entry, moment)
-    }
+      ...payments.looks,
+      { whileWaiting: followUp },
+    )
   },
 })
 

@@ -1,17 +1,16 @@
 // Laws about payments whose outcome is unknown: nothing is paid meanwhile, and the server is asked.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
-import { type DurationMs, durationMs, minus, NO_TIME, plus } from '../../../instant.ts'
+import { type DurationMs, durationMs, minus, NO_TIME } from '../../../instant.ts'
 import { type Law, type LawId, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, type Look, type Waiting, watchWith } from '../../engine/looks.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { createCardForms } from '../../readers/payment/cardForms.ts'
 import { answerTo } from '../../readers/exchanges.ts'
-import { createDue, type Due } from '../../readers/due.ts'
+import { dueMsOf } from '../../readers/due.ts'
 import { createOpenPayments, type OpenPayment } from '../../readers/payment/openPayments.ts'
-import { isPageStart } from '../../engine/userActivity.ts'
 import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
-import { isOverWord, statusIn } from '../../readers/told.ts'
+import { isOverWord, STATUS_CALLS, statusIn } from '../../readers/told.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionUuid } from '../../../ids.ts'
 
 /** Neither is a payment started nor Pay offered while a payment of this kind is open. */
@@ -25,24 +24,30 @@ const noneWhile = (
 ): Law =>
   law(id, 'payment', {
     sentence: rule.sentence,
-    watch: ({ models }) => {
-      const payments = createOpenPayments(models)
+    watch: (start) => {
+      const payments = createOpenPayments(start)
       const isOpen = (reservationId: ReservationId | null): boolean => {
         const open = payments.of(reservationId)
         return open !== null && rule.isMeant(open)
       }
-      return (moment: Moment) => {
-        const { entry, before, after } = moment
-        const paidNow = before.reservation.current?.reservationId ?? null
-        const isStarted = entry.kind === 'event' && entry.type === 'PaymentRequested'
-        if (isStarted && isOpen(paidNow)) return `a payment of ${paidNow} was started ${rule.while}`
-        payments.look(moment)
-        if (before.payment === after.payment && entry.kind !== 'exchange') return null
+      const offered = (_entry: Entry, { after }: Moment): string | null => {
         const { reservationId } = after.payment
         return isPayOffered(after) && isOpen(reservationId)
           ? `${reservationId} could be paid ${rule.while}`
           : null
       }
+      return watchWith(
+        {
+          events: {
+            PaymentRequested: (_entry, { before }) => {
+              const paidNow = before.reservation.current?.reservationId ?? null
+              return isOpen(paidNow) ? `a payment of ${paidNow} was started ${rule.while}` : null
+            },
+          },
+        },
+        ...payments.looks,
+        { exchanges: offered, whenChanged: { models: ['payment'], look: offered } },
+      )
     },
   })
 
@@ -71,24 +76,26 @@ const askedAgain = (
   rule: {
     readonly sentence: string
     readonly silenceMs: DurationMs
-    readonly isOpen: (due: Due) => (entry: Entry, models: LawModels) => boolean
+    /** Never where the read model of payments names no reservation. */
+    readonly isOpen: () => (moment: Moment, models: LawModels) => boolean
     readonly fact: (models: LawModels) => string
   },
 ): Law =>
   law(id, 'payment', {
     sentence: rule.sentence,
     watch: ({ models: start }) => {
-      const due = createDue(start)
-      const isOpen = rule.isOpen(due)
-      let nowMs = NO_TIME
+      const isOpen = rule.isOpen()
+      let isNear = start.payment.reservationId !== null
+      const near = (): void => void (isNear = true)
       let sinceMs: DurationMs | null = null
       /** By the command that asks: when. */
       const asked = new Map<number, DurationMs>()
-      const ask = ({ seq }: { readonly seq: number }): void => {
-        asked.set(seq, nowMs)
-        if (sinceMs !== null) sinceMs = nowMs
+      const ask = ({ seq }: { readonly seq: number }, moment: Moment): void => {
+        asked.set(seq, awakeBefore(moment))
+        if (sinceMs !== null) sinceMs = awakeBefore(moment)
       }
-      const isAsking = (): boolean => [...asked.values()].some((ms) => nowMs - ms < LONGEST_QUESTION_MS)
+      const isAsking = (nowMs: DurationMs): boolean =>
+        [...asked.values()].some((ms) => nowMs - ms < LONGEST_QUESTION_MS)
       return watchWith({
         commands: {
           StartSession: () => {
@@ -98,27 +105,40 @@ const askedAgain = (
           CheckPaymentOutcome: ask,
           FetchReservation: ask,
         },
-        exchanges: ({ cause }) => {
-          if (cause !== null && asked.delete(cause) && sinceMs !== null) sinceMs = nowMs
+        exchanges: ({ cause }, moment) => {
+          if (cause !== null && asked.delete(cause) && sinceMs !== null) sinceMs = awakeBefore(moment)
         },
-        all: (entry, { before, after, awakeMs }) => {
-          const wasOpen = isOpen(entry, before)
-          nowMs = plus(nowMs, awakeMs)
-          const silentMs = wasOpen && sinceMs !== null && !isAsking() ? minus(nowMs, sinceMs) : NO_TIME
-          if (!isOpen(entry, after)) sinceMs = null
-          else sinceMs ??= nowMs
-          due.look(entry)
-          return silentMs > rule.silenceMs ? rule.fact(before) : null
+        events: { PaymentGivenUp: near, BankCancelled: near },
+        whenChanged: {
+          models: ['payment'],
+          look: (_entry, { after }) => void (isNear ||= after.payment.reservationId !== null),
+        },
+        whileWaiting: {
+          get isWaiting() {
+            return isNear
+          },
+          look: (_entry, moment) => {
+            const { before, after, awakeSoFarMs: nowMs } = moment
+            const wasOpen = isOpen(moment, before)
+            const silentMs =
+              wasOpen && sinceMs !== null && !isAsking(nowMs) ? minus(nowMs, sinceMs) : NO_TIME
+            if (!isOpen(moment, after)) sinceMs = null
+            else sinceMs ??= nowMs
+            isNear = after.payment.reservationId !== null
+            return silentMs > rule.silenceMs ? rule.fact(before) : null
+          },
         },
       })
     },
   })
 
+const awakeBefore = ({ awakeSoFarMs, awakeMs }: Moment): DurationMs => minus(awakeSoFarMs, awakeMs)
+
 const askedUntilKnown = askedAgain('LAW-66', {
   sentence:
     'No wait is endless: as long as the outcome of a payment is not known, the server is asked again within fifteen seconds.',
   silenceMs: durationMs(15_000),
-  isOpen: (due) => (entry, models) => isToBeAsked(entry, models, due),
+  isOpen: () => isToBeAsked,
   fact: ({ payment }) =>
     `the outcome of the payment of ${payment.reservationId} is not known, and the server is not asked`,
 })
@@ -129,7 +149,7 @@ const doubtedIsAskedAbout = askedAgain('LAW-86', {
   silenceMs: durationMs(60_000),
   isOpen: () => {
     let givenUp: string | null = null
-    return (entry, models) => {
+    return ({ entry }, models) => {
       const isGivenUp =
         entry.kind === 'event' && (entry.type === 'PaymentGivenUp' || entry.type === 'BankCancelled')
       if (isGivenUp) givenUp = models.payment.reservationId
@@ -143,12 +163,13 @@ const doubtedIsAskedAbout = askedAgain('LAW-86', {
 })
 
 /** Unknown here; or its time is up, and money may be on its way. */
-const isToBeAsked = (entry: Entry, models: LawModels, due: Due): boolean => {
+const isToBeAsked = (moment: Moment, models: LawModels): boolean => {
   const { progress, reservationId } = models.payment
   if (progress._tag === 'Unsettled' || progress._tag === 'Following') return reservationId !== null
   if (reservationId === null || models.reservation.current?.reservationId !== reservationId) return false
-  const dueMs = due.atMs(entry, models)
-  return progress._tag !== 'Settling' && isMoneyOnItsWay(progress) && dueMs !== null && entry.at >= dueMs
+  if (progress._tag === 'Settling' || !isMoneyOnItsWay(progress)) return false
+  const dueMs = dueMsOf(moment, models)
+  return dueMs !== null && moment.entry.at >= dueMs
 }
 
 const onlyAwaitedPrepares = law('LAW-67', 'payment', {
@@ -207,7 +228,7 @@ const eachFormForItself = law('LAW-87', 'payment', {
     }
     return watchWith({
       commands: { ReportCardResult: remember, NoteCardSent: remember },
-      exchanges: opened.look,
+      exchanges: opened.looks,
       events: {
         CardPaymentReported: (entry) =>
           entry.data.status !== 'COMPLETED' && isOfOther(entry)
@@ -222,8 +243,8 @@ const eachFormForItself = law('LAW-87', 'payment', {
 const moneyWithoutBooking = law('LAW-88', 'payment', {
   sentence:
     'Where money may be on its way for a reservation that the server has cancelled, that is an outcome of its own, and Pay is not offered until the server says otherwise.',
-  watch: ({ models }) => {
-    const payments = createOpenPayments(models)
+  watch: (start) => {
+    const payments = createOpenPayments(start)
     const followUp = createFollowUp()
     const cancelled = new Set<ReservationId>()
     /** Fetched as what was being booked, by the command. */
@@ -252,24 +273,40 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
           : `${id} is cancelled, money may be on its way for it, and nothing says so`
       })
     }
-    return (moment) => {
-      const { entry, before, after } = moment
-      if (isPageStart(entry)) booked.clear()
-      // What a person has paid who is gone is told to no one.
-      for (const id of after.payment.ofOthers) cancelled.delete(id)
-      if (entry.kind === 'event' && entry.type === 'FetchRequested') {
-        const { reservationId: id, why } = entry.data
-        if (why !== 'payment' && before.reservation.current?.reservationId === id) booked.set(entry.cause, id)
-      }
-      if (entry.kind === 'exchange') applyStatus(entry, moment)
-      payments.look(moment)
-      const untold = followUp.look(entry, moment)
-      if (untold !== null) return untold
-      const { reservationId } = after.payment
-      return isPayOffered(after) && cancelled.has(reservationId ?? NO_RESERVATION)
-        ? `${reservationId} can be paid, and the server has cancelled it`
-        : null
-    }
+    /** While one is cancelled. */
+    const whileCancelled = (look: Look<Entry>): Waiting => ({
+      get isWaiting() {
+        return cancelled.size > 0
+      },
+      look,
+    })
+    return watchWith(
+      {
+        // What a person has paid who is gone is told to no one.
+        whileWaiting: whileCancelled((_entry, { after }) => {
+          for (const id of after.payment.ofOthers) cancelled.delete(id)
+        }),
+      },
+      {
+        commands: { StartSession: () => booked.clear() },
+        events: {
+          FetchRequested: ({ cause, data: { reservationId: id, why } }, { before }) => {
+            if (why !== 'payment' && before.reservation.current?.reservationId === id) booked.set(cause, id)
+          },
+        },
+        exchanges: atCalls(STATUS_CALLS, applyStatus),
+      },
+      ...payments.looks,
+      { whileWaiting: followUp },
+      {
+        whileWaiting: whileCancelled((_entry, { after }) => {
+          const { reservationId } = after.payment
+          return isPayOffered(after) && cancelled.has(reservationId ?? NO_RESERVATION)
+            ? `${reservationId} can be paid, and the server has cancelled it`
+            : null
+        }),
+      },
+    )
   },
 })
 

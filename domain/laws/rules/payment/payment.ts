@@ -2,17 +2,17 @@
 import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
-import { isPaidWord, toldIn } from '../../readers/told.ts'
+import { isPaidWord, TELLING, toldIn } from '../../readers/told.ts'
 import { createConfirmations } from '../../readers/payment/confirmations.ts'
 import type { ReservationId, ReservationToken } from '../../../ids.ts'
 
 const onePaymentAtATime = law('LAW-21', 'payment', {
   sentence: 'One payment at a time: none is started while another is under way or its outcome is open.',
-  watch: ({ models }) => {
-    const payments = createOpenPayments(models)
+  watch: (start) => {
+    const payments = createOpenPayments(start)
     /** The commands that lead to the calls under way. */
     const begun = new Set<number>()
     /** Of those that were left before a form or a bank's page could open: nothing can come of them. */
@@ -22,7 +22,7 @@ const onePaymentAtATime = law('LAW-21', 'payment', {
       for (const cause of begun) left.add(cause)
       begun.clear()
     }
-    const look = watchWith({
+    const own: Looks = {
       commands: { StartSession: () => begun.clear() },
       events: {
         PackageSelected: leave,
@@ -41,17 +41,15 @@ const onePaymentAtATime = law('LAW-21', 'payment', {
           return before.payment.progress._tag === 'Checking' || mayBegin(before) ? null : startedWhile(before)
         },
       },
-      exchanges: ({ type, cause }) => {
-        if (type !== 'preparePayment' || left.delete(cause ?? -1)) return null
-        const isOfOther = begun.size > 0 && !begun.delete(cause ?? -1)
-        return isOfOther ? 'a payment was prepared while another was being prepared' : null
+      exchanges: {
+        preparePayment: ({ cause }) => {
+          if (left.delete(cause ?? -1)) return null
+          const isOfOther = begun.size > 0 && !begun.delete(cause ?? -1)
+          return isOfOther ? 'a payment was prepared while another was being prepared' : null
+        },
       },
-    })
-    return (moment) => {
-      const fact = look(moment)
-      payments.look(moment)
-      return fact
     }
+    return watchWith(own, ...payments.looks)
   },
 })
 
@@ -77,11 +75,11 @@ const onlyConfirmedIsPaid = law('LAW-22', 'payment', {
             : `${current.reservationId} is not confirmed`
         },
       },
-      exchanges: (entry) => {
+      exchanges: atCalls([...TELLING, 'preparePayment'], (entry) => {
         const unconfirmed = confirmations.unconfirmedIn(entry)
         confirmations.look(entry)
         return unconfirmed === null ? null : `a payment of ${unconfirmed} is prepared, which is not confirmed`
-      },
+      }),
     })
   },
 })
@@ -132,7 +130,7 @@ const neverPaidAgain = law('LAW-24', 'payment', {
           return reservationId !== null && ids.has(reservationId) ? `${reservationId} is paid` : null
         },
       },
-      exchanges: (entry) => {
+      exchanges: atCalls([...TELLING, 'preparePayment'], (entry) => {
         const told = toldIn(entry)
         if (told !== null && isPaidWord(told.status)) add(told.token, told.reservationId, entry.seq)
         const asked = paid.size === 0 ? null : parametersOf(entry, 'preparePayment')
@@ -140,7 +138,7 @@ const neverPaidAgain = law('LAW-24', 'payment', {
         return known !== undefined && entry.cause !== null && entry.cause > known.seq
           ? `a payment of ${known.reservationId} was prepared, and it is paid`
           : null
-      },
+      }),
     })
   },
 })

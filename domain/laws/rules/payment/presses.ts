@@ -1,21 +1,19 @@
 // Laws about what a person presses: nothing is paid, confirmed or extended without the press for it, and what is paid is
 // what was pressed.
-import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { CommandEntry, Entry, ExchangeEntry } from '../../../log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { answerTo, bodyOf, parametersOf } from '../../readers/exchanges.ts'
-import { toldIn } from '../../readers/told.ts'
+import { TELLING, toldIn } from '../../readers/told.ts'
 import type { ReservationId, ReservationToken } from '../../../ids.ts'
 
 /** By the call: the press that it takes. */
-const PRESSES: ReadonlyMap<string, string> = new Map([
-  ['preparePayment', 'Pay'],
-  ['confirmReservation', 'ConfirmReservation'],
-  ['extendReservation', 'ExtendReservation'],
-])
-
-const BUTTONS: ReadonlySet<string> = new Set(PRESSES.values())
+const PRESSES = {
+  preparePayment: 'Pay',
+  confirmReservation: 'ConfirmReservation',
+  extendReservation: 'ExtendReservation',
+} as const
 
 const onePressEach = law('LAW-107', 'payment', {
   sentence:
@@ -23,26 +21,31 @@ const onePressEach = law('LAW-107', 'payment', {
   watch: ({ firstSeq }) => {
     /** By the button: the presses that have led to no call so far. */
     const unspent = new Map<string, readonly number[]>()
-    return watchWith({
-      commands: { StartSession: () => unspent.clear() },
-      exchanges: ({ type, cause }) => {
-        const button = PRESSES.get(type)
-        if (button === undefined || cause === null || cause < firstSeq) return null
+    const press = (entry: Entry): void => {
+      if (isUserCommand(entry)) unspent.set(entry.type, [...(unspent.get(entry.type) ?? []), entry.seq])
+    }
+    const spendOn =
+      (button: string) =>
+      ({ type, cause }: ExchangeEntry): string | null => {
+        if (cause === null || cause < firstSeq) return null
         const presses = unspent.get(button) ?? []
-        const press = presses.findLast((seq) => seq <= cause)
-        if (press === undefined) return `${type} without a press of its own`
+        const pressSeq = presses.findLast((seq) => seq <= cause)
+        if (pressSeq === undefined) return `${type} without a press of its own`
         // An earlier press was refused, or meant the same; where the call is caused by its press, it may be unanswered yet.
         unspent.set(
           button,
-          presses.filter((seq) => (press === cause ? seq !== press : seq > press)),
+          presses.filter((seq) => (pressSeq === cause ? seq !== pressSeq : seq > pressSeq)),
         )
         return null
+      }
+    return watchWith({
+      commands: {
+        StartSession: () => unspent.clear(),
+        ...Object.fromEntries(Object.values(PRESSES).map((button) => [button, press])),
       },
-      all: (entry) => {
-        // Of a command that is no such press a long session has thousands.
-        if (isUserCommand(entry) && BUTTONS.has(entry.type))
-          unspent.set(entry.type, [...(unspent.get(entry.type) ?? []), entry.seq])
-      },
+      exchanges: Object.fromEntries(
+        Object.entries(PRESSES).map(([call, button]) => [call, spendOn(button)]),
+      ),
     })
   },
 })
@@ -107,10 +110,10 @@ const whatWasPressed = law('LAW-108', 'payment', {
     }
     return watchWith({
       commands: { Pay: remember },
-      exchanges: (entry) => {
+      exchanges: atCalls([...TELLING, 'paymentMethods', 'preparePayment'], (entry) => {
         learn(entry)
         return judge(entry)
-      },
+      }),
     })
   },
 })

@@ -1,8 +1,8 @@
 // The law about the end of the questions: what the server has called paid is asked about no more.
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { isHeldWord, isOverWord, paidIn, statusIn, toldIn } from '../../readers/told.ts'
+import { isHeldWord, isOverWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../readers/told.ts'
 import type { ReservationId } from '../../../ids.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 
@@ -38,7 +38,7 @@ const questionsEnd = law('LAW-109', 'payment', {
         // A difference is paid by itself.
         EditFinished: ({ data }) => void ended.delete(data.reservation.reservationId),
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(STATUS_CALLS, (entry) => {
         const said = statusIn(entry)
         // Whether there is a booking for the money is open again.
         if (said !== null && isOverWord(said.status)) ended.delete(said.reservationId)
@@ -46,7 +46,7 @@ const questionsEnd = law('LAW-109', 'payment', {
         // Another tab has made it dearer: that money is a question of its own.
         if (said !== null && isHeldWord(said.status)) ended.delete(said.reservationId)
         return fact
-      },
+      }),
     })
   },
 })

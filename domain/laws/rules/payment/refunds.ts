@@ -3,7 +3,7 @@ import type { ReservationId, SailRefId } from '../../../ids.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { answerTo, bodyOf, failureOf, parametersOf } from '../../readers/exchanges.ts'
 
 const isRefundable = (word: string): boolean => word.toUpperCase() === 'REFUNDABLE'
@@ -14,7 +14,7 @@ const askedOnce = law('LAW-181', 'payment', {
     /** What was asked for and may have been given, by the reservation's token and the sail. */
     const asked = new Set<string>()
     return watchWith({
-      exchanges: (entry) => {
+      exchanges: atCalls(['refundPreview', 'refund'], (entry) => {
         const preview = answerTo(entry, 'refundPreview')
         const previewed = parametersOf(entry, 'refundPreview')
         for (const { sailRefId, status } of preview?.sails ?? [])
@@ -29,7 +29,7 @@ const askedOnce = law('LAW-181', 'payment', {
           else asked.add(key)
         }
         return again === undefined ? null : `a refund of the sail ${again.split(' ')[1]} is asked for again`
-      },
+      }),
     })
   },
 })
@@ -77,11 +77,11 @@ const neverValidAgain = law('LAW-182', 'payment', {
       return null
     }
     return watchWith({
-      exchanges: (entry) => {
+      exchanges: { reservation: (entry) => {
         const told = answerTo(entry, 'reservation')
         // The newest word on it counts, whatever it was before.
         if (told !== null) given.delete(told.reservationId)
-      },
+      } },
       events: {
         RefundGiven: ({ data: { reservation, sails } }) =>
           note(
@@ -98,7 +98,12 @@ const neverValidAgain = law('LAW-182', 'payment', {
             )
         },
       },
-      all: (entry, { after }) => (entry.kind === 'event' ? factIn(after) : null),
+      whileWaiting: {
+        get isWaiting() {
+          return given.size > 0
+        },
+        look: ({ kind }, { after }) => (kind === 'event' ? factIn(after) : null),
+      },
     })
   },
 })
@@ -110,7 +115,7 @@ const asPromised = law('LAW-183', 'payment', {
     const promised = new Map<string, ReadonlyMap<SailRefId, number>>()
     const tokens = new Map<number, string>()
     return watchWith({
-      exchanges: (entry) => {
+      exchanges: { refundPreview: (entry) => {
         const token = parametersOf(entry, 'refundPreview')?.token
         if (token === undefined) return
         if (entry.cause !== null) tokens.set(entry.cause, token)
@@ -123,7 +128,7 @@ const asPromised = law('LAW-183', 'payment', {
           if (isRefundable(status) && refundAmount !== null)
             sails.set(sailRefId, Math.round(refundAmount * 100))
         promised.set(token, sails)
-      },
+      } },
       events: {
         RefundRequested: ({ cause, data: { sails } }) => {
           if (cause === null || cause < firstSeq) return null

@@ -1,14 +1,13 @@
 // Laws about the word of a card form: the money that it has taken is reported to the server until the server has accepted
 // the report, and nothing is reported that no form has said.
-import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
+import { type DurationMs, durationMs } from '../../../instant.ts'
 import { endsEverything } from '../../../auth/signOut.ts'
 import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
-import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { createCardForms } from '../../readers/payment/cardForms.ts'
 import { failureOf, parametersOf } from '../../readers/exchanges.ts'
-import { goneIn, paidIn, toldIn, withheldIn } from '../../readers/told.ts'
+import { goneIn, paidIn, STATUS_CALLS, TELLING, toldIn, withheldIn } from '../../readers/told.ts'
 import type { ReservationId, TransactionId } from '../../../ids.ts'
 
 /** It is reported again after five seconds. */
@@ -65,6 +64,9 @@ const createUntold = () => {
   }
 }
 
+/** The calls that tell of a payment. */
+const HEARD: ReadonlySet<string> = new Set([...STATUS_CALLS, 'preparePayment', 'paymentSuccess'])
+
 const successIsTold = law('LAW-25', 'payment', {
   sentence:
     'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page; nor once another person has signed in.',
@@ -73,20 +75,22 @@ const successIsTold = law('LAW-25', 'payment', {
     const untold = createUntold()
     /** Who was here has signed out. */
     let isLeft = false
-    let nowMs = NO_TIME
     /** The commands whose calls are unanswered. */
     const asking = new Set<number>()
-    const look = watchWith({
+    return watchWith({
       commands: {
         // A new page has only a pseudonym of the transaction; the server's own word is all that is left.
         StartSession: () => {
           untold.clear()
           asking.clear()
         },
-        ReportCardResult: ({ data: { status, transactionId, transactionUuid } }, { before }) => {
+        ReportCardResult: (
+          { data: { status, transactionId, transactionUuid } },
+          { before, awakeSoFarMs },
+        ) => {
           const id = forms.reservationOf(transactionUuid) ?? before.payment.reservationId
           if (status === 'COMPLETED' && forms.has(transactionUuid))
-            untold.add(transactionId, { id, triedMs: nowMs })
+            untold.add(transactionId, { id, triedMs: awakeSoFarMs })
         },
       },
       events: {
@@ -100,20 +104,17 @@ const successIsTold = law('LAW-25', 'payment', {
           forms = createCardForms()
         },
       },
-      exchanges: (entry) => {
-        forms.look(entry)
+      exchanges: (entry, { awakeSoFarMs }) => {
         if (entry.cause !== null) asking.delete(entry.cause)
-        return untold.hear(entry, nowMs)
+        if (!HEARD.has(entry.type)) return null
+        forms.look(entry)
+        return untold.hear(entry, awakeSoFarMs)
       },
-      all: (entry) => {
-        const late = asking.size === 0 && isUserCommand(entry) ? untold.lateAt(nowMs) : null
+      byUser: (_entry, { awakeSoFarMs }) => {
+        const late = asking.size === 0 ? untold.lateAt(awakeSoFarMs) : null
         return late === null ? null : `the payment of ${late.id} was taken, and the server is told no more`
       },
     })
-    return (moment) => {
-      nowMs = plus(nowMs, moment.awakeMs)
-      return look(moment)
-    }
   },
 })
 
@@ -147,10 +148,10 @@ const whatTheFormSaid = law('LAW-105', 'payment', {
     return watchWith({
       commands: { ReportCardResult: forms.heard },
       events: { PaymentSucceeded: judgeOwner },
-      exchanges: (entry) => {
+      exchanges: atCalls([...TELLING, 'preparePayment', 'paymentSuccess', 'paymentCancel'], (entry) => {
         forms.look(entry)
         return judge(entry)
-      },
+      }),
     })
   },
 })

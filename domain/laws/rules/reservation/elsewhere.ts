@@ -13,7 +13,7 @@ import {
 import { answerTo } from '../../readers/exchanges.ts'
 import type { Told } from '../../readers/booking/serverHolds.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { type Looks, watchWith } from '../../engine/looks.ts'
+import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 import { newestMap } from '../../engine/newest.ts'
 
@@ -31,7 +31,7 @@ const paidAsSeen = law('LAW-79', 'payment', {
           if (current !== null) seen.set(seq, current)
         },
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(['reservation', 'preparePayment'], (entry) => {
         const { type, cause } = entry
         const shown = cause === null ? undefined : seen.get(cause)
         if (cause === null || shown === undefined) return null
@@ -41,7 +41,7 @@ const paidAsSeen = law('LAW-79', 'payment', {
         return answer === null
           ? 'a payment was prepared without looking at the reservation first'
           : otherThan(shown, answer)
-      },
+      }),
     })
   },
 })
@@ -232,13 +232,13 @@ const noLostSailIsPaid = law('LAW-81', 'payment', {
           closed.set(entry.seq, left === undefined ? null : `${left.sailRefId} has left`)
         },
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(['reservation', 'preparePayment'], (entry) => {
         const { type, cause } = entry
         if (cause === null || !closed.has(cause)) return null
         const told = answerTo(entry, 'reservation')
         if (told !== null) closed.set(cause, closed.get(cause) ?? closedIn(told))
         return type === 'preparePayment' ? (closed.get(cause) ?? null) : null
-      },
+      }),
     })
   },
 })

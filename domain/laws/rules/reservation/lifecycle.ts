@@ -2,11 +2,12 @@
 import type { DurationMs } from '../../../instant.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
+import type { Call } from '../../../wire/endpoints/endpoints.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, type Finding, type Look, type Looks, watchWith } from '../../engine/looks.ts'
 import { sentBefore } from '../../readers/booking/sentAt.ts'
-import { isCancelledStatus, isOwnerAlone, toldIn } from '../../readers/booking/serverHolds.ts'
+import { isCancelledStatus, isOwnerAlone, TELLING, toldIn } from '../../readers/booking/serverHolds.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
@@ -30,7 +31,7 @@ const oneCreate = law('LAW-01', 'lifecycle', {
       if (isOverlapping) return 'a second create went out while the first was under way'
       return isHeld ? 'a create went out while the server held one for this page' : null
     }
-    return watchWith({
+    const own: Looks = {
       commands: {
         StartSession: () => {
           answer()
@@ -50,18 +51,16 @@ const oneCreate = law('LAW-01', 'lifecycle', {
         ReservationCreateFailed: answer,
         SessionResumed: answer,
       },
-      exchanges: (entry, { steadyMs }) => {
-        if (entry.type !== 'createReservation') return null
+      exchanges: { createReservation: (entry, { steadyMs }) => {
         answer()
         return judgeCall(entry, steadyMs)
-      },
-      all: (entry, { steadyMs }) => {
-        if (entry.kind !== 'event' || !isLeaving(entry)) return null
-        heldSinceMs = null
-        leftAtMs = steadyMs
-        return null
-      },
-    })
+      } },
+    }
+    const leave = (_entry: Entry, { steadyMs }: Moment): void => {
+      heldSinceMs = null
+      leftAtMs = steadyMs
+    }
+    return watchWith(own, leavings(leave))
   },
 })
 
@@ -71,17 +70,26 @@ const isOver = (status: string): boolean => isPaidStatus(status) || isCancelledS
 const isPaidStatus = (status: string): boolean => status === 'OK' || status === 'COMPLETED'
 
 /** By these, and by nothing else, a reservation is the current one no longer. */
-const LEAVING: ReadonlySet<string> = new Set([
-  'PackageSelected',
-  'ReservationCleared',
-  'ReservationExpired',
-  'ReservationPaid',
-  'SessionResumed',
-] satisfies readonly EventEntry['type'][])
-
-const isLeaving = (entry: EventEntry): boolean => {
-  if (entry.type === 'SailSelected') return !entry.data.keepsReservation
-  return LEAVING.has(entry.type) || ('gone' in entry.data && entry.data.gone === true)
+const leavings = (leave: Look<Entry>): Looks => {
+  const leaveIfGone = <E extends EventEntry & { readonly data: { readonly gone: boolean } }>(
+    entry: E,
+    moment: Moment,
+  ): Finding => (entry.data.gone ? leave(entry, moment) : null)
+  return {
+    events: {
+      PackageSelected: leave,
+      ReservationCleared: leave,
+      ReservationExpired: leave,
+      ReservationPaid: leave,
+      SessionResumed: leave,
+      SailSelected: (entry, moment) => (entry.data.keepsReservation ? null : leave(entry, moment)),
+      ReservationFetchFailed: leaveIfGone,
+      ReservationModifyFailed: leaveIfGone,
+      ReservationChangeFailed: leaveIfGone,
+      ReservationConfirmFailed: leaveIfGone,
+      PaymentOutcomeFailed: leaveIfGone,
+    },
+  }
 }
 
 const oneCallAtATime = law('LAW-02', 'lifecycle', {
@@ -107,10 +115,11 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
     const overlap = (entry: ExchangeEntry, { before, steadyMs: nowMs }: Moment): string | null => {
       const told = toldIn(entry)
       if (told !== null) byToken.set(told.token, told.reservationId)
+      if (!isChanging(entry)) return null
       const { id: named, reservationId, token } = entry.data.parameters
       const known = named ?? reservationId ?? byToken.get(token ?? '')
-      const id = isChanging(entry) ? (known ?? before.reservation.current?.reservationId ?? null) : null
-      if (id === null) return null
+      const id = known ?? before.reservation.current?.reservationId
+      if (id === undefined) return null
       const last = endedAtMs.get(id)
       endedAtMs.set(id, nowMs)
       return last !== undefined && sentBefore(entry, nowMs) < last
@@ -147,7 +156,7 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
 })
 
 /** The calls that change a reservation, but for that which tells its owner. */
-const CHANGING: ReadonlySet<string> = new Set([
+const CHANGES = [
   'modifyReservation',
   'confirmReservation',
   'setWeight',
@@ -156,7 +165,9 @@ const CHANGING: ReadonlySet<string> = new Set([
   'removePromotion',
   'removeTrip',
   'saveGuest',
-])
+] as const satisfies readonly Call[]
+
+const CHANGING: ReadonlySet<string> = new Set(CHANGES)
 
 const isChanging = (entry: ExchangeEntry): boolean => CHANGING.has(entry.type) && !isOwnerAlone(entry)
 
@@ -181,10 +192,10 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
           return before.reservation.heldOtherwise === null ? heldOtherwise(before, held) : null
         },
       },
-      exchanges: ({ type, cause }) =>
-        type === 'confirmReservation' && cause !== null && cause >= firstSeq && !pressed.has(cause)
+      exchanges: { confirmReservation: ({ cause }) =>
+        cause !== null && cause >= firstSeq && !pressed.has(cause)
           ? 'confirmed, and nothing was looked at before'
-          : null,
+          : null },
     })
   },
 })
@@ -213,12 +224,12 @@ const totalIsTheSum = law('LAW-08', 'lifecycle', {
         ReservationFetched: judge,
         ReservationPaid: judge,
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(TELLING, (entry) => {
         const told = toldIn(entry)
         if (told === null || entry.cause === null) return
         const sumCents = told.items.reduce((sum, { price }) => sum + Math.round(price * 100), 0)
         sums.set(entry.cause, { reservationId: told.reservationId, sumCents })
-      },
+      }),
     })
   },
 })
@@ -232,23 +243,34 @@ const paidIsNeverCurrent = law('LAW-11', 'lifecycle', {
   sentence: 'A paid reservation is never the current one.',
   watch: () => {
     const followUp = createFollowUp()
-    return watchWith({
-      all: (entry: Entry, moment) => {
-        const { current } = moment.after.reservation
-        if (current !== null && isPaidStatus(current.status)) return `the current one is ${current.status}`
-        const fact = followUp.look(entry, moment)
+    return watchWith(
+      {
+        whenChanged: {
+          models: ['reservation'],
+          atStart: true,
+          look: (_entry, { after: { reservation } }) => {
+            const { current } = reservation
+            return current !== null && isPaidStatus(current.status)
+              ? `the current one is ${current.status}`
+              : null
+          },
+        },
+        whileWaiting: followUp,
+      },
+      {
         // A difference of the ticket is to be paid since.
-        if (entry.type === 'EditFinished') followUp.drop()
-        const told = entry.kind === 'exchange' ? toldIn(entry) : null
-        if (told !== null && isPaidStatus(told.status))
+        events: { EditFinished: followUp.drop },
+        exchanges: atCalls(TELLING, (entry) => {
+          const told = toldIn(entry)
+          if (told === null || !isPaidStatus(told.status)) return
           followUp.expect(entry, ({ reservation }) =>
             reservation.current?.reservationId === told.reservationId
               ? `${told.reservationId} is ${told.status} by the server’s word, and the current one`
               : null,
           )
-        return fact
+        }),
       },
-    })
+    )
   },
 })
 
@@ -277,22 +299,24 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
         ReservationConfirmed: isComingBack,
         ReservationChangeMade: isComingBack,
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(TELLING, (entry) => {
         const told = toldIn(entry)
         if (told !== null && isPaidStatus(told.status)) paid.add(told.reservationId)
-      },
-      all: ({ type }, { before, after }) => {
-        if (before.reservation === after.reservation) return null
-        const { current, payedReservations } = after.reservation
-        const isNew = current?.reservationId !== before.reservation.current?.reservationId
-        if (current !== null && isNew && paid.has(current.reservationId))
-          return `${current.reservationId} was paid and is the current one`
-        if (before.reservation.payedReservations === payedReservations) return null
-        if (type === 'SessionResumed' || type === 'SignedOut') return null
-        for (const [token, one] of Object.entries(before.reservation.payedReservations))
-          if (!Object.hasOwn(payedReservations, token) && !isToldOver(after.reservation.viewed, one))
-            return `${one.reservationId} is no longer among the paid ones`
-        return null
+      }),
+      whenChanged: {
+        models: ['reservation'],
+        look: ({ type }, { before, after }) => {
+          const { current, payedReservations } = after.reservation
+          const isNew = current?.reservationId !== before.reservation.current?.reservationId
+          if (current !== null && isNew && paid.has(current.reservationId))
+            return `${current.reservationId} was paid and is the current one`
+          if (before.reservation.payedReservations === payedReservations) return null
+          if (type === 'SessionResumed' || type === 'SignedOut') return null
+          for (const [token, one] of Object.entries(before.reservation.payedReservations))
+            if (!Object.hasOwn(payedReservations, token) && !isToldOver(after.reservation.viewed, one))
+              return `${one.reservationId} is no longer among the paid ones`
+          return null
+        },
       },
     })
   },
@@ -322,7 +346,7 @@ const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
       if (told !== null && isCancelledStatus(told.status))
         sinceMs.set(told.reservationId, sinceMs.get(told.reservationId) ?? nowMs)
       else if (told !== null) sinceMs.delete(told.reservationId)
-      return since !== undefined && ASKING.has(type) && sentBefore(entry, nowMs) > since
+      return since !== undefined && ASKING_CALLS.has(type) && sentBefore(entry, nowMs) > since
         ? `${type} of ${id}, which is cancelled by the server’s word`
         : null
     }
@@ -334,12 +358,14 @@ const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
         PaymentMethodsRequested: judge,
         PaymentRequested: judge,
       },
-      exchanges: hear,
+      exchanges: atCalls([...TELLING, ...ASKING], hear),
     })
   },
 })
 
-const ASKING: ReadonlySet<string> = new Set([...CHANGING, 'extendReservation', 'paymentMethods'])
+const ASKING = [...CHANGES, 'extendReservation', 'paymentMethods'] as const satisfies readonly Call[]
+
+const ASKING_CALLS: ReadonlySet<string> = new Set(ASKING)
 
 export const lifecycleLaws: readonly Law[] = [
   oneCreate,

@@ -20,10 +20,7 @@ const onTheChosenSails = law('LAW-50', 'lifecycle', {
       const sentMs = sentBefore(entry, steadyMs)
       return unselectedFact(asked, (sailRefId) => selected.lastOf(sailRefId, sentMs))
     })
-    return watchWith({
-      ...requests,
-      all: (_entry, moment) => selected.look(moment),
-    })
+    return watchWith(requests, selected.looks)
   },
 })
 

@@ -1,25 +1,26 @@
 // Laws about what the screen says of a reservation: the server's own last word, never an older one.
-import { type DurationMs, durationMs } from '../../../instant.ts'
-import type { CommandEntry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { DurationMs } from '../../../instant.ts'
+import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { ReservationChange } from '../../../reservation/change.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
-import { askedIn } from '../../readers/booking/asked.ts'
+import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
+import { askedIn, ASKING_CALLS } from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { sentBefore } from '../../readers/booking/sentAt.ts'
 import {
   isCancelledStatus,
   isOwnerAlone,
-  isTelling,
+  TELLING,
   type Told,
   toldIn,
 } from '../../readers/booking/serverHolds.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { isOverWord, statusIn } from '../../readers/told.ts'
 import { newestMap } from '../../engine/newest.ts'
+import type { Call } from '../../../wire/endpoints/endpoints.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'
@@ -57,9 +58,9 @@ const asTheServerSays = law('LAW-54', 'lifecycle', {
         ReservationFetched: judge,
         ReservationPaid: judge,
       },
-      exchanges: (entry) => {
-        if (entry.cause !== null && isTelling(entry.type)) answers.set(entry.cause, toldIn(entry))
-      },
+      exchanges: atCalls(TELLING, (entry) => {
+        if (entry.cause !== null) answers.set(entry.cause, toldIn(entry))
+      }),
     })
   },
 })
@@ -140,7 +141,7 @@ const neverOlder = law('LAW-53', 'lifecycle', {
             ? null
             : (overtaken.get(cause ?? -1) ?? null),
       },
-      exchanges: hear,
+      exchanges: atCalls([...TELLING, 'extendReservation'], hear),
     })
   },
 })
@@ -154,21 +155,15 @@ interface Changed {
 const stateOf = ({ status, items, sailPackages, promotion, expireAt, tempExpireAt }: Told): string =>
   JSON.stringify([status, items, sailPackages, promotion, expireAt, tempExpireAt])
 
-const QUIET_MS = durationMs(10_000)
-
 const nothingWaitsForEver = law('LAW-52', 'lifecycle', {
   sentence:
     'No change is forgotten: when all has been quiet for ten seconds, no promotion, and online no trip to be taken off and no passenger’s name still waits to be sent.',
   watch: () => {
     const promised = createPromotionPresses()
-    return watchWith({
-      all: (_entry, moment) => {
-        const { before, awakeMs } = moment
-        const fact = awakeMs >= QUIET_MS ? (waitingFact(before) ?? promised.unheard(before)) : null
-        promised.look(moment)
-        return fact
-      },
-    })
+    return watchWith(
+      { whenQuiet: (_entry, { before }) => waitingFact(before) ?? promised.unheard(before) },
+      promised.looks,
+    )
   },
 })
 
@@ -185,7 +180,7 @@ const createPromotionPresses = () => {
   let open: { readonly seq: number; readonly what: string } | null = null
   const press = ({ seq, type }: Pick<CommandEntry, 'seq' | 'type'>): void => void (open = { seq, what: type })
   const close = (): void => void (open = null)
-  const look = watchWith({
+  const looks: Looks = {
     commands: { StartSession: close, ApplyPromotion: press, RemovePromotion: press },
     events: {
       PromotionRefused: close,
@@ -197,15 +192,16 @@ const createPromotionPresses = () => {
       SailSelected: ({ data }) => (data.keepsReservation ? undefined : close()),
     },
     exchanges: (entry) => {
+      if (open === null) return
       const { type, data } = entry
       // What fails leaves what waits behind it, or the reservation itself is gone; so is one that is called over.
       const isHeard = type === 'applyPromotion' || type === 'removePromotion'
       const isOver = isOverWord(statusIn(entry)?.status ?? '')
       if (isHeard || isOver || (data.outcome._tag === 'Failed' && type !== 'prices')) close()
     },
-  })
+  }
   return {
-    look: (moment: Moment): void => void look(moment),
+    looks,
     unheard: ({ reservation: { activity, current } }: LawModels): string | null =>
       open !== null && current !== null && activity === 'idle'
         ? `${open.what} of entry ${open.seq} never came before the server`
@@ -220,39 +216,40 @@ const noOldAmount = law('LAW-62', 'payment', {
   sentence: 'No card form stays open for a reservation that was changed since it was confirmed.',
   watch: () => {
     const followUp = createFollowUp()
-    return watchWith({
-      all: (entry, moment) => {
-        const fact = followUp.look(entry, moment) ?? unconfirmedFact(moment)
-        const changed = entry.kind === 'exchange' ? changedIn(entry) : null
-        if (changed !== null)
+    return watchWith(
+      { whileWaiting: followUp },
+      { whenChanged: { models: ['payment', 'reservation'], look: unconfirmedFact } },
+      {
+        exchanges: atCalls(PRICED_CHANGES, (entry) => {
+          const changed = changedIn(entry)
+          if (changed === null) return
           followUp.expect(entry, ({ payment: { progress, reservationId }, reservation: { current } }) =>
             progress._tag === 'AtCard' && (reservationId ?? current?.reservationId) === changed
               ? `the card form is open, and the server has changed ${changed} since it was confirmed`
               : null,
           )
-        return fact
+        }),
       },
-    })
+    )
   },
 })
 
 /** The reservation of which the server has just changed what is to be paid; passengers' names change nothing of that. */
 const changedIn = (entry: ExchangeEntry): string | null => {
-  const { type } = entry
-  const isChange = askedIn(entry) !== null || PRICED_CHANGES.has(type)
-  return isChange ? (toldIn(entry)?.reservationId ?? null) : null
+  const isAsking = entry.type === 'createReservation' || entry.type === 'modifyReservation'
+  return isAsking && askedIn(entry) === null ? null : (toldIn(entry)?.reservationId ?? null)
 }
 
-const PRICED_CHANGES: ReadonlySet<string> = new Set([
+const PRICED_CHANGES = [
+  ...ASKING_CALLS,
   'setWeight',
   'resetWeight',
   'applyPromotion',
   'removePromotion',
   'removeTrip',
-])
+] as const satisfies readonly Call[]
 
-const unconfirmedFact = ({ before, after }: Moment): string | null => {
-  if (before.payment === after.payment && before.reservation === after.reservation) return null
+const unconfirmedFact = (_entry: Entry, { after }: Moment): string | null => {
   const { current, confirmed, activity } = after.reservation
   const { progress, reservationId } = after.payment
   // While a change is under way its own answer decides.

@@ -2,18 +2,18 @@
 // what is held instead is shown once and correctly, and no wait is endless.
 import type { Held } from '../../engine/held.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
-import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
-import { askedIn, type AskedItem } from '../../readers/booking/asked.ts'
+import { type DurationMs, durationMs } from '../../../instant.ts'
+import { askedIn, type AskedItem, ASKING_CALLS } from '../../readers/booking/asked.ts'
 import { answerTo } from '../../readers/exchanges.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
 import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
 
 /** By these a person changes what is to be asked for; what the program says of that by itself is no change. */
-const CHANGING_COMMANDS: ReadonlySet<string> = new Set([
+const CHANGING_COMMANDS = [
   'ChangeTicketQuantity',
   'ChangeAddonParameter',
   'SetLocalTravellerCount',
@@ -24,13 +24,13 @@ const CHANGING_COMMANDS: ReadonlySet<string> = new Set([
   'AcceptVehiclePrice',
   'RemoveVehicle',
   'MoveToSail',
-] satisfies readonly CommandEntry['type'][])
+] as const satisfies readonly CommandEntry['type'][]
 
 /** What the server answers to these decides who and what travels along. */
-const CHANGING_ANSWERS: ReadonlySet<string> = new Set(['residentOnRoute', 'residentOnSail', 'vehiclePrice'])
+const CHANGING_ANSWERS = ['residentOnRoute', 'residentOnSail', 'vehiclePrice'] as const
 
 /** By these the sails, the end of the reservation or another page changes what is to be asked for. */
-const CHANGING_EVENTS: ReadonlySet<string> = new Set([
+const CHANGING_EVENTS = [
   'SailSelected',
   'TripRepeated',
   'PackageSelected',
@@ -43,18 +43,16 @@ const CHANGING_EVENTS: ReadonlySet<string> = new Set([
   'ReservationChangedElsewhere',
   'ReservationChangeMade',
   'ReservationCreated',
-] satisfies readonly EventEntry['type'][])
+] as const satisfies readonly EventEntry['type'][]
 
-const changesBooking = ({ kind, type, cause }: Entry): boolean => {
-  switch (kind) {
-    case 'command':
-      return cause === null && CHANGING_COMMANDS.has(type)
-    case 'event':
-      return CHANGING_EVENTS.has(type)
-    case 'exchange':
-      return CHANGING_ANSWERS.has(type)
-  }
-}
+/** Where the booking changes, or is to. */
+const atChangesOfBooking = (look: () => void): Looks => ({
+  commands: Object.fromEntries(
+    CHANGING_COMMANDS.map((type) => [type, ({ cause }: Entry) => (cause === null ? look() : undefined)]),
+  ),
+  events: Object.fromEntries(CHANGING_EVENTS.map((type) => [type, look])),
+  exchanges: atCalls(CHANGING_ANSWERS, look),
+})
 
 const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
   sentence:
@@ -68,23 +66,23 @@ const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
       answered.clear()
       current.clear()
     }
-    return watchWith({
+    const own: Looks = {
+      commands: { StartSession: forget },
       events: { ModifyRequested: ({ cause }) => void (cause !== null && current.add(cause)) },
-      all: (entry) => {
-        if (isPageStart(entry) || changesBooking(entry)) forget()
-        return null
+      exchanges: {
+        modifyReservation: (entry) => {
+          const asked = askedIn(entry)
+          if (asked === null || !isAnsweredToIt(entry)) return null
+          if (entry.cause === null || !current.has(entry.cause)) return null
+          const text = JSON.stringify([asked.items.map(withoutNumber), asked.purged])
+          if (answered.has(text))
+            return `${asked.items.length} things asked for and ${asked.purged.length} given back, as before`
+          answered.add(text)
+          return null
+        },
       },
-      exchanges: (entry) => {
-        const asked = entry.type === 'modifyReservation' ? askedIn(entry) : null
-        if (asked === null || !isAnsweredToIt(entry)) return null
-        if (entry.cause === null || !current.has(entry.cause)) return null
-        const text = JSON.stringify([asked.items.map(withoutNumber), asked.purged])
-        if (answered.has(text))
-          return `${asked.items.length} things asked for and ${asked.purged.length} given back, as before`
-        answered.add(text)
-        return null
-      },
-    })
+    }
+    return watchWith(own, atChangesOfBooking(forget))
   },
 })
 
@@ -105,7 +103,7 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
     const followUp = createFollowUp()
     let isTold = false
     const untold: Verdict = (models, { heldOf }) => untoldFact(models, heldOf(models))
-    return watchWith({
+    const own: Looks = {
       events: {
         CreateRequested: () => void (isTold = false),
         ModifyRequested: () => void (isTold = false),
@@ -122,11 +120,8 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
           return null
         },
       },
-      all: (entry, moment) => {
-        if (changesBooking(entry)) followUp.drop()
-        return followUp.look(entry, moment)
-      },
-    })
+    }
+    return watchWith(own, atChangesOfBooking(followUp.drop), { whileWaiting: followUp })
   },
 })
 
@@ -155,17 +150,16 @@ const calculatingEnds = law('LAW-76', 'lifecycle', {
     'The price is not calculated for ever: after a person’s last change at most two requests for tickets are answered, the one under way and the one that tells the change.',
   watch: () => {
     let answers = 0
-    return watchWith({
-      exchanges: (entry, { before }) => {
+    const begin = (): void => void (answers = 0)
+    const own: Looks = {
+      commands: { StartSession: begin },
+      exchanges: atCalls(ASKING_CALLS, (entry, { before }) => {
         if (askedIn(entry) === null || !isAnsweredToIt(entry) || isOfAnother(entry, before)) return null
         answers += 1
         return answers > MOST_ANSWERS ? `${answers} answers since the last change` : null
-      },
-      all: (entry) => {
-        if (isPageStart(entry) || changesBooking(entry)) answers = 0
-        return null
-      },
-    })
+      }),
+    }
+    return watchWith(own, atChangesOfBooking(begin))
   },
 })
 
@@ -193,17 +187,6 @@ const waitsIn = ({
   ...(passengers.countriesStatus === 'requesting' ? ['lands'] : []),
   ...(catalog.status === 'loading' ? ['catalogue'] : []),
 ]
-
-/** The same, read again where one of the models is another one. */
-const createWaits = (): ((models: LawModels) => readonly string[]) => {
-  let last: LawModels | null = null
-  let waits: readonly string[] = []
-  return (models) => {
-    if (last === null || WAITED_IN.some((name) => last?.[name] !== models[name])) waits = waitsIn(models)
-    last = models
-    return waits
-  }
-}
 
 const WAITED_IN = [
   'schedule',
@@ -239,25 +222,31 @@ const everyWaitEnds = law('LAW-77', 'lifecycle', {
   sentence:
     'Nothing is waited for without end: whatever is being asked for is here, or said to have failed, after one time-out.',
   watch: () => {
-    let nowMs = NO_TIME
     /** Since when, in time awake, each is waited for. */
     const since = new Map<string, DurationMs>()
-    const waitsOf = createWaits()
+    let waits: readonly string[] = []
     return watchWith({
-      all: (entry, { after, awakeMs }) => {
-        nowMs = plus(nowMs, awakeMs)
-        const waits = waitsOf(after)
-        if (waits.length === 0 && since.size === 0) return null
-        const asked = askedNow(entry)
-        for (const name of since.keys())
-          if (isPageStart(entry) || !waits.includes(name) || (asked !== null && name.startsWith(asked)))
-            since.delete(name)
-        for (const name of waits) {
-          const start = since.get(name) ?? nowMs
-          since.set(name, start)
-          if (nowMs - start > LONGEST_MS) return `the ${name}: ${nowMs - start} ms`
-        }
-        return null
+      whenChanged: {
+        models: WAITED_IN,
+        atStart: true,
+        look: (_entry, { after }) => void (waits = waitsIn(after)),
+      },
+      whileWaiting: {
+        get isWaiting() {
+          return waits.length > 0 || since.size > 0
+        },
+        look: (entry, { awakeSoFarMs: nowMs }) => {
+          const asked = askedNow(entry)
+          for (const name of since.keys())
+            if (isPageStart(entry) || !waits.includes(name) || (asked !== null && name.startsWith(asked)))
+              since.delete(name)
+          for (const name of waits) {
+            const start = since.get(name) ?? nowMs
+            since.set(name, start)
+            if (nowMs - start > LONGEST_MS) return `the ${name}: ${nowMs - start} ms`
+          }
+          return null
+        },
       },
     })
   },

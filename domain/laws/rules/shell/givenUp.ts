@@ -3,7 +3,7 @@ import { endsEverything } from '../../../auth/signOut.ts'
 import type { DurationMs } from '../../../instant.ts'
 import { type Call, endpoints } from '../../../wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 
 /** A newer choice of tickets takes the place of the older one. */
 const REPLACED: ReadonlySet<Call> = new Set(['modifyReservation'])
@@ -37,7 +37,7 @@ const COMING_IN: ReadonlySet<Call> = new Set([
 export const isNeverReplaced = (call: Call): boolean =>
   endpoints[call].method !== 'GET' && !REPLACED.has(call) && !READING.has(call) && !COMING_IN.has(call)
 
-const isCall = (type: string): type is Call => Object.hasOwn(endpoints, type)
+const NEVER_REPLACED = (Object.keys(endpoints) as Call[]).filter(isNeverReplaced)
 
 const givenUpForAnother = law('LAW-206', 'lifecycle', {
   sentence:
@@ -51,13 +51,13 @@ const givenUpForAnother = law('LAW-206', 'lifecycle', {
         SignedOut: ({ data: { why } }, { steadyMs }) => void (endsEverything(why) && (leftAtMs = steadyMs)),
         SignedIn: () => void (partedAtMs = leftAtMs),
       },
-      exchanges: ({ type, data: { latencyMs, outcome } }, { steadyMs }) => {
-        if (outcome._tag !== 'Abandoned' || !isCall(type) || !isNeverReplaced(type)) return null
+      exchanges: atCalls(NEVER_REPLACED, ({ type, data: { latencyMs, outcome } }, { steadyMs }) => {
+        if (outcome._tag !== 'Abandoned') return null
         if (partedAtMs === null) return `${type} is given up, and no one else has come in`
         return steadyMs - partedAtMs > latencyMs
           ? `${type} is given up, and went out after the one before had left`
           : null
-      },
+      }),
     })
   },
 })

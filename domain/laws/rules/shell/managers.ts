@@ -2,14 +2,15 @@
 import type { Customer } from '../../../auth/customer.ts'
 import { choiceIn, type ListChoice } from '../../../history/listChoice.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { Call } from '../../../wire/endpoints/endpoints.ts'
 import { PATHS } from '../../../shell/address.ts'
 import { toMembers } from '../../../wire/account/companies.ts'
 import { isManagerBy } from '../../../wire/account/roles.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { answerTo, bodyOf, parametersOf } from '../../readers/exchanges.ts'
-import { type ToldUser, userToldIn } from '../../readers/toldUser.ts'
+import { type ToldUser, USER_CALLS, userToldIn } from '../../readers/toldUser.ts'
 
 type Managed = ReadonlySet<string>
 const NONE: Managed = new Set()
@@ -46,7 +47,7 @@ const managersAlone = law('LAW-201', 'redaction', {
         StateRestored: ({ data: { kept } }) =>
           void (managed = managedBy(kept.auth.token === null ? null : kept.customer)),
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(MANAGERS_CALLS, (entry) => {
         const details = userToldIn(entry)
         if (details !== null) told.set(entry.cause, managedIn(details))
         const after = managedAfter(entry, managed)
@@ -56,12 +57,23 @@ const managersAlone = law('LAW-201', 'redaction', {
         const had = asking.get(entry.cause) ?? NONE
         if (had.size === 0) return `${entry.type} without the rights of a manager`
         return company === ANY || had.has(company) ? null : `${entry.type} of a company of others`
-      },
+      }),
     })
   },
 })
 
 const ANY = 'any'
+
+/** The calls that ask for a list of reservations, or of members. */
+const LIST_CALLS = [
+  'userReservations',
+  'companyReservations',
+  'customerReservations',
+  'memberReservations',
+  'managedReservations',
+  'companyMembers',
+  'allMembers',
+] as const
 
 /** Of which company a call asks that is a manager's; `null` for any other call. */
 const managersCall = (entry: ExchangeEntry): string | null => {
@@ -84,6 +96,16 @@ const MANAGERS_CHANGES = [
   'deactivateMember',
   'removeMember',
 ] as const
+
+/** The calls that tell who is a manager, and those of managers. */
+const MANAGERS_CALLS = [
+  ...USER_CALLS,
+  ...LIST_CALLS,
+  ...MANAGERS_CHANGES,
+  'saveCompany',
+  'leaveCompany',
+  'addMember',
+] as const satisfies readonly Call[]
 
 /** What a change of the companies leaves, as the server tells it; `null` where it tells nothing of it. */
 const managedAfter = (entry: ExchangeEntry, before: Managed): Managed | null => {
@@ -139,7 +161,7 @@ const listsAreWhoseTheySay = law('LAW-202', 'redaction', {
         SignedOut: look,
         SessionResumed: look,
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(LIST_CALLS, (entry) => {
         if (entry.data.outcome._tag !== 'Answered') return
         const list = listNameOf(entry)
         if (list !== null) asked.set(entry.cause, list)
@@ -147,7 +169,7 @@ const listsAreWhoseTheySay = law('LAW-202', 'redaction', {
         const members = answerTo(entry, 'companyMembers') ?? answerTo(entry, 'allMembers')
         for (const { memberId, customerId } of members === null ? [] : toMembers(members, companyId))
           customers.set(`${companyId ?? ANY} ${memberId}`, customerId)
-      },
+      }),
     })
   },
 })

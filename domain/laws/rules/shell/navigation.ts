@@ -11,8 +11,8 @@ import { createFollowUp } from '../../engine/followUp.ts'
 import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
-import { isPaidWord, toldIn } from '../../readers/told.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
+import { isPaidWord, TELLING, toldIn } from '../../readers/told.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 /** The screens, listed here once more: a screen that the program knows by mistake is none. */
@@ -49,13 +49,13 @@ const unknownFact = (
 const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
   sentence: 'A customer who has paid is led to the ticket, or is on the page to which a bank leads back.',
   watch: ({ models }) => {
-    const { expect, drop, look } = createFollowUp()
+    const followUp = createFollowUp()
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
     /** What was asked before a sign-out leads no one anywhere. */
     let signedOutSeq = 0
     const hear = (entry: Entry, { before }: Moment, reservationId: ReservationId): void => {
       if (!paid.has(reservationId) && isAtIt(before, reservationId))
-        expect(entry, ({ shell }) =>
+        followUp.expect(entry, ({ shell }) =>
           isAtTicket(shell.address, reservationId, before.shell.address)
             ? null
             : `${reservationId} is paid, and the screen is ${shell.address?.path}`,
@@ -63,20 +63,20 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
       paid.add(reservationId)
     }
     return watchWith({
-      exchanges: (entry, moment) => {
+      exchanges: atCalls(TELLING, (entry, moment) => {
         const told = toldIn(entry)
         const isHeard = entry.cause === null || entry.cause > signedOutSeq
         if (told !== null && isHeard && isPaidWord(told.status)) hear(entry, moment, told.reservationId)
-      },
+      }),
       events: {
         ReservationPaid: (entry, moment) => hear(entry, moment, entry.data.reservation.reservationId),
         SignedOut: ({ seq }) => void (signedOutSeq = seq),
         // A customer at the ticket may go on from there at once.
-        AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? drop() : undefined),
+        AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? followUp.drop() : undefined),
         // So may one whose time for another booking runs out: that leads to the start (LAW-28).
-        ReservationExpired: ({ data }) => (paid.has(data.reservationId) ? undefined : drop()),
+        ReservationExpired: ({ data }) => (paid.has(data.reservationId) ? undefined : followUp.drop()),
       },
-      all: look,
+      whileWaiting: followUp,
     })
   },
 })
@@ -109,7 +109,7 @@ const endLeadsHome = law('LAW-28', 'navigation', {
   sentence:
     'A customer whose time has run out is told so and led to the start, or to the ticket that they were changing; where money was on its way, to the page that says what becomes of it.',
   watch: () => {
-    const { expect, drop, look } = createFollowUp()
+    const followUp = createFollowUp()
     return watchWith({
       events: {
         ReservationExpired: (entry, { before, after }) => {
@@ -120,7 +120,7 @@ const endLeadsHome = law('LAW-28', 'navigation', {
           // Who did not pay a difference has the ticket as it was paid before.
           const ticketId = address.path === PATHS.editPay ? entry.data.reservationId : editedTicketAt(address)
           const target = ticketId === null ? PATHS.home : ticketPath(ticketId)
-          expect(entry, (models) => {
+          followUp.expect(entry, (models) => {
             const { shell, expiry } = models
             if (isToldOfMoney(models, entry.data.reservationId)) return null
             if (expiry.modal !== 'reservationExpired')
@@ -134,9 +134,9 @@ const endLeadsHome = law('LAW-28', 'navigation', {
           return null
         },
         // The money was on its way, and what is paid has not run out.
-        ReservationPaid: drop,
+        ReservationPaid: followUp.drop,
       },
-      all: look,
+      whileWaiting: followUp,
     })
   },
 })

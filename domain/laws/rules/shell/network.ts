@@ -1,17 +1,18 @@
 // The law about a network that goes and comes back: what moves money waits for a person.
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
+import type { Call } from '../../../wire/endpoints/endpoints.ts'
 
 /** Calls after a customer's press; the report of money that was taken is none of them. */
-const PRESSED_CALLS: ReadonlySet<string> = new Set([
+const PRESSED_CALLS = [
   'preparePayment',
   'confirmReservation',
   'extendReservation',
   'applyPromotion',
   'removePromotion',
-])
+] as const satisfies readonly Call[]
 
 /** A promotion waits for its turn behind other changes, so that its call has another cause than its press. */
 const PROMOTION_CALLS: ReadonlySet<string> = new Set(['applyPromotion', 'removePromotion'])
@@ -47,8 +48,8 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
           if (!data.online && !isDemo) absences.push({ fromSeq: seq, toSeq: Infinity })
         },
       },
-      exchanges: ({ type, cause }, { rootSeq }) => {
-        if (!PRESSED_CALLS.has(type) || cause === null || cause < firstSeq) return null
+      exchanges: atCalls(PRESSED_CALLS, ({ type, cause }, { rootSeq }) => {
+        if (cause === null || cause < firstSeq) return null
         if (absences.some(({ fromSeq, toSeq }) => fromSeq < cause && cause < toSeq))
           return `${type} was sent while the network was away`
         const isOfPromotion = PROMOTION_CALLS.has(type)
@@ -58,7 +59,7 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
         if (!isByUser) return `${type} was sent without a press`
         const isReplayed = absences.some(({ toSeq }) => pressSeq < toSeq && toSeq < cause)
         return isReplayed ? `${type} was pressed for before the network returned` : null
-      },
+      }),
       all: (entry, { rootSeq }) => {
         if (entry.kind === 'exchange') return
         if (entry.cause === null) begun.set(entry.seq, isUserCommand(entry))

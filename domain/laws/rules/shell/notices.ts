@@ -1,7 +1,8 @@
 // The law about notices: one a sentence, and none that stays for good.
-import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
+import { type DurationMs, durationMs, minus, plus } from '../../../instant.ts'
+import type { EventEntry } from '../../../log/entry.ts'
 import type { Notice } from '../../../shell/notice.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'
 
@@ -12,26 +13,36 @@ const noticesGo = law('LAW-29', 'navigation', {
   sentence:
     'A notice is on the screen once, and goes within five seconds unless the customer holds it to read it.',
   watch: () => {
-    let nowMs = NO_TIME
     /** Since when, in time awake, each notice is shown and the user doesn't hold it. */
     const since = new Map<number, DurationMs>()
+    const show = (
+      { data: { noticeId } }: EventEntry<'NoticeShown' | 'NoticeReleased'>,
+      { awakeSoFarMs, awakeMs }: Moment,
+    ): void => void since.set(noticeId, minus(awakeSoFarMs, awakeMs))
+    let isShown = false
     return watchWith({
       events: {
-        NoticeShown: ({ data }) => void since.set(data.noticeId, nowMs),
+        NoticeShown: show,
         NoticeHeld: ({ data }) => void since.delete(data.noticeId),
-        NoticeReleased: ({ data }) => void since.set(data.noticeId, nowMs),
+        NoticeReleased: show,
         NoticeDismissed: ({ data }) => void since.delete(data.noticeId),
       },
-      all: (_entry, { before, after, awakeMs }) => {
-        nowMs = plus(nowMs, awakeMs)
-        const { notices } = after.shell
-        if (notices.length === 0) {
-          if (since.size > 0) since.clear()
-          return null
-        }
-        return (
-          (before.shell.notices === notices ? null : twiceFact(notices)) ?? lateFact(notices, since, nowMs)
-        )
+      whenChanged: {
+        models: ['shell'],
+        atStart: true,
+        look: (_entry, { after }) => void (isShown = after.shell.notices.length > 0),
+      },
+      whileWaiting: {
+        get isWaiting() {
+          return isShown || since.size > 0
+        },
+        look: (_entry, { before, after, awakeSoFarMs: nowMs }) => {
+          const { notices } = after.shell
+          if (!isShown) since.clear()
+          return (
+            (before.shell.notices === notices ? null : twiceFact(notices)) ?? lateFact(notices, since, nowMs)
+          )
+        },
       },
     })
   },

@@ -1,6 +1,6 @@
 // The law about a page that reloads itself because a part of the program is missing.
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { type Looks, watchWith } from '../../engine/looks.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 
 const IN_A_PAYMENT: ReadonlySet<string> = new Set([
@@ -15,11 +15,11 @@ const IN_A_PAYMENT: ReadonlySet<string> = new Set([
 const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
   sentence:
     'The page reloads itself for a missing part once, with the network there, and never in the middle of a payment.',
-  watch: ({ models }) => {
-    const payments = createOpenPayments(models)
+  watch: (start) => {
+    const payments = createOpenPayments(start)
     /** The notes that are repeated: the page was reloaded for their part before. */
     const repeated = new Set<number>()
-    const look = watchWith({
+    const own: Looks = {
       commands: {
         NotePartFailure: ({ seq, data }) => void (data.isFirst ? null : repeated.add(seq)),
       },
@@ -37,12 +37,8 @@ const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
             : `reloaded for ${data.part} while a payment of ${reservationId} is open`
         },
       },
-    })
-    return (moment) => {
-      const fact = look(moment)
-      payments.look(moment)
-      return fact
     }
+    return watchWith(own, ...payments.looks)
   },
 })
 

@@ -1,10 +1,9 @@
 // The law about the role in which a person books: of the company of the role before nothing is left, and nothing is sent.
 import type { CustomerCompany } from '../../../auth/customer.ts'
 import type { CompanyInfo } from '../../../passengers/contact.ts'
-import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
-import { ownerSentIn, type SentOwner } from '../../readers/booking/sentOwner.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
+import { OWNER_CALLS, ownerSentIn, type SentOwner } from '../../readers/booking/sentOwner.ts'
 
 interface Before {
   /** Of the event that has left it. */
@@ -37,14 +36,14 @@ const nothingOfTheRoleBefore = law('LAW-207', 'redaction', {
         },
         SignedOut: () => void (left = null),
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(OWNER_CALLS, (entry) => {
         const owner = ownerSentIn(entry)
         if (left === null || owner === null || (entry.cause ?? 0) < left.seq) return null
         return names(owner, left.company) ? `${entry.type} tells the company of the role before` : null
-      },
-      all: (entry, { before: { passengers } }) => {
-        if (isPageStart(entry)) left = null
-        if (left === null || !isUserCommand(entry)) return null
+      }),
+      commands: { StartSession: () => void (left = null) },
+      byUser: (entry, { before: { passengers } }) => {
+        if (left === null) return null
         const stays = isOf(passengers.form.company, left.company)
         // What a person types from here on is their own choice.
         if (entry.type === 'ChangeContact' || stays) left = null

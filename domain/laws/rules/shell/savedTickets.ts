@@ -1,5 +1,4 @@
 // The law about tickets of the device: the server's own word always comes first.
-import { isPageStart } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isSilence } from '../../readers/told.ts'
@@ -10,6 +9,7 @@ const serversWordFirst = law('LAW-170', 'lifecycle', {
   watch: () => {
     /** Of which reservations the last look had the server's own word. */
     const told = new Set<string>()
+    let isShown = false
     return watchWith({
       events: {
         ReservationPaid: ({ data }) => void told.add(data.reservation.reservationId),
@@ -19,12 +19,22 @@ const serversWordFirst = law('LAW-170', 'lifecycle', {
           else told.add(reservationId)
         },
       },
-      all: (entry, { after }) => {
-        if (isPageStart(entry)) told.clear()
-        const shown = after.reservation.saved?.reservation.reservationId
-        return shown !== undefined && told.has(shown)
-          ? `the saved ticket ${shown} is shown, of which the server has spoken`
-          : null
+      commands: { StartSession: () => told.clear() },
+      whenChanged: {
+        models: ['reservation'],
+        atStart: true,
+        look: (_entry, { after }) => void (isShown = after.reservation.saved !== null),
+      },
+      whileWaiting: {
+        get isWaiting() {
+          return isShown
+        },
+        look: (_entry, { after }) => {
+          const shown = after.reservation.saved?.reservation.reservationId
+          return shown !== undefined && told.has(shown)
+            ? `the saved ticket ${shown} is shown, of which the server has spoken`
+            : null
+        },
       },
     })
   },

@@ -4,9 +4,9 @@ import { endsEverything } from '../../../auth/signOut.ts'
 import type { Entry } from '../../../log/entry.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { userSignedInBy } from '../../readers/toldUser.ts'
+import { SIGN_IN_CALLS, userSignedInBy } from '../../readers/toldUser.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
 
 const nothingPersonalStays = law('LAW-91', 'redaction', {
   sentence:
@@ -31,13 +31,18 @@ const nothingPersonalStays = law('LAW-91', 'redaction', {
         // One that was under way is a new one.
         SignedIn: () => void (stage = 'none'),
       },
-      all: (entry, { before, after }) => {
-        if (stage === 'none' || isSignOut(entry)) return null
-        if (stage === 'cleared' && !isUserCommand(entry)) return leftOver(after)
-        if (!isUserCommand(entry) && !isPageStart(entry)) return null
-        // What a person does next is theirs, and may be another person's.
-        stage = 'none'
-        return isPageStart(entry) ? null : leftOver(before)
+      whileWaiting: {
+        get isWaiting() {
+          return stage !== 'none'
+        },
+        look: (entry, { before, after }) => {
+          if (isSignOut(entry)) return null
+          if (stage === 'cleared' && !isUserCommand(entry)) return leftOver(after)
+          if (!isUserCommand(entry) && !isPageStart(entry)) return null
+          // What a person does next is theirs, and may be another person's.
+          stage = 'none'
+          return isPageStart(entry) ? null : leftOver(before)
+        },
       },
     })
   },
@@ -115,12 +120,12 @@ const nothingOfAnothers = law('LAW-203', 'redaction', {
         StateRestored: ({ data: { kept } }) => void (last = kept.customer?.customerId ?? null),
         DetailsFound: (_entry, { after }) => void (last = after.auth.customer?.customerId ?? last),
       },
-      exchanges: (entry) => {
+      exchanges: atCalls(SIGN_IN_CALLS, (entry) => {
         const person = userSignedInBy(entry)?.customerId ?? null
         if (person !== null) told.set(entry.cause, person)
-      },
-      all: (entry, { before }) => {
-        if (theirs === null || !isUserCommand(entry)) return null
+      }),
+      byUser: (_entry, { before }) => {
+        if (theirs === null) return null
         // All that the sign-in led to at once is done by then.
         const left = leftOfOther(before, theirs)
         theirs = null

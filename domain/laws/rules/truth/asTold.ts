@@ -3,14 +3,17 @@
 import { createFollowUp } from '../../engine/followUp.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
 import type { Entry } from '../../../log/entry.ts'
-import type { LawStart, Moment, Watch } from '../../engine/law.ts'
+import type { LawStart, Moment } from '../../engine/law.ts'
+import { atCalls, type Looks } from '../../engine/looks.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { createTruthAt, type ReservationTruth } from '../../truth/serverTruth.ts'
+import { createTruth, LESSON_CALLS, type ReservationTruth } from '../../truth/serverTruth.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 
 interface AsTold {
   /** What the screen says that may not be true; `null` where all of it may be. */
   readonly difference: (truth: ReservationTruth, shown: Reservation, models: LawModels) => string | null
+  /** Where one of these read models is changed, it may be another one that is compared. */
+  readonly models: readonly (keyof LawModels)[]
   /** Whether this moment changes what is compared. */
   readonly isChange: (moment: Moment) => boolean
   /** What another call tells while a change of the selection is under way is shown once that change is over. */
@@ -18,35 +21,50 @@ interface AsTold {
 }
 
 /** Something of the current reservation is shown as it may be true, and an answer is shown as soon as it is here. */
-export const watchCurrent = (
+export const looksAtCurrent = (
   start: LawStart,
-  { difference, isChange, awaitsChange = false }: AsTold,
-): Watch => {
-  const truthAt = createTruthAt(start)
-  const changing = awaitsChange ? createChanging() : () => NO_CHANGE
+  { difference, models, isChange, awaitsChange = false }: AsTold,
+): readonly Looks[] => {
+  const truth = createTruth(start)
   const followUp = createFollowUp()
-  /** The entry before the one that is looked at: what is taught at that one can't be shown yet. */
-  let lastSeq = start.firstSeq - 1
-  return (moment) => {
-    const { entry, after } = moment
-    const truth = truthAt(moment)
-    const differenceAt = (models: LawModels, seq: number): string | null => {
-      const { current } = models.reservation
-      if (current === null) return null
-      const known = truth.of(current.reservationId, seq)
-      if (known !== null) return difference(known, current, models)
-      // What a log that was cut begins with was told before.
-      return start.firstSeq === 1 ? `${current.reservationId} is shown, and no answer has told it` : null
-    }
-    const late = followUp.look(entry, moment)
-    lastSeq = entry.seq
-    if (late !== null) return late
-    const { isOver, isPutOff } = changing(entry)
-    const isTaught = (truth.lesson()?.reservationId ?? null) !== null
-    if (isTaught && isPutOff) followUp.drop()
-    else if (isTaught || isOver) followUp.expect(entry, (models) => differenceAt(models, lastSeq))
-    return isChange(moment) ? differenceAt(after, entry.seq) : null
+  const differenceAt = (moment: Moment, { models: shown, seq }: Shown): string | null => {
+    const { current } = shown.reservation
+    if (current === null) return null
+    const known = truth.at(moment).of(current.reservationId, seq)
+    if (known !== null) return difference(known, current, shown)
+    // What a log that was cut begins with was told before.
+    return start.firstSeq === 1 ? `${current.reservationId} is shown, and no answer has told it` : null
   }
+  const changing = createChanging()
+  const follow = (entry: Entry, moment: Moment): void => {
+    const { isOver, isPutOff } = awaitsChange ? changing(entry) : NO_CHANGE
+    const lesson = entry.kind === 'exchange' ? truth.at(moment).lesson() : null
+    const isTaught = (lesson?.reservationId ?? null) !== null
+    if (isTaught && isPutOff) followUp.drop()
+    else if (isTaught || isOver)
+      // What is taught at the entry that is looked at can't be shown yet.
+      followUp.expect(entry, (shown, later) =>
+        differenceAt(later, { models: shown, seq: later.previous?.seq ?? start.firstSeq - 1 }),
+      )
+  }
+  return [
+    truth.looks,
+    { whileWaiting: followUp },
+    awaitsChange ? { all: follow } : { exchanges: atCalls(LESSON_CALLS, follow) },
+    {
+      whenChanged: {
+        models,
+        look: ({ seq }, moment) =>
+          isChange(moment) ? differenceAt(moment, { models: moment.after, seq }) : null,
+      },
+    },
+  ]
+}
+
+interface Shown {
+  readonly models: LawModels
+  /** After which entry they are shown. */
+  readonly seq: number
 }
 
 interface Changing {

@@ -1,25 +1,24 @@
 // The law about what is sent: it fits what the server had said when it went out.
 import type { ReservationId } from '../../../ids.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
-import { type Law, law, type LawStart, type Moment, type Watch } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import type { Call } from '../../../wire/endpoints/endpoints.ts'
+import { type Law, law, type LawStart, type Moment } from '../../engine/law.ts'
+import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/booking/asked.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { createTruthAt, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
+import { createTruth, type ReservationTruth, type ServerTruth, type TruthAt } from '../../truth/serverTruth.ts'
 import { type Standing, standingOf, type Told } from '../../truth/told.ts'
 
 const requestedAsTrue = law('LAW-103', 'lifecycle', {
   sentence:
     'What is requested fits what the server has said: paid is what is confirmed, for the amount shown; changed or extended is what still stands; given back is only what is held.',
   watch: (start) => {
-    const payments = watchPayments(start)
-    const changes = watchChanges(start)
-    return (moment) => payments(moment) ?? changes(moment)
+    const { at, looks } = createTruth(start)
+    return watchWith(looks, looksAtPayments(start, at), looksAtChanges(at))
   },
 })
 
-const watchPayments = (start: LawStart): Watch => {
-  const truthAt = createTruthAt(start)
+const looksAtPayments = (start: LawStart, truthAt: TruthAt): Looks => {
   /** What was shown when the reservation was looked at for a press of Pay, and when the payment went out: by the press. */
   const shown = new Map<number, Shown>()
   const note = ({ cause }: { readonly cause: number | null }, { before }: Moment): void => {
@@ -27,10 +26,9 @@ const watchPayments = (start: LawStart): Watch => {
     if (cause !== null && current !== null)
       shown.set(cause, { reservationId: current.reservationId, totalCents: current.total.amountCents })
   }
-  const look = watchWith({
+  return {
     events: { PaymentRequested: note },
-    exchanges: (entry, moment) => {
-      if (entry.type === 'reservation') note(entry, moment)
+    exchanges: { reservation: note, preparePayment: (entry, moment) => {
       const parameters = parametersOf(entry, 'preparePayment')
       if (parameters === null) return null
       const truth = truthAt(moment)
@@ -39,11 +37,7 @@ const watchPayments = (start: LawStart): Watch => {
         return start.firstSeq > 1 ? null : 'a payment was prepared under a token that no answer has told'
       const known = truth.of(id, truth.lesson()?.askedSeq)
       return known === null ? null : unpayable(known, id, shown.get(entry.cause ?? 0) ?? null)
-    },
-  })
-  return (moment) => {
-    truthAt(moment)
-    return look(moment)
+    } },
   }
 }
 
@@ -73,7 +67,7 @@ const endIn = ({ answers, isGone }: ReservationTruth, ends: readonly Standing[])
 }
 
 /** Calls that change a reservation. */
-const CHANGES: ReadonlySet<string> = new Set([
+const CHANGES = [
   'modifyReservation',
   'confirmReservation',
   'extendReservation',
@@ -83,16 +77,15 @@ const CHANGES: ReadonlySet<string> = new Set([
   'saveGuest',
   'setWeight',
   'resetWeight',
-])
+] as const satisfies readonly Call[]
 
-const watchChanges = (start: LawStart): Watch => {
-  const truthAt = createTruthAt(start)
+const looksAtChanges = (truthAt: TruthAt): Looks => {
   /** The numbers that requests have given to things of a category. */
   const given = new Set<string>()
-  const look = watchWith({
-    exchanges: (entry, moment) => {
+  return {
+    exchanges: atCalls(['createReservation', ...CHANGES], (entry, moment) => {
       for (const { seqN, priceCategory } of askedIn(entry)?.items ?? []) given.add(`${seqN} ${priceCategory}`)
-      if (!CHANGES.has(entry.type)) return null
+      if (entry.type === 'createReservation') return null
       const known = knownWhenAsked(truthAt(moment))
       if (known === null) return null
       // What was given back may be changed into a new offer, where the server takes it.
@@ -100,11 +93,7 @@ const watchChanges = (start: LawStart): Watch => {
       if (end !== null) return `${entry.type} was requested, and ${end}`
       const { answers } = known
       return answers.length === 0 ? null : (strangeTrip(entry, answers) ?? strangeItem(entry, answers, given))
-    },
-  })
-  return (moment) => {
-    truthAt(moment)
-    return look(moment)
+    }),
   }
 }
 

@@ -1,26 +1,29 @@
 // Laws about how a reservation stands: confirmed, paid or over only where the server says so, and then at once; and about
 // what is shown of a paid one.
 import type { ReservationId } from '../../../ids.ts'
+import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
-import { type Law, law, type LawStart, type Moment, type Watch } from '../../engine/law.ts'
+import { type Law, law, type LawStart, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
-import { createTruthAt, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
+import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
+import { createTruth, LESSON_CALLS, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
 import { differenceFromAll } from '../../truth/shown.ts'
 import { isCalledOff, standingOf, type Told } from '../../truth/told.ts'
-import { isOtherReservation, watchCurrent } from './asTold.ts'
+import { isOtherReservation, looksAtCurrent } from './asTold.ts'
 
 const statusAsTold = law('LAW-101', 'lifecycle', {
   sentence:
     'A reservation is shown as the server’s newest answer says: never confirmed or paid without its word, paid as soon as that says so, and no more once it is gone.',
-  watch: (start) => {
-    const current = watchCurrent(start, {
-      isChange: (moment) => isOtherReservation(moment) || isNewlyConfirmed(moment),
-      difference: standsOtherwise,
-    })
-    const paid = watchPaid(start)
-    return (moment) => current(moment) ?? paid(moment)
-  },
+  watch: (start) =>
+    watchWith(
+      ...looksAtCurrent(start, {
+        models: ['reservation'],
+        isChange: (moment) => isOtherReservation(moment) || isNewlyConfirmed(moment),
+        difference: standsOtherwise,
+      }),
+      ...looksAtPaid(start),
+    ),
 })
 
 const isNewlyConfirmed = ({ before, after }: Moment): boolean =>
@@ -43,27 +46,36 @@ const standsOtherwise = (
 }
 
 /** What an answer calls paid is among the paid ones; a status on the way back from a bank is one that was told. */
-const watchPaid = (start: LawStart): Watch => {
-  const truthAt = createTruthAt(start)
+const looksAtPaid = (start: LawStart): readonly Looks[] => {
+  const { at: truthAt, looks } = createTruth(start)
   const followUp = createFollowUp()
   let signedOutSeq = 0
-  let truth: ServerTruth | null = null
-  /** A later answer may call it cancelled or given back. */
-  const isStillPaid = (id: ReservationId): boolean => truth !== null && isPaid(truth, id)
-  return (moment) => {
-    const { entry, before, after } = moment
-    truth = truthAt(moment)
-    const late = followUp.look(entry, moment)
-    if (late !== null) return late
+  const hear = (entry: ExchangeEntry, moment: Moment): void => {
+    const truth = truthAt(moment)
     const id = truth.lesson()?.reservationId ?? null
-    if (entry.type === 'SignedOut') signedOutSeq = entry.seq
     // What was asked before a sign-out is no longer shown to who is there now.
     const isHeard = entry.cause === null || entry.cause > signedOutSeq
     if (id !== null && isHeard && isPaid(truth, id) && !isPaid(truth, id, entry.seq - 1))
-      followUp.expect(entry, (models) => (isStillPaid(id) ? unshown(models, id) : null))
-    const { outcome } = after.payment
-    return outcome === null || outcome === before.payment.outcome ? null : outcomeFact(outcome, truth)
+      // A later answer may call it cancelled or given back.
+      followUp.expect(entry, (models, later) => (isPaid(truthAt(later), id) ? unshown(models, id) : null))
   }
+  return [
+    looks,
+    { whileWaiting: followUp },
+    {
+      events: { SignedOut: ({ seq }) => void (signedOutSeq = seq) },
+      exchanges: atCalls(LESSON_CALLS, hear),
+      whenChanged: {
+        models: ['payment'],
+        look: (_entry, moment) => {
+          const { outcome } = moment.after.payment
+          return outcome === null || outcome === moment.before.payment.outcome
+            ? null
+            : outcomeFact(outcome, truthAt(moment))
+        },
+      },
+    },
+  ]
 }
 
 const isPaid = (truth: ServerTruth, id: ReservationId, seq?: number): boolean => {
@@ -92,13 +104,10 @@ const ticketAsTold = law('LAW-102', 'payment', {
   sentence:
     'A ticket shows what the server has told of it: what is held, the total and the status, under the token that came with them.',
   watch: (start) => {
-    const truthAt = createTruthAt(start)
-    return (moment) => {
+    const { at: truthAt, looks } = createTruth(start)
+    const look = (_entry: Entry, moment: Moment): string | null => {
       const truth = truthAt(moment)
-      const { reservation: before } = moment.before
-      const { reservation: after } = moment.after
-      if (before === after) return null
-      for (const shown of newTickets(before, after)) {
+      for (const shown of newTickets(moment.before.reservation, moment.after.reservation)) {
         const known = truth.of(shown.reservationId)
         // What a log that was cut begins with was told before.
         if (known === null && start.firstSeq === 1)
@@ -108,6 +117,7 @@ const ticketAsTold = law('LAW-102', 'payment', {
       }
       return null
     }
+    return watchWith(looks, { whenChanged: { models: ['reservation'], look } })
   },
 })
 
@@ -115,11 +125,11 @@ const paymentAsTold = law('LAW-159', 'payment', {
   sentence:
     'A card form that is open, and the address of tickets that a page leads to, are those which the server has given for that very reservation.',
   watch: (start) => {
-    const truthAt = createTruthAt(start)
-    return (moment) => {
+    const { at: truthAt, looks } = createTruth(start)
+    const look = (_entry: Entry, moment: Moment): string | null => {
       const truth = truthAt(moment)
       const { payment } = moment.after
-      if (payment === moment.before.payment || payment.reservationId === null) return null
+      if (payment.reservationId === null) return null
       const known = truth.of(payment.reservationId)
       // What a log that was cut begins with was told before.
       if (start.firstSeq > 1) return null
@@ -130,6 +140,7 @@ const paymentAsTold = law('LAW-159', 'payment', {
         ? null
         : `${payment.reservationId} leads to tickets of which the server has not told`
     }
+    return watchWith(looks, { whenChanged: { models: ['payment'], look } })
   },
 })
 

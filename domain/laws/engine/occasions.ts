@@ -1,0 +1,59 @@
+// On which occasions a law may be asked at an entry, a bit for each: a read model was changed, all was quiet, the user did
+// something.
+import { durationMs } from '../../instant.ts'
+import type { LawModels } from './lawModels.ts'
+import type { Moment } from './law.ts'
+import { isUserCommand } from './userActivity.ts'
+
+const MODELS = [
+  'shell',
+  'auth',
+  'signIn',
+  'companies',
+  'history',
+  'schedule',
+  'prices',
+  'tickets',
+  'residents',
+  'vehicles',
+  'catalog',
+  'passengers',
+  'reservation',
+  'expiry',
+  'edit',
+  'repeat',
+  'lostSails',
+  'checkin',
+  'payment',
+] as const satisfies readonly (keyof LawModels)[]
+
+const bit = (place: number): number => 1 << place
+
+export const ALWAYS = bit(MODELS.length)
+export const QUIET = bit(MODELS.length + 1)
+export const USER_COMMAND = bit(MODELS.length + 2)
+/** The first entry. */
+export const START = bit(MODELS.length + 3)
+
+/** One of these read models is another one after the entry. */
+export const changesOf = (models: readonly (keyof LawModels)[]): number =>
+  models.reduce((bits, model) => bits | CHANGED[model], 0)
+
+const CHANGED = Object.fromEntries(MODELS.map((model, place) => [model, bit(place)])) as Readonly<
+  Record<(typeof MODELS)[number], number>
+> satisfies Readonly<Record<keyof LawModels, number>>
+
+/** Nothing was under way for so long, as far as a person can tell. */
+const QUIET_MS = durationMs(10_000)
+
+export const occasionsOf = ({ entry, previous, before, after, awakeMs }: Moment): number => {
+  let occasions = previous === null ? ALWAYS | START : ALWAYS
+  if (awakeMs >= QUIET_MS) occasions |= QUIET
+  if (isUserCommand(entry)) occasions |= USER_COMMAND
+  if (before === after) return occasions
+  for (let place = 0; place < MODELS.length; place += 1) {
+    const model = MODELS[place] as (typeof MODELS)[number]
+    if (before[model] !== after[model]) occasions |= bit(place)
+  }
+  return occasions
+}
