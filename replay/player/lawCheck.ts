@@ -4,12 +4,11 @@ import type {
   ClosedTexts,
   Law,
   LawId,
-  LawStart,
   LogSoFar,
   Moment,
 } from '../../domain/laws/engine/law.ts'
-import { createTypes, type Watching, watching } from '../../domain/laws/engine/dispatch.ts'
-import { findingOf } from '../../domain/laws/engine/looks.ts'
+import { createDispatch, type Dispatch, type Watching } from '../../domain/laws/engine/dispatch.ts'
+import { findingOf, type Row } from '../../domain/laws/engine/looks.ts'
 import { occasionsOf } from '../../domain/laws/engine/occasions.ts'
 import { LAWS } from '../../domain/laws/laws.ts'
 import { lawsFor } from '../../domain/laws/since.ts'
@@ -87,68 +86,97 @@ export const createLawChecker = (
 ): LawChecker => {
   let models = snapshot ?? folds.initialModels
   const logSoFar = createLogSoFar(models)
-  let watches: readonly Watching[] = NO_WATCHES
-  let typeOf: ((entry: Entry) => number) | null = null
-  const begin = ({ seq }: Entry): ((entry: Entry) => number) => {
-    const start: LawStart = {
+  /** Of the laws, in their order, and whether each still holds. */
+  let dispatch: Dispatch | null = null
+  const kept = laws.map(() => true)
+  const begin = ({ seq }: Entry): Dispatch =>
+    createDispatch(laws, {
       models,
       firstSeq: seq,
       timeZone,
       languages: languages ?? null,
       redirectHosts: redirectHosts ?? null,
-    }
-    watches = laws.map(({ id, watch }) => watching(id, watch(start)))
-    return createTypes(watches)
-  }
-  const stretchOf = (entries: readonly Entry[], numberOf: (entry: Entry) => number): Stretch => {
-    const moments = entries.map((entry) => {
+    })
+  const stretchOf = (entries: readonly Entry[], { rowsAt }: Dispatch): Stretch => {
+    const moments: Moment[] = []
+    const occasions: number[] = []
+    const asked: Asked[][] = laws.map(() => [])
+    for (const entry of entries) {
       const before = models
       onEntry?.(entry, before)
       models = folds.foldOne(before, entry)
-      return momentOf(entry, { before, after: models, soFar: logSoFar(entry) })
-    })
-    return { moments, occasions: moments.map(occasionsOf), types: entries.map(numberOf) }
+      const moment = momentOf(entry, { before, after: models, soFar: logSoFar(entry) })
+      for (const [law, row] of rowsAt(entry)) asked[law]?.push({ at: moments.length, row })
+      moments.push(moment)
+      occasions.push(occasionsOf(moment))
+    }
+    return { moments, occasions, asked }
   }
   return {
     take: (entries) => {
       const [first] = entries
       if (first === undefined) return NO_BREAKS
-      typeOf ??= begin(first)
-      const stretch = stretchOf(entries, typeOf)
-      const breaks = watches.flatMap((watching) => firstBreakOf(watching, stretch) ?? NO_BREAKS)
-      if (breaks.length === 0) return NO_BREAKS
-      watches = watches.filter(({ id }) => breaks.every((found) => found.law !== id))
-      return breaks.toSorted((a, b) => a.seq - b.seq)
+      dispatch ??= begin(first)
+      const stretch = stretchOf(entries, dispatch)
+      const breaks: LawBreak[] = []
+      for (const [law, watching] of dispatch.watches.entries()) {
+        const found = kept[law] === true ? firstBreakOf(watching, stretch, stretch.asked[law] ?? []) : null
+        if (found === null) continue
+        breaks.push(found)
+        kept[law] = false
+      }
+      return breaks.length === 0 ? NO_BREAKS : breaks.sort((a, b) => a.seq - b.seq)
     },
     models: () => models,
   }
 }
 
-/** The moments of a stretch, and for each on which occasions laws may be asked, and the number of its entry's type. */
+/** The moments of a stretch, on which occasions laws may be asked there, and which laws name the types of their entries. */
 interface Stretch {
   readonly moments: readonly Moment[]
   readonly occasions: readonly number[]
-  readonly types: readonly number[]
+  /** By law. */
+  readonly asked: readonly (readonly Asked[])[]
 }
 
-/** One law goes through the whole stretch at a time: the engine is much faster at that than at one law after the other. */
-const firstBreakOf = (watch: Watching, { moments, occasions, types }: Stretch): LawBreak | null => {
-  const { id, waiting, other, rows } = watch
-  for (let i = 0; i < moments.length; i += 1) {
-    const row = rows[types[i] as number] ?? other
-    const bits = occasions[i] as number
-    if ((row.occasions & bits) === 0 && waiting?.isWaiting !== true) continue
-    const moment = moments[i] as Moment
-    const fact = findingOf(row, moment, bits)
-    if (fact !== null) return { law: id, seq: moment.entry.seq, fact }
+interface Asked {
+  /** The place of the moment. */
+  readonly at: number
+  readonly row: Row
+}
+
+/**
+ * One law goes through the whole stretch at a time: the engine is much faster at that than at one law after the other. One
+ * that looks only at the entries that it names passes over all others at once.
+ */
+const firstBreakOf = (
+  { id, waiting, other }: Watching,
+  { moments, occasions }: Stretch,
+  asked: readonly Asked[],
+): LawBreak | null => {
+  const ask = (at: number, row: Row): LawBreak | null => {
+    const moment = moments[at] as Moment
+    const fact = findingOf(row, moment, occasions[at] as number)
+    return fact === null ? null : { law: id, seq: moment.entry.seq, fact }
   }
-  return null
+  const isByTypeAlone = other.steps.length === 0
+  for (let next = 0, at = 0; ; at += 1) {
+    const named = asked[next]
+    if (isByTypeAlone) at = named?.at ?? moments.length
+    if (at >= moments.length) return null
+    let found: LawBreak | null = null
+    if (named?.at === at) {
+      next += 1
+      found = ask(at, named.row)
+    } else if ((other.occasions & (occasions[at] as number)) !== 0 || waiting?.isWaiting === true)
+      found = ask(at, other)
+    if (found !== null) return found
+  }
 }
 
 const OWN_FOLDS: Folds = { initialModels, foldOne }
 
 const NO_BREAKS: readonly LawBreak[] = []
-const NO_WATCHES: readonly Watching[] = []
 
 interface Seen {
   readonly before: ReadModels

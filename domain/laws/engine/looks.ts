@@ -123,11 +123,13 @@ export const findingOf = ({ steps }: Row, moment: Moment, occasions: number): st
 
 /** What the parts wait for, if anything. */
 export const waitingOf = (parts: readonly Looks[]): Pick<Waiting, 'isWaiting'> | null => {
-  const [first, ...rest] = parts.flatMap(({ whileWaiting }) => whileWaiting ?? [])
-  if (first === undefined || rest.length === 0) return first ?? null
+  const all: Waiting[] = []
+  for (const { whileWaiting } of parts) if (whileWaiting !== undefined) all.push(whileWaiting)
+  if (all.length < 2) return all[0] ?? null
   return {
     get isWaiting() {
-      return first.isWaiting || rest.some(({ isWaiting }) => isWaiting)
+      for (const waiting of all) if (waiting.isWaiting) return true
+      return false
     },
   }
 }

@@ -31,11 +31,12 @@ const isPicture = (text: string): boolean =>
   text.startsWith('data:') || /^https?:.*\.(svg|png|jpe?g|webp|gif|ico)$/i.test(text)
 
 const RUN = /[\w-]{20,}/g
+const ANY_RUN = /[\w-]{20}/
 const FEWEST_CHANGES = 6
 
 /** Letters and digits without a space or a sign between them, as no word and no code of ours has them. */
 const hasMixedRun = (text: string): boolean => {
-  if (text.length < 20) return false
+  if (text.length < 20 || !ANY_RUN.test(text)) return false
   for (const [run] of text.matchAll(RUN)) if (isMixed(run.replace(/[_-]/g, ''))) return true
   return false
 }
@@ -57,6 +58,7 @@ const kindOf = (character: string): string =>
   character <= '9' ? 'digit' : character <= 'Z' ? 'upper' : 'lower'
 
 const CARD = /(?:^|[^\w-])((?:\d[ -]?){13,18}\d)(?![\w-])/g
+const ANY_CARD = /(?:\d[ -]?){13}\d/
 /** By the length of the number: how those of the great schemes begin. */
 const CARD_STARTS: Readonly<Record<number, RegExp>> = {
   14: /^3[068]/,
@@ -66,6 +68,7 @@ const CARD_STARTS: Readonly<Record<number, RegExp>> = {
 }
 
 const hasCardNumber = (text: string): boolean => {
+  if (!ANY_CARD.test(text)) return false
   for (const [, number = ''] of text.matchAll(CARD)) {
     const digits = number.replace(/\D/g, '')
     if (CARD_STARTS[digits.length]?.test(digits) === true && hasCheckDigit(digits)) return true

@@ -4,6 +4,7 @@ import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type LawStart, type Watch } from '../../engine/law.ts'
 import { reachedAt } from '../../readers/booking/reachedAt.ts'
 import { keyIn, personIn } from '../../readers/secretPatterns.ts'
+import { skeletonOf } from '../../readers/skeleton.ts'
 
 /** What the shop tells all customers alike, its own addresses and phone numbers included: it is about no person. */
 const TOLD_TO_ALL: ReadonlySet<string> = new Set([
@@ -68,7 +69,7 @@ const noPseudonymIsSent = law('LAW-100', 'redaction', {
   sentence:
     'After a reload nothing personal is sent that the page was not told since: no request carries a pseudonym.',
   watch: (start) => {
-    const ofProgram = textsOfModels(start)
+    let ofProgram: ReadonlySet<string> | null = null
     const earlier = new Set<string>()
     let told: Set<string> | null = null
     return ({ entry, closedTexts }) => {
@@ -78,7 +79,7 @@ const noPseudonymIsSent = law('LAW-100', 'redaction', {
       const sent = texts.sent.map(skeletonOf)
       const stale = sent.find((text) => {
         const isStale = told !== null && earlier.has(text) && !told.has(text)
-        return isStale && !ofProgram.has(text)
+        return isStale && !(ofProgram ??= textsOfModels(start)).has(text)
       })
       for (const text of sent) earlier.add(text)
       const isFromOutside = isWordFromOutside(entry)
@@ -94,9 +95,6 @@ const noPseudonymIsSent = law('LAW-100', 'redaction', {
 /** A person, the browser or the server says something; whatever else an entry tells is taken from the read models. */
 const isWordFromOutside = ({ kind, type, cause }: Entry): boolean =>
   kind === 'exchange' || (kind === 'command' && cause === null) || type === 'StateRestored'
-
-/** What makes two texts one: a code is sent without its spaces, and a plate in capitals. */
-const skeletonOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** What the program itself starts from, such as the dialling code in a form, belongs to no person. */
 const textsOfModels = ({ models }: LawStart): ReadonlySet<string> => {

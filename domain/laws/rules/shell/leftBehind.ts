@@ -7,22 +7,24 @@ import { EMPTY_CONTACT } from '../../../passengers/emptyContact.ts'
 import { userSignedInBy } from '../../readers/toldUser.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { newestMap } from '../../engine/newest.ts'
-
-/** What makes two texts one: an address is kept in small letters, and a plate in capitals. */
-const skeletonOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+import { skeletonOf } from '../../readers/skeleton.ts'
 
 /** What was said by which command of a person, or in answer to it. */
 const createSayings = () => {
-  const said = newestMap<number, ReadonlySet<string>>()
+  const said = newestMap<number, (readonly string[])[]>()
   return {
     /** Asked at every entry. What it says, were it said by a person or the server. */
     look: ({ entry, rootSeq, closedTexts }: Moment): readonly string[] => {
       const isSaid = entry.kind === 'exchange' || (entry.kind === 'command' && entry.cause === null)
       const texts = isSaid ? closedTexts().told : NO_TEXTS
-      if (texts.length > 0) said.set(rootSeq, new Set([...(said.get(rootSeq) ?? []), ...texts]))
+      if (texts.length > 0) {
+        const known = said.get(rootSeq) ?? []
+        known.push(texts)
+        said.set(rootSeq, known)
+      }
       return texts
     },
-    by: (root: number): Iterable<string> => said.get(root) ?? NO_TEXTS,
+    by: (root: number): readonly string[] => said.get(root)?.flat() ?? NO_TEXTS,
   }
 }
 
@@ -158,9 +160,11 @@ const createNames = () => {
 
 /** All texts of a value, and what an address names; a number may be an id. */
 const wordsIn = (value: unknown, words: Set<string>): void => {
-  if (typeof value === 'string' || typeof value === 'number')
-    for (const word of [String(value)].concat(String(value).split('/'))) words.add(word)
-  else if (typeof value === 'object' && value !== null)
+  if (typeof value === 'number') words.add(String(value))
+  else if (typeof value === 'string') {
+    words.add(value)
+    if (value.includes('/')) for (const word of value.split('/')) words.add(word)
+  } else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) wordsIn(part, words)
 }
 
