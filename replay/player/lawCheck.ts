@@ -1,14 +1,8 @@
 // Which laws a recording breaks, and at which entry each is broken first. Live logs and files are checked alike.
 import type { Entry } from '../../domain/log/entry.ts'
-import type {
-  ClosedTexts,
-  Law,
-  LawId,
-  LogSoFar,
-  Moment,
-} from '../../domain/laws/engine/law.ts'
+import type { ClosedTexts, Law, LawId, LogSoFar, Moment } from '../../domain/laws/engine/law.ts'
 import { createDispatch, type Dispatch, type Watching } from '../../domain/laws/engine/dispatch.ts'
-import { findingOf, type Row } from '../../domain/laws/engine/looks.ts'
+import { findingOf } from '../../domain/laws/engine/looks.ts'
 import { occasionsOf } from '../../domain/laws/engine/occasions.ts'
 import { LAWS } from '../../domain/laws/laws.ts'
 import { lawsFor } from '../../domain/laws/since.ts'
@@ -97,20 +91,23 @@ export const createLawChecker = (
       languages: languages ?? null,
       redirectHosts: redirectHosts ?? null,
     })
-  const stretchOf = (entries: readonly Entry[], { rowsAt }: Dispatch): Stretch => {
+  const stretchOf = (entries: readonly Entry[], { namingAt }: Dispatch): Stretch => {
     const moments: Moment[] = []
     const occasions: number[] = []
-    const asked: Asked[][] = laws.map(() => [])
-    for (const entry of entries) {
+    const named: number[][] = laws.map(() => [])
+    for (const [at, entry] of entries.entries()) {
       const before = models
       onEntry?.(entry, before)
       models = folds.foldOne(before, entry)
       const moment = momentOf(entry, { before, after: models, soFar: logSoFar(entry) })
-      for (const [law, row] of rowsAt(entry)) asked[law]?.push({ at: moments.length, row })
       moments.push(moment)
       occasions.push(occasionsOf(moment))
+      for (const law of namingAt(entry)) {
+        const places = named[law]
+        if (places !== undefined && places.at(-1) !== at) places.push(at)
+      }
     }
-    return { moments, occasions, asked }
+    return { moments, occasions, named }
   }
   return {
     take: (entries) => {
@@ -120,7 +117,7 @@ export const createLawChecker = (
       const stretch = stretchOf(entries, dispatch)
       const breaks: LawBreak[] = []
       for (const [law, watching] of dispatch.watches.entries()) {
-        const found = kept[law] === true ? firstBreakOf(watching, stretch, stretch.asked[law] ?? []) : null
+        const found = kept[law] === true ? firstBreakOf(watching, stretch, stretch.named[law] ?? []) : null
         if (found === null) continue
         breaks.push(found)
         kept[law] = false
@@ -135,14 +132,8 @@ export const createLawChecker = (
 interface Stretch {
   readonly moments: readonly Moment[]
   readonly occasions: readonly number[]
-  /** By law. */
-  readonly asked: readonly (readonly Asked[])[]
-}
-
-interface Asked {
-  /** The place of the moment. */
-  readonly at: number
-  readonly row: Row
+  /** By law, the places of the moments. */
+  readonly named: readonly (readonly number[])[]
 }
 
 /**
@@ -150,27 +141,21 @@ interface Asked {
  * that looks only at the entries that it names passes over all others at once.
  */
 const firstBreakOf = (
-  { id, waiting, other }: Watching,
+  { id, parts, occasions: on, waiting }: Watching,
   { moments, occasions }: Stretch,
-  asked: readonly Asked[],
+  named: readonly number[],
 ): LawBreak | null => {
-  const ask = (at: number, row: Row): LawBreak | null => {
-    const moment = moments[at] as Moment
-    const fact = findingOf(row, moment, occasions[at] as number)
-    return fact === null ? null : { law: id, seq: moment.entry.seq, fact }
-  }
-  const isByTypeAlone = other.steps.length === 0
-  for (let next = 0, at = 0; ; at += 1) {
-    const named = asked[next]
-    if (isByTypeAlone) at = named?.at ?? moments.length
+  const isByTypeAlone = on === 0 && waiting === null
+  for (let at = 0, next = 0; ; at += 1) {
+    const nextAt = named[next] ?? moments.length
+    if (isByTypeAlone) at = nextAt
     if (at >= moments.length) return null
-    let found: LawBreak | null = null
-    if (named?.at === at) {
-      next += 1
-      found = ask(at, named.row)
-    } else if ((other.occasions & (occasions[at] as number)) !== 0 || waiting?.isWaiting === true)
-      found = ask(at, other)
-    if (found !== null) return found
+    const bits = occasions[at] as number
+    if (at === nextAt) next += 1
+    else if ((on & bits) === 0 && waiting?.isWaiting !== true) continue
+    const moment = moments[at] as Moment
+    const fact = findingOf(parts, moment, bits)
+    if (fact !== null) return { law: id, seq: moment.entry.seq, fact }
   }
 }
 
@@ -186,7 +171,8 @@ interface Seen {
 
 /** The texts are looked for once, and only when a law asks for them. */
 const momentOf = (entry: Entry, { before, after, soFar }: Seen): Moment => {
-  const { steadyMs, awakeMs, awakeSoFarMs, rootSeq, answeredSeq, previous, heldOf, heard, deadlinesOf } = soFar
+  const { steadyMs, awakeMs, awakeSoFarMs, rootSeq, answeredSeq, previous, heldOf, heard, deadlinesOf } =
+    soFar
   let texts: readonly string[] | null = null
   let closed: ClosedTexts | null = null
   return {

@@ -54,8 +54,7 @@ export const atCalls = (calls: Iterable<Call>, look: Look<ExchangeEntry>): CallL
 
 /** The parts are asked in their order. */
 export const watchWith = (...parts: readonly Looks[]): Watch => {
-  const watch = (moment: Moment): string | null =>
-    findingOf(rowAt(parts, moment.entry), moment, occasionsOf(moment))
+  const watch = (moment: Moment): string | null => findingOf(parts, moment, occasionsOf(moment))
   return Object.assign(watch, { parts })
 }
 
@@ -63,62 +62,46 @@ export const watchWith = (...parts: readonly Looks[]): Watch => {
 export const partsOf = (watch: Watch): readonly Looks[] =>
   watch.parts ?? [{ all: (_entry, moment) => watch(moment) }]
 
-/** What a watch looks at in the entries of a type, in order. */
-export interface Row {
-  readonly steps: readonly Step[]
-  /** On one of these it has something to look at, or while it waits. */
-  readonly occasions: number
-}
-
-/** One look, and where it is asked: on one of these occasions, or while it waits. */
-interface Step {
-  readonly occasions: number
-  readonly waiting: Waiting | null
-  readonly look: Look<Entry>
-}
-
-export type EntryType = Pick<Entry, 'kind' | 'type'>
-
-/** `null` is any type that no part names. */
-export const rowAt = (parts: readonly Looks[], type: EntryType | null): Row => {
-  const steps: Step[] = []
-  for (const part of parts) addSteps(part, type, steps)
+/** On which occasions the parts look at an entry of whatever type. */
+export const occasionsIn = (parts: readonly Looks[]): number => {
   let occasions = 0
-  for (const step of steps) occasions |= step.occasions
-  return { steps, occasions }
+  for (const { whenChanged, whenQuiet, byUser, all } of parts) {
+    if (whenChanged !== undefined) occasions |= changesIn(whenChanged)
+    if (whenQuiet !== undefined) occasions |= QUIET
+    if (byUser !== undefined) occasions |= USER_COMMAND
+    if (all !== undefined) occasions |= ALWAYS
+  }
+  return occasions
 }
 
-const addSteps = (part: Looks, type: EntryType | null, steps: Step[]): void => {
-  const { whenChanged, whenQuiet, byUser, whileWaiting, all } = part
-  const typed = type === null ? undefined : lookAtType(part, type)
-  if (typed !== undefined) steps.push({ occasions: ALWAYS, waiting: null, look: typed })
-  if (whenChanged !== undefined) {
-    const { models, atStart = false, look } = whenChanged
-    steps.push({ occasions: changesOf(models) | (atStart ? START : 0), waiting: null, look })
+const changesIn = ({ models, atStart = false }: WhenChanged): number =>
+  changesOf(models) | (atStart ? START : 0)
+
+export const findingOf = (parts: readonly Looks[], moment: Moment, occasions: number): string | null => {
+  const { entry } = moment
+  for (const part of parts) {
+    const { whenChanged, whenQuiet, byUser, whileWaiting, all } = part
+    let fact = lookAtType(part, entry)?.(entry, moment) ?? null
+    if (whenChanged !== undefined && (changesIn(whenChanged) & occasions) !== 0)
+      fact ??= whenChanged.look(entry, moment) ?? null
+    if (whenQuiet !== undefined && (occasions & QUIET) !== 0) fact ??= whenQuiet(entry, moment) ?? null
+    if (byUser !== undefined && (occasions & USER_COMMAND) !== 0) fact ??= byUser(entry, moment) ?? null
+    if (whileWaiting?.isWaiting === true) fact ??= whileWaiting.look(entry, moment) ?? null
+    if (all !== undefined) fact ??= all(entry, moment) ?? null
+    if (fact !== null) return fact
   }
-  if (whenQuiet !== undefined) steps.push({ occasions: QUIET, waiting: null, look: whenQuiet })
-  if (byUser !== undefined) steps.push({ occasions: USER_COMMAND, waiting: null, look: byUser })
-  if (whileWaiting !== undefined)
-    steps.push({ occasions: 0, waiting: whileWaiting, look: whileWaiting.look })
-  if (all !== undefined) steps.push({ occasions: ALWAYS, waiting: null, look: all })
+  return null
 }
 
 const lookAtType = (
   { commands, events, exchanges }: Looks,
-  { kind, type }: EntryType,
+  { kind, type }: Entry,
 ): Look<Entry> | undefined => {
   if (kind === 'exchange' && typeof exchanges === 'function') return exchanges as Look<Entry>
-  const table = { command: commands, event: events, exchange: exchanges }[kind] ?? {}
-  return Object.hasOwn(table, type) ? (table as Readonly<Record<string, Look<Entry>>>)[type] : undefined
-}
-
-export const findingOf = ({ steps }: Row, moment: Moment, occasions: number): string | null => {
-  for (const step of steps) {
-    if ((step.occasions & occasions) === 0 && step.waiting?.isWaiting !== true) continue
-    const fact = step.look(moment.entry, moment) ?? null
-    if (fact !== null) return fact
-  }
-  return null
+  const table = (kind === 'command' ? commands : kind === 'event' ? events : exchanges) as
+    | Readonly<Record<string, Look<Entry>>>
+    | undefined
+  return table !== undefined && Object.hasOwn(table, type) ? table[type] : undefined
 }
 
 /** What the parts wait for, if anything. */

@@ -42,8 +42,7 @@ export const createCancelledReturns = ({
   return {
     looks,
     of,
-    says: (cause, reservationId) =>
-      of(cause) === reservationId || (cause !== null && cause < firstSeq),
+    says: (cause, reservationId) => of(cause) === reservationId || (cause !== null && cause < firstSeq),
   }
 }
 

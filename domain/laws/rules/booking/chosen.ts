@@ -68,13 +68,16 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
         ...ifGone(kinds.forgetTold),
         ModifyRequested: ({ cause }, { before, heldOf }) => sendings.note(cause, heldOf(before)),
       },
-      exchanges: atCalls([...TELLING, 'prices', 'residentOnRoute', 'residentOnSail'], (entry, { before, steadyMs, heldOf }) => {
-        kinds.hear(entry)
-        const held = heldOf(before)
-        const fact = judge(entry, steadyMs, sendings.heldAt(entry.cause, held))
-        learn(entry, held)
-        return fact
-      }),
+      exchanges: atCalls(
+        [...TELLING, 'prices', 'residentOnRoute', 'residentOnSail'],
+        (entry, { before, steadyMs, heldOf }) => {
+          kinds.hear(entry)
+          const held = heldOf(before)
+          const fact = judge(entry, steadyMs, sendings.heldAt(entry.cause, held))
+          learn(entry, held)
+          return fact
+        },
+      ),
     }
     return watchWith(own, wanted.looks)
   },

@@ -18,8 +18,7 @@ const heldUnderItsNumber = law('LAW-41', 'quantities', {
     let isRenumbering = false
     return watchWith({
       events: { NamedRenumbered: () => void (isRenumbering = true) },
-      whenQuiet: (_entry, { before, heldOf }) =>
-        isRenumbering ? null : numberFact(before, heldOf(before)),
+      whenQuiet: (_entry, { before, heldOf }) => (isRenumbering ? null : numberFact(before, heldOf(before))),
     })
   },
 })
@@ -176,13 +175,14 @@ const lastWeightTold = law('LAW-63', 'quantities', {
       exchanges: {
         ...requests.exchanges,
         ...atCalls(WEIGHT_CALLS, (entry) => {
-        const place = parametersOf(entry, 'setWeight') ?? parametersOf(entry, 'resetWeight')
-        if (place === null) return
-        const { seqNum, sailRefId } = place
-        const key = keyOf(ownNumbers.get(keyOf(seqNum, sailRefId)) ?? seqNum, sailRefId)
-        if (entry.data.outcome._tag === 'Answered') told.set(key, bodyOf(entry, 'setWeight')?.weight ?? null)
-        else told.delete(key)
-      }),
+          const place = parametersOf(entry, 'setWeight') ?? parametersOf(entry, 'resetWeight')
+          if (place === null) return
+          const { seqNum, sailRefId } = place
+          const key = keyOf(ownNumbers.get(keyOf(seqNum, sailRefId)) ?? seqNum, sailRefId)
+          if (entry.data.outcome._tag === 'Answered')
+            told.set(key, bodyOf(entry, 'setWeight')?.weight ?? null)
+          else told.delete(key)
+        }),
       },
       whenQuiet: (_entry, { before, heldOf }) => {
         const held = isCutOff(before) ? null : heldOf(before)

@@ -12,17 +12,19 @@ const guestsAsAsked = law('LAW-57', 'lifecycle', {
     'The server is told the seven required fields of a passenger, or the three of a passenger with a personal code.',
   watch: () =>
     watchWith({
-      exchanges: { saveGuest: (entry) => {
-        const body = bodyOf(entry, 'saveGuest')
-        if (body === null) return 'a passenger is told in a way that no server reads'
-        // What else was sent the codec leaves out: that is counted as it was sent.
-        const fields = Object.keys(entry.data.body ?? {})
-          .sort()
-          .join(' ')
-        if (fields !== THREE && fields !== SEVEN) return `a passenger is told with: ${fields}`
-        const empty = Object.entries(body).find(([name, value]) => name !== 'comments' && value === '')
-        return empty === undefined ? null : `a passenger is told without ${empty[0]}`
-      } },
+      exchanges: {
+        saveGuest: (entry) => {
+          const body = bodyOf(entry, 'saveGuest')
+          if (body === null) return 'a passenger is told in a way that no server reads'
+          // What else was sent the codec leaves out: that is counted as it was sent.
+          const fields = Object.keys(entry.data.body ?? {})
+            .sort()
+            .join(' ')
+          if (fields !== THREE && fields !== SEVEN) return `a passenger is told with: ${fields}`
+          const empty = Object.entries(body).find(([name, value]) => name !== 'comments' && value === '')
+          return empty === undefined ? null : `a passenger is told without ${empty[0]}`
+        },
+      },
     }),
 })
 

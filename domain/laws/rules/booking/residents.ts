@@ -2,7 +2,13 @@
 import type { DurationMs } from '../../../instant.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
-import { askedIn, type AskedItem, ASKING_CALLS, eachRequest, personalCodeOf } from '../../readers/booking/asked.ts'
+import {
+  askedIn,
+  type AskedItem,
+  ASKING_CALLS,
+  eachRequest,
+  personalCodeOf,
+} from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { type Law, law } from '../../engine/law.ts'

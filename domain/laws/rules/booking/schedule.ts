@@ -57,15 +57,17 @@ const noSearchInThePast = law('LAW-31', 'schedule', {
     let movedMs: DurationMs | null = null
     return watchWith({
       commands: { NoteClockMove: (_entry, { steadyMs }) => void (movedMs = steadyMs) },
-      exchanges: { sails: (entry, { before, steadyMs }) => {
-        const asked = parametersOf(entry, 'sails')
-        const sentMs = sentBefore(entry, steadyMs)
-        if (asked === null || (movedMs !== null && sentMs <= movedMs)) return null
-        const at = earlier(entry.at, entry.data.latencyMs)
-        return isPastByBoth(dayOf, asked.date, { entry: { ...entry, at }, models: before })
-          ? `${asked.date} was asked for on ${dayOf(at)}`
-          : null
-      } },
+      exchanges: {
+        sails: (entry, { before, steadyMs }) => {
+          const asked = parametersOf(entry, 'sails')
+          const sentMs = sentBefore(entry, steadyMs)
+          if (asked === null || (movedMs !== null && sentMs <= movedMs)) return null
+          const at = earlier(entry.at, entry.data.latencyMs)
+          return isPastByBoth(dayOf, asked.date, { entry: { ...entry, at }, models: before })
+            ? `${asked.date} was asked for on ${dayOf(at)}`
+            : null
+        },
+      },
       events: {
         SailsRequested: (entry, { before }) =>
           isPastByBoth(dayOf, entry.data.day, { entry, models: before })

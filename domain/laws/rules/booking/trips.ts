@@ -30,10 +30,12 @@ const backAfterOut = law('LAW-48', 'schedule', {
             : null
         },
       },
-      exchanges: { sails: (entry) => {
-        for (const { sailRefId, departure, arrival } of answerTo(entry, 'sails') ?? [])
-          listed.set(sailRefId, { departureAtMs: departure.timestamp, arrivalAtMs: arrival.timestamp })
-      } },
+      exchanges: {
+        sails: (entry) => {
+          for (const { sailRefId, departure, arrival } of answerTo(entry, 'sails') ?? [])
+            listed.set(sailRefId, { departureAtMs: departure.timestamp, arrivalAtMs: arrival.timestamp })
+        },
+      },
       whenChanged: {
         models: ['schedule'],
         look: (_entry, { after }) => {

@@ -98,11 +98,7 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
 })
 
 /** At each entry before which something is reserved, and once it is no more. */
-export const whileReserved = (
-  models: LawModels,
-  look: Look<Entry>,
-  forget: () => void,
-): readonly Looks[] => {
+export const whileReserved = (models: LawModels, look: Look<Entry>, forget: () => void): readonly Looks[] => {
   let isReserved = models.reservation.current !== null
   return [
     {

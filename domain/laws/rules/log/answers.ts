@@ -48,10 +48,12 @@ const nothingComesBack = law('LAW-09', 'lifecycle', {
           return notCurrent('given more time', reservationId, before.reservation.current)
         },
       },
-      exchanges: { extendReservation: (entry) => {
-        const asked = parametersOf(entry, 'extendReservation')?.id
-        if (entry.cause !== null && asked !== undefined) extended.set(entry.cause, asked)
-      } },
+      exchanges: {
+        extendReservation: (entry) => {
+          const asked = parametersOf(entry, 'extendReservation')?.id
+          if (entry.cause !== null && asked !== undefined) extended.set(entry.cause, asked)
+        },
+      },
     })
   },
 })

@@ -41,11 +41,13 @@ const bankPages = law('LAW-146', 'payment', {
     const pageOf = ({ cause }: Redirect): Page | undefined => pages.get(cause ?? -1)
     const isOfBank = (host: string): boolean => redirectHosts?.includes(host) === true
     return watchWith({
-      exchanges: { preparePayment: (entry) => {
-        const answer = answerTo(entry, 'preparePayment')
-        if (entry.cause !== null && answer !== null && 'redirectUrl' in answer)
-          pages.set(entry.cause, pageIn(answer.redirectUrl))
-      } },
+      exchanges: {
+        preparePayment: (entry) => {
+          const answer = answerTo(entry, 'preparePayment')
+          if (entry.cause !== null && answer !== null && 'redirectUrl' in answer)
+            pages.set(entry.cause, pageIn(answer.redirectUrl))
+        },
+      },
       events: {
         RedirectPrepared: (entry) => {
           const { host } = entry.data

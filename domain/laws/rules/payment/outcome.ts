@@ -120,8 +120,7 @@ const askedAgain = (
           look: (_entry, moment) => {
             const { before, after, awakeSoFarMs: nowMs } = moment
             const wasOpen = isOpen(moment, before)
-            const silentMs =
-              wasOpen && sinceMs !== null && !isAsking(nowMs) ? minus(nowMs, sinceMs) : NO_TIME
+            const silentMs = wasOpen && sinceMs !== null && !isAsking(nowMs) ? minus(nowMs, sinceMs) : NO_TIME
             if (!isOpen(moment, after)) sinceMs = null
             else sinceMs ??= nowMs
             isNear = after.payment.reservationId !== null

@@ -43,9 +43,7 @@ const onePressEach = law('LAW-107', 'payment', {
         StartSession: () => unspent.clear(),
         ...Object.fromEntries(Object.values(PRESSES).map((button) => [button, press])),
       },
-      exchanges: Object.fromEntries(
-        Object.entries(PRESSES).map(([call, button]) => [call, spendOn(button)]),
-      ),
+      exchanges: Object.fromEntries(Object.entries(PRESSES).map(([call, button]) => [call, spendOn(button)])),
     })
   },
 })

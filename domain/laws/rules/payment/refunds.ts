@@ -77,11 +77,13 @@ const neverValidAgain = law('LAW-182', 'payment', {
       return null
     }
     return watchWith({
-      exchanges: { reservation: (entry) => {
-        const told = answerTo(entry, 'reservation')
-        // The newest word on it counts, whatever it was before.
-        if (told !== null) given.delete(told.reservationId)
-      } },
+      exchanges: {
+        reservation: (entry) => {
+          const told = answerTo(entry, 'reservation')
+          // The newest word on it counts, whatever it was before.
+          if (told !== null) given.delete(told.reservationId)
+        },
+      },
       events: {
         RefundGiven: ({ data: { reservation, sails } }) =>
           note(
@@ -115,20 +117,23 @@ const asPromised = law('LAW-183', 'payment', {
     const promised = new Map<string, ReadonlyMap<SailRefId, number>>()
     const tokens = new Map<number, string>()
     return watchWith({
-      exchanges: { refundPreview: (entry) => {
-        const token = parametersOf(entry, 'refundPreview')?.token
-        if (token === undefined) return
-        if (entry.cause !== null) tokens.set(entry.cause, token)
-        const answer = answerTo(entry, 'refundPreview')
-        if (answer === null) return
-        const sails = new Map(promised.get(token))
-        for (const { sailRefId } of [...sails.keys()].map((id) => ({ sailRefId: id })))
-          if ((bodyOf(entry, 'refundPreview')?.sailRefIds ?? []).includes(sailRefId)) sails.delete(sailRefId)
-        for (const { sailRefId, status, refundAmount } of answer.sails)
-          if (isRefundable(status) && refundAmount !== null)
-            sails.set(sailRefId, Math.round(refundAmount * 100))
-        promised.set(token, sails)
-      } },
+      exchanges: {
+        refundPreview: (entry) => {
+          const token = parametersOf(entry, 'refundPreview')?.token
+          if (token === undefined) return
+          if (entry.cause !== null) tokens.set(entry.cause, token)
+          const answer = answerTo(entry, 'refundPreview')
+          if (answer === null) return
+          const sails = new Map(promised.get(token))
+          for (const { sailRefId } of [...sails.keys()].map((id) => ({ sailRefId: id })))
+            if ((bodyOf(entry, 'refundPreview')?.sailRefIds ?? []).includes(sailRefId))
+              sails.delete(sailRefId)
+          for (const { sailRefId, status, refundAmount } of answer.sails)
+            if (isRefundable(status) && refundAmount !== null)
+              sails.set(sailRefId, Math.round(refundAmount * 100))
+          promised.set(token, sails)
+        },
+      },
       events: {
         RefundRequested: ({ cause, data: { sails } }) => {
           if (cause === null || cause < firstSeq) return null

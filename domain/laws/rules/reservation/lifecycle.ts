@@ -51,10 +51,12 @@ const oneCreate = law('LAW-01', 'lifecycle', {
         ReservationCreateFailed: answer,
         SessionResumed: answer,
       },
-      exchanges: { createReservation: (entry, { steadyMs }) => {
-        answer()
-        return judgeCall(entry, steadyMs)
-      } },
+      exchanges: {
+        createReservation: (entry, { steadyMs }) => {
+          answer()
+          return judgeCall(entry, steadyMs)
+        },
+      },
     }
     const leave = (_entry: Entry, { steadyMs }: Moment): void => {
       heldSinceMs = null
@@ -192,10 +194,12 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
           return before.reservation.heldOtherwise === null ? heldOtherwise(before, held) : null
         },
       },
-      exchanges: { confirmReservation: ({ cause }) =>
-        cause !== null && cause >= firstSeq && !pressed.has(cause)
-          ? 'confirmed, and nothing was looked at before'
-          : null },
+      exchanges: {
+        confirmReservation: ({ cause }) =>
+          cause !== null && cause >= firstSeq && !pressed.has(cause)
+            ? 'confirmed, and nothing was looked at before'
+            : null,
+      },
     })
   },
 })

@@ -72,7 +72,8 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
         ReservationPaid: (entry, moment) => hear(entry, moment, entry.data.reservation.reservationId),
         SignedOut: ({ seq }) => void (signedOutSeq = seq),
         // A customer at the ticket may go on from there at once.
-        AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? followUp.drop() : undefined),
+        AddressChanged: ({ data }) =>
+          data.address.path.startsWith('/ticket/') ? followUp.drop() : undefined,
         // So may one whose time for another booking runs out: that leads to the start (LAW-28).
         ReservationExpired: ({ data }) => (paid.has(data.reservationId) ? undefined : followUp.drop()),
       },

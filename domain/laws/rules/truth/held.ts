@@ -25,17 +25,18 @@ const deadlineAsTold = law('LAW-99', 'expiry', {
   watch: (start) =>
     watchWith(
       ...looksAtCurrent(start, {
-      models: ['reservation', 'expiry'],
-      isChange: (moment) => isOtherReservation(moment) || isOtherDeadline(moment),
-      difference: ({ deadlines }, { reservationId, expiresAtMs }, { expiry }) => {
-        const isTimed = expiry.reservationId === reservationId
-        const shown = isTimed ? [expiresAtMs, expiry.expiresAtMs] : [expiresAtMs]
-        const stray = shown.find((ms) => !deadlines.includes(ms))
-        return deadlines.length === 0 || stray === undefined
-          ? null
-          : `the server says ${deadlines.map(instantWords).join(' or ')}, and ${instantWords(stray)} is shown`
-      },
-    })),
+        models: ['reservation', 'expiry'],
+        isChange: (moment) => isOtherReservation(moment) || isOtherDeadline(moment),
+        difference: ({ deadlines }, { reservationId, expiresAtMs }, { expiry }) => {
+          const isTimed = expiry.reservationId === reservationId
+          const shown = isTimed ? [expiresAtMs, expiry.expiresAtMs] : [expiresAtMs]
+          const stray = shown.find((ms) => !deadlines.includes(ms))
+          return deadlines.length === 0 || stray === undefined
+            ? null
+            : `the server says ${deadlines.map(instantWords).join(' or ')}, and ${instantWords(stray)} is shown`
+        },
+      }),
+    ),
 })
 
 /** A modal about it may close before an answer is told in full. */

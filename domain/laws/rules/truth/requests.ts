@@ -6,7 +6,12 @@ import { type Law, law, type LawStart, type Moment } from '../../engine/law.ts'
 import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/booking/asked.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { createTruth, type ReservationTruth, type ServerTruth, type TruthAt } from '../../truth/serverTruth.ts'
+import {
+  createTruth,
+  type ReservationTruth,
+  type ServerTruth,
+  type TruthAt,
+} from '../../truth/serverTruth.ts'
 import { type Standing, standingOf, type Told } from '../../truth/told.ts'
 
 const requestedAsTrue = law('LAW-103', 'lifecycle', {
@@ -28,16 +33,19 @@ const looksAtPayments = (start: LawStart, truthAt: TruthAt): Looks => {
   }
   return {
     events: { PaymentRequested: note },
-    exchanges: { reservation: note, preparePayment: (entry, moment) => {
-      const parameters = parametersOf(entry, 'preparePayment')
-      if (parameters === null) return null
-      const truth = truthAt(moment)
-      const id = truth.opened(parameters.reservationToken)
-      if (id === null)
-        return start.firstSeq > 1 ? null : 'a payment was prepared under a token that no answer has told'
-      const known = truth.of(id, truth.lesson()?.askedSeq)
-      return known === null ? null : unpayable(known, id, shown.get(entry.cause ?? 0) ?? null)
-    } },
+    exchanges: {
+      reservation: note,
+      preparePayment: (entry, moment) => {
+        const parameters = parametersOf(entry, 'preparePayment')
+        if (parameters === null) return null
+        const truth = truthAt(moment)
+        const id = truth.opened(parameters.reservationToken)
+        if (id === null)
+          return start.firstSeq > 1 ? null : 'a payment was prepared under a token that no answer has told'
+        const known = truth.of(id, truth.lesson()?.askedSeq)
+        return known === null ? null : unpayable(known, id, shown.get(entry.cause ?? 0) ?? null)
+      },
+    },
   }
 }
 

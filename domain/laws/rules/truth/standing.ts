@@ -7,7 +7,12 @@ import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type LawStart, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
-import { createTruth, LESSON_CALLS, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
+import {
+  createTruth,
+  LESSON_CALLS,
+  type ReservationTruth,
+  type ServerTruth,
+} from '../../truth/serverTruth.ts'
 import { differenceFromAll } from '../../truth/shown.ts'
 import { isCalledOff, standingOf, type Told } from '../../truth/told.ts'
 import { isOtherReservation, looksAtCurrent } from './asTold.ts'

@@ -2,7 +2,7 @@
 import { createMoments } from '../../../support/moments.ts'
 import { describe, expect, it } from 'vitest'
 import type { LawStart } from '../../../../domain/laws/engine/law.ts'
-import { createTruthAt, type ReservationTruth } from '../../../../domain/laws/truth/serverTruth.ts'
+import { createTruth, type ReservationTruth } from '../../../../domain/laws/truth/serverTruth.ts'
 import { standingOf } from '../../../../domain/laws/truth/told.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import { initialModels } from '../../../../projections/readModels.ts'
@@ -29,7 +29,7 @@ const truthOf = (log: HandLog, seq?: number, firstSeq = 1): ReservationTruth | n
     languages: null,
     redirectHosts: null,
   }
-  const truthAt = createTruthAt(start)
+  const { at: truthAt } = createTruth(start)
   const momentOf = createMoments()
   const moments = log.entries.map((entry) => truthAt(momentOf(entry, initialModels, initialModels)))
   return moments.at(-1)?.of(ID, seq) ?? null
