@@ -4,7 +4,6 @@ import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { Entry } from '../../log/entry.ts'
 import type { Held } from './held.ts'
 import type { LawModels } from './lawModels.ts'
-import type { Looks } from './looks.ts'
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
 export type LawId = `LAW-${number}`
@@ -97,11 +96,7 @@ export interface LawStart {
 }
 
 /** Asked at the entries of one session in order; says what is wrong in a few words, `null` while all is well. */
-export interface Watch {
-  (moment: Moment): string | null
-  /** What it looks at. */
-  readonly parts?: readonly Looks[]
-}
+export type Watch = (moment: Moment) => string | null
 
 export interface Law {
   readonly id: LawId

@@ -52,15 +52,20 @@ export const atCalls = (calls: Iterable<Call>, look: Look<ExchangeEntry>): CallL
   return looks
 }
 
+/** A watch that says what it looks at. */
+interface WatchOfParts extends Watch {
+  readonly parts: readonly Looks[]
+}
+
 /** The parts are asked in their order. */
-export const watchWith = (...parts: readonly Looks[]): Watch => {
+export const watchWith = (...parts: readonly Looks[]): WatchOfParts => {
   const watch = (moment: Moment): string | null => findingOf(parts, moment, occasionsOf(moment))
   return Object.assign(watch, { parts })
 }
 
 /** One that doesn't say what it looks at looks at each entry. */
-export const partsOf = (watch: Watch): readonly Looks[] =>
-  watch.parts ?? [{ all: (_entry, moment) => watch(moment) }]
+export const partsOf = (watch: Watch | WatchOfParts): readonly Looks[] =>
+  'parts' in watch ? watch.parts : [{ all: (_entry, moment) => watch(moment) }]
 
 /** On which occasions the parts look at an entry of whatever type. */
 export const occasionsIn = (parts: readonly Looks[]): number => {

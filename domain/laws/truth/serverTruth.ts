@@ -61,10 +61,20 @@ export interface Truth {
  * after the other, so that each has a truth of its own, which says nothing of what comes later.
  */
 export const createTruth = (start: LawStart): Truth => {
-  const learning = LEARNING.get(start) ?? createLearning(start.firstSeq)
-  LEARNING.set(start, learning)
-  const at = createTruthAt(learning)
-  return { at, looks: atLessons(learning.take) }
+  const shared = LEARNING.get(start) ?? begin(start)
+  return { at: createTruthAt(shared.learning), looks: shared.looks }
+}
+
+const begin = (start: LawStart): Shared => {
+  const learning = createLearning(start.firstSeq)
+  const shared = { learning, looks: atLessons(learning.take) }
+  LEARNING.set(start, shared)
+  return shared
+}
+
+interface Shared {
+  readonly learning: Learning
+  readonly looks: Looks
 }
 
 const atLessons = (learn: Look<Entry>): Looks => ({
@@ -72,7 +82,7 @@ const atLessons = (learn: Look<Entry>): Looks => ({
   exchanges: atCalls(LESSON_CALLS, learn),
 })
 
-const LEARNING = new WeakMap<LawStart, Learning>()
+const LEARNING = new WeakMap<LawStart, Shared>()
 
 interface Version {
   readonly seq: number
@@ -156,7 +166,7 @@ const createLearning = (firstSeq: number): Learning => {
       tokens.set(token, [...(tokens.get(token) ?? []), { seq, reservationId }])
   }
   const learn = (entry: ExchangeEntry): Lesson | null => {
-    if (!ABOUT_RESERVATIONS.has(entry.type)) return null
+    if (!TEACHING.has(entry.type)) return null
     const askedSeq = asked.by(entry)
     const told = toldIn(entry)
     const askedId = idAskedIn(entry, (token) => opened(token, entry.seq))
@@ -315,8 +325,7 @@ export const LESSON_CALLS = [
   'refund',
 ] as const satisfies readonly Call[]
 
-const ABOUT_RESERVATIONS: ReadonlySet<string> = new Set(LESSON_CALLS)
-
+const TEACHING: ReadonlySet<string> = new Set(LESSON_CALLS)
 const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): ReservationId | null => {
   switch (entry.type) {
     case 'createReservation':

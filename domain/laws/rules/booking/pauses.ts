@@ -54,16 +54,6 @@ const sentInTime = law('LAW-112', 'quantities', {
         isPaused: waits && (pending?.isPaused ?? true),
       }
     }
-    const pass = (passedMs: DurationMs, nowMs: DurationMs): void => {
-      if (pending === null) return
-      const awakeMs = plus(pending.awakeMs, passedMs)
-      const limitMs = plus(pending.isPaused ? PAUSE_MS : NO_TIME, SLACK_MS)
-      pending = {
-        ...pending,
-        awakeMs,
-        overdueAtMs: pending.overdueAtMs ?? (awakeMs > limitMs ? nowMs : null),
-      }
-    }
     return watchWith(
       {
         events: {
@@ -77,7 +67,7 @@ const sentInTime = law('LAW-112', 'quantities', {
           },
           look: (entry, moment) => {
             const { steadyMs: nowMs, awakeMs } = moment
-            pass(awakeMs, nowMs)
+            if (pending !== null) pending = passed(pending, awakeMs, nowMs)
             if (entry.kind === 'exchange' && askedIn(entry) !== null) return judge(sentBefore(entry, nowMs))
             if (isPageStart(entry) || disturbs(entry, moment)) pending = null
             return null
@@ -93,6 +83,16 @@ const sentInTime = law('LAW-112', 'quantities', {
     )
   },
 })
+
+const passed = (pending: Pending, passedMs: DurationMs, nowMs: DurationMs): Pending => {
+  const awakeMs = plus(pending.awakeMs, passedMs)
+  const limitMs = plus(pending.isPaused ? PAUSE_MS : NO_TIME, SLACK_MS)
+  return {
+    ...pending,
+    awakeMs,
+    overdueAtMs: pending.overdueAtMs ?? (awakeMs > limitMs ? nowMs : null),
+  }
+}
 
 /** What neither sends the tickets nor keeps them from being sent. */
 const HARMLESS: ReadonlySet<string> = new Set([

@@ -239,6 +239,14 @@ const eachFormForItself = law('LAW-87', 'payment', {
   },
 })
 
+/** While there is one of them. */
+const whileAny = (of: ReadonlySet<unknown>, look: Look<Entry>): Waiting => ({
+  get isWaiting() {
+    return of.size > 0
+  },
+  look,
+})
+
 const moneyWithoutBooking = law('LAW-88', 'payment', {
   sentence:
     'Where money may be on its way for a reservation that the server has cancelled, that is an outcome of its own, and Pay is not offered until the server says otherwise.',
@@ -272,17 +280,10 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
           : `${id} is cancelled, money may be on its way for it, and nothing says so`
       })
     }
-    /** While one is cancelled. */
-    const whileCancelled = (look: Look<Entry>): Waiting => ({
-      get isWaiting() {
-        return cancelled.size > 0
-      },
-      look,
-    })
     return watchWith(
       {
         // What a person has paid who is gone is told to no one.
-        whileWaiting: whileCancelled((_entry, { after }) => {
+        whileWaiting: whileAny(cancelled, (_entry, { after }) => {
           for (const id of after.payment.ofOthers) cancelled.delete(id)
         }),
       },
@@ -298,7 +299,7 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
       ...payments.looks,
       { whileWaiting: followUp },
       {
-        whileWaiting: whileCancelled((_entry, { after }) => {
+        whileWaiting: whileAny(cancelled, (_entry, { after }) => {
           const { reservationId } = after.payment
           return isPayOffered(after) && cancelled.has(reservationId ?? NO_RESERVATION)
             ? `${reservationId} can be paid, and the server has cancelled it`
