@@ -65,16 +65,11 @@ export const createTruth = (start: LawStart): Truth => {
   return { at: createTruthAt(shared.learning), looks: shared.looks }
 }
 
-const begin = (start: LawStart): Shared => {
+const begin = (start: LawStart) => {
   const learning = createLearning(start.firstSeq)
   const shared = { learning, looks: atLessons(learning.take) }
   LEARNING.set(start, shared)
   return shared
-}
-
-interface Shared {
-  readonly learning: Learning
-  readonly looks: Looks
 }
 
 const atLessons = (learn: Look<Entry>): Looks => ({
@@ -82,7 +77,7 @@ const atLessons = (learn: Look<Entry>): Looks => ({
   exchanges: atCalls(LESSON_CALLS, learn),
 })
 
-const LEARNING = new WeakMap<LawStart, Shared>()
+const LEARNING = new WeakMap<LawStart, { readonly learning: Learning; readonly looks: Looks }>()
 
 interface Version {
   readonly seq: number
