@@ -1,3 +1,4 @@
+// Where two programs part, by entry and field, told in clusters.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../domain/log/entry.ts'
 import { LOG_SCHEMA } from '../../replay/upcast/upcast.ts'
@@ -20,12 +21,15 @@ describe('what a program does otherwise than the approved one', () => {
   const changed = (change: (entry: Entry) => Entry): Difference | null =>
     firstDifference(approved, today(first.map((entry) => (entry === event ? change(entry) : entry))))
 
+  const onAnotherRoute = (entry: Entry): Entry =>
+    ({ ...entry, data: { ...(entry.data as object), routeCode: 'X-Y' } }) as unknown as Entry
+
   it('is nothing where both wrote the same', () => {
     expect(firstDifference(approved, today(first))).toBeNull()
   })
 
   it('is named by entry and field', () => {
-    const found = changed((entry) => ({ ...entry, data: { ...entry.data, routeCode: 'X-Y' } }) as Entry)
+    const found = changed(onAnotherRoute)
     expect(found).toMatchObject({
       how: 'otherwise',
       tab: 1,
@@ -64,7 +68,7 @@ describe('what a program does otherwise than the approved one', () => {
   })
 
   it('is told once for all sessions in which it is the same, with one example', () => {
-    const found = changed((entry) => ({ ...entry, data: { ...entry.data, routeCode: 'X-Y' } }) as Entry)
+    const found = changed(onAnotherRoute)
     const clusters = clustersOf([
       { id: 3, keptFor: null, difference: null, where: 'the log of tab 1 at the command no. 9' },
       { id: 4, keptFor: 'the route was lost', difference: found, where: '' },

@@ -1,3 +1,4 @@
+// The digest of a session sees each difference, and says from which command on.
 import { describe, expect, it } from 'vitest'
 import { planOf } from '../properties/generator/generator.ts'
 import type { Entry } from '../../domain/log/entry.ts'

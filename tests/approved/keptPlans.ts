@@ -24,14 +24,12 @@ export const keptPlans = (most = Infinity): readonly KeptPlan[] => {
   const [plans, digests] = [linesIn(PLANS), linesIn(DIGESTS)]
   if (plans.length !== digests.length)
     throw new Error(`There are ${plans.length} plans and ${digests.length} digests: each plan has one.`)
-  return plans
-    .slice(0, most)
-    .map((line, i) => ({
-      id: i + 1,
-      keptFor: null,
-      ...(JSON.parse(line) as PlanLine),
-      approved: digests[i] ?? '',
-    }))
+  return plans.slice(0, most).map((line, i) => ({
+    id: i + 1,
+    keptFor: null,
+    ...(JSON.parse(line) as PlanLine),
+    approved: digests[i] ?? '',
+  }))
 }
 
 type PlanLine = Pick<KeptPlan, 'plan'> & Partial<Pick<KeptPlan, 'keptFor'>>

@@ -9,7 +9,7 @@ import { type LivedTabs, lineOf, livedTabs } from './lived.ts'
 
 export interface PlanShare {
   readonly plans: readonly { readonly id: number; readonly plan: Plan }[]
-  /** Where what the tabs wrote is put; `null` where nobody reads it. */
+  /** Where what the tabs wrote is put; `null` where it is not read. */
   readonly putIn: string | null
   /** Where the approved program has put it, to be compared; `null` where it is not. */
   readonly besideIn: string | null
