@@ -9,6 +9,7 @@ import { vehicleChoicesLaws } from './rules/booking/vehicleChoices.ts'
 import { sentChoicesLaws } from './rules/booking/sentChoices.ts'
 import { keptChoicesLaws } from './rules/expiry/keptChoices.ts'
 import { askedChoicesLaws } from './rules/booking/askedChoices.ts'
+import { asPressedLaws } from './rules/payment/asPressed.ts'
 import { bankPagesLaws } from './rules/payment/bankPages.ts'
 import { begunAsFoundLaws } from './rules/payment/begunAsFound.ts'
 import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
@@ -144,6 +145,7 @@ export const LAWS: readonly Law[] = [
   ...editEndLaws,
   ...givenUpLaws,
   ...roleBeforeLaws,
+  ...asPressedLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null
