@@ -1,6 +1,7 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
+import { asPressedLaws } from './rules/payment/asPressed.ts'
 import { bankPagesLaws } from './rules/payment/bankPages.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
@@ -102,6 +103,7 @@ export const LAWS: readonly Law[] = [
   ...editEndLaws,
   ...givenUpLaws,
   ...roleBeforeLaws,
+  ...asPressedLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

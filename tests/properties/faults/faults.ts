@@ -1,5 +1,6 @@
 // All deliberate faults, by area.
 import { bookingFaults } from './bookingFaults.ts'
+import { asPressedFaults } from './asPressedFaults.ts'
 import { bankPagesFaults } from './bankPagesFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
 import { editFaults } from './editFaults.ts'
@@ -46,6 +47,7 @@ export const FAULTS: readonly Fault[] = [
   ...leftBehindFaults,
   ...givenUpFaults,
   ...roleBeforeFaults,
+  ...asPressedFaults,
 ]
 
 /** Throws for a name that no fault has. */
