@@ -64,5 +64,7 @@ const exampleLines = ({ id, keptFor, difference }: Changed): readonly string[] =
         `   plan ${id}, tab ${difference.tab}, entry ${difference.seq}, ${difference.entry} ${difference.path}`.trimEnd(),
       ]),
   ...(keptFor === null ? [] : [`   kept for: ${keptFor}`]),
-  ...(difference === null ? [] : [`   approved: ${difference.approved}`, `   today:    ${difference.today}`]),
+  ...(difference === null || difference.approved === difference.today
+    ? []
+    : [`   approved: ${difference.approved}`, `   today:    ${difference.today}`]),
 ]
