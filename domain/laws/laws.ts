@@ -1,36 +1,19 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
-import { askedAgainLaws } from './rules/payment/askedAgain.ts'
-import { atOnceLaws } from './rules/payment/atOnce.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
-import { ticketChoicesLaws } from './rules/booking/ticketChoices.ts'
-import { residentChoicesLaws } from './rules/booking/residentChoices.ts'
-import { vehicleChoicesLaws } from './rules/booking/vehicleChoices.ts'
-import { sentChoicesLaws } from './rules/booking/sentChoices.ts'
-import { keptChoicesLaws } from './rules/expiry/keptChoices.ts'
-import { askedChoicesLaws } from './rules/booking/askedChoices.ts'
+import { asPressedLaws } from './rules/payment/asPressed.ts'
 import { bankPagesLaws } from './rules/payment/bankPages.ts'
-import { begunAsFoundLaws } from './rules/payment/begunAsFound.ts'
-import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
-import { catchingUpLaws } from './rules/reservation/catchingUp.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
-import { confirmingLaws } from './rules/reservation/confirming.ts'
 import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
-import { dueLaws } from './rules/reservation/due.ts'
-import { commandLaws } from './rules/payment/commands.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
-import { fetchLaws } from './rules/reservation/fetches.ts'
-import { foldLaws } from './rules/reservation/folds.ts'
 import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
-import { lostSailsLaws } from './rules/reservation/lostSails.ts'
 import { logLaws } from './rules/log/log.ts'
 import { managerLaws } from './rules/shell/managers.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
 import { namedLaws } from './rules/booking/named.ts'
-import { namesDemandedLaws } from './rules/payment/namesDemanded.ts'
 import { navigationLaws } from './rules/shell/navigation.ts'
 import { networkLaws } from './rules/shell/network.ts'
 import { noticeLaws } from './rules/shell/notices.ts'
@@ -49,7 +32,6 @@ import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { savedTicketLaws } from './rules/shell/savedTickets.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
-import { sequelLaws } from './rules/log/sequels.ts'
 import { signInLaws } from './rules/payment/signIn.ts'
 import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
@@ -57,8 +39,6 @@ import { leftBehindLaws } from './rules/shell/leftBehind.ts'
 import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
-import { tellingLaws } from './rules/reservation/tellings.ts'
-import { toldLaws } from './rules/payment/told.ts'
 import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
@@ -74,7 +54,6 @@ import { warningLaws } from './rules/expiry/warned.ts'
 
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
-  ...foldLaws,
   ...answerLaws,
   ...ownerLaws,
   ...peopleLaws,
@@ -87,9 +66,6 @@ export const LAWS: readonly Law[] = [
   ...searchLaws,
   ...vainLaws,
   ...requestLaws,
-  ...dueLaws,
-  ...tellingLaws,
-  ...confirmingLaws,
   ...truthLaws,
   ...scheduleLaws,
   ...tripLaws,
@@ -111,29 +87,12 @@ export const LAWS: readonly Law[] = [
   ...redactionLaws,
   ...signOutLaws,
   ...leftBehindLaws,
-  ...sequelLaws,
   ...logLaws,
   ...heldLaws,
   ...standingLaws,
-  ...askedAgainLaws,
-  ...atOnceLaws,
-  ...commandLaws,
-  ...toldLaws,
   ...truthfulRequestLaws,
-  ...choiceFoldsLaws,
-  ...askedChoicesLaws,
-  ...keptChoicesLaws,
-  ...sentChoicesLaws,
-  ...ticketChoicesLaws,
-  ...residentChoicesLaws,
-  ...vehicleChoicesLaws,
-  ...lostSailsLaws,
   ...bankPagesLaws,
-  ...begunAsFoundLaws,
-  ...fetchLaws,
-  ...catchingUpLaws,
   ...deadlineLookLaws,
-  ...namesDemandedLaws,
   ...refundLaws,
   ...savedTicketLaws,
   ...managerLaws,
@@ -144,6 +103,7 @@ export const LAWS: readonly Law[] = [
   ...editEndLaws,
   ...givenUpLaws,
   ...roleBeforeLaws,
+  ...asPressedLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

@@ -6,10 +6,10 @@ import { build } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Bundles the program that begins with the file `entry` into `folder`, and says where it stands. Takes about a second. */
-export const bundledInto = async (folder: string, entry: string): Promise<string> => {
+/** Bundles the program that begins with the file `entry` of the checkout `root` into `folder`, and says where it stands. Takes about a second. */
+export const bundledInto = async (folder: string, entry: string, root = ROOT): Promise<string> => {
   await build({
-    root: ROOT,
+    root,
     configFile: false,
     envDir: false,
     publicDir: false,

@@ -17,6 +17,7 @@ import type { EditPayer } from '../../edit/payer.ts'
 import type { PaymentMethod } from '../../payment/payment.ts'
 import type { PaymentProgress } from '../../payment/states.ts'
 import type { PriceGroups } from '../../prices/price.ts'
+import type { RefundPreview } from '../../refund/refund.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
 import type { ChangeElsewhere } from '../../reservation/elsewhere.ts'
 import type { HeldDifference } from '../../reservation/heldDifferences.ts'
@@ -84,6 +85,9 @@ export interface LawModels {
   readonly signIn: { readonly source: SignInSource | null }
   readonly companies: { readonly members: readonly Member[] | null }
   readonly history: { readonly reservations: readonly ListedReservation[] | null }
+  readonly refund: {
+    readonly byReservation: Readonly<Record<ReservationId, { readonly preview: RefundPreview | null }>>
+  }
   readonly schedule: {
     readonly sailDates: readonly (CalendarDay | null)[]
     readonly trips: readonly LawTrip[]

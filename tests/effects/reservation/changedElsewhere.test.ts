@@ -283,7 +283,7 @@ describe('when it is looked at while a change is under way', () => {
   })
 
   it.each(['unconfirm', 'later', 'promotion'] as const)(
-    'refuses Pay at once, which is free again: %s (LAW-143)',
+    'refuses Pay at once, which is free again: %s',
     (deed) => {
       const booking = bookingAt('confirmed')
       looksMeanwhile(booking, deed)

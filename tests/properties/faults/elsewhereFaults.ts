@@ -45,16 +45,4 @@ export const elsewhereFaults: readonly Fault[] = [
       },
     ],
   },
-  {
-    id: 'sought-on-the-first-day-alone',
-    what: 'In the place of a lost sail only those of its own day are offered.',
-    law: 'LAW-145',
-    patches: [
-      {
-        file: 'effects/reservation/lostSails.ts',
-        find: 'days.length >= MOST_DAYS',
-        replace: 'days.length >= 1',
-      },
-    ],
-  },
 ]

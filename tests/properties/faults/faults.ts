@@ -1,9 +1,8 @@
 // All deliberate faults, by area.
 import { bookingFaults } from './bookingFaults.ts'
+import { asPressedFaults } from './asPressedFaults.ts'
 import { bankPagesFaults } from './bankPagesFaults.ts'
-import { begunAsFoundFaults } from './begunAsFoundFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
-import { choosingFaults } from './choosingFaults.ts'
 import { editFaults } from './editFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
@@ -13,17 +12,14 @@ import { leftBehindFaults } from './leftBehindFaults.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
 import { managerFaults } from './managerFaults.ts'
-import { namesDemandedFaults } from './namesDemandedFaults.ts'
 import { outcomeFaults } from './outcomeFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
 import { pressFaults } from './pressFaults.ts'
 import { quantityFaults } from './quantityFaults.ts'
-import { readModelFaults } from './readModelFaults.ts'
 import { refundFaults } from './refundFaults.ts'
 import { requestFaults } from './requestFaults.ts'
 import { roleBeforeFaults } from './roleBeforeFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
-import { sequelFaults } from './sequelFaults.ts'
 import { shellFaults } from './shellFaults.ts'
 import { tellingFaults } from './tellingFaults.ts'
 import { truthFaults } from './truthFaults.ts'
@@ -42,20 +38,16 @@ export const FAULTS: readonly Fault[] = [
   ...logFaults,
   ...requestFaults,
   ...bookingFaults,
-  ...readModelFaults,
   ...truthFaults,
   ...choiceFaults,
-  ...choosingFaults,
-  ...sequelFaults,
   ...bankPagesFaults,
-  ...begunAsFoundFaults,
   ...tellingFaults,
-  ...namesDemandedFaults,
   ...refundFaults,
   ...managerFaults,
   ...leftBehindFaults,
   ...givenUpFaults,
   ...roleBeforeFaults,
+  ...asPressedFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -12,7 +12,7 @@ const SAMPLE = [
   'paid-in-both-tabs',
   'stale-sails-shown',
   'token-in-the-log',
-  'old-total-shown',
+  'unpaid-shown-as-paid',
   'edits-overlap',
 ]
 

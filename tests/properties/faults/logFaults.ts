@@ -88,40 +88,4 @@ export const logFaults: readonly Fault[] = [
       },
     ],
   },
-  {
-    id: 'refusal-unsaid',
-    what: 'A quantity that is refused is answered with nothing.',
-    law: 'LAW-117',
-    patches: [
-      {
-        file: 'effects/booking/tickets.ts',
-        find: "return causedBy(c, event('TicketQuantityRefused', { code, count, reason: refused._tag, available }))",
-        replace: "return causedBy(c, event('ManualInputCleared', {}))",
-      },
-    ],
-  },
-  {
-    id: 'extension-untold',
-    what: 'More time that the server refuses is passed over.',
-    law: 'LAW-118',
-    patches: [
-      {
-        file: 'effects/expiry/expiry.ts',
-        find: "if (E.isLeft(answer)) return [event('ExtensionFailed', { error: answer.left })]",
-        replace: "if (E.isLeft(answer)) return [event('ManualInputCleared', {})]",
-      },
-    ],
-  },
-  {
-    id: 'direction-without-sails',
-    what: 'A direction that is turned round is left without its departures.',
-    law: 'LAW-119',
-    patches: [
-      {
-        file: 'effects/schedule/schedulePolicies.ts',
-        find: "{ on: ['PackageSelected', 'DirectionToggled'], reads: ['schedule', 'shell', 'reservation'] },",
-        replace: "{ on: ['PackageSelected'], reads: ['schedule', 'shell', 'reservation'] },",
-      },
-    ],
-  },
 ]

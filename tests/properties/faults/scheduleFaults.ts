@@ -7,18 +7,6 @@ const CHOICE = 'domain/schedule/sailChoice.ts'
 
 export const scheduleFaults: readonly Fault[] = [
   {
-    id: 'turned-for-nothing',
-    what: 'A move that fails turns the direction round, whichever way is held.',
-    law: 'LAW-115',
-    patches: [
-      {
-        file: 'domain/reservation/wantedPackages.ts',
-        find: 'trip !== undefined && trip.legCode !== sail.legCode',
-        replace: 'trip !== undefined',
-      },
-    ],
-  },
-  {
     id: 'stale-sails-shown',
     what: 'The answer to an older search replaces that to a newer one.',
     law: 'LAW-10',

@@ -48,7 +48,7 @@ const FINISH = command('FinishEdit', {})
 const cancels: Script = says(CANCEL)
 const finishes: Script = says(FINISH)
 
-/** The same booking with a vehicle, and there and back in one or two packages. */
+/** The same booking with a vehicle. */
 const paidWithVehicle: Script = inTurn(
   says(command('SelectRoute', { routeCode: 'VIR-KUI' })),
   answers,
@@ -69,7 +69,8 @@ const paidWithVehicle: Script = inTurn(
 
 const PLAIN_FORM = vehicle.GOOD_FORM
 
-const confirmedBothWays: Script = inTurn(
+/** There and back, in one or two packages. */
+export const confirmedBothWays: Script = inTurn(
   oneOfScripts(
     {
       weight: 1,

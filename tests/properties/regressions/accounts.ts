@@ -141,14 +141,6 @@ export const REGRESSIONS_OF_ACCOUNTS: readonly Regression[] = [
     },
   },
   {
-    law: 'LAW-117',
-    sentence: 'a sign-in was passed over, where a token had overtaken an earlier one that was under way',
-    plan: {
-      world: AT_ONCE,
-      steps: [SIGNS_IN, says(command('AcceptToken', { token: TOKEN })), SIGNS_IN, wait(1_000)],
-    },
-  },
-  {
     law: 'LAW-25',
     sentence:
       'money for a booking that the server showed to its owner alone was told to no one, and the booking held',

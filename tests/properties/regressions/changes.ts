@@ -1,15 +1,10 @@
 // Sessions that once broke something where things change elsewhere during a booking: a colleague, a lost departure, an
 // answer on its way. Kept as those in regressions.ts.
-import { CARDS } from '../../support/bookingSession.ts'
-import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
-import type { Step } from '../run/plan.ts'
 import {
   AT_ONCE,
-  BARE_READINGS,
   BOTH_WAYS,
   CHOOSES,
   CONFIRMS,
-  CONFIRMS_IT,
   IS_CANCELLED,
   LOOKS_AGAIN,
   LOOKS_AT_TICKETS,
@@ -18,7 +13,6 @@ import {
   TAKES_OFF_OUT,
   TOKEN,
   TURNS,
-  TYPES,
   fillsVehicle,
   have,
   inOtherTab,
@@ -29,16 +23,6 @@ import {
 } from './steps.ts'
 import type { Regression } from './regressions.ts'
 import { command } from '../../support/unbranded.ts'
-
-const changes = (what: Extract<Step, { does: 'edit' }>['what'], count: number): Step => ({
-  does: 'edit',
-  tab: 0,
-  what,
-  nth: 0,
-  count,
-  text: '',
-  way: 'dropdown',
-})
 
 /** Codes that change places, at a server that counts its items through. */
 const CODES_CHANGE: Regression['plan'] = {
@@ -306,77 +290,6 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
         wait(1),
         says(command('SetLocalTravellerCount', { count: 2, way: 'dropdown' })),
         typesCode(0, '{3}'),
-      ],
-    },
-  },
-  {
-    law: 'LAW-134',
-    sentence:
-      'the difference of a change was not paid for want of names, which could not be saved beside it any more',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        wait(0),
-        says(command('SelectRoute', { routeCode: 'VEN-NYN' })),
-        wait(1_000),
-        TYPES,
-        have(1),
-        wait(0),
-        { does: 'guest', tab: 0, nth: 0, how: 'save', form: GUEST_FORM },
-        CONFIRMS_IT,
-        wait(1_000),
-        paysBy(0),
-        wait(0),
-        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
-        wait(0),
-        changes('start', 0),
-        wait(0),
-        changes('count', 3),
-        wait(0),
-        says(command('FinishEdit', {})),
-        wait(0),
-        paysBy(0),
-      ],
-    },
-  },
-  {
-    law: 'LAW-132',
-    sentence:
-      'a ticket that was called off while a change of it waited to be paid was told as changed once it was let go of',
-    plan: {
-      world: {
-        ...AT_ONCE,
-        seed: 11,
-        latencyMs: { min: 89, max: 677 },
-        readings: { ...BARE_READINGS, 'OP-150': 'sparse', 'OP-151': 'object' },
-      },
-      steps: [
-        wait(1_000),
-        says(command('SelectRoute', { routeCode: 'VIR-KUI' })),
-        wait(2_000),
-        TYPES,
-        have(1),
-        wait(1_000),
-        CONFIRMS_IT,
-        wait(1_000),
-        paysBy(0),
-        wait(1_000),
-        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
-        wait(2_000),
-        changes('start', 0),
-        wait(1_000),
-        changes('count', 3),
-        wait(2_000),
-        says(command('FinishEdit', {})),
-        wait(1_000),
-        says(command('CancelEdit', {})),
-        { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' },
-        {
-          does: 'fault',
-          rule: { on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } }, nth: [1, 2] },
-        },
-        says(command('NotePartFailure', { part: 'Dialogs', isFirst: true })),
-        wait(0),
       ],
     },
   },

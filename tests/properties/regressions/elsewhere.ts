@@ -5,7 +5,6 @@ import {
   AT_ONCE,
   BOTH_WAYS,
   CHOOSES,
-  CONFIRMS,
   LOOKS_AGAIN,
   LOOKS_AT_TICKETS,
   ONE_LESS,
@@ -254,41 +253,6 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
     },
   },
   {
-    law: 'LAW-120',
-    sentence:
-      'the tickets of a refunded reservation stay as they were last seen, and were wanted in another language: by the law alone',
-    plan: {
-      world: {
-        ...AT_ONCE,
-        faults: [{ on: 'reservation', fault: { kind: 'altered', fields: { status: 'RF' } } }],
-      },
-      steps: [...CHOOSES, have(1), says(command('ChangeLocale', { locale: 'et' })), wait(1_000)],
-    },
-  },
-  {
-    law: 'LAW-120',
-    sentence:
-      'what was chosen went with a reservation that its ticket’s page did not find: the second reading kept it',
-    plan: {
-      world: {
-        ...AT_ONCE,
-        faults: [
-          {
-            on: 'reservation',
-            fault: { kind: 'refusal', status: 409, code: 'RESERVATION_NOT_FOUND' },
-            nth: 1,
-          },
-        ],
-      },
-      steps: [
-        ...CHOOSES,
-        have(1),
-        wait(0),
-        { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' },
-      ],
-    },
-  },
-  {
     law: 'LAW-16',
     sentence:
       'a change under way brought back what a look had called cancelled meanwhile, by what may have been the older word',
@@ -344,18 +308,6 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
         faults: [{ on: 'reservation', fault: CALLED_CANCELLED }],
       },
       steps: [wait(1_000), ...CHOOSES, wait(1_000), have(1), have(2), wait(1_000)],
-    },
-  },
-  {
-    law: 'LAW-119',
-    sentence:
-      'no ways to pay were asked for of what a confirmation was answered with as cancelled: by the law alone',
-    plan: {
-      world: {
-        ...AT_ONCE,
-        faults: [{ on: 'confirmReservation', fault: { kind: 'altered', fields: { status: 'CN' } }, nth: 1 }],
-      },
-      steps: CONFIRMS,
     },
   },
   {

@@ -13,7 +13,6 @@ import {
   IS_CANCELLED,
   LOOKS_AGAIN,
   have,
-  LASTING_TOKEN,
   paysBy,
   says,
   TYPES,
@@ -108,22 +107,6 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [...CHANGES_TICKET, HAS_MORE, wait(0), LOOKS_AGAIN, FINISHES],
-    },
-  },
-  {
-    law: 'LAW-127',
-    sentence: 'what was chosen beside a difference that ran out was to be kept with it: by the law alone',
-    plan: {
-      world: AT_ONCE,
-      steps: [...IS_DUE, have(1), wait(0), { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 }],
-    },
-  },
-  {
-    law: 'LAW-145',
-    sentence: 'other sails were to be looked for of a ticket whose difference is due: by the law alone',
-    plan: {
-      world: AT_ONCE,
-      steps: [...IS_DUE, wait(0), IS_CANCELLED, { does: 'reload', tab: 0, awayMs: 0 }],
     },
   },
   {
@@ -331,31 +314,6 @@ export const REGRESSIONS_OF_ENDED: readonly Regression[] = [
         IS_CALLED_CANCELLED,
         IN_ESTONIAN,
         wait(1_000),
-      ],
-    },
-  },
-  {
-    law: 'LAW-150',
-    sentence:
-      'what a guest had paid for, who signed in and out before the card’s word came, was to be told to who had signed in since',
-    plan: {
-      world: { ...CALM_WORLD, latencyMs: { min: 100, max: 100 }, fragment: '#/en/' },
-      steps: [
-        ...CHOOSES_SLOWLY,
-        TYPES,
-        have(1),
-        wait(100),
-        CONFIRMS_IT,
-        wait(1_000),
-        paysBy(0),
-        wait(1_000),
-        { does: 'card', tab: 0, number: CARDS.good, lateMs: 3_000 },
-        wait(1_000),
-        says(command('AcceptToken', { token: LASTING_TOKEN })),
-        wait(500),
-        says(command('SignOut', { why: 'chosen' })),
-        wait(1_500),
-        says(command('AcceptToken', { token: LASTING_TOKEN })),
       ],
     },
   },

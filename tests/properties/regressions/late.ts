@@ -92,27 +92,6 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
     },
   },
   {
-    law: 'LAW-143',
-    sentence: 'Pay stayed busy for good after a look that came amid a change, which was then refused',
-    plan: { world: AT_ONCE, steps: [...CONFIRMS_RESIDENT, GOES_LATER, paysBy(0), have(1)] },
-  },
-  {
-    law: 'LAW-143',
-    sentence:
-      'the late answer to a payment that was left was awaited in the payment of the next booking: by the law alone',
-    plan: {
-      world: { ...AT_ONCE, faults: [{ on: 'preparePayment', fault: { kind: 'silent' } }] },
-      steps: [
-        ...CONFIRMS,
-        paysBy(0),
-        wait(0),
-        ...CONFIRMS.filter((step) => step !== TYPES),
-        paysBy(0),
-        wait(0),
-      ],
-    },
-  },
-  {
     law: 'LAW-110',
     sentence:
       'what was chosen was still expected after a change that the server took and whose reservation was gone: by the law alone',
@@ -249,21 +228,6 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
     },
   },
   {
-    law: 'LAW-140',
-    sentence: 'what a ticket’s page found cancelled went on as an offer where it was being booked',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        ...CHOOSES,
-        have(1),
-        wait(0),
-        { does: 'colleague', tab: 0, deed: 'cancel' },
-        { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' },
-        wait(3_000),
-      ],
-    },
-  },
-  {
     law: 'LAW-159',
     sentence: 'the page of the next reservation led to the tickets of the one that was paid before',
     plan: {
@@ -378,21 +342,6 @@ export const REGRESSIONS_OF_LATE: readonly Regression[] = [
         have(1),
         wait(1_000),
         { does: 'reload', tab: 0, awayMs: 599_000 },
-      ],
-    },
-  },
-  {
-    law: 'LAW-140',
-    sentence:
-      'the clock was set back just after a reload, and a look for that reason was taken for one too many: by the law alone',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        ...CHOOSES,
-        have(1),
-        wait(0),
-        { does: 'reload', tab: 0, awayMs: 0 },
-        { does: 'setClock', byMs: -2_000 },
       ],
     },
   },

@@ -46,20 +46,6 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     },
   },
   {
-    law: 'LAW-143',
-    sentence:
-      'Pay was pressed where the deadline had moved at the server, and then a second confirm: nothing was told, and the button stayed busy',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        ...CONFIRMS,
-        { does: 'colleague', tab: 0, deed: 'sooner' },
-        paysBy(0),
-        says(command('ConfirmReservation', {})),
-      ],
-    },
-  },
-  {
     law: 'LAW-95',
     sentence: 'a confirm that was pressed without a network was sent after its return, once a name was saved',
     plan: {

@@ -7,11 +7,15 @@ import { bundledInto } from '../../support/bundle.ts'
 /** Bundling the program and starting processes takes as long as some tens of sessions. */
 export const FEW_RUNS = 150
 
-/** Runs `act` with the program that begins with the file `entry`, bundled; nothing of it is left behind. */
-export const withWorker = async <A>(entry: string, act: (program: string) => Promise<A>): Promise<A> => {
+/** Runs `act` with the program that begins with the file `entry` of the checkout `root`, bundled; nothing of it is left behind. */
+export const withWorker = async <A>(
+  entry: string,
+  act: (program: string) => Promise<A>,
+  root?: string,
+): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), 'ferrylog-sessions-'))
   try {
-    return await act(await bundledInto(folder, entry))
+    return await act(await bundledInto(folder, entry, root))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,8 +1,5 @@
 // Laws about prices and promotions: they are asked for as the trip is chosen, and as the code was typed.
-import { createExactSequels } from '../../engine/exactSequels.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { scheduleRulings } from '../../sequels/schedule.ts'
-import { tableOf } from '../../sequels/rows.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
@@ -99,28 +96,4 @@ const promotionAsTyped = law('LAW-114', 'quantities', {
 /** A pasted code comes with spaces; pseudonyms keep to that. */
 const bareCode = (code: string): string => code.replace(/\s/g, '').toUpperCase()
 
-const ROWS = tableOf(scheduleRulings)
-
-const searchedAsCalledFor = law('LAW-115', 'schedule', {
-  sentence:
-    'After each event about days and sails is searched at once just what it calls for; and the direction is turned by the person, or back to that which is held.',
-  watch: ({ firstSeq }) => {
-    const { look, expect } = createExactSequels()
-    /** By event: whether it can turn the direction. */
-    const turning = new Set<number>()
-    return (moment) => {
-      const { entry } = moment
-      const { kind, type, cause, seq } = entry
-      const fact = look(moment)
-      if (fact !== null) return fact
-      if (type === 'ToggleDirection' && cause !== null && cause >= firstSeq && !turning.has(cause))
-        return 'the direction is turned, and no one wanted that'
-      const rows = kind === 'event' ? (ROWS.get(type) ?? []) : []
-      expect(moment, rows)
-      if (rows.some(({ tells }) => tells.includes('ToggleDirection'))) turning.add(seq)
-      return null
-    }
-  },
-})
-
-export const searchLaws: readonly Law[] = [pricedAsChosen, promotionAsTyped, searchedAsCalledFor]
+export const searchLaws: readonly Law[] = [pricedAsChosen, promotionAsTyped]

@@ -90,7 +90,7 @@ const neverValidAgain = law('LAW-182', 'payment', {
             reservation,
             sails.map(({ sailRefId }) => sailRefId),
           ),
-        // What is older than this word is looked at once more (LAW-140).
+        // What is older than this word is looked at once more.
         RefundPreviewFound: ({ data: { reservationId, preview } }, { before }) => {
           const refunded = preview.sails.filter(({ standing }) => standing === 'refunded')
           for (const shown of shownOf(before, reservationId))

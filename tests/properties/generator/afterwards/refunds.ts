@@ -1,9 +1,10 @@
-// What some sessions end with: a trip is paid, and its money asked back; with presses too many, lost answers, another
-// tab, a reload in the middle, and amounts that change.
+// What some sessions end with: a trip is paid, one way or both, and its money asked back, of both ways or of one; with
+// presses too many, lost answers, another tab, a reload in the middle, and amounts that change.
 import fc from 'fast-check'
 import { command } from '../../../support/unbranded.ts'
 import type { Step } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
+import { confirmedBothWays } from '../editing.ts'
 import {
   inTurn,
   oneOfScripts,
@@ -83,20 +84,31 @@ const strange: Script = inTurn(
   ]),
 )
 
-const refundsNow: Script = inTurn(
-  perhaps(15, at('#/en/myticket-edit/refund?reservationId={paid}')),
-  atRefund,
-  answers,
-  perhaps(25, inTurn(chooses, perhaps(75, chooses))),
-  reviews,
-  oneOfScripts({ weight: 3, script: presses }, { weight: 6, script: unlikely }, { weight: 1, script: asks }),
-  answers,
-  answers,
-  perhaps(50, inTurn(atRefund, answers, chooses, presses, answers)),
-  perhaps(30, inTurn(reloads, answers)),
-  perhaps(30, presses),
-  answers,
-)
+const refundsNow = (choice: Script): Script =>
+  inTurn(
+    perhaps(15, at('#/en/myticket-edit/refund?reservationId={paid}')),
+    atRefund,
+    answers,
+    choice,
+    reviews,
+    oneOfScripts(
+      { weight: 3, script: presses },
+      { weight: 6, script: unlikely },
+      { weight: 1, script: asks },
+    ),
+    answers,
+    answers,
+    perhaps(50, inTurn(atRefund, answers, chooses, presses, answers)),
+    perhaps(30, inTurn(reloads, answers)),
+    perhaps(30, presses),
+    answers,
+  )
+
+/** All of it, or nothing; it may be chosen again. */
+const ofOneWay: Script = refundsNow(perhaps(25, inTurn(chooses, perhaps(75, chooses))))
+
+/** Of both, or of one way alone. */
+const ofBothWays: Script = refundsNow(perhaps(20, chooses))
 
 /** A day later the ship has left, and what is on the page is as old as that. */
 const tooLate: Script = inTurn(
@@ -113,16 +125,23 @@ const tooLate: Script = inTurn(
 /** Asked of what is not paid yet, or of one that is not known here. */
 const tooEarly: Script = inTurn(asks, shortPause, press, strange)
 
+const paysAnd = (refundsIt: Script): Script =>
+  inTurn(
+    perhaps(15, tooEarly),
+    paysWithCard,
+    perhaps(10, cancelled),
+    oneOfScripts({ weight: 7, script: refundsIt }, { weight: 2, script: tooLate }),
+  )
+
 const paysAndRefunds: Script = inTurn(
   // Whatever went on before, this begins at the start.
   network(true),
   at('#/en/'),
   answers,
-  confirmed,
-  perhaps(15, tooEarly),
-  paysWithCard,
-  perhaps(10, cancelled),
-  oneOfScripts({ weight: 7, script: refundsNow }, { weight: 2, script: tooLate }),
+  oneOfScripts(
+    { weight: 1, script: inTurn(confirmed, paysAnd(ofOneWay)) },
+    { weight: 1, script: inTurn(confirmedBothWays, paysAnd(ofBothWays)) },
+  ),
 )
 
 export const refunds: Script = repeated(paysAndRefunds, 2, 2)

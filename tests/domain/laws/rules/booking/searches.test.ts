@@ -1,9 +1,8 @@
 // Laws about prices and promotions, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import { createRedaction } from '../../../../../replay/redaction/redaction.ts'
-import { BACK, bothWays, createWith, heldOn, OUT } from '../../../../support/bookingLog.ts'
+import { BACK, bothWays, OUT } from '../../../../support/bookingLog.ts'
 import { handLog, type HandLog, press, reservationWith } from '../../../../support/handLog.ts'
-import { packageWith } from '../../../../support/samples/samplePlaces.ts'
 import { answeredSails, answeredWith } from '../../../../support/wireReservation.ts'
 import type { Sail } from '../../../../../domain/schedule/sail.ts'
 
@@ -89,78 +88,5 @@ describe('when a promotion is sent (LAW-114)', () => {
     log.command('StartSession', { demo: true, kept: null })
     send(log, 'SAAR')
     expect(log.brokenAt('LAW-114')).toBeNull()
-  })
-})
-
-describe('what is searched for by itself (LAW-115)', () => {
-  const DIRECTIONS = [OUT, BACK].map(({ legCode }, i) => ({
-    seqN: i + 1,
-    legCode,
-    sailPackage: packageWith(legCode),
-  }))
-  /** There and back, with the searches that this calls for. */
-  const searched = (): HandLog => {
-    const log = handLog()
-    const sailPackage = packageWith('VIR-KUI-RT', { kind: 'ROUNDTRIP', legSequence: ['VIR-KUI', 'KUI-VIR'] })
-    log.command('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
-    const chosenSeq = log.event('PackageSelected', { sailPackage, source: 'search-bar', trips: DIRECTIONS })
-    for (const { legCode, sailPackage: own } of DIRECTIONS)
-      log.follow(chosenSeq, 'FindSailDates', { legCode, packageCode: own.code })
-    log.follow(chosenSeq, 'FindSails', { legCode: OUT.legCode, day: null })
-    return log
-  }
-  const chooseDay = (log: HandLog): number => {
-    log.command('ChooseDate', { trip: 1, day: '2026-11-23' })
-    return log.event('DateChosen', { trip: 1, day: '2026-11-23' })
-  }
-
-  it('is each direction of a package, and the day that is chosen', () => {
-    const log = searched()
-    const seq = chooseDay(log)
-    log.follow(seq, 'FindSails', { legCode: OUT.legCode, day: '2026-11-23' })
-    press(log)
-    expect(log.brokenAt('LAW-115')).toBeNull()
-  })
-
-  it('is missing where nothing follows on a day, and wrong on another day', () => {
-    const log = searched()
-    chooseDay(log)
-    const silent = press(log)
-    expect(log.brokenAt('LAW-115')).toBe(silent)
-    const other = searched()
-    other.follow(chooseDay(other), 'FindSails', { legCode: OUT.legCode, day: '2026-11-24' })
-    const wrong = press(other)
-    expect(other.brokenAt('LAW-115')).toBe(wrong)
-  })
-
-  const closeModal = (log: HandLog): number => {
-    log.command('CloseModal', { name: 'datetime' })
-    return log.event('ModalClosed', { name: 'datetime' })
-  }
-  const heldOnTheWay = (sail: Sail): HandLog => {
-    const log = searched()
-    createWith(log, heldOn([], [sail]))
-    return log
-  }
-
-  it('is the held day once a modal is closed, and the direction is turned back only where it was turned', () => {
-    const log = heldOnTheWay(OUT)
-    log.follow(closeModal(log), 'FindSails', { legCode: OUT.legCode, day: OUT.departureDay })
-    press(log)
-    expect(log.brokenAt('LAW-115')).toBeNull()
-    const turned = heldOnTheWay(BACK)
-    turned.follow(closeModal(turned), 'ToggleDirection', {})
-    press(turned)
-    expect(turned.brokenAt('LAW-115')).toBeNull()
-    const needless = heldOnTheWay(OUT)
-    needless.follow(closeModal(needless), 'ToggleDirection', {})
-    const seq = press(needless)
-    expect(needless.brokenAt('LAW-115')).toBe(seq)
-  })
-
-  it('breaks where the direction turns by itself', () => {
-    const log = searched()
-    const seq = log.follow(press(log), 'ToggleDirection', {})
-    expect(log.brokenAt('LAW-115')).toBe(seq)
   })
 })
