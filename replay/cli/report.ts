@@ -2,7 +2,7 @@
 // import thought of it. The log is told while it is read, and nothing of it is kept but what a re-run or JSON needs.
 import * as E from 'fp-ts/Either'
 import { between, type EpochMs } from '../../domain/instant.ts'
-import { lawById, LAWS } from '../../domain/laws/laws.ts'
+import { lawById, LAWS } from '../laws/laws.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import type { ReadModels } from '../../projections/readModels.ts'

@@ -1,5 +1,5 @@
 // One log as the rows of the tables: what it holds, what it breaks, how its bookings ended, where a re-run differs.
-import { lawById } from '../../domain/laws/laws.ts'
+import { lawById } from '../laws/laws.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { supportCodeOf } from '../../domain/log/supportCode.ts'

@@ -1,6 +1,6 @@
 // What a folder of logs came to, asked of its tables: verdicts, outcomes, laws broken, problems, first divergences.
 import * as E from 'fp-ts/Either'
-import { LAWS } from '../../domain/laws/laws.ts'
+import { LAWS } from '../laws/laws.ts'
 import { figure, printable } from '../story/words.ts'
 import { answerLines, answerObjects } from './answerText.ts'
 import type { Answer, FleetDatabase } from './duck.ts'

@@ -1,7 +1,7 @@
 // The personal texts of the read models, by what their codecs say: those of a model are looked for once for each of its
 // values.
 import { type Collect, textCollector } from '../../domain/codec/textCollector.ts'
-import type { PersonalText } from '../../domain/laws/engine/law.ts'
+import type { PersonalText } from '../laws/engine/law.ts'
 import { projections, type ReadModelName, type ReadModels } from '../../projections/readModels.ts'
 
 export const personalTextsIn = (models: ReadModels): readonly PersonalText[] =>

@@ -1,6 +1,6 @@
 // What a shrunk session must still do: break a law, or have the outcome of the re-run that the recording hasn't.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { Law } from '../../domain/laws/engine/law.ts'
+import type { Law } from '../laws/engine/law.ts'
 import { createLawChecker, type LawCheck } from '../player/lawCheck.ts'
 import { canonicalJson, differenceIn, valueAt } from '../schema/jsonEquality.ts'
 import type { Divergence } from '../rerun/difference.ts'

@@ -1,7 +1,7 @@
 // The smallest session that still does what a recorded one did: break a law, or go another way than recorded. Moves
 // are taken out and the rest run again, until nothing can be taken out any more or the work that it may cost is done.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { Law } from '../../domain/laws/engine/law.ts'
+import type { Law } from '../laws/engine/law.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import { compareRerun, type RecordedSession } from '../rerun/divergence.ts'
 import { lawBreaksIn } from '../player/lawCheck.ts'

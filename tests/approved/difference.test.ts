@@ -22,7 +22,7 @@ describe('what a program does otherwise than the approved one', () => {
     firstDifference(approved, today(first.map((entry) => (entry === event ? change(entry) : entry))))
 
   const onAnotherRoute = (entry: Entry): Entry =>
-    ({ ...entry, data: { ...(entry.data as object), routeCode: 'X-Y' } }) as unknown as Entry
+    ({ ...entry, data: { ...entry.data, routeCode: 'X-Y' } }) as unknown as Entry
 
   it('is nothing where both wrote the same', () => {
     expect(firstDifference(approved, today(first))).toBeNull()

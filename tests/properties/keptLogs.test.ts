@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { LAWS, lawById } from '../../domain/laws/laws.ts'
+import { LAWS, lawById } from '../../replay/laws/laws.ts'
 import { readLog } from '../../replay/file/reading.ts'
 import { lawBreaksIn } from '../../replay/player/lawCheck.ts'
 import { shrinkRecording } from '../../replay/shrink/shrink.ts'

@@ -1,14 +1,14 @@
 // What a law says of a log whose read models after the last entry are doctored.
 import { expect } from 'vitest'
-import type { LawId } from '../../domain/laws/engine/law.ts'
-import type { LawModels } from '../../domain/laws/engine/lawModels.ts'
-import { lawById } from '../../domain/laws/laws.ts'
+import type { LawId } from '../../replay/laws/engine/law.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { lawById } from '../../replay/laws/laws.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import type { HandLog } from './handLog.ts'
 import { createMoments } from './moments.ts'
 
-export type Doctor = (models: LawModels) => LawModels
+export type Doctor = (models: ReadModels) => ReadModels
 
 /** What the law says of the last entry where the read models after it are `doctored`; of those before it nothing. */
 export const saidOfLast = (id: LawId, log: HandLog, doctored: Doctor): string | null => {

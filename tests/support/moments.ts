@@ -1,11 +1,11 @@
 // Moments of a log for what looks at them one by one, as the check of the laws makes them, without the texts of the entries.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { Moment } from '../../domain/laws/engine/law.ts'
-import type { LawModels } from '../../domain/laws/engine/lawModels.ts'
-import { createLogSoFar } from '../../domain/laws/readers/booking/logSoFar.ts'
+import type { Moment } from '../../replay/laws/engine/law.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { createLogSoFar } from '../../replay/laws/readers/booking/logSoFar.ts'
 
 /** Asked for each entry of one log, in order. */
-export const createMoments = (): ((entry: Entry, before: LawModels, after: LawModels) => Moment) => {
+export const createMoments = (): ((entry: Entry, before: ReadModels, after: ReadModels) => Moment) => {
   let logSoFar: ReturnType<typeof createLogSoFar> | null = null
   return (entry, before, after) => {
     logSoFar ??= createLogSoFar(before)

@@ -1,6 +1,6 @@
 // Which laws hold in this recording: one line when all do, else each broken one with what is wrong and where.
 import { useId, useState } from 'react'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'

@@ -1,5 +1,5 @@
 // The laws that are not broken, by their numbers: they hold, or aren't checked to the end yet.
-import { LAWS } from '../../../domain/laws/laws.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'

@@ -1,5 +1,5 @@
 // The laws' sentences in the language of the page. Every law has one; a test compares them with the laws.
-import type { LawId } from '../../../domain/laws/engine/law.ts'
+import type { LawId } from '../../../replay/laws/engine/law.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
 
 export const useLawSentences = (): ((law: LawId) => string) => {

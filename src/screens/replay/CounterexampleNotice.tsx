@@ -1,6 +1,6 @@
 // Why a generated log exists: the law that it was written for, where it came from, and whether this
 // version sees that law broken.
-import { lawById } from '../../../domain/laws/laws.ts'
+import { lawById } from '../../../replay/laws/laws.ts'
 import type { Counterexample } from '../../../replay/schema/logHeader.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { Notice, type NoticeTone } from '../../components/layout/Notice.tsx'

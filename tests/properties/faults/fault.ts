@@ -1,7 +1,7 @@
 // A deliberate fault: a few lines of the program's own sources, broken on purpose, and the law that finds them.
 // The laws that judge are never broken, nor is what folds a log for them. A read model of the program can be: then the
 // program is judged by what its own read models show.
-import type { LawId } from '../../../domain/laws/engine/law.ts'
+import type { LawId } from '../../../replay/laws/engine/law.ts'
 
 export interface Fault {
   readonly id: string
@@ -19,7 +19,7 @@ export interface Patch {
 }
 
 const BREAKABLE = /^(domain|effects|replay|projections\/models)\//
-const NEVER_BROKEN = /^domain\/laws\/|^replay\/player\/lawCheck/
+const NEVER_BROKEN = /^replay\/laws\/|^replay\/player\/lawCheck/
 
 /** What is broken is how a read model follows from the events: the same log shows it, read by the true folds not. */
 export const isOfReadModel = ({ patches }: Pick<Fault, 'patches'>): boolean =>

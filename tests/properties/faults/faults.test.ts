@@ -1,7 +1,7 @@
 // The list of deliberate faults, and how a broken program comes about. Whether they are found: see foundFaults.test.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LAW_IDS } from '../../../domain/laws/laws.ts'
+import { LAW_IDS } from '../../../replay/laws/laws.ts'
 import { runPlan } from '../run/runPlan.ts'
 import { JOURNEY } from '../generator/journeyPlan.ts'
 import { brokenProgram } from './brokenProgram.ts'
@@ -54,7 +54,7 @@ describe('a patch', () => {
   })
 
   it.each([
-    'domain/laws/rules/expiry/expiry.ts',
+    'replay/laws/rules/expiry/expiry.ts',
     'projections/fold.ts',
     'tests/x.ts',
     'replay/player/lawCheck.ts',

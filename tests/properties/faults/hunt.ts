@@ -1,8 +1,8 @@
 // Hunts for a fault without knowing of it: generated sessions, one after the other, until one breaks
 // the law; that one is shrunk. The broken program runs the sessions, the true laws check them: over the true read models,
 // or over those of the program where they are what is broken.
-import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import type { Law, LawId } from '../../../replay/laws/engine/law.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { type Folds, type LawBreak, type LawCheck, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'

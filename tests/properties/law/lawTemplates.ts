@@ -1,8 +1,8 @@
 // What `npm run law -- new` writes: a law about more time that holds, with its test and a fault that it finds, to be
 // changed by the tester. It judges an event by the answer that led to it. A test runs what is written.
-import type { LawArea, LawId } from '../../../domain/laws/engine/law.ts'
+import type { LawArea, LawId } from '../../../replay/laws/engine/law.ts'
 
-/** The folders of `domain/laws/rules/`, each with the area that its laws name unless they say another one. */
+/** The folders of `replay/laws/rules/`, each with the area that its laws name unless they say another one. */
 export const AREAS = {
   booking: 'quantities',
   edit: 'edit',
@@ -36,7 +36,7 @@ export const sentenceIn = (language: string): string => SENTENCES[language] ?? S
 
 export const lawText = ({ id, name, folder }: NewLaw): string =>
   `// The law about more time, as a start: say here what yours is about.
-import type { EpochMs } from '../../../instant.ts'
+import type { EpochMs } from '../../../../domain/instant.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { answerTo } from '../../readers/exchanges.ts'

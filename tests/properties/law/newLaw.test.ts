@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { format } from 'oxfmt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../domain/shell/languages.ts'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import { ran } from '../../support/commandLine.ts'
 import { headersRule } from '../../tidy/rules/headers.ts'
 import { malformedIdsRule } from '../../tidy/rules/requirementIds.ts'
@@ -39,17 +39,17 @@ describe('a new law', () => {
     expect(err).toBe('')
     expect(code).toBe(0)
     expect([...texts.keys()].sort()).toEqual([
-      'domain/laws/laws.ts',
-      'domain/laws/rules/payment/priceFirst.ts',
       ...LANGUAGES.map((language) => `locales/${language}/replay.json`).sort(),
-      'tests/domain/laws/rules/payment/priceFirst.test.ts',
+      'replay/laws/laws.ts',
+      'replay/laws/rules/payment/priceFirst.ts',
       'tests/properties/faults/faults.ts',
       'tests/properties/faults/priceFirstFaults.ts',
+      'tests/replay/laws/rules/payment/priceFirst.test.ts',
     ])
     expect(out.split('\n').length).toBeLessThanOrEqual(8)
     expect(out).toContain(`npm run hunt -- sessions --law ${NEXT_ID}`)
     expect(out).toContain('npm run hunt -- faults --keep price-first')
-    const { LAWS: laws } = (await moduleAt('domain/laws/laws.ts', texts)) as { readonly LAWS: typeof LAWS }
+    const { LAWS: laws } = (await moduleAt('replay/laws/laws.ts', texts)) as { readonly LAWS: typeof LAWS }
     expect(laws.map(({ id }) => id)).toEqual([...LAWS.map(({ id }) => id), NEXT_ID])
     const { sentence } = laws.at(-1) ?? expect.fail('There are no laws')
     const texted = (language: string): unknown =>
@@ -64,12 +64,12 @@ describe('a new law', () => {
   it('has a test that passes as it is written, with a log that keeps the law and one that breaks it', async () => {
     const { texts, run } = overCheckout()
     await run('new', 'priceFirst')
-    const path = 'tests/domain/laws/rules/payment/priceFirst.test.ts'
+    const path = 'tests/replay/laws/rules/payment/priceFirst.test.ts'
     expect(await ranCases(path, texts)).toEqual([
       'holds where all of it is kept',
       'breaks where a millisecond of it is lost',
     ])
-    const law = 'domain/laws/rules/payment/priceFirst.ts'
+    const law = 'replay/laws/rules/payment/priceFirst.ts'
     const blind = texts.get(law)?.replace('expiresAtMs >= givenMs', 'expiresAtMs !== givenMs') ?? ''
     await expect(ranCases(path, new Map([...texts, [law, blind]]))).rejects.toThrow()
   })
@@ -101,7 +101,7 @@ describe('a new law', () => {
   })
 
   it('can be one of each area that there is', () => {
-    const folders = readdirSync(join(ROOT, 'domain/laws/rules'))
+    const folders = readdirSync(join(ROOT, 'replay/laws/rules'))
     expect(Object.keys(AREAS)).toEqual(folders.sort())
   })
 
@@ -110,7 +110,7 @@ describe('a new law', () => {
     await run('new', 'priceFirst')
     const { out } = await run('new', 'priceLast')
     expect(out).toContain(`LAW-${numberOf(NEXT_ID) + 1} is written`)
-    expect(texts.get('domain/laws/laws.ts')).toMatch(/priceFirstLaws,\n {2}\.\.\.priceLastLaws,\n\]/)
+    expect(texts.get('replay/laws/laws.ts')).toMatch(/priceFirstLaws,\n {2}\.\.\.priceLastLaws,\n\]/)
   })
 })
 
@@ -131,10 +131,10 @@ describe('what can’t be written', () => {
       'There is no area "prices". There are booking, edit, expiry, ',
     ],
     [['new', 'priceFirst', '--area', 'constructor'], 'There is no area "constructor".'],
-    [['new', 'outcome'], 'domain/laws/rules/payment/outcome.ts is there already'],
-    [['new', 'outcome', '--area', 'shell'], 'domain/laws/rules/payment/outcome.ts is there already'],
+    [['new', 'outcome'], 'replay/laws/rules/payment/outcome.ts is there already'],
+    [['new', 'outcome', '--area', 'shell'], 'replay/laws/rules/payment/outcome.ts is there already'],
     [['new', 'bankreturns'], 'is there already'],
-    [['new', 'answer'], 'domain/laws/laws.ts names a list of answer already'],
+    [['new', 'answer'], 'replay/laws/laws.ts names a list of answer already'],
     [['new', 'digitLost'], 'tests/properties/faults/bookingFaults.ts has a fault digit-lost already'],
     [['new', 'utils'], 'It can\'t be called "utils"'],
   ])('is refused in one sentence: %j', async (args, sentence) => {
@@ -149,10 +149,10 @@ describe('what can’t be written', () => {
   it('is said where a list is not what it was, before anything is written', async () => {
     const { texts, files } = overCheckout()
     const read = (path: string): string | null =>
-      path === 'domain/laws/laws.ts' ? 'export const LAWS = []\n' : files.read(path)
+      path === 'replay/laws/laws.ts' ? 'export const LAWS = []\n' : files.read(path)
     const { code, err } = await ran(runLaw({ ...files, read }), ['new', 'priceFirst'])
     expect(code).toBe(2)
-    expect(err).toContain('domain/laws/laws.ts is not built as it was')
+    expect(err).toContain('replay/laws/laws.ts is not built as it was')
     expect(texts.size).toBe(0)
   })
 
@@ -172,8 +172,8 @@ describe('on a disk', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const COPIED = [
-    'domain/laws/laws.ts',
-    'domain/laws/rules/payment/payment.ts',
+    'replay/laws/laws.ts',
+    'replay/laws/rules/payment/payment.ts',
     ...LANGUAGES.map((language) => `locales/${language}/replay.json`),
     'tests/properties/faults/faults.ts',
   ]
@@ -188,23 +188,23 @@ describe('on a disk', () => {
   it('the same stands in files, and a second law of this name is refused', async () => {
     const run = runLaw(sourceFilesIn(folder))
     expect((await ran(run, ['new', 'priceFirst'])).code).toBe(0)
-    const law = sourceFilesIn(folder).read('domain/laws/rules/payment/priceFirst.ts')
+    const law = sourceFilesIn(folder).read('replay/laws/rules/payment/priceFirst.ts')
     expect(law).toContain('export const priceFirstLaws')
     expect(await ran(run, ['new', 'priceFirst'])).toMatchObject({
       code: 2,
-      err: 'domain/laws/rules/payment/priceFirst.ts is there already: choose another name.',
+      err: 'replay/laws/rules/payment/priceFirst.ts is there already: choose another name.',
     })
-    expect(sourceFilesIn(folder).read('domain/laws/rules/payment/priceFirst.ts')).toBe(law)
+    expect(sourceFilesIn(folder).read('replay/laws/rules/payment/priceFirst.ts')).toBe(law)
   })
 
   it('nothing is left of it where a file can’t be written', async () => {
     // A file stands where a folder has to be.
-    put('tests/domain', '')
+    put('tests/replay', '')
     const { code, err } = await ran(runLaw(sourceFilesIn(folder)), ['new', 'priceFirst'])
     expect(code).toBe(1)
     expect(err).toMatch(/^Nothing was written\. /)
     asItWas()
-    expect(sourceFilesIn(folder).read('domain/laws/rules/payment/priceFirst.ts')).toBeNull()
+    expect(sourceFilesIn(folder).read('replay/laws/rules/payment/priceFirst.ts')).toBeNull()
     expect(sourceFilesIn(folder).read('tests/properties/faults/priceFirstFaults.ts')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 // A new law with all that belongs to it, as texts that are still to be written: what stands in the way is found first.
 import { basename } from 'node:path'
 import * as E from 'fp-ts/Either'
-import type { LawId } from '../../../domain/laws/engine/law.ts'
+import type { LawId } from '../../../replay/laws/engine/law.ts'
 import { fileNamesRule } from '../../tidy/rules/naming.ts'
 import { wordsRule } from '../../tidy/rules/words.ts'
 import {
@@ -29,10 +29,10 @@ export interface PlannedLaw extends NewLaw {
 }
 
 const NAME = /^[a-z][a-zA-Z0-9]{2,29}$/
-const RULES = 'domain/laws/rules/'
-const TESTS = 'tests/domain/laws/rules/'
+const RULES = 'replay/laws/rules/'
+const TESTS = 'tests/replay/laws/rules/'
 const FAULTS = 'tests/properties/faults/'
-const LAW_LIST = 'domain/laws/laws.ts'
+const LAW_LIST = 'replay/laws/laws.ts'
 const FAULT_LIST = 'tests/properties/faults/faults.ts'
 
 /** On the left, in one sentence, why it can't be written. */

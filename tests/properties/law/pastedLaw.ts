@@ -1,8 +1,8 @@
 // The law about prices: what is paid was seen.
 import type { ReservationToken } from '../../../domain/ids.ts'
-import { type Law, law } from '../../../domain/laws/engine/law.ts'
-import { watchWith } from '../../../domain/laws/engine/looks.ts'
-import { parametersOf } from '../../../domain/laws/readers/exchanges.ts'
+import { type Law, law } from '../../../replay/laws/engine/law.ts'
+import { watchWith } from '../../../replay/laws/engine/looks.ts'
+import { parametersOf } from '../../../replay/laws/readers/exchanges.ts'
 
 const priceBeforePaying = law('LAW-999', 'payment', {
   sentence: 'What is paid stood on the screen, with its price, when Pay was pressed.',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Law } from '../../../domain/laws/engine/law.ts'
+import type { Law } from '../../../replay/laws/engine/law.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { handLog, type HandLog, reserve } from '../../support/handLog.ts'
 import { optionsOf } from '../run/commandLine.ts'
@@ -28,7 +28,7 @@ const blocksOf = (language: string): readonly string[] =>
   )
 
 const [pasted = ''] = blocksOf('ts')
-const LAW_FILE = 'domain/laws/rules/payment/priceFirst.ts'
+const LAW_FILE = 'replay/laws/rules/payment/priceFirst.ts'
 
 const brokenBy = (law: Law, { entries }: HandLog): number | null =>
   lawBreaksIn({ snapshot: null, entries }, { timeZone: 'Europe/Tallinn', laws: [law] })[0]?.seq ?? null
@@ -57,7 +57,7 @@ describe('the law of the page', () => {
   it('is among all laws once it is pasted where the page says, and breaks only at what it is about', async () => {
     expect(README).toContain('npm run law -- new priceFirst --area payment')
     const { id, texts } = asTold()
-    const { lawById } = (await moduleAt('domain/laws/laws.ts', texts)) as {
+    const { lawById } = (await moduleAt('replay/laws/laws.ts', texts)) as {
       readonly lawById: (id: string) => Law | null
     }
     const law = lawById(id) ?? expect.fail(`${id} is no law`)
@@ -76,8 +76,8 @@ describe('the law of the page', () => {
   it('fits the compiler, which reads it in a file of its own', () => {
     const compiled = readFileSync(join(ROOT, 'tests/properties/law/pastedLaw.ts'), 'utf8')
     const there = compiled
-      .replaceAll(`'../../../domain/laws/`, `'../../`)
-      .replaceAll(`'../../../domain/`, `'../../../`)
+      .replaceAll(`'../../../replay/laws/`, `'../../`)
+      .replaceAll(`'../../../domain/`, `'../../../../domain/`)
     expect(there).toBe(pasted)
   })
 })

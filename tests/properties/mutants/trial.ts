@@ -1,6 +1,6 @@
 // One generated session of a changed program, judged by the true laws: which rule it breaks, and what it came to.
 import { createHash } from 'node:crypto'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import type { Program } from '../faults/programEntry.ts'

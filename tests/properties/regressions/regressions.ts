@@ -1,7 +1,7 @@
 // Sessions that once broke a law, or that a law was wrong about: each is lived through with every run of the tests.
 // A new one is copied from the `.plan.json` that the run wrote. Plans outlive seeds, which mean other sessions once the
 // generator changes.
-import type { LawId } from '../../../domain/laws/engine/law.ts'
+import type { LawId } from '../../../replay/laws/engine/law.ts'
 import { jwtOf } from '../../support/arbitraryOf.ts'
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import type { BrowserRuleId } from '../run/browserRules.ts'

@@ -1,7 +1,7 @@
 // What is wrong with a session: the laws that its logs break, the rules that its tabs break together, or that it could
 // not be lived through at all.
-import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import type { Law, LawId } from '../../../replay/laws/engine/law.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'

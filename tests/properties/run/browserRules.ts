@@ -1,11 +1,10 @@
 // Rules for a whole browser, which no single log can show: two tabs that hold one reservation, and what the server
 // has in the end. They are checked for every plan, as the laws are for every log.
-import { watchWith } from '../../../domain/laws/engine/looks.ts'
+import { watchWith } from '../../../replay/laws/engine/looks.ts'
 import { createMoments } from '../../support/moments.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
-import type { LawModels } from '../../../domain/laws/engine/lawModels.ts'
-import { createOpenPayments, type OpenPayments } from '../../../domain/laws/readers/payment/openPayments.ts'
-import { isPaidWord, statusIn } from '../../../domain/laws/readers/told.ts'
+import { createOpenPayments, type OpenPayments } from '../../../replay/laws/readers/payment/openPayments.ts'
+import { isPaidWord, statusIn } from '../../../replay/laws/readers/told.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../../projections/readModels.ts'
 import { totalOfReservation } from '../../../src/demo/pricing/itemPrices.ts'
@@ -150,7 +149,7 @@ const endsTrue: BrowserRule = {
 }
 
 const untruthIn = (
-  { reservation, payment }: LawModels,
+  { reservation, payment }: ReadModels,
   { reservations }: DemoState,
   entries: readonly Entry[],
 ): string | null => {

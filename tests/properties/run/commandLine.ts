@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import { LAW_IDS } from '../../../domain/laws/laws.ts'
-import type { LawId } from '../../../domain/laws/engine/law.ts'
+import { LAW_IDS } from '../../../replay/laws/laws.ts'
+import type { LawId } from '../../../replay/laws/engine/law.ts'
 import { FINDS_FOLDER } from '../../hunt/finds.ts'
 import { type Shard, shardIn, WHOLE } from './results/shard.ts'
 

@@ -1,6 +1,6 @@
 // Lives through many generated sessions, one seed each, and sums up what they reached and what they broke.
-import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import type { Law, LawId } from '../../../replay/laws/engine/law.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import { type Broken, live } from './brokenLaws.ts'
 import { addCoverage, countEntries, newCoverage } from './coverage.ts'
 import type { Reachable } from './coverageList.ts'

@@ -1,5 +1,5 @@
 // What many sessions came to, as a table: how many, how fast, what broke, what was reached and what wasn't.
-import { LAWS } from '../../../domain/laws/laws.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import { BROWSER_RULES } from './browserRules.ts'
 import type { Coverage, CoverageFaults } from './coverage.ts'
 import { COVERAGE_KINDS, type CoverageKind, kindOf, type Reachable, REACHABLE } from './coverageList.ts'

@@ -1,7 +1,7 @@
 // The search for orders: it leaves none out, it says which one breaks a law, and two short plans break none. The hunt beside
 // this file searches the others.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import { command } from '../../support/unbranded.ts'
 import { brokenProgram } from '../faults/brokenProgram.ts'
 import { faultById } from '../faults/faults.ts'

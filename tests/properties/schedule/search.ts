@@ -1,7 +1,7 @@
 // Tries every order in which a short plan can happen: at each point at which something can come next, each of them. The
 // session is lived again from its beginning for each order, so that none is left out and none depends on another.
-import type { Law } from '../../../domain/laws/engine/law.ts'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import type { Law } from '../../../replay/laws/engine/law.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import { type Broken, breaksIn, THREW } from '../run/brokenLaws.ts'
 import type { Plan, Step } from '../run/plan.ts'
 import { stepWords } from '../run/planWords.ts'

@@ -1,6 +1,6 @@
 // Sessions that break rules which are no laws of the program: what is left of each is a few steps that break it still.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Law, law } from '../../../domain/laws/engine/law.ts'
+import { type Law, law } from '../../../replay/laws/engine/law.ts'
 import { isWait, planOf } from '../generator/generator.ts'
 import { breakOf } from '../run/brokenLaws.ts'
 import type { Plan } from '../run/plan.ts'

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { epochMs } from '../../../domain/instant.ts'
-import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
+import type { Law, LawId } from '../../../replay/laws/engine/law.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { type Broken, breakOf, THREW } from '../run/brokenLaws.ts'

@@ -1,6 +1,6 @@
 // The checker of laws: each law once, at the entry that breaks it first, live entry by entry or a recording at once.
 import { describe, expect, it } from 'vitest'
-import { law, type LawStart, lawOfEachMoment } from '../../../domain/laws/engine/law.ts'
+import { law, type LawStart, lawOfEachMoment } from '../../../replay/laws/engine/law.ts'
 import { createLawChecker, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LONG_AGO } from '../../../domain/instant.ts'
-import { LAW_IDS } from '../../../domain/laws/laws.ts'
+import { LAW_IDS } from '../../../replay/laws/laws.ts'
 import { App } from '../../../src/app/App.tsx'
 import { Devtools } from '../../../src/devtools/DevtoolsTab.tsx'
 import { TravelHost } from '../../../src/devtools/TravelHost.tsx'

@@ -1,7 +1,7 @@
 // Every law is told in every language of the replay page; in English by the very sentence that stands beside the law.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LAWS } from '../../../domain/laws/laws.ts'
+import { LAWS } from '../../../replay/laws/laws.ts'
 import { LANGUAGES } from '../../../domain/shell/languages.ts'
 import english from '../../../locales/en/replay.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 // The replay page checks a log against all laws, marks what breaks them, and says why a counterexample exists.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LAW_IDS } from '../../../domain/laws/laws.ts'
+import { LAW_IDS } from '../../../replay/laws/laws.ts'
 import english from '../../../locales/en/replay.json' with { type: 'json' }
 import estonian from '../../../locales/et/replay.json' with { type: 'json' }
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'

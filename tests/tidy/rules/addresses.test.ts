@@ -33,7 +33,7 @@ describe('when a path of the address is spelled out', () => {
     expect(found(code)).toEqual([])
   })
 
-  it.each(['domain/shell/address.ts', 'domain/laws/rules/a.ts', 'tests/a.test.ts'])(
+  it.each(['domain/shell/address.ts', 'replay/laws/rules/a.ts', 'tests/a.test.ts'])(
     'accepts it in the file where paths are built, in a law, and in a test: %j',
     (path) => {
       expect(found("go('/main-inside/confirm')", path)).toEqual([])

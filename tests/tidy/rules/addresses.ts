@@ -16,7 +16,7 @@ import {
 const HOME = 'domain/shell/address.ts'
 
 /** The laws say for themselves where a person has to be led: they would believe a wrong path otherwise. */
-const EXEMPT = [HOME, 'domain/laws/']
+const EXEMPT = [HOME, 'replay/laws/']
 
 const PREFIXES = ['/main-inside', '/ticket/', '/profile/']
 const SPELLED = [...PREFIXES, ...Object.values(PATHS).filter((path) => path !== PATHS.home)]

@@ -51,6 +51,12 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   {
+    // They judge what the program did, and know nothing of how it does it.
+    folder: 'replay/laws/',
+    mayImport: ['domain/', 'projections/', 'replay/laws/'],
+    packages: [...CODECS, ...DATES],
+  },
+  {
     // Many logs at once, a tool of the command line: the page loads nothing of it.
     folder: 'replay/fleet/',
     mayImport: ['domain/', 'projections/', 'replay/'],

@@ -1,0 +1,66 @@
+// What many laws ask of a log so far, entry by entry: read once, and handed to each of them with the moment.
+import { NO_TIME, plus } from '../../../../domain/instant.ts'
+import type { Entry } from '../../../../domain/log/entry.ts'
+import type { LogSoFar } from '../../engine/law.ts'
+import type { ReadModels } from '../../../../projections/readModels.ts'
+import { newestMap } from '../../engine/newest.ts'
+import { createAwakeTime } from '../../engine/userActivity.ts'
+import { createLatestDeadlines } from '../latestDeadline.ts'
+import { createHeardClock } from '../serverTime.ts'
+import { createSteadyClock } from './sentAt.ts'
+import { createServerHolds } from './serverHolds.ts'
+
+/** Asked at every entry of one log, in order; it begins with these read models. */
+export const createLogSoFar = (models: ReadModels): ((entry: Entry) => LogSoFar) => {
+  const timeOf = createSteadyClock()
+  const awakeMs = createAwakeTime()
+  const rootSeq = createRoots()
+  const holds = createServerHolds()
+  const heard = createHeardClock()
+  const deadlines = createLatestDeadlines(models)
+  let awakeSoFarMs = NO_TIME
+  const answeredSeq = createAnswers()
+  let last: Entry | null = null
+  return (entry) => {
+    const steadyMs = timeOf(entry)
+    const passedMs = awakeMs(entry)
+    awakeSoFarMs = plus(awakeSoFarMs, passedMs)
+    const previous = last
+    last = entry
+    const answered = answeredSeq(entry)
+    return {
+      steadyMs,
+      awakeMs: passedMs,
+      awakeSoFarMs,
+      previous,
+      rootSeq: rootSeq(entry),
+      answeredSeq: answered,
+      heldOf: holds(entry, steadyMs),
+      heard: heard(entry),
+      deadlinesOf: deadlines(entry, answered),
+    }
+  }
+}
+
+const createAnswers = (): ((entry: Entry) => number) => {
+  const lastOf = newestMap<number, number>()
+  return ({ kind, seq, cause }) => {
+    if (kind !== 'exchange') return 0
+    const before = lastOf.get(cause ?? 0) ?? 0
+    lastOf.set(cause ?? 0, seq)
+    return before
+  }
+}
+
+/** From which entry each comes in the end. Of an entry that is kept a number is kept, and nothing else. */
+const createRoots = (): ((entry: Entry) => number) => {
+  const roots: number[] = []
+  let firstSeq: number | null = null
+  return ({ seq, cause }) => {
+    firstSeq ??= seq
+    // What came before a log was cut is as far as it goes.
+    const root = cause === null ? seq : (roots[cause - firstSeq] ?? cause)
+    roots[seq - firstSeq] = root
+    return root
+  }
+}

@@ -1,0 +1,22 @@
+// When the time of what is reserved is up: by the deadline that the server has given, and by the time that its answers tell.
+import { between, earlier, type EpochMs, least } from '../../../domain/instant.ts'
+import type { Moment } from '../engine/law.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
+import { serverBoundsAt } from './serverTime.ts'
+
+/** The deadline by the server's clock; `null` where there is none. */
+export const deadlineMsOf = (
+  { deadlinesOf }: Moment,
+  { reservation: { current } }: ReadModels,
+): EpochMs | null => (current === null ? null : deadlinesOf(current)[0])
+
+/** The same by the machine's. */
+export const dueMsOf = (moment: Moment, models: ReadModels): EpochMs | null => {
+  const endsAtMs = deadlineMsOf(moment, models)
+  if (endsAtMs === null) return null
+  const byPageMs = earlier(endsAtMs, models.shell.serverOffsetMs)
+  const bounds = serverBoundsAt(moment)
+  return bounds === null
+    ? byPageMs
+    : least(byPageMs, earlier(endsAtMs, between(moment.entry.at, bounds.earliestMs)))
+}

@@ -1,0 +1,88 @@
+// The latest deadline that the server has given, by its answers alone. One that was asked for before that came, and is
+// overtaken by it, takes no time away, and gives none to what is over.
+import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import type { LogSoFar } from '../engine/law.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
+import { answerTo, parametersOf } from './exchanges.ts'
+import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
+import { createVersions, type Versions } from '../engine/versions.ts'
+
+interface Standing {
+  readonly deadlineMs: EpochMs | null
+  /** What was told before, where an answer that was asked for even earlier says more: it may be asked for once more. */
+  readonly orMs: EpochMs | null
+  readonly toldSeq: number
+  readonly cause: number | null
+  readonly isOver: boolean
+}
+
+interface Telling {
+  readonly seq: number
+  readonly cause: number | null
+  readonly isOver: boolean
+  /** It is a look that went out after this entry: it follows on another call, or is made once more; else 0. */
+  readonly lookedSeq: number
+}
+
+/** Asked at every entry, with the last answer to its cause: the deadlines by the answers before it. */
+export type LatestDeadlines = (entry: Entry, answeredSeq: number) => LogSoFar['deadlinesOf']
+
+export const createLatestDeadlines = ({ reservation: { current } }: ReadModels): LatestDeadlines => {
+  const standing = createVersions<ReservationId, Standing>()
+  if (current !== null) {
+    const { reservationId, expiresAtMs: deadlineMs } = current
+    standing.set(reservationId, { deadlineMs, orMs: null, toldSeq: 0, cause: null, isOver: false })
+  }
+  const tell = (
+    reservationId: ReservationId,
+    deadlineMs: EpochMs | null,
+    { seq, cause, isOver, lookedSeq }: Telling,
+  ): void => {
+    const before = standing.get(reservationId)
+    const isAskedBefore = before !== undefined && (cause ?? 0) < before.toldSeq && cause !== before.cause
+    const isLess = before !== undefined && (deadlineMs ?? 0) < (before.deadlineMs ?? 0)
+    if (isAskedBefore && !isOver && (before.isOver ? lookedSeq < before.toldSeq : isLess)) return
+    // What is said again is no news: it may have been asked for before the answer that comes next.
+    if (before?.deadlineMs === deadlineMs && before.isOver === isOver) {
+      if (!isAskedBefore) standing.set(reservationId, { ...before, orMs: null })
+      return
+    }
+    const orMs = isAskedBefore ? before.deadlineMs : null
+    standing.set(reservationId, { deadlineMs, orMs, toldSeq: seq, cause, isOver })
+  }
+  const hear = (entry: ExchangeEntry, answeredSeq: number): void => {
+    const { seq, type, cause } = entry
+    const lookedSeq = type === 'reservation' ? answeredSeq : 0
+    const told = toldIn(entry)
+    if (told !== null) {
+      const isOver = isOverWord(told.status) || isPaidWord(told.status)
+      return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver, lookedSeq })
+    }
+    const asked = parametersOf(entry, 'extendReservation')
+    const answer = answerTo(entry, 'extendReservation')
+    // More time for one that was cancelled meanwhile is none.
+    if (asked === null || answer === null || standing.get(asked.id)?.isOver === true) return
+    tell(asked.id, answer.expireAt, { seq, cause, isOver: false, lookedSeq })
+  }
+  let deadlinesOf = deadlinesIn(standing)
+  return (entry, answeredSeq) => {
+    const before = deadlinesOf
+    if (entry.kind !== 'exchange') return before
+    const count = standing.count()
+    hear(entry, answeredSeq)
+    if (standing.count() > count) deadlinesOf = deadlinesIn(standing)
+    return before
+  }
+}
+
+/** What was handed out stays as it was. */
+const deadlinesIn = (standing: Versions<ReservationId, Standing>): LogSoFar['deadlinesOf'] => {
+  const count = standing.count()
+  return ({ reservationId, expiresAtMs }) => {
+    const known = standing.at(reservationId, count)
+    if (known === undefined) return [expiresAtMs]
+    return known.orMs === null ? [known.deadlineMs] : [known.deadlineMs, known.orMs]
+  }
+}

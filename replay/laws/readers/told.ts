@@ -1,0 +1,137 @@
+// What the server said of a reservation, answer by answer: laws judge by this, and not by what the program made of it.
+import type { ApiError } from '../../../domain/apiError.ts'
+import type { ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { ReservationId } from '../../../domain/ids.ts'
+import type { Call, CallAnswer } from '../../../domain/wire/endpoints/endpoints.ts'
+import { answerTo, bodyOf, failureOf, parametersOf } from './exchanges.ts'
+
+/** A reservation as an answer holds it. */
+export type Told = CallAnswer<'createReservation'>
+
+/** Changes of what is held, after which it has to be confirmed again. */
+const CHANGES = [
+  'modifyReservation',
+  'setWeight',
+  'resetWeight',
+  'applyPromotion',
+  'removePromotion',
+  'removeTrip',
+] as const satisfies readonly Call[]
+
+/** Calls that may be answered with a reservation. */
+export const TELLING = [
+  'createReservation',
+  'reservation',
+  'confirmReservation',
+  'saveGuest',
+  'finishEdit',
+  'cancelEdit',
+  ...CHANGES,
+] as const satisfies readonly Call[]
+
+/** Calls that may be answered with the status of a reservation. */
+export const STATUS_CALLS: readonly Call[] = [...TELLING, 'reservationStatus']
+
+const TELLING_CALLS = new Map(TELLING.map((call) => [call as string, call] as const))
+const CHANGING_CALLS: ReadonlySet<string> = new Set(CHANGES)
+
+/** The reservation in the answer; `null` where there is none, or another one than was asked about. */
+export const toldIn = (entry: ExchangeEntry): Told | null => {
+  const call = TELLING_CALLS.get(entry.type)
+  const told = call === undefined ? null : answerTo(entry, call)
+  return told === null || (askedAboutIn(entry) ?? told.reservationId) === told.reservationId ? told : null
+}
+
+/** The reservation that the call itself names. */
+export const askedAboutIn = ({ data: { parameters } }: ExchangeEntry): ReservationId | null => {
+  const { id, reservationId = id } = parameters
+  return ReservationId.is(reservationId) ? reservationId : null
+}
+
+/** The server took a change of what is held; an owner or a passenger's names are none. */
+export const isChangeTaken = (entry: ExchangeEntry): boolean => {
+  if (!CHANGING_CALLS.has(entry.type) || entry.data.outcome._tag !== 'Answered') return false
+  const body = bodyOf(entry, 'modifyReservation')
+  return body === null || 'requests' in body
+}
+
+/** The status in an answer, and whose it is. */
+export const statusIn = (
+  entry: ExchangeEntry,
+): { readonly reservationId: ReservationId; readonly status: string } | null => {
+  const told = toldIn(entry)
+  if (told !== null) return { reservationId: told.reservationId, status: told.status }
+  const asked = parametersOf(entry, 'reservationStatus')
+  const answer = answerTo(entry, 'reservationStatus')
+  return asked === null || answer === null ? null : { reservationId: asked.id, status: answer.status }
+}
+
+/** The words with which the server calls a reservation paid. */
+export const isPaidWord = (status: string | null | undefined): boolean =>
+  status === 'OK' || status === 'COMPLETED'
+
+/** Cancelled, or given back. */
+export const isOverWord = (status: string): boolean => /^(CN|RF|CANCELL?ED$|EXPIRED$|REFUNDED$)/.test(status)
+
+/** Held, and neither paid nor over. */
+export const isHeldWord = (status: string): boolean => status === 'OFFER' || status === 'TEMP'
+
+/** The reservation that an answer calls paid. */
+export const paidIn = (entry: ExchangeEntry): ReservationId | null => {
+  const said = statusIn(entry)
+  return said !== null && isPaidWord(said.status) ? said.reservationId : null
+}
+
+/** Until when it is held; `null` where it has no end, or none any more. */
+export const deadlineOf = ({ status, expireAt, tempExpireAt }: Told): EpochMs | null => {
+  if (isPaidWord(status) || isOverWord(status)) return null
+  return status === 'TEMP' ? (tempExpireAt ?? expireAt) : expireAt
+}
+
+const GONE_CODES: ReadonlySet<string> = new Set([
+  'RESERVATION_NOT_FOUND',
+  'RESERVATION_EXPIRED',
+  'RESERVATION_CANCELLED',
+])
+
+/** The reservation that was asked for, and that the server says is no more. */
+export const goneIn = (entry: ExchangeEntry): ReservationId | null => {
+  const asked = parametersOf(entry, 'reservation')
+  const error = failureOf(entry, 'reservation')
+  if (asked === null || error === null) return null
+  return isGoneWord(error) ? asked.id : null
+}
+
+/** The reservation that was asked for, and that the server shows to another person alone. */
+export const withheldIn = (entry: ExchangeEntry): ReservationId | null => {
+  const error = failureOf(entry, 'reservation')
+  const isWithheld = error !== null && 'status' in error && error.status === 403
+  return isWithheld ? (parametersOf(entry, 'reservation')?.id ?? null) : null
+}
+
+/** By its code, the reservation as a whole is no more. */
+export const isGoneCode = (error: ApiError): boolean =>
+  error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
+
+/** There is no such reservation, or no longer. */
+export const isGoneWord = (error: ApiError): boolean => {
+  const status = 'status' in error ? error.status : null
+  return isGoneCode(error) || status === 404 || status === 410
+}
+
+/** The server itself has not spoken: it could not be asked, or what stands before it answered in its place. */
+export const isSilence = (error: ApiError): boolean => {
+  if (isGoneWord(error)) return false
+  return error._tag !== 'Refused' || error.status >= 500 || [408, 429].includes(error.status)
+}
+
+/** With these the server says that a sail is not sold. */
+export const SAIL_CODES: ReadonlySet<string> = new Set([
+  'SAIL_CANCELLED',
+  'SAIL_DEPARTED',
+  'SAIL_NOT_ENABLED',
+  'SAIL_CLOSED',
+  'SAIL_UNKNOWN',
+  'BOOKING_CLOSED',
+])

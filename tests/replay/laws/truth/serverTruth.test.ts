@@ -1,0 +1,157 @@
+// The server's truth, from exchanges alone: which answers may be the newest, and what they tell.
+import { createMoments } from '../../../support/moments.ts'
+import { describe, expect, it } from 'vitest'
+import type { LawStart } from '../../../../replay/laws/engine/law.ts'
+import { createTruth, type ReservationTruth } from '../../../../replay/laws/truth/serverTruth.ts'
+import { standingOf } from '../../../../replay/laws/truth/told.ts'
+import type { Reservation } from '../../../../domain/reservation/reservation.ts'
+import { initialModels } from '../../../../projections/readModels.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  refusedWith,
+  reservationWith,
+  UNREACHABLE,
+} from '../../../support/handLog.ts'
+import { askFor, confirm, create, look, wireOf } from '../../../support/toldReservation.ts'
+
+const OFFER = reservationWith()
+const { reservationId: ID } = OFFER
+const DEARER = reservationWith({ items: [], total: { ...OFFER.total, amountCents: OFFER.total.taxCents } })
+
+/** What is true at the end of the log, or after the entry with this number. */
+const truthOf = (log: HandLog, seq?: number, firstSeq = 1): ReservationTruth | null => {
+  const start: LawStart = {
+    models: initialModels,
+    firstSeq,
+    timeZone: 'UTC',
+    languages: null,
+    redirectHosts: null,
+  }
+  const { at: truthAt } = createTruth(start)
+  const momentOf = createMoments()
+  const moments = log.entries.map((entry) => truthAt(momentOf(entry, initialModels, initialModels)))
+  return moments.at(-1)?.of(ID, seq) ?? null
+}
+
+const totalsOf = (truth: ReservationTruth | null): readonly number[] =>
+  (truth?.answers ?? []).map(({ totalCents }) => totalCents)
+
+const totalOf = ({ total }: Reservation): number => total.amountCents
+
+describe('the server’s truth', () => {
+  it('is what the newest answer tells, in cents and in the server’s own words', () => {
+    const log = handLog()
+    create(log)
+    const truth = truthOf(log)
+    expect(truth?.statuses).toEqual(['OFFER'])
+    expect(truth?.deadlines).toEqual([OFFER.expiresAtMs])
+    expect(totalsOf(truth)).toEqual([totalOf(OFFER)])
+    expect(truth?.answers[0]?.held).toHaveLength(OFFER.items.length)
+  })
+
+  it('is the sum of the items where no total is told', () => {
+    const log = handLog()
+    log.command('SyncReservation', {})
+    log.call('createReservation', { outcome: answered({ ...wireOf(OFFER), paymentInfo: null }) })
+    expect(totalsOf(truthOf(log))).toEqual([totalOf(OFFER)])
+  })
+
+  it('is one of two where their requests have crossed, until an answer settles it', () => {
+    const log = handLog()
+    create(log)
+    const early = askFor(log)
+    look(log, DEARER)
+    const crossed = look(log, OFFER, { cause: early })
+    look(log, OFFER)
+    expect(totalsOf(truthOf(log, crossed))).toEqual([totalOf(DEARER), totalOf(OFFER)])
+    expect(totalsOf(truthOf(log))).toEqual([totalOf(OFFER)])
+  })
+
+  it('is that of a second look by the same command, which was requested after the first', () => {
+    const log = handLog()
+    create(log)
+    const early = askFor(log)
+    look(log, DEARER)
+    look(log, OFFER, { cause: early })
+    look(log, DEARER, { cause: early })
+    expect(totalsOf(truthOf(log))).toEqual([totalOf(DEARER)])
+  })
+
+  it('stays what it was where a change is not answered, or answered with another reservation', () => {
+    const log = handLog()
+    create(log)
+    log.command('SyncReservation', {})
+    const parameters = { id: '1001' }
+    log.call('modifyReservation', { parameters, outcome: UNREACHABLE })
+    log.call('modifyReservation', { parameters, outcome: answered(null) })
+    const other = reservationWith({ ...DEARER, reservationId: '1002' })
+    log.call('modifyReservation', { parameters, outcome: answered(wireOf(other)) })
+    expect(totalsOf(truthOf(log))).toEqual([totalOf(OFFER)])
+  })
+
+  it('is what the answer about an owner tells beside', () => {
+    const log = handLog()
+    create(log)
+    log.command('UpdateOwner', { why: 'form' })
+    log.call('modifyReservation', {
+      parameters: { id: '1001' },
+      body: {
+        reservationOwner: { firstName: 'Mari', lastName: 'Maasikas', email: 'm@example.com', phone: null },
+      },
+      outcome: answered(wireOf(DEARER)),
+    })
+    expect(totalsOf(truthOf(log))).toEqual([totalOf(DEARER)])
+  })
+
+  it('knows nothing of what was requested before the log was cut', () => {
+    const log = handLog()
+    create(log)
+    expect(totalsOf(truthOf(log, undefined, 300))).toEqual([])
+  })
+})
+
+describe('a confirmation', () => {
+  it('counts from its answer on, until an answer calls the reservation an offer again', () => {
+    const log = handLog()
+    const made = create(log)
+    const confirmed = confirm(log, reservationWith({ status: 'TEMP' }))
+    look(log, OFFER)
+    expect([made, confirmed, undefined].map((seq) => truthOf(log, seq)?.isConfirmed)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('a reservation that the server has no more', () => {
+  it.each([
+    [refusedWith(404), true],
+    [refusedWith(409, 'RESERVATION_EXPIRED'), true],
+    [refusedWith(403), false],
+    [UNREACHABLE, false],
+  ])('is gone by such a refusal alone: %#', (outcome, isGone) => {
+    const log = handLog()
+    create(log)
+    log.call('reservation', { parameters: { id: '1001' }, outcome, cause: askFor(log) })
+    expect(truthOf(log)?.isGone).toBe(isGone)
+  })
+})
+
+describe('a status word', () => {
+  it.each([
+    ['OFFER', 'stands'],
+    ['TEMP', 'stands'],
+    ['OK', 'paid'],
+    ['COMPLETED', 'paid'],
+    ['CN_BY_CUSTOMER', 'cancelled'],
+    ['CANCELLED', 'cancelled'],
+    ['EXPIRED', 'cancelled'],
+    ['RF', 'refunded'],
+    ['OKAY', 'stands'],
+  ])('%s says that it is %s', (word, standing) => {
+    expect(standingOf(word)).toBe(standing)
+  })
+})
