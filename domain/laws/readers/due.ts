@@ -22,7 +22,7 @@ export const createDue = (start: LawModels): Due => {
     (current === null ? null : deadline.of(current)[0]) ?? null
   return {
     look: (entry) => {
-      if (entry.kind === 'exchange') deadline.look(entry)
+      deadline.look(entry)
       clock.look(entry)
     },
     deadlineMs,

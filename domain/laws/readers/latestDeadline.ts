@@ -1,6 +1,7 @@
-// The latest deadline that the server has given, by its answers alone. One that was asked for before that came, and is
-// overtaken by it, takes no time away, and gives none to what is over.
-import type { ExchangeEntry } from '../../log/entry.ts'
+// The latest deadline that the server has given, by its answers, and by what the browser kept of those to an earlier page or
+// to another tab. One that was asked for before that came, and is overtaken by it, takes no time away, and gives none to what
+// is over.
+import type { Entry, EventEntry, ExchangeEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
@@ -9,8 +10,8 @@ import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
 import { newestMap } from '../engine/newest.ts'
 
 export interface LatestDeadline {
-  /** Asked at every exchange. */
-  readonly look: (entry: ExchangeEntry) => void
+  /** Asked at every exchange, and at `StateRestored`; it passes over all else. */
+  readonly look: (entry: Entry) => void
   /**
    * The deadlines that may count, the one that was told last first; `null` is no end. Of a reservation of which nothing was
    * answered, the one that is known: the head of its log may be cut off.
@@ -40,10 +41,12 @@ interface Telling {
 export const createLatestDeadline = ({ reservation: { current } }: LawModels): LatestDeadline => {
   const standing = new Map<ReservationId, Standing>()
   const looks = createLooks()
-  if (current !== null) {
-    const { reservationId, expiresAtMs: deadlineMs } = current
-    standing.set(reservationId, { deadlineMs, orMs: null, toldSeq: 0, cause: null, isOver: false })
+  const know = (held: Held | null, toldSeq: number): void => {
+    if (held === null) return
+    const { reservationId, expiresAtMs: deadlineMs } = held
+    standing.set(reservationId, { deadlineMs, orMs: null, toldSeq, cause: null, isOver: false })
   }
+  know(current, 0)
   const tell = (
     reservationId: ReservationId,
     deadlineMs: EpochMs | null,
@@ -61,20 +64,24 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
     const orMs = isAskedBefore ? before.deadlineMs : null
     standing.set(reservationId, { deadlineMs, orMs, toldSeq: seq, cause, isOver })
   }
+  const hear = (entry: ExchangeEntry): void => {
+    const { seq, cause } = entry
+    const lookedSeq = looks(entry)
+    const told = toldIn(entry)
+    if (told !== null) {
+      const isOver = isOverWord(told.status) || isPaidWord(told.status)
+      return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver, lookedSeq })
+    }
+    const asked = parametersOf(entry, 'extendReservation')
+    const answer = answerTo(entry, 'extendReservation')
+    // More time for one that was cancelled meanwhile is none.
+    if (asked === null || answer === null || standing.get(asked.id)?.isOver === true) return
+    tell(asked.id, answer.expireAt, { seq, cause, isOver: false, lookedSeq })
+  }
   return {
     look: (entry) => {
-      const { seq, cause } = entry
-      const lookedSeq = looks(entry)
-      const told = toldIn(entry)
-      if (told !== null) {
-        const isOver = isOverWord(told.status) || isPaidWord(told.status)
-        return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver, lookedSeq })
-      }
-      const asked = parametersOf(entry, 'extendReservation')
-      const answer = answerTo(entry, 'extendReservation')
-      // More time for one that was cancelled meanwhile is none.
-      if (asked === null || answer === null || standing.get(asked.id)?.isOver === true) return
-      tell(asked.id, answer.expireAt, { seq, cause, isOver: false, lookedSeq })
+      if (entry.kind === 'exchange') hear(entry)
+      if (entry.kind === 'event' && entry.type === 'StateRestored') know(keptIn(entry), entry.seq)
     },
     of: ({ reservationId, expiresAtMs }) => {
       const { deadlineMs, orMs } = standing.get(reservationId) ?? { deadlineMs: expiresAtMs, orMs: null }
@@ -82,6 +89,9 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
     },
   }
 }
+
+const keptIn = ({ data: { kept } }: EventEntry<'StateRestored'>): Held | null =>
+  kept.booking?.reservation.current ?? null
 
 /** Asked at every exchange: after which one a look went out that follows on another call, or is made once more; else 0. */
 const createLooks = (): ((entry: ExchangeEntry) => number) => {

@@ -4,6 +4,7 @@ import type { CommandEntry, Entry, EventEntry } from '../../../log/entry.ts'
 import { between, type DurationMs, type EpochMs, greatest, minus } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
+import { whenDifferenceDue } from '../../readers/edit/difference.ts'
 import { createLatestDeadline } from '../../readers/latestDeadline.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
@@ -32,6 +33,7 @@ const noEarlyWarning = law('LAW-13', 'expiry', {
     const clock = createServerClock()
     return watchWith({
       events: {
+        StateRestored: look,
         ExpiryWarned: (entry, moment) => {
           const { current } = moment.before.reservation
           const told = (current === null ? undefined : of(current).at(-1)) ?? entry.data.expiresAtMs
@@ -89,6 +91,7 @@ const noEarlyEnd = law('LAW-15', 'expiry', {
     const clock = createServerClock()
     return watchWith({
       events: {
+        StateRestored: latest.look,
         ReservationExpired: (entry, moment) => {
           const { reservationId, expiresAtMs } = entry.data
           if (isServersWord(entry, last)) return null
@@ -121,6 +124,7 @@ const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
     return watchWith({
       commands: { WarnOfExpiry: standing, ExpireReservation: standing },
       events: {
+        StateRestored: look,
         ExpiryWarned: standing,
         ReservationExpired: (entry, moment) => {
           const { current } = moment.before.reservation
@@ -179,7 +183,7 @@ const endIsToldOnce = law('LAW-73', 'expiry', {
           return null
         },
         // The ticket is the same, its time is a new one.
-        EditFinished: ({ data: { reservation } }) => void ended.delete(reservation.reservationId),
+        ...whenDifferenceDue(({ reservationId }) => void ended.delete(reservationId)),
       },
     })
   },
@@ -205,6 +209,7 @@ const goneAtTheDeadline = law('LAW-19', 'expiry', {
           if (lateMs >= 0) late.set(entry.seq, lateMs)
         },
       },
+      events: { StateRestored: look },
       exchanges: (entry) => {
         look(entry)
         const lateMs = entry.type === 'extendReservation' ? late.get(entry.cause ?? -1) : undefined

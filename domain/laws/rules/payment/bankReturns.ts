@@ -4,6 +4,7 @@ import { createCancelledReturns } from '../../readers/payment/cancelledReturns.t
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { whenDifferenceDue } from '../../readers/edit/difference.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { isHeldWord, isPaidWord, paidIn, statusIn } from '../../readers/told.ts'
@@ -69,9 +70,7 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
         // Another tab would have asked for those that it paid; this one pays now.
         PaymentRequested: (_, { before: { payment } }) => void asked.delete(payment.reservationId ?? ''),
         // A difference is paid by itself.
-        EditFinished: ({ data: { reservation, outcome } }) => {
-          if (outcome._tag === 'Pay') asked.delete(reservation.reservationId)
-        },
+        ...whenDifferenceDue(({ reservationId }) => void asked.delete(reservationId)),
         FollowUpRequested: ({ data: { reservationId } }) => {
           if (asked.has(reservationId)) return `the tickets of ${reservationId} were asked for before`
           asked.add(reservationId)

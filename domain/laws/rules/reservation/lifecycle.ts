@@ -6,6 +6,7 @@ import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { sentBefore } from '../../readers/booking/sentAt.ts'
+import { whenDifferenceDue } from '../../readers/edit/difference.ts'
 import { isCancelledStatus, isOwnerAlone, toldIn } from '../../readers/booking/serverHolds.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'
 
@@ -269,8 +270,7 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
       events: {
         ReservationPaid: ({ data }) => void paid.add(data.reservation.reservationId),
         // What a change costs more is to be paid: until it is, the ticket is the current reservation.
-        EditFinished: ({ data: { reservation, outcome } }) =>
-          void (outcome._tag === 'Pay' && paid.delete(reservation.reservationId)),
+        ...whenDifferenceDue(({ reservationId }) => void paid.delete(reservationId)),
         EditPaymentLapsed: ({ data }) => void paid.add(data.reservation.reservationId),
         ReservationCreated: isComingBack,
         ReservationModified: isComingBack,
