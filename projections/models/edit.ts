@@ -8,7 +8,7 @@ import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes
 import { openText, personal } from '../../domain/codec/text.ts'
 import { EditDraft, EditMode } from '../../domain/edit/draft.ts'
 import { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from '../../domain/edit/messages.ts'
-import { EditOutcome } from '../../domain/edit/outcome.ts'
+import { differenceCents, EditOutcome, outcomeOf } from '../../domain/edit/outcome.ts'
 import { EditPayer } from '../../domain/edit/payer.ts'
 import { EditVehicleForm } from '../../domain/edit/vehicleForm.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
@@ -342,6 +342,16 @@ export const edit = projection(EditModel, initial, {
   },
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) Object.assign(draft, initial, { elsewhere: draft.elsewhere })
+  },
+  /** Of a difference that an earlier page, or another tab, left unpaid: it is paid or given up here (PERS-02, OP-161). */
+  StateRestored: (draft, { kept: { booking } }) => {
+    if (booking === null) return
+    const { current, paidCents } = booking.reservation
+    if (current === null || paidCents === null) return leaveDue(draft)
+    const { reservationId } = current
+    const payer = draft.reservationId === reservationId ? draft.payer : null
+    clear(draft)
+    Object.assign(draft, { reservationId, payer, outcome: outcomeOf(differenceCents(paidCents, current)) })
   },
   // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
   // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.

@@ -29,7 +29,7 @@ export interface Terminal extends Output {
 
 /**
  * 0: it was done, and nothing is wrong. 1: the log can't be read, or doesn't allow it. 2: the command line itself is wrong.
- * 3: the log breaks a law. 4: its re-run goes another way.
+ * 3: the log breaks a law. 4: its re-run goes another way, or its read models are folded otherwise.
  */
 export type ExitCode = 0 | 1 | 2 | 3 | 4
 

@@ -1,5 +1,6 @@
-// The report on one log: its story, the laws that it breaks, whether its re-run is the same, its final state, and what an
-// import thought of it. The log is told while it is read, and nothing of it is kept but what a re-run or JSON needs.
+// The report on one log: its story, the laws that it breaks, whether its re-run is the same, its final state, what an import
+// thought of the file, and last the verdict, which the exit code repeats. The log is told while it is read, and nothing of it
+// is kept but what a re-run or JSON needs.
 import * as E from 'fp-ts/Either'
 import { between, type EpochMs } from '../../domain/instant.ts'
 import { lawById, LAWS } from '../laws/laws.ts'
@@ -173,9 +174,24 @@ const createCheck = (begun: Begun) => {
   }
 }
 
-const exitCodeOf = ({ laws, rerun }: CheckedLog): ExitCode => {
-  if (laws.length > 0) return 3
-  return rerun?._tag === 'Differs' || rerun?._tag === 'RanAway' ? 4 : 0
+/** What is wrong in the session, the worst first. */
+const wrongIn = (checked: CheckedLog): readonly { readonly text: string; readonly code: 3 | 4 }[] => [
+  ...(checked.laws.length > 0
+    ? [{ text: `${countText(checked.laws.length, 'law')} broken`, code: 3 as const }]
+    : []),
+  ...(goesAnotherWay(checked) ? [{ text: 'this version goes another way', code: 4 as const }] : []),
+]
+
+const goesAnotherWay = ({ rerun, modelDigests: { digestBreak } }: CheckedLog): boolean =>
+  rerun?._tag === 'Differs' || rerun?._tag === 'RanAway' || digestBreak !== null
+
+const exitCodeOf = (checked: CheckedLog): ExitCode => wrongIn(checked)[0]?.code ?? 0
+
+/** Of what the exit code says as well: `fine` and 0 go together. */
+const verdictOf = (checked: CheckedLog, { verdict }: LogFrame): string => {
+  const wrong = wrongIn(checked).map(({ text }) => text)
+  if (wrong.length > 0) return wrong.join(', ')
+  return verdict._tag === 'risky' ? 'fine, as far as the file can be relied on' : 'fine'
 }
 
 interface JsonParts {
@@ -241,8 +257,9 @@ const closingLines = (frame: LogFrame, checked: CheckedLog): readonly string[] =
       ...(rerun === null ? [] : rerunLines(rerun, header)),
     ].map(printable),
     `State    ${digestOf(checked.models)}`,
-    printable(`Verdict  ${verdictText(verdict)}`),
+    printable(`File     ${verdictText(verdict)}`),
     ...(dropped === null ? [] : [printable(`Dropped  ${dropped}`)]),
+    `Verdict  ${verdictOf(checked, frame)}`,
   ]
 }
 

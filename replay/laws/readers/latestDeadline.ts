@@ -1,10 +1,12 @@
-// The latest deadline that the server has given, by its answers alone. One that was asked for before that came, and is
-// overtaken by it, takes no time away, and gives none to what is over.
+// The latest deadline that the server has given, by its answers, and by what the browser kept of those to an earlier page or
+// to another tab. One that was asked for before that came, and is overtaken by it, takes no time away, and gives none to what
+// is over.
 import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { LogSoFar } from '../engine/law.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { answerTo, parametersOf } from './exchanges.ts'
 import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
 import { createVersions, type Versions } from '../engine/versions.ts'
@@ -31,10 +33,12 @@ export type LatestDeadlines = (entry: Entry, answeredSeq: number) => LogSoFar['d
 
 export const createLatestDeadlines = ({ reservation: { current } }: ReadModels): LatestDeadlines => {
   const standing = createVersions<ReservationId, Standing>()
-  if (current !== null) {
-    const { reservationId, expiresAtMs: deadlineMs } = current
-    standing.set(reservationId, { deadlineMs, orMs: null, toldSeq: 0, cause: null, isOver: false })
+  const know = (held: Reservation | null, toldSeq: number): void => {
+    if (held === null) return
+    const { reservationId, expiresAtMs: deadlineMs } = held
+    standing.set(reservationId, { deadlineMs, orMs: null, toldSeq, cause: null, isOver: false })
   }
+  know(current, 0)
   const tell = (
     reservationId: ReservationId,
     deadlineMs: EpochMs | null,
@@ -69,9 +73,10 @@ export const createLatestDeadlines = ({ reservation: { current } }: ReadModels):
   let deadlinesOf = deadlinesIn(standing)
   return (entry, answeredSeq) => {
     const before = deadlinesOf
-    if (entry.kind !== 'exchange') return before
     const count = standing.count()
-    hear(entry, answeredSeq)
+    if (entry.kind === 'exchange') hear(entry, answeredSeq)
+    if (entry.kind === 'event' && entry.type === 'StateRestored')
+      know(entry.data.kept.booking?.reservation.current ?? null, entry.seq)
     if (standing.count() > count) deadlinesOf = deadlinesIn(standing)
     return before
   }

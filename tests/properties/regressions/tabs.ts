@@ -16,15 +16,31 @@ import type { Step } from '../run/plan.ts'
 import type { Regression } from './regressions.ts'
 import { command } from '../../support/unbranded.ts'
 
-const edits = (what: 'start' | 'count', tab: 0 | 1): Step => ({
+const edits = (what: 'start' | 'count', tab: 0 | 1, count = 1): Step => ({
   does: 'edit',
   tab,
   what,
   nth: 0,
-  count: 1,
+  count,
   text: '',
   way: 'dropdown',
 })
+
+/** A ticket, and a dearer change of it that the first tab leaves unpaid. The browser keeps it; a copy of the tab has not made it. */
+const LEAVES_UNPAID: readonly Step[] = [
+  ...CONFIRMS,
+  paysBy(0),
+  wait(0),
+  { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+  wait(0),
+  { does: 'duplicate' },
+  edits('start', 0),
+  wait(0),
+  edits('count', 0, 3),
+  wait(0),
+  says(command('FinishEdit', {})),
+]
+const COPY_IS_RELOADED: Step = { does: 'reload', tab: 1, awayMs: 0 }
 
 export const REGRESSIONS_OF_TABS: readonly Regression[] = [
   {
@@ -231,6 +247,33 @@ export const REGRESSIONS_OF_TABS: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [...CONFIRMS, paysBy(0), wait(0), { does: 'card', tab: 0, number: CARDS.good, lateMs: 130_000 }],
+    },
+  },
+  {
+    law: 'LAW-05',
+    sentence: 'an unpaid change that the browser had kept was taken for a booking that is not shown',
+    plan: { world: { ...AT_ONCE, keepsState: true }, steps: [...LEAVES_UNPAID, COPY_IS_RELOADED] },
+  },
+  {
+    law: 'LAW-12',
+    sentence: 'the law did not know of an unpaid change that the browser had kept',
+    plan: { world: { ...AT_ONCE, keepsState: true }, steps: [...LEAVES_UNPAID, COPY_IS_RELOADED] },
+  },
+  {
+    law: 'LAW-16',
+    sentence: 'the law did not know of a deadline that the browser had kept, before the server was asked',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        keepsState: true,
+        expiry: { ...AT_ONCE.expiry, tempMs: 180_000 },
+      },
+      steps: [
+        ...LEAVES_UNPAID,
+        wait(55_000),
+        { does: 'fault', rule: { on: 'reservation', fault: { kind: 'broken' }, nth: 1 } },
+        COPY_IS_RELOADED,
+      ],
     },
   },
 ]

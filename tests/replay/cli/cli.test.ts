@@ -1,5 +1,5 @@
 // The command line: the story on one stream, one clear sentence on the other, and an exit code.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,7 +46,9 @@ describe('a good log', () => {
     )
     expect(out).toContain('✗ the confirmation failed: 409 OWNER')
     expect(out).toContain('15 entries in 01:11.454: 6 commands, 8 events, 1 exchange, 2 problems')
-    expect(out).toMatch(/State {4}[0-9a-f]{64}\nVerdict {2}fine$/)
+    expect(out).toMatch(
+      /State {4}[0-9a-f]{64}\nFile {5}fine\nVerdict {2}\d+ laws broken, this version goes another way$/,
+    )
   })
   it('is told without exchanges, and with the read models, when that is wanted', async () => {
     const { out } = await run(fileOf(await gzip(good)), '--no-exchanges', '--models')
@@ -81,7 +83,14 @@ describe('a log with a doubt', () => {
   it('is told all the same, and the doubt is named', async () => {
     const { code, out } = await run(fileOf(good.slice(0, -200)))
     expect(code).toBe(BREAKS_A_LAW)
-    expect(out).toMatch(/Verdict {2}risky: the log ends early, at line \d+: its footer is missing/)
+    expect(out).toMatch(
+      /File {5}risky: the log ends early, at line \d+: its footer is missing\nVerdict {2}\d+ laws broken, this version goes another way$/,
+    )
+  })
+  it('is called fine with that doubt, where nothing else is wrong', async () => {
+    const { code, out } = await run(fileOf(readFileSync('tests/logs/journey.ferrylog').subarray(0, -200)))
+    expect(code).toBe(0)
+    expect(out).toMatch(/\nFile {5}risky: .*\nVerdict {2}fine, as far as the file can be relied on$/)
   })
   it('moves no cursor', async () => {
     const first = { ...entries[0], type: '\u001b[2J' } as unknown as (typeof entries)[number]
@@ -96,6 +105,7 @@ describe('the log of a customer who had an older program', () => {
     const { code, out } = await run('tests/logs/schemas/1-paid.ferrylog', '--no-rerun')
     expect(code).toBe(0)
     expect(out).toMatch(/^Laws {5}all \d+ kept\n {9}\d+ more are younger than the log$/m)
+    expect(out).toMatch(/\nFile {5}upcast from schema 1\nDropped .*\nVerdict {2}fine$/)
   })
 })
 
@@ -107,7 +117,7 @@ describe('a log with fields that this version does not know', () => {
 
   it('is told with their names, as the page names them', async () => {
     const { out } = await run(fileOf(`${more.join('\n')}\n`), '--no-rerun')
-    expect(out.split('\n').at(-1)).toContain(`Dropped  ${told}${names}`)
+    expect(out.split('\n').at(-2)).toContain(`Dropped  ${told}${names}`)
     const { out: json } = await run(fileOf(`${more.join('\n')}\n`), '--no-rerun', '--json')
     const { droppedFields } = JSON.parse(json) as { readonly droppedFields: readonly string[] }
     expect(droppedFields.slice(0, 2).join(', ')).toBe(names)

@@ -188,7 +188,23 @@ describe('the report on a log', () => {
     expect(code).toBe(3)
     expect(text).toMatch(/Laws {5}1 of \d+ broken\n {9}LAW-34 at entry \d+: \w/)
     expect(text).toContain('Re-run   the same\n')
+    expect(text).toMatch(/\nVerdict {2}1 law broken$/)
     expect((await report(fileOf(facts, entries), '--no-rerun')).out).not.toContain('Re-run')
+  })
+  /** Up to where a law is broken. */
+  const kept = (log: typeof entries): typeof entries =>
+    log.slice(
+      0,
+      log.findIndex((entry) => JSON.stringify(entry).includes(JWT)),
+    )
+  it('says that the read models are folded otherwise, where nothing is run again, and exits with 4', async () => {
+    const note = { models: { catalog: { selectedRouteCode: '000000' } } }
+    const other = kept(entries).map((entry) => (entry.kind === 'command' ? { ...entry, note } : entry))
+    const { code, out: text } = await report(fileOf(facts, other), '--no-rerun')
+    expect(code).toBe(4)
+    expect(text).toMatch(/\nModels {3}folded otherwise than recorded: catalog.selectedRouteCode\n/)
+    expect(text).toMatch(/\nVerdict {2}this version goes another way$/)
+    expect((await report(fileOf(facts, kept(entries)), '--no-rerun')).out).toMatch(/\nVerdict {2}fine$/)
   })
   it('says that all laws are kept, where a re-run goes another way, and exits with 4', async () => {
     const other = entries
@@ -196,15 +212,12 @@ describe('the report on a log', () => {
       .map((entry) =>
         entry.type === 'RouteSelected' ? retold(entry, { data: { routeCode: 'SOR-TRI' } }) : entry,
       )
-    const cut = other.slice(
-      0,
-      other.findIndex((entry) => JSON.stringify(entry).includes(JWT)),
-    )
-    const { code, out: text } = await report(fileOf(facts, cut))
+    const { code, out: text } = await report(fileOf(facts, kept(other)))
     expect(code).toBe(4)
     expect(text).toMatch(/Laws {5}all \d+ kept/)
     expect(text).toMatch(/Re-run {3}goes another way at entry \d+\n {9}recorded: the route SOR-TRI/)
     expect(text).toContain('data.routeCode: "SOR-TRI" → "VIR-KUI"')
+    expect(text).toMatch(/\nVerdict {2}this version goes another way$/)
   })
   it('says why a log cannot be run again', async () => {
     const [, second] = entries

@@ -5,6 +5,7 @@ import { between, type DurationMs, type EpochMs, greatest, minus } from '../../.
 import { TIMINGS } from '../../../../domain/timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { deadlineMsOf } from '../../readers/due.ts'
+import { whenDifferenceDue } from '../../readers/edit/difference.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { CLOCK_DOUBT_MS, serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
@@ -156,7 +157,7 @@ const endIsToldOnce = law('LAW-73', 'expiry', {
           return null
         },
         // The ticket is the same, its time is a new one.
-        EditFinished: ({ data: { reservation } }) => void ended.delete(reservation.reservationId),
+        ...whenDifferenceDue(({ reservationId }) => void ended.delete(reservationId)),
       },
     })
   },

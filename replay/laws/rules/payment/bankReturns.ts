@@ -4,6 +4,7 @@ import { createCancelledReturns } from '../../readers/payment/cancelledReturns.t
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
+import { whenDifferenceDue } from '../../readers/edit/difference.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { isHeldWord, isPaidWord, paidIn, STATUS_CALLS, statusIn } from '../../readers/told.ts'
@@ -75,9 +76,7 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
           if (payment.reservationId !== null) asked.delete(payment.reservationId)
         },
         // A difference is paid by itself.
-        EditFinished: ({ data: { reservation, outcome } }) => {
-          if (outcome._tag === 'Pay') asked.delete(reservation.reservationId)
-        },
+        ...whenDifferenceDue(({ reservationId }) => void asked.delete(reservationId)),
         FollowUpRequested: ({ data: { reservationId } }) => {
           if (asked.has(reservationId)) return `the tickets of ${reservationId} were asked for before`
           asked.add(reservationId)

@@ -3,6 +3,7 @@ import type { Entry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
+import { whenDifferenceDue } from '../../readers/edit/difference.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { isPaidWord, TELLING, toldIn } from '../../readers/told.ts'
@@ -119,11 +120,10 @@ const neverPaidAgain = law('LAW-24', 'payment', {
     return watchWith({
       events: {
         // The difference of a change is to be paid.
-        EditFinished: ({ data: { reservation, outcome } }) => {
-          if (outcome._tag !== 'Pay') return
-          ids.delete(reservation.reservationId)
-          paid.delete(reservation.token)
-        },
+        ...whenDifferenceDue(({ reservationId, token }) => {
+          ids.delete(reservationId)
+          paid.delete(token)
+        }),
         PaymentRequested: (_entry, { before: { payment, reservation } }) => {
           const reservationId = reservation.current?.reservationId ?? payment.reservationId
           if (payment.progress._tag === 'Payed') return 'a payment was started and the one before was paid'

@@ -8,6 +8,7 @@ import { type Law, law, type Moment } from '../../engine/law.ts'
 import { atCalls, type Finding, type Look, type Looks, watchWith } from '../../engine/looks.ts'
 import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { isCancelledStatus, isOwnerAlone, TELLING, toldIn } from '../../readers/booking/serverHolds.ts'
+import { whenDifferenceDue } from '../../readers/edit/difference.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
@@ -295,8 +296,7 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
       events: {
         ReservationPaid: ({ data }) => void paid.add(data.reservation.reservationId),
         // What a change costs more is to be paid: until it is, the ticket is the current reservation.
-        EditFinished: ({ data: { reservation, outcome } }) =>
-          void (outcome._tag === 'Pay' && paid.delete(reservation.reservationId)),
+        ...whenDifferenceDue(({ reservationId }) => void paid.delete(reservationId)),
         EditPaymentLapsed: ({ data }) => void paid.add(data.reservation.reservationId),
         ReservationCreated: isComingBack,
         ReservationModified: isComingBack,

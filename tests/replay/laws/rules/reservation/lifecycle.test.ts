@@ -10,6 +10,7 @@ import {
   reserve,
   ticketItem,
 } from '../../../../support/handLog.ts'
+import { restoreKept } from '../../../../support/keptLog.ts'
 import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
 import { answeredWith } from '../../../../support/wireReservation.ts'
 
@@ -273,6 +274,18 @@ describe('[LAW-12] when a reservation is paid', () => {
     log.event('SessionResumed', { demo: true })
     const seq = reserve(log)
     expect(log.brokenAt('LAW-12')).toBe(seq)
+  })
+
+  it('holds where the browser kept that a change of it waits to be paid, and breaks where it kept none', () => {
+    const changed = reservationWith({ status: 'TEMP' })
+    const due = handLog()
+    pay(due)
+    restoreKept(due, changed, 500)
+    expect(due.brokenAt('LAW-12')).toBeNull()
+    const none = handLog()
+    pay(none)
+    const seq = restoreKept(none, changed)
+    expect(none.brokenAt('LAW-12')).toBe(seq)
   })
 
   it('breaks where it is modified', () => {
