@@ -28,7 +28,7 @@ export const approvalLines = (sentence: string, clusters: readonly Cluster[]): r
 
 export const addedLines = (count: number): readonly string[] => [`${countText(count)} more are kept.`]
 
-const countText = (count: number): string => `${figure(count)} ${count === 1 ? 'session' : 'sessions'}`
+export const countText = (count: number): string => `${figure(count)} ${count === 1 ? 'session' : 'sessions'}`
 
 const FOLDER = fileURLToPath(new URL('approvals/', import.meta.url))
 

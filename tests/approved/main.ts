@@ -4,7 +4,7 @@ import { formatISO } from 'date-fns'
 import { createProgress, progressTerminal } from '../../replay/cli/progress.ts'
 import { planOf } from '../properties/generator/generator.ts'
 import { figure } from '../properties/run/table.ts'
-import { addedLines, approvalLines, approvedWith, noteApproval } from './approve.ts'
+import { addedLines, approvalLines, approvedWith, countText, noteApproval } from './approve.ts'
 import { type Checked, checkPlans } from './check.ts'
 import { type Candidate, chosenOf, meet } from './choose.ts'
 import { livedInParallel } from './inParallel.ts'
@@ -53,7 +53,7 @@ const take = async ({
   }
   keepPlans(approvedWith(keptPlans(), found, taken))
   noteApproval(today(), approvalLines(sentence, taken))
-  out(`${figure(taken.flatMap(({ changed }) => changed).length)} sessions are approved as they are today.`)
+  out(`Approved as of today: ${countText(taken.flatMap(({ changed }) => changed).length)}.`)
   return 0
 }
 
