@@ -93,20 +93,6 @@ const schedules: Part = {
   mostS: 10 * MINUTE_S,
 }
 
-const mutants: Part = {
-  name: 'mutants',
-  says: 'small changes of the program, made at random: sessions and laws notice 85 of 100',
-  weight: 2,
-  program: tsx('tests/properties/mutants/main.ts'),
-  turn: (turn) => {
-    const sample = ['--sample', '40', '--sample-seed', String(turn.seed)]
-    return Promise.resolve([...sample, ...seedArgs(turn), '--pool', '1000'])
-  },
-  foundLine: /(?!)/, // Only all of them together say whether too few were noticed.
-  leastS: 8 * MINUTE_S,
-  mostS: 30 * MINUTE_S,
-}
-
 interface FilesFacts {
   readonly part: FilePart
   readonly says: string
@@ -216,7 +202,6 @@ export const PARTS: readonly Part[] = [
   reruns,
   faults,
   schedules,
-  mutants,
   random,
   logs,
   node,

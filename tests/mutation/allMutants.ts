@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { ROOT } from '../hunt/testFiles.ts'
-import { SILENT } from '../properties/mutants/mutants.ts'
 import { strykerPlugins } from './names.js'
 import type { Mutant } from './sample.ts'
 
@@ -30,4 +29,19 @@ export const allMutants = async (
       mutatorName,
       replacement,
     }))
+}
+
+const SILENT = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: () => undefined,
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  fatal: () => undefined,
 }

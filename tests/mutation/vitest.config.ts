@@ -4,12 +4,17 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A sample (`--sample`) is asked whether the gate notices it: with the gate's property tests, journeys and runs. */
+/** A sample (`--sample`) is asked whether the gate notices it: with property tests, journeys, approved sessions and laws. */
 const IS_AS_IN_GATE = process.env['FERRYLOG_MUTATION'] === 'gate'
 
 /** The quick ones first: a mutant is done with at the first test that fails. */
 const RULES = ['tests/replay/schema/schema.test.ts', 'tests/domain/', 'tests/projections/', 'tests/effects/']
-const TESTS = IS_AS_IN_GATE ? [...RULES, 'tests/journeys/'] : RULES
+const SESSIONS = [
+  'tests/approved/approved.test.ts',
+  'tests/properties/sessions.test.ts',
+  'tests/properties/regressions/',
+]
+const TESTS = IS_AS_IN_GATE ? [...RULES, 'tests/journeys/', ...SESSIONS] : RULES
 
 class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

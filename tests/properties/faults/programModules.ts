@@ -59,10 +59,6 @@ export const changedProgram = async (changed: ChangedFiles): Promise<LoadProgram
   }
 }
 
-/** The files that a session runs through, by their paths from the root; screens are none of them. */
-export const filesOfSessions = async (): Promise<readonly string[]> =>
-  [...(await (built ??= graphOf())).modules.keys()].filter((path) => path !== RUNTIME)
-
 /** A module as a function. It is known by its path from the root, a package by its name. */
 interface Module {
   readonly imports: readonly string[]
