@@ -56,7 +56,7 @@ describe('the journey that a browser recorded', () => {
     const places = steps.map((step) => story.indexOf(step))
     expect(places.every((place) => place > 0)).toBe(true)
     expect([...places].sort((a, b) => a - b)).toEqual(places)
-    expect(story).toMatch(/Verdict {2}.*schema 3/)
+    expect(story).toMatch(/File {5}.*schema 3/)
   })
 
   it('names neither the customer nor the card', () => {
