@@ -1,4 +1,4 @@
-// Approving takes on what it is told to and notes why; its command line, and the choice of plans to keep.
+// Approving takes on the named clusters alone and notes why; its command line, and the choice of plans to keep.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os'
 import { ENGINE_FLAGS, withWorker } from '../properties/run/workerProgram.ts'
 import type { FromPlanWorker, PlanShare } from './worker.ts'
 
-export const WORKER = 'tests/approved/worker.ts'
+const WORKER = 'tests/approved/worker.ts'
 
 type Lived = Extract<FromPlanWorker, { readonly what: 'lived' }>
 
-export interface InParallel extends PlanShare {
+interface InParallel extends PlanShare {
   /** The checkout whose program lives through them; its own where it is left out. */
   readonly root?: string
   readonly lived?: () => void

@@ -206,7 +206,7 @@ export const inventoryWith = (options: Some<Inventory> = {}): Inventory =>
   })
 
 /** One way along `legCode`: what sails there is kept from now on. */
-export const choosePackage = (log: HandLog, legCode: string): number => {
+const choosePackage = (log: HandLog, legCode: string): number => {
   const sailPackage = packageWith(legCode)
   log.command('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
   const trips = [{ seqN: 1, legCode, sailPackage }]

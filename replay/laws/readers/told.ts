@@ -111,11 +111,10 @@ export const withheldIn = (entry: ExchangeEntry): ReservationId | null => {
 }
 
 /** By its code, the reservation as a whole is no more. */
-export const isGoneCode = (error: ApiError): boolean =>
-  error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
+const isGoneCode = (error: ApiError): boolean => error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
 
 /** There is no such reservation, or no longer. */
-export const isGoneWord = (error: ApiError): boolean => {
+const isGoneWord = (error: ApiError): boolean => {
   const status = 'status' in error ? error.status : null
   return isGoneCode(error) || status === 404 || status === 410
 }

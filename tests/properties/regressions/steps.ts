@@ -64,7 +64,6 @@ export const LOOKS_AT_TICKETS = says(
   command('NavigateTo', { path: PATHS.selectTickets, query: {}, how: 'push' }),
 )
 export const TOKEN = jwtOf({ sub: 'mari' })
-export const LASTING_TOKEN = jwtOf({ sub: 'mari@example.ee', exp: 2_200_000_000 })
 
 export const typesCode = (nth: number, text: string): Step => ({ does: 'resident', tab: 0, nth, text })
 
