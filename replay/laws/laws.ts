@@ -106,6 +106,21 @@ export const LAWS: readonly Law[] = [
   ...asPressedLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
-export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null
+/** By its number, or by one that it took in; `null` where there is none. */
+export const lawById = (id: string): Law | null =>
+  LAWS.find((law) => law.id === id) ?? LAWS.find(({ joins }) => joins.some((one) => one === id)) ?? null
 
 export const LAW_IDS: readonly LawId[] = LAWS.map((law) => law.id)
+
+export interface JudgedLog {
+  /** The schema in which it was written. */
+  readonly writtenIn: number
+  /** The law that a counterexample was kept for counts in it, however old the log is; else `null`. */
+  readonly keptFor: string | null
+}
+
+/** The laws by which such a log is judged, in their order. No law is younger than `newest`, the schema of this program. */
+export const lawsFor = ({ writtenIn, keptFor }: JudgedLog, newest: number): readonly Law[] => {
+  const kept = keptFor === null ? null : lawById(keptFor)
+  return LAWS.filter((law) => Math.min(law.since, newest) <= writtenIn || law === kept)
+}

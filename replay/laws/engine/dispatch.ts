@@ -1,65 +1,111 @@
 // Which laws are asked at which entries: by the types of the entries, by the occasions, or while they wait for something.
 import type { Entry } from '../../../domain/log/entry.ts'
-import type { Law, LawId, LawStart } from './law.ts'
-import { type Looks, occasionsIn, partsOf, type Waiting, waitingOf } from './looks.ts'
+import type { Law, LawId, LawStart, Moment, Reader } from './law.ts'
+import { findingOf, type Looks, occasionsIn, partsOf, type Waiting, waitingOf } from './looks.ts'
+import { occasionsOf } from './occasions.ts'
 
-/** The watch of a law in a session. */
-export interface Watching {
-  readonly id: LawId
-  readonly parts: readonly Looks[]
-  /** On these it looks at entries of whatever type; and so it does while it waits. */
-  readonly occasions: number
-  readonly waiting: Pick<Waiting, 'isWaiting'> | null
+/** What is wrong at an entry, and by which law. */
+export interface Found {
+  readonly law: LawId
+  readonly fact: string
 }
 
-export interface Dispatch {
-  /** In the order of the laws. */
-  readonly watches: readonly Watching[]
-  /** The places of the watches that name the type of an entry, in no order, some of them more than once. */
-  readonly namingAt: (entry: Entry) => readonly number[]
-}
+/** Asked at each entry of one session, in order: what breaks a law there that nothing has broken before. */
+export type Dispatch = (moment: Moment) => readonly Found[]
 
-export const createDispatch = (laws: readonly Law[], start: LawStart): Dispatch => {
-  const parts = laws.map(({ watch }) => partsOf(watch(start)))
-  const naming = NAMING.get(laws) ?? namingIn(parts)
+export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'share'>): Dispatch => {
+  const asked = askedIn(laws, start)
+  const naming = NAMING.get(laws) ?? namingIn(asked)
   NAMING.set(laws, naming)
-  return {
-    watches: laws.map(({ id }, place) => {
-      const own = parts[place] ?? []
-      return { id, parts: own, occasions: naming.occasions[place] ?? 0, waiting: waitingOf(own) }
-    }),
-    namingAt: ({ kind, type }) =>
-      naming[kind].get(type) ?? (kind === 'exchange' ? naming.anyExchange : NO_PLACES),
+  const marks = new Uint32Array(asked.length)
+  let mark = 0
+  const markAll = (places: readonly number[] = NO_PLACES): void => {
+    for (const place of places) marks[place] = mark
+  }
+  return (moment) => {
+    const occasions = occasionsOf(moment)
+    mark += 1
+    markAll(naming.placesOf(moment.entry))
+    for (const { bits, places } of naming.byOccasion) if ((bits & occasions) !== 0) markAll(places)
+    for (const place of naming.waiting) if (asked[place]?.waiting?.isWaiting === true) marks[place] = mark
+    let found: readonly Found[] = NOTHING
+    for (const [place, one] of asked.entries()) {
+      if (marks[place] !== mark || one.isBroken) continue
+      const fact = findingOf(one.parts, moment, occasions)
+      if (fact === null || one.law === null) continue
+      one.isBroken = true
+      found = [...found, { law: one.law, fact }]
+    }
+    return found
   }
 }
 
+const NOTHING: readonly Found[] = []
 const NO_PLACES: readonly number[] = []
 
-/** By type, the places of the laws that name it; and the occasions of each. */
+/** The watch of a law in a session, or a reader that laws share. */
+interface Asked {
+  /** `null` for a reader. */
+  readonly law: LawId | null
+  readonly parts: readonly Looks[]
+  readonly waiting: Pick<Waiting, 'isWaiting'> | null
+  isBroken: boolean
+}
+
+/** Readers before all laws or after them, each after those that it reads itself. */
+const askedIn = (laws: readonly Law[], start: Omit<LawStart, 'share'>): readonly Asked[] => {
+  const known = new Map<unknown, Reader>()
+  const share: LawStart['share'] = (create) => {
+    const reader = (known.get(create) as ReturnType<typeof create> | undefined) ?? create(whole)
+    known.set(create, reader)
+    return reader
+  }
+  const whole: LawStart = { ...start, share }
+  const watches = laws.map(({ id, watch }) => askedWith(id, partsOf(watch(whole))))
+  const readers = (learns: Reader['learns']): readonly Asked[] =>
+    [...known.values()].flatMap((reader) => (reader.learns === learns ? [askedWith(null, reader.looks)] : []))
+  return [...readers('first'), ...watches, ...readers('last')]
+}
+
+const askedWith = (law: LawId | null, parts: readonly Looks[]): Asked => ({
+  law,
+  parts,
+  waiting: waitingOf(parts),
+  isBroken: false,
+})
+
+/** The places of those that are asked, in no order, some of them more than once. */
 interface Naming {
-  readonly command: ReadonlyMap<string, readonly number[]>
-  readonly event: ReadonlyMap<string, readonly number[]>
-  readonly exchange: ReadonlyMap<string, readonly number[]>
-  /** Those that look at exchanges of any type; the table of exchanges has them too. */
-  readonly anyExchange: readonly number[]
-  readonly occasions: readonly number[]
+  readonly placesOf: (entry: Entry) => readonly number[]
+  /** By the occasions on which they are asked, whatever the entry's type. */
+  readonly byOccasion: readonly { readonly bits: number; readonly places: readonly number[] }[]
+  /** Those that may wait for something. */
+  readonly waiting: readonly number[]
 }
 
 /** Found out once for some laws: a law looks at the same types and on the same occasions in each session. */
 const NAMING = new WeakMap<readonly Law[], Naming>()
 
-const namingIn = (laws: readonly (readonly Looks[])[]): Naming => {
-  const [command, event, exchange] = [newPlaces(), newPlaces(), newPlaces()]
+const namingIn = (asked: readonly Asked[]): Naming => {
+  const tables = { command: newPlaces(), event: newPlaces(), exchange: newPlaces() }
   const anyExchange: number[] = []
-  for (const [place, parts] of laws.entries())
+  const byOccasion = new Map<number, number[]>()
+  for (const [place, { parts }] of asked.entries()) {
     for (const { commands, events, exchanges } of parts) {
-      add(command, commands, place)
-      add(event, events, place)
+      add(tables.command, commands, place)
+      add(tables.event, events, place)
       if (typeof exchanges === 'function') anyExchange.push(place)
-      else add(exchange, exchanges, place)
+      else add(tables.exchange, exchanges, place)
     }
-  for (const places of exchange.values()) places.push(...anyExchange)
-  return { command, event, exchange, anyExchange, occasions: laws.map(occasionsIn) }
+    const bits = occasionsIn(parts)
+    if (bits !== 0) byOccasion.set(bits, [...(byOccasion.get(bits) ?? []), place])
+  }
+  for (const places of tables.exchange.values()) places.push(...anyExchange)
+  return {
+    placesOf: ({ kind, type }) => tables[kind].get(type) ?? (kind === 'exchange' ? anyExchange : NO_PLACES),
+    byOccasion: [...byOccasion].map(([bits, places]) => ({ bits, places })),
+    waiting: [...asked.keys()].filter((place) => asked[place]?.waiting !== null),
+  }
 }
 
 const newPlaces = (): Map<string, number[]> => new Map()

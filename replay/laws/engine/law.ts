@@ -3,12 +3,18 @@
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { Held } from './held.ts'
+import type { Looks } from './looks.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
 export type LawId = `LAW-${number}`
 
+/** By what a person asks: is my money safe, is it still mine, do I get what I chose, who sees my data, is the log true? */
 export type LawArea =
+  | 'money'
+  | 'held'
+  | 'choice'
+  | 'privacy'
   | 'lifecycle'
   | 'schedule'
   | 'quantities'
@@ -47,6 +53,8 @@ export interface LogSoFar {
   readonly awakeSoFarMs: DurationMs
   /** Of an exchange: the number of the last one before it with the same cause, 0 where there is none. */
   readonly answeredSeq: number
+  /** Of an exchange, when its call went out; of anything else, when it was written. */
+  readonly sent: Instant
   /** The entry before, `null` at the first one. */
   readonly previous: Entry | null
   /** The number of the entry without a cause from which the entry comes in the end: its own, where it has none. */
@@ -63,6 +71,14 @@ export interface LogSoFar {
    * is no end. Of a reservation of which nothing was answered, the one that is known: the head of its log may be cut off.
    */
   readonly deadlinesOf: (held: Timed) => readonly [EpochMs | null, ...EpochMs[]]
+}
+
+/** An instant, as far as a log tells it: by time, and by what surely came before. Where the two differ, the earlier may be true. */
+export interface Instant {
+  /** On a scale that no move of the machine's clock shifts. */
+  readonly atMs: DurationMs
+  /** The newest entry that surely came before. */
+  readonly afterSeq: number
 }
 
 /** A server's clock, as an answer has told it. */
@@ -93,6 +109,15 @@ export interface LawStart {
   readonly languages: readonly string[] | null
   /** The hosts to which a payment may lead, as the brand says, `null` where they are unknown. */
   readonly redirectHosts: readonly string[] | null
+  /** What several laws read of one session is read once: the same reader for each of them. */
+  readonly share: <R extends Reader>(create: (start: LawStart) => R) => R
+}
+
+/** Reads a session along with the laws. */
+export interface Reader {
+  /** Whether it knows of an entry already when laws are asked about it. */
+  readonly learns: 'first' | 'last'
+  readonly looks: readonly Looks[]
 }
 
 /** Asked at the entries of one session in order; says what is wrong in a few words, `null` while all is well. */
@@ -101,15 +126,24 @@ export type Watch = (moment: Moment) => string | null
 export interface Law {
   readonly id: LawId
   readonly area: LawArea
+  /** The schema of logs since which it holds: the log of an older program is not called broken by a younger law. */
+  readonly since: number
+  /** The numbers of laws that it took in: logs and tests name them. */
+  readonly joins: readonly LawId[]
   /** What always or never happens, for a support engineer: one sentence in plain words. */
   readonly sentence: string
   /** Begins to watch one session; what a law remembers of it lives in the watch. */
   readonly watch: (start: LawStart) => Watch
 }
 
-export const law = (id: LawId, area: LawArea, rule: Pick<Law, 'sentence' | 'watch'>): Law => ({
+interface Rule extends Pick<Law, 'since' | 'sentence' | 'watch'> {
+  readonly joins?: readonly LawId[]
+}
+
+export const law = (id: LawId, area: LawArea, { joins = [], ...rule }: Rule): Law => ({
   id,
   area,
+  joins,
   ...rule,
 })
 
@@ -117,5 +151,5 @@ export const law = (id: LawId, area: LawArea, rule: Pick<Law, 'sentence' | 'watc
 export const lawOfEachMoment = (
   id: LawId,
   area: LawArea,
-  { sentence, broken }: { readonly sentence: string; readonly broken: Watch },
-): Law => law(id, area, { sentence, watch: () => broken })
+  { broken, ...rule }: Omit<Rule, 'watch'> & { readonly broken: Watch },
+): Law => law(id, area, { ...rule, watch: () => broken })

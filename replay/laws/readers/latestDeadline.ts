@@ -9,7 +9,6 @@ import type { ReservationId } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { answerTo, parametersOf } from './exchanges.ts'
 import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
-import { createVersions, type Versions } from '../engine/versions.ts'
 
 interface Standing {
   readonly deadlineMs: EpochMs | null
@@ -32,7 +31,7 @@ interface Telling {
 export type LatestDeadlines = (entry: Entry, answeredSeq: number) => LogSoFar['deadlinesOf']
 
 export const createLatestDeadlines = ({ reservation: { current } }: ReadModels): LatestDeadlines => {
-  const standing = createVersions<ReservationId, Standing>()
+  const standing = new Map<ReservationId, Standing>()
   const know = (held: Reservation | null, toldSeq: number): void => {
     if (held === null) return
     const { reservationId, expiresAtMs: deadlineMs } = held
@@ -70,24 +69,19 @@ export const createLatestDeadlines = ({ reservation: { current } }: ReadModels):
     if (asked === null || answer === null || standing.get(asked.id)?.isOver === true) return
     tell(asked.id, answer.expireAt, { seq, cause, isOver: false, lookedSeq })
   }
-  let deadlinesOf = deadlinesIn(standing)
-  return (entry, answeredSeq) => {
-    const before = deadlinesOf
-    const count = standing.count()
-    if (entry.kind === 'exchange') hear(entry, answeredSeq)
-    if (entry.kind === 'event' && entry.type === 'StateRestored')
-      know(entry.data.kept.booking?.reservation.current ?? null, entry.seq)
-    if (standing.count() > count) deadlinesOf = deadlinesIn(standing)
-    return before
-  }
-}
-
-/** What was handed out stays as it was. */
-const deadlinesIn = (standing: Versions<ReservationId, Standing>): LogSoFar['deadlinesOf'] => {
-  const count = standing.count()
-  return ({ reservationId, expiresAtMs }) => {
-    const known = standing.at(reservationId, count)
+  const deadlinesOf: LogSoFar['deadlinesOf'] = ({ reservationId, expiresAtMs }) => {
+    const known = standing.get(reservationId)
     if (known === undefined) return [expiresAtMs]
     return known.orMs === null ? [known.deadlineMs] : [known.deadlineMs, known.orMs]
+  }
+  /** What counts from the next entry on. */
+  let last: (() => void) | null = null
+  return (entry, answeredSeq) => {
+    last?.()
+    last = null
+    if (entry.kind === 'exchange') last = () => hear(entry, answeredSeq)
+    if (entry.kind === 'event' && entry.type === 'StateRestored')
+      last = () => know(entry.data.kept.booking?.reservation.current ?? null, entry.seq)
+    return deadlinesOf
   }
 }

@@ -4,13 +4,11 @@
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { ReservationId, ReservationToken, TransactionUuid } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
-import type { EventType } from '../../../domain/log/events.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import { answerTo, failureOf, parametersOf } from '../readers/exchanges.ts'
-import type { LawStart, Moment } from '../engine/law.ts'
-import { atCalls, type Look, type Looks } from '../engine/looks.ts'
+import type { LawStart, Moment, Reader } from '../engine/law.ts'
+import { atCalls } from '../engine/looks.ts'
 import { type Told, toldBefore, toldIn } from './told.ts'
-import { newestMap } from '../engine/newest.ts'
 
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
 export interface ReservationTruth {
@@ -38,46 +36,15 @@ export interface Lesson {
   readonly reservationId: ReservationId | null
 }
 
-export interface ServerTruth {
+/** What the server has said so far in a session, read once for all laws. */
+export interface ServerTruth extends Reader {
   /** What may be true of this reservation now, or after the entry with this number; `null` where nothing is known. */
   readonly of: (reservationId: ReservationId, seq?: number) => ReservationTruth | null
   /** The reservation that this token opens; `null` where no answer has told it. */
   readonly opened: (token: ReservationToken) => ReservationId | null
-  /** What the entry itself has taught, `null` where it is no exchange about a reservation. */
-  readonly lesson: () => Lesson | null
+  /** What an exchange has taught, `null` where it is none about a reservation. */
+  readonly lessonOf: (entry: Entry) => Lesson | null
 }
-
-/** The truth after this moment's entry. */
-export type TruthAt = (moment: Moment) => ServerTruth
-
-export interface Truth {
-  readonly at: TruthAt
-  /** Where something is learned: at each of these it has to be asked, before anything else is asked of it. */
-  readonly looks: Looks
-}
-
-/**
- * What is learned is learned once for all laws of a session, which share its start. They go through a stretch of entries one
- * after the other, so that each has a truth of its own, which says nothing of what comes later.
- */
-export const createTruth = (start: LawStart): Truth => {
-  const shared = LEARNING.get(start) ?? begin(start)
-  return { at: createTruthAt(shared.learning), looks: shared.looks }
-}
-
-const begin = (start: LawStart) => {
-  const learning = createLearning(start.firstSeq)
-  const shared = { learning, looks: atLessons(learning.take) }
-  LEARNING.set(start, shared)
-  return shared
-}
-
-const atLessons = (learn: Look<Entry>): Looks => ({
-  events: Object.fromEntries([...REQUESTS, 'StateRestored'].map((type) => [type, learn])),
-  exchanges: atCalls(LESSON_CALLS, learn),
-})
-
-const LEARNING = new WeakMap<LawStart, { readonly learning: Learning; readonly looks: Looks }>()
 
 interface Version {
   readonly seq: number
@@ -111,42 +78,10 @@ const nothingKnown = (firstSeq: number): ReservationTruth => ({
   ticketsUrl: null,
 })
 
-/** All that the exchanges of a session have taught so far. */
-interface Learning {
-  /** Call it with each entry, more than once if need be. */
-  readonly take: (entry: Entry) => void
-  readonly truthOf: (reservationId: ReservationId, seq: number) => ReservationTruth | null
-  readonly opened: (token: ReservationToken, seq: number) => ReservationId | null
-  readonly lessonOf: (entry: Entry) => Lesson | null
-}
-
-const createTruthAt = ({ take, truthOf, opened, lessonOf }: Learning): TruthAt => {
-  let now: Entry | null = null
-  const nowSeq = (): number => now?.seq ?? 0
-  const truth: ServerTruth = {
-    of: (id, seq) => truthOf(id, Math.min(seq ?? Infinity, nowSeq())),
-    opened: (token) => opened(token, nowSeq()),
-    lesson: () => (now === null ? null : lessonOf(now)),
-  }
-  return ({ entry }) => {
-    take(entry)
-    now = entry
-    return truth
-  }
-}
-
-/** Which reservation a token opens, and from which entry on. */
-interface Opening {
-  readonly seq: number
-  readonly reservationId: ReservationId
-}
-
-const createLearning = (firstSeq: number): Learning => {
+export const createTruth = ({ firstSeq }: LawStart): ServerTruth => {
   const histories = new Map<ReservationId, History>()
-  const tokens = new Map<ReservationToken, readonly Opening[]>()
-  const asked = createAsked()
+  const tokens = new Map<ReservationToken, ReservationId>()
   const lessons = new WeakMap<Entry, Lesson>()
-  let takenSeq = 0
   const historyOf = (id: ReservationId): History => {
     const known = histories.get(id)
     if (known !== undefined) return known
@@ -154,56 +89,23 @@ const createLearning = (firstSeq: number): Learning => {
     histories.set(id, created)
     return created
   }
-  const opened = (token: ReservationToken, seq: number): ReservationId | null =>
-    tokens.get(token)?.findLast((opening) => opening.seq <= seq)?.reservationId ?? null
-  const open = (token: ReservationToken, { seq, reservationId }: Opening): void => {
-    if (opened(token, seq) !== reservationId)
-      tokens.set(token, [...(tokens.get(token) ?? []), { seq, reservationId }])
-  }
-  const learn = (entry: ExchangeEntry): Lesson | null => {
-    if (!TEACHING.has(entry.type)) return null
-    const askedSeq = asked.by(entry)
+  const opened = (token: ReservationToken): ReservationId | null => tokens.get(token) ?? null
+  const learn = (entry: ExchangeEntry, { sent: { afterSeq: askedSeq } }: Moment): void => {
     const told = toldIn(entry)
-    const askedId = idAskedIn(entry, (token) => opened(token, entry.seq))
-    const reservationId = askedId ?? told?.reservationId ?? null
-    if (reservationId === null) return { askedSeq, reservationId }
+    const reservationId = idAskedIn(entry, opened) ?? told?.reservationId ?? null
+    lessons.set(entry, { askedSeq, reservationId })
+    if (reservationId === null) return
     const history = historyOf(reservationId)
     const before = history.versions.at(-1)?.truth ?? nothingKnown(firstSeq)
     // An answer about another reservation is none.
     const isMeant = told === null || told.reservationId === reservationId
     const after = isMeant ? truthAfter({ before, history, entry, told, askedSeq, firstSeq }) : before
-    if (told !== null && isMeant) open(told.token, { seq: entry.seq, reservationId })
+    if (told !== null && isMeant) tokens.set(told.token, reservationId)
     if (after !== before) history.versions.push({ seq: entry.seq, truth: after })
     letGo(history.versions, entry.seq)
-    return { askedSeq, reservationId }
   }
-  const recall = createRecall({ firstSeq, historyOf, open })
-  return {
-    take: (entry) => {
-      if (entry.seq <= takenSeq) return
-      takenSeq = entry.seq
-      if (entry.kind === 'event') asked.note(entry)
-      if (entry.kind === 'event' && entry.type === 'StateRestored') recall(entry)
-      const lesson = entry.kind === 'exchange' ? learn(entry) : null
-      if (lesson !== null) lessons.set(entry, lesson)
-    },
-    truthOf: (id, seq) =>
-      histories.get(id)?.versions.findLast((version) => version.seq <= seq)?.truth ?? null,
-    opened,
-    lessonOf: (entry) => lessons.get(entry) ?? null,
-  }
-}
-
-interface RecallParts {
-  readonly firstSeq: number
-  readonly historyOf: (id: ReservationId) => History
-  readonly open: (token: ReservationToken, opening: Opening) => void
-}
-
-/** What the browser kept of an earlier page is what was told, until the server is asked again. */
-const createRecall =
-  ({ firstSeq, historyOf, open }: RecallParts) =>
-  ({ seq, data: { kept } }: EventEntry<'StateRestored'>): void => {
+  /** What the browser kept of an earlier page is what was told, until the server is asked again. */
+  const recall = ({ seq, data: { kept } }: EventEntry<'StateRestored'>): void => {
     const { current = null, confirmed = false } = kept.booking?.reservation ?? {}
     if (current === null) return
     const told = toldBefore(current)
@@ -213,8 +115,17 @@ const createRecall =
     const isConfirmed = told.status !== 'OFFER' || confirmed
     history.versions.push({ seq, truth: { ...before, answers, deadlines, statuses, isConfirmed } })
     Object.assign(history, { heldSeq: seq, statusSeq: seq })
-    open(told.token, { seq, reservationId: told.reservationId })
+    tokens.set(told.token, told.reservationId)
   }
+  return {
+    learns: 'first',
+    looks: [{ events: { StateRestored: recall }, exchanges: atCalls(LESSON_CALLS, learn) }],
+    of: (id, seq = Infinity) =>
+      histories.get(id)?.versions.findLast((version) => version.seq <= seq)?.truth ?? null,
+    opened,
+    lessonOf: (entry) => lessons.get(entry) ?? null,
+  }
+}
 
 interface Learned {
   readonly before: ReservationTruth
@@ -320,7 +231,6 @@ export const LESSON_CALLS = [
   'refund',
 ] as const satisfies readonly Call[]
 
-const TEACHING: ReadonlySet<string> = new Set(LESSON_CALLS)
 const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): ReservationId | null => {
   switch (entry.type) {
     case 'createReservation':
@@ -360,37 +270,3 @@ const BY_ID = [
   'finishEdit',
   'cancelEdit',
 ] as const
-
-/** Said just before a call goes out. */
-const REQUESTS: ReadonlySet<string> = new Set([
-  'CreateRequested',
-  'ModifyRequested',
-  'ReservationChangeRequested',
-  'ConfirmRequested',
-  'ExtensionRequested',
-  'FetchRequested',
-  'PaymentRequested',
-  'EditFinishRequested',
-  'EditCancelRequested',
-] satisfies readonly EventType[])
-
-/**
- * Before which entry a call was not made: that which caused it, the event that says that it goes out now, and the answer to
- * the call before it of the same cause, on which it follows.
- */
-const createAsked = () => {
-  const lastOfCause = newestMap<number, number>()
-  return {
-    note: (entry: Entry): void => {
-      const { type, cause, seq } = entry
-      if (cause === null || !REQUESTS.has(type)) return
-      lastOfCause.set(cause, seq)
-    },
-    by: ({ cause, seq }: ExchangeEntry): number => {
-      if (cause === null) return 0
-      const askedSeq = lastOfCause.get(cause) ?? cause
-      lastOfCause.set(cause, seq)
-      return askedSeq
-    },
-  }
-}

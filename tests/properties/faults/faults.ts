@@ -1,4 +1,5 @@
 // All deliberate faults, by area.
+import { lawById } from '../../../replay/laws/laws.ts'
 import { bookingFaults } from './bookingFaults.ts'
 import { asPressedFaults } from './asPressedFaults.ts'
 import { bankPagesFaults } from './bankPagesFaults.ts'
@@ -24,7 +25,7 @@ import { shellFaults } from './shellFaults.ts'
 import { tellingFaults } from './tellingFaults.ts'
 import { truthFaults } from './truthFaults.ts'
 
-export const FAULTS: readonly Fault[] = [
+const ALL: readonly Fault[] = [
   ...lifecycleFaults,
   ...quantityFaults,
   ...expiryFaults,
@@ -49,6 +50,12 @@ export const FAULTS: readonly Fault[] = [
   ...roleBeforeFaults,
   ...asPressedFaults,
 ]
+
+/** Each with the law that is asked today for the one that it names. */
+export const FAULTS: readonly Fault[] = ALL.map((fault) => ({
+  ...fault,
+  law: lawById(fault.law)?.id ?? fault.law,
+}))
 
 /** Throws for a name that no fault has. */
 export const faultById = (id: string): Fault => {

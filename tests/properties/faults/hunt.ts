@@ -2,7 +2,7 @@
 // the law; that one is shrunk. The broken program runs the sessions, the true laws check them: over the true read models,
 // or over those of the program where they are what is broken.
 import type { Law, LawId } from '../../../replay/laws/engine/law.ts'
-import { LAWS } from '../../../replay/laws/laws.ts'
+import { lawById } from '../../../replay/laws/laws.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { type Folds, type LawBreak, type LawCheck, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
@@ -66,7 +66,7 @@ export const checkOf = (id: LawId, folds: Folds | null = null): LawCheck => {
 }
 
 export const lawOf = (id: LawId): Law => {
-  const law = LAWS.find((candidate) => candidate.id === id)
-  if (law === undefined) throw new Error(`${id} is no law`)
+  const law = lawById(id)
+  if (law === null) throw new Error(`${id} is no law`)
   return law
 }

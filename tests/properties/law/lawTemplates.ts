@@ -1,5 +1,6 @@
 // What `npm run law -- new` writes: a law about more time that holds, with its test and a fault that it finds, to be
 // changed by the tester. It judges an event by the answer that led to it. A test runs what is written.
+import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 import type { LawArea, LawId } from '../../../replay/laws/engine/law.ts'
 
 /** The folders of `replay/laws/rules/`, each with the area that its laws name unless they say another one. */
@@ -42,6 +43,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { answerTo } from '../../readers/exchanges.ts'
 
 const givenTimeIsKept = law('${id}', '${AREAS[folder]}', {
+  since: ${LOG_SCHEMA},
   sentence:
     '${SENTENCE}',
   watch: () => {

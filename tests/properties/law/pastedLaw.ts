@@ -5,6 +5,7 @@ import { watchWith } from '../../../replay/laws/engine/looks.ts'
 import { parametersOf } from '../../../replay/laws/readers/exchanges.ts'
 
 const priceBeforePaying = law('LAW-999', 'payment', {
+  since: 9,
   sentence: 'What is paid stood on the screen, with its price, when Pay was pressed.',
   watch: ({ firstSeq }) => {
     /** What stood there at each press, by the number of the command. */

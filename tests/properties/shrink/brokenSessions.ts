@@ -8,6 +8,7 @@ import { type Counterexample, smallestCounterexample } from './counterexample.ts
 
 /** Rules that the program breaks, since they are none of its laws. */
 export const NO_PAYMENT: Law = law('LAW-901', 'payment', {
+  since: 8,
   sentence: 'Nothing is paid.',
   watch:
     () =>
@@ -15,6 +16,7 @@ export const NO_PAYMENT: Law = law('LAW-901', 'payment', {
       entry.type === 'ReservationPaid' ? 'it was paid' : null,
 })
 export const NOTHING_RUNS_OUT: Law = law('LAW-902', 'expiry', {
+  since: 8,
   sentence: 'No reservation runs out after it was extended.',
   watch: () => {
     let isExtended = false

@@ -10,12 +10,14 @@ import { handLog, press, reservationWith, reserve } from '../../support/handLog.
 const TIME_ZONE = 'Europe/Tallinn'
 
 const neverReserved = lawOfEachMoment('LAW-01', 'lifecycle', {
+  since: 8,
   sentence: 'Nothing is ever reserved.',
   broken: ({ before, after }) =>
     before.reservation.current === null && after.reservation.current !== null ? 'something is' : null,
 })
 
 const neverTwice = law('LAW-02', 'lifecycle', {
+  since: 8,
   sentence: 'No button is pressed twice.',
   watch: () => {
     let count = 0
@@ -28,6 +30,7 @@ const neverTwice = law('LAW-02', 'lifecycle', {
 
 const startOf = (starts: LawStart[]) =>
   law('LAW-03', 'log', {
+    since: 8,
     sentence: 'Remembers what it starts with.',
     watch: (start) => {
       starts.push(start)
@@ -71,7 +74,7 @@ describe('the checker of laws', () => {
     const starts: LawStart[] = []
     const check = { timeZone: TIME_ZONE, languages: ['en'], laws: [neverReserved, startOf(starts)] }
     expect(lawBreaksIn({ snapshot, entries: log.entries }, check)).toEqual([])
-    expect(starts).toEqual([
+    expect(starts).toMatchObject([
       { models: snapshot, firstSeq: 7, timeZone: TIME_ZONE, languages: ['en'], redirectHosts: null },
     ])
   })

@@ -1,13 +1,14 @@
 // What many laws ask of a log so far, entry by entry: read once, and handed to each of them with the moment.
-import { NO_TIME, plus } from '../../../../domain/instant.ts'
+import { type DurationMs, NO_TIME, plus } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
-import type { LogSoFar } from '../../engine/law.ts'
+import type { EventType } from '../../../../domain/log/events.ts'
+import type { Instant, LogSoFar } from '../../engine/law.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { createLatestDeadlines } from '../latestDeadline.ts'
 import { createHeardClock } from '../serverTime.ts'
-import { createSteadyClock } from './sentAt.ts'
+import { createSteadyClock, sentBefore } from './sentAt.ts'
 import { createServerHolds } from './serverHolds.ts'
 
 /** Asked at every entry of one log, in order; it begins with these read models. */
@@ -20,6 +21,7 @@ export const createLogSoFar = (models: ReadModels): ((entry: Entry) => LogSoFar)
   const deadlines = createLatestDeadlines(models)
   let awakeSoFarMs = NO_TIME
   const answeredSeq = createAnswers()
+  const sentAt = createSendings()
   let last: Entry | null = null
   return (entry) => {
     const steadyMs = timeOf(entry)
@@ -35,6 +37,7 @@ export const createLogSoFar = (models: ReadModels): ((entry: Entry) => LogSoFar)
       previous,
       rootSeq: rootSeq(entry),
       answeredSeq: answered,
+      sent: sentAt(entry, steadyMs),
       heldOf: holds(entry, steadyMs),
       heard: heard(entry),
       deadlinesOf: deadlines(entry, answered),
@@ -51,6 +54,35 @@ const createAnswers = (): ((entry: Entry) => number) => {
     return before
   }
 }
+
+/**
+ * Before which entry a call was not made: that which caused it, the event that says that it goes out now, and the answer to
+ * the call before it of the same cause, on which it follows.
+ */
+const createSendings = (): ((entry: Entry, steadyMs: DurationMs) => Instant) => {
+  const lastOf = newestMap<number, number>()
+  return (entry, steadyMs) => {
+    const { kind, type, seq, cause } = entry
+    if (cause !== null && kind === 'event' && GOES_OUT.has(type)) lastOf.set(cause, seq)
+    if (kind !== 'exchange') return { atMs: steadyMs, afterSeq: seq - 1 }
+    const afterSeq = cause === null ? 0 : (lastOf.get(cause) ?? cause)
+    if (cause !== null) lastOf.set(cause, seq)
+    return { atMs: sentBefore(entry, steadyMs), afterSeq }
+  }
+}
+
+/** Said just before a call goes out. */
+const GOES_OUT: ReadonlySet<string> = new Set([
+  'CreateRequested',
+  'ModifyRequested',
+  'ReservationChangeRequested',
+  'ConfirmRequested',
+  'ExtensionRequested',
+  'FetchRequested',
+  'PaymentRequested',
+  'EditFinishRequested',
+  'EditCancelRequested',
+] satisfies readonly EventType[])
 
 /** From which entry each comes in the end. Of an entry that is kept a number is kept, and nothing else. */
 const createRoots = (): ((entry: Entry) => number) => {

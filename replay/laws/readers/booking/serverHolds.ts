@@ -9,7 +9,6 @@ import type { LogSoFar } from '../../engine/law.ts'
 import { answerTo, bodyOf } from '../exchanges.ts'
 import { sentBefore } from './sentAt.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { createVersions, type Versions } from '../../engine/versions.ts'
 
 /** Asked at every entry: what the server holds by the answers before it. */
 export type ServerHolds = (entry: Entry, steadyMs: DurationMs) => LogSoFar['heldOf']
@@ -58,12 +57,7 @@ interface Said {
 
 /** A call that went out before an answer that was taken brings an older state, and is taken for none; so does the program. */
 export const createServerHolds = (): ServerHolds => {
-  const told = createVersions<string, Said>()
-  let heldOf = heldIn(told)
-  const tell = (reservationId: string, said: Said): void => {
-    told.set(reservationId, said)
-    heldOf = heldIn(told)
-  }
+  const told = new Map<string, Said>()
   /**
    * What led to changes that were answered without the reservation, and the number of that answer: the fetch that follows
    * tells what has become of it.
@@ -104,21 +98,18 @@ export const createServerHolds = (): ServerHolds => {
     if (isOvertaken && !isEnd && isCancelledStatus(before.held.status)) return
     const held = heldAfter(before?.held ?? null, answer)
     if (isOwners && JSON.stringify(held) === JSON.stringify(before?.held)) return
-    tell(answer.reservationId, { held, atMs, seq: entry.seq })
+    told.set(answer.reservationId, { held, atMs, seq: entry.seq })
   }
+  const heldOf: LogSoFar['heldOf'] = ({ reservation: { current } }) =>
+    current === null ? null : (told.get(current.reservationId)?.held ?? heldInModel(current))
+  /** The exchange whose answer counts from the next entry on. */
+  let last: (() => void) | null = null
   return (entry, steadyMs) => {
-    const before = heldOf
     firstSeq = Math.min(firstSeq, entry.seq)
-    if (entry.kind === 'exchange') take(entry, steadyMs)
-    return before
+    last?.()
+    last = entry.kind === 'exchange' ? () => take(entry, steadyMs) : null
+    return heldOf
   }
-}
-
-/** What was handed out stays as it was. */
-const heldIn = (told: Versions<string, Said>): LogSoFar['heldOf'] => {
-  const count = told.count()
-  return ({ reservation: { current } }) =>
-    current === null ? null : (told.at(current.reservationId, count)?.held ?? heldInModel(current))
 }
 
 /** What a change of the owner answers is read for the owner alone. */

@@ -4,7 +4,7 @@ import { isUnclear } from '../../../../domain/apiError.ts'
 import type { CommandEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { createCancelledReturns } from './cancelledReturns.ts'
 import { type CardForms, createCardForms } from './cardForms.ts'
-import type { LawStart, Moment } from '../../engine/law.ts'
+import type { LawStart, Moment, Reader } from '../../engine/law.ts'
 import { atCalls, type Look, type Looks } from '../../engine/looks.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../../../domain/ids.ts'
@@ -38,8 +38,7 @@ export interface OpenPayment {
   readonly sinceSeq: number
 }
 
-export interface OpenPayments {
-  readonly looks: readonly Looks[]
+export interface OpenPayments extends Reader {
   /** `null` where all is known. */
   readonly of: (reservationId: ReservationId | null) => OpenPayment | null
 }
@@ -92,6 +91,7 @@ export const createOpenPayments = (start: Beginning): OpenPayments => {
     exchanges: atCalls(ASKED, applyAnswers(open, forms)),
   }
   return {
+    learns: 'last',
     looks: [returns.looks, looks],
     of: (id) => open.get(id ?? NO_RESERVATION) ?? null,
   }

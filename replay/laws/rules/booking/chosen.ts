@@ -20,6 +20,7 @@ import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 
 const asManyAsChosen = law('LAW-110', 'quantities', {
+  since: 5,
   sentence:
     'What a request asks for comes, with what is held, to as many tickets of each kind as the person has chosen, in every direction.',
   watch: () => {
@@ -220,6 +221,7 @@ const wasTold = (tellings: readonly Telling[], sentMs: DurationMs): boolean =>
 const MOST_TELLINGS = 30
 
 const asTyped = law('LAW-111', 'quantities', {
+  since: 5,
   sentence:
     'A vehicle is asked for with the plate, the company and the reserved place that were typed with it, and an extra with the text that was typed for it.',
   watch: ({ firstSeq }) => {

@@ -11,6 +11,7 @@ import type { SailRefId } from '../../../../domain/ids.ts'
 import { newestMap } from '../../engine/newest.ts'
 
 const heldUnderItsNumber = law('LAW-41', 'quantities', {
+  since: 4,
   sentence:
     'After ten quiet seconds online each resident and each vehicle on the screen is held once in every direction, under a number of its own, unless the server numbers them itself.',
   watch: () => {
@@ -74,6 +75,7 @@ const itemsUnder = ({ items }: Held, seqN: number, packageSeqN: number): readonl
 const WEIGHT_CALLS = ['setWeight', 'resetWeight'] as const
 
 const weightsOfTheHeld = law('LAW-56', 'quantities', {
+  since: 4,
   sentence:
     'A weight is told only of a vehicle that is held on the sail, by reservation, number and sail, and it is the one on the screen.',
   watch: () => {
@@ -141,6 +143,7 @@ type Told = Map<string, number | null>
 const keyOf = (seqN: number | string, sailRefId: string): string => `${seqN} on ${sailRefId}`
 
 const lastWeightTold = law('LAW-63', 'quantities', {
+  since: 4,
   sentence:
     'When all has been quiet for ten seconds online, the weight on the screen is the one of which the server was told last.',
   watch: () => {

@@ -6,6 +6,7 @@ import { OWNER_CALLS, ownerSentIn, type SentOwner } from '../../readers/booking/
 import { ungrouped } from '../../readers/ungrouped.ts'
 
 const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
+  since: 3,
   sentence:
     'The owner that the server is told is the one in the contact form, and no part is missing unless a customer has only just signed in.',
   watch: () => {

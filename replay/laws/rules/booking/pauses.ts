@@ -27,6 +27,7 @@ interface Pending {
 }
 
 const sentInTime = law('LAW-112', 'quantities', {
+  since: 5,
   sentence:
     'A typed or stepped number of tickets is sent a second after the last change, neither sooner nor much later; any other choice is sent at once.',
   watch: () => {

@@ -8,6 +8,7 @@ const THREE = 'citizenship comments seqN'
 const SEVEN = 'birthday citizenship comments firstName gender lastName seqN'
 
 const guestsAsAsked = law('LAW-57', 'lifecycle', {
+  since: 4,
   sentence:
     'The server is told the seven required fields of a passenger, or the three of a passenger with a personal code.',
   watch: () =>
@@ -29,6 +30,7 @@ const guestsAsAsked = law('LAW-57', 'lifecycle', {
 })
 
 const companyByName = law('LAW-58', 'lifecycle', {
+  since: 4,
   sentence: 'A company is named to the server only where it has a name.',
   watch: () =>
     watchWith({

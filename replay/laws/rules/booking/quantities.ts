@@ -13,6 +13,7 @@ import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../read
 import type { ReservationId } from '../../../../domain/ids.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
+  since: 3,
   sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
   watch: () => {
     let confirming: { readonly cause: number | null; readonly reservationId: ReservationId } | null = null
@@ -59,6 +60,7 @@ const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
 })
 
 const wholeCounts = law('LAW-04', 'quantities', {
+  since: 3,
   sentence:
     'A number of tickets is a whole number and never below zero; what comes down to zero is no longer on the list.',
   watch: () =>
@@ -82,6 +84,7 @@ const wholeCounts = law('LAW-04', 'quantities', {
 })
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
+  since: 3,
   sentence:
     'No change gets lost: after ten quiet seconds online what is shown is what was chosen last and is held each way, or the screen says what is held instead, or that all is cancelled.',
   watch: () => {
@@ -147,6 +150,7 @@ const lostFact = (
 }
 
 const noMoreThanIsLeft = law('LAW-06', 'quantities', {
+  since: 3,
   sentence: 'A customer can’t choose more places than are left on each of the chosen sails.',
   watch: () =>
     watchWith({

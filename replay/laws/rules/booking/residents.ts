@@ -18,6 +18,7 @@ import { atCalls, watchWith } from '../../engine/looks.ts'
 const digitsOf = (code: string): string => code.replace(/[^\p{N}\p{L}]/gu, '')
 
 const oneCodeOneTraveller = law('LAW-42', 'quantities', {
+  since: 4,
   sentence: 'No personal code stands twice among the residents whom the registry has found.',
   watch: () =>
     watchWith({
@@ -49,6 +50,7 @@ const oneCodeOneTraveller = law('LAW-42', 'quantities', {
 })
 
 const onlyFoundCodesPayLess = law('LAW-43', 'quantities', {
+  since: 4,
   sentence:
     'The price of residents is asked for only with a personal code that the registry has found in this session.',
   watch: ({ models, firstSeq }) => {
@@ -103,6 +105,7 @@ const registryWord = (entry: ExchangeEntry): RegistryWord | null => {
 }
 
 const uncheckedStayOut = law('LAW-44', 'quantities', {
+  since: 4,
   sentence: 'A resident whose code is being checked, could not be checked or was not found is in no request.',
   watch: () => {
     /** Codes of which the registry’s last word is a refusal or a failure, and since when. */

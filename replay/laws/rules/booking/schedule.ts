@@ -27,6 +27,7 @@ interface At {
 const MIDNIGHT_DOUBT_MS = durationMs(500)
 
 const rightDays = law('LAW-30', 'schedule', {
+  since: 3,
   sentence:
     'No day that has passed is chosen, and none is refused as past that has not: it is today at the ports, wherever the browser is.',
   watch: ({ timeZone }) => {
@@ -50,6 +51,7 @@ const rightDays = law('LAW-30', 'schedule', {
 })
 
 const noSearchInThePast = law('LAW-31', 'schedule', {
+  since: 3,
   sentence: 'Sails are never searched for on a day that has passed at the ports.',
   watch: ({ timeZone }) => {
     const dayOf = portDayIn(timeZone)
@@ -79,6 +81,7 @@ const noSearchInThePast = law('LAW-31', 'schedule', {
 })
 
 const onlyOpenSails = law('LAW-32', 'schedule', {
+  since: 3,
   sentence:
     'Only a sail that is open, has not left and has places is chosen, or one on which places are held.',
   watch: () =>
@@ -101,6 +104,7 @@ const onlyOpenSails = law('LAW-32', 'schedule', {
 })
 
 const nothingPastAfterReload = law('LAW-33', 'schedule', {
+  since: 3,
   sentence:
     'After a reload, neither a day that has passed nor a sail of such a day is still chosen, unless it is reserved.',
   watch: ({ timeZone }) => {

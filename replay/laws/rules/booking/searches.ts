@@ -12,6 +12,7 @@ interface PricedAs {
 }
 
 const pricedAsChosen = law('LAW-113', 'schedule', {
+  since: 5,
   sentence:
     'Prices are those of the trip that is chosen: after ten quiet seconds online each chosen sail was priced last as one way, there and back, or there and back on one day, as it is.',
   watch: ({ firstSeq }) => {
@@ -71,6 +72,7 @@ const priceFact = (
 }
 
 const promotionAsTyped = law('LAW-114', 'quantities', {
+  since: 5,
   sentence: 'No other promotion code is sent than one that the person has typed, or that was held before.',
   watch: ({ models, firstSeq }) => {
     const known = new Set<string>()

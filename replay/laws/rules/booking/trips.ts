@@ -11,6 +11,7 @@ import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { TELLING, type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
+  since: 4,
   sentence: 'The way back never leaves before the way out has arrived.',
   watch: () => {
     /** By the sail, as the server lists it. */
@@ -52,6 +53,7 @@ const backAfterOut = law('LAW-48', 'schedule', {
 type Times = Pick<Sail, 'departureAtMs' | 'arrivalAtMs'>
 
 const daysInOrder = law('LAW-49', 'schedule', {
+  since: 4,
   sentence: 'The day of the way back is never before that of the way out.',
   watch: () =>
     watchWith({
@@ -68,6 +70,7 @@ const daysInOrder = law('LAW-49', 'schedule', {
 })
 
 const keptOrLeft = law('LAW-51', 'schedule', {
+  since: 4,
   sentence:
     'Another sail leaves what is held; where days are changed, or for one that can’t be had, it takes that along. A change that is to be paid is left by a person alone.',
   watch: ({ firstSeq }) => {
@@ -115,6 +118,7 @@ const keptOrLeft = law('LAW-51', 'schedule', {
 const QUIET_MS = durationMs(10_000)
 
 const goneForGood = law('LAW-55', 'schedule', {
+  since: 4,
   sentence:
     'A trip that was taken off does not come back by itself, and where the server keeps it, that is said.',
   watch: ({ firstSeq }) => {
@@ -185,6 +189,7 @@ const heldFact = (held: Held | null, seqN: number): string | null =>
     : null
 
 const wholeBeforeTickets = law('LAW-61', 'schedule', {
+  since: 4,
   sentence:
     'Nothing is chosen to travel with before each direction has its sail, except in the window for tickets.',
   watch: () => {

@@ -9,6 +9,7 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 
 const acceptedFirst = law('LAW-45', 'quantities', {
+  since: 4,
   sentence:
     'A vehicle is added only at a price that is known, and where that is not the listed one, only once a person has accepted it.',
   watch: ({ firstSeq }) => {
@@ -95,6 +96,7 @@ const offerIn = ({ vehicles: { offer } }: ReadModels): EventData<'VehiclePriced'
   offer === null || offer.quotes === null ? null : { draft: offer.draft, quotes: [...offer.quotes] }
 
 const platesAreWell = law('LAW-46', 'quantities', {
+  since: 4,
   sentence: 'A plate that the server is told has two to eight capital letters and digits, and nothing else.',
   watch: () => {
     const requests = eachRequest(({ items }) => {
@@ -117,6 +119,7 @@ const platesAreWell = law('LAW-46', 'quantities', {
 const isStrange = (plate: string | null): boolean => plate !== null && !/^[A-Z0-9]{2,8}$/.test(plate)
 
 const extrasAreWell = law('LAW-47', 'quantities', {
+  since: 4,
   sentence:
     'Of no extra there are more than there may be; without what it has to be told none is asked for, and no more are chosen.',
   watch: () =>

@@ -65,6 +65,7 @@ const createUntold = () => {
 }
 
 const endIsToldOnItsScreen = law('LAW-171', 'edit', {
+  since: 7,
   sentence:
     'That the time of a change runs out, or has, is told with the change and nowhere else: the dialog of a booking’s time and the notices say nothing of it.',
   watch: () => {

@@ -47,6 +47,7 @@ const centsOf = (outcome: EditOutcome): number => {
 }
 
 const exactDifference = law('LAW-163', 'edit', {
+  since: 7,
   sentence:
     'When a change is finished, what is to be paid or comes back is the difference of the totals, to the cent: the new one less the one that was paid.',
   watch: () => {
@@ -101,6 +102,7 @@ const FOLLOWS = {
 } as const
 
 const outcomeLeads = law('LAW-164', 'edit', {
+  since: 7,
   sentence:
     'A finished change that costs more leads to paying, one that costs less to what comes back, one that costs the same to the ticket; and to nothing else.',
   watch: () => {

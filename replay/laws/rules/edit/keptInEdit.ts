@@ -128,6 +128,7 @@ const lostPassengers = (body: EditData, { open, named }: SentWish): string | nul
 }
 
 const nothingIsLost = law('LAW-165', 'edit', {
+  since: 7,
   sentence:
     'A change of a paid ticket loses no passenger, no vehicle, no plate and no extra that was not taken out of it.',
   watch: watchOfEditData(
@@ -150,6 +151,7 @@ const strayItem = (body: EditData): string | null => {
 }
 
 const otherLegsStay = law('LAW-169', 'edit', {
+  since: 7,
   sentence: 'Where one leg of a paid ticket is moved to another sail, every other leg keeps its own.',
   watch: watchOfEditData((body, wish) => {
     for (const { seqN, sailRefs } of wish.paid.sailPackages) {

@@ -10,6 +10,7 @@ import type { CallAnswer, CallBody } from '../../../../domain/wire/endpoints/end
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 
 const oneAtATime = law('LAW-160', 'edit', {
+  since: 7,
   sentence:
     'At no moment do two changes of one paid ticket run: the next call waits until the last is answered, and no change is begun while one is open.',
   watch: ({ firstSeq }) => {
@@ -59,6 +60,7 @@ const saysItIsOver = (entry: ExchangeEntry): boolean => {
 }
 
 const nothingAfterTheEnd = law('LAW-161', 'edit', {
+  since: 7,
   sentence:
     'Once a change of a paid ticket is given up, finished or over, nothing more is sent of it before it is begun again.',
   watch: () => {
@@ -105,6 +107,7 @@ const nothingAfterTheEnd = law('LAW-161', 'edit', {
 const isGivenBack = (word: string | null): boolean => /^(REFUNDED|RF)$/i.test(word ?? '')
 
 const refundedIsNotEdited = law('LAW-168', 'edit', {
+  since: 7,
   sentence:
     'A ticket that the server calls refunded or cancelled is not begun to be changed, and no sail that was given back goes for another one.',
   watch: () => {

@@ -11,6 +11,7 @@ import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import { standingOf } from '../../truth/told.ts'
 
 const cancelLeavesTicket = law('LAW-162', 'edit', {
+  since: 7,
   sentence:
     'A change that is given up is given up at the server, and the ticket is after that what it was before the change was begun.',
   watch: ({ firstSeq }) => {
@@ -55,6 +56,7 @@ const differenceOf = (paid: PaidWords, shown: readonly Reservation[]): string | 
 }
 
 const runOutLeavesTicket = law('LAW-166', 'edit', {
+  since: 7,
   sentence:
     'While a ticket is being changed, and when that has run out or failed, it is shown as the server last told it as paid.',
   watch: () => {
@@ -80,6 +82,7 @@ const runOutLeavesTicket = law('LAW-166', 'edit', {
 })
 
 const unpaidIsNotShownAsPaid = law('LAW-167', 'edit', {
+  since: 7,
   sentence:
     'A changed ticket whose difference is to be paid is not shown as paid before the server says that it is.',
   watch: () => {

@@ -20,6 +20,7 @@ const isOwnPaymentOpen = (
 ): boolean => payment.reservationId === reservationId && isMoneyOnItsWay(payment.progress)
 
 const askedInDoubtAlone = law('LAW-158', 'expiry', {
+  since: 5,
   sentence:
     'At its end a reservation is asked about only where its own payment may be under way, or the machine’s clock was moved; otherwise it has run out.',
   watch: ({ firstSeq }) => {

@@ -23,6 +23,7 @@ const leftMs = (deadlineMs: EpochMs, moment: Moment): DurationMs => {
 }
 
 const noEarlyWarning = law('LAW-13', 'expiry', {
+  since: 3,
   sentence: 'No warning comes earlier than two minutes before the time runs out, by the server’s clock.',
   watch: () =>
     watchWith({
@@ -39,6 +40,7 @@ const noEarlyWarning = law('LAW-13', 'expiry', {
 })
 
 const warnedOnce = law('LAW-14', 'expiry', {
+  since: 3,
   sentence: 'Each deadline of a reservation is warned of once, as long as no other takes its place.',
   watch: ({ models: { expiry } }) => {
     const warned = new Set<string>()
@@ -78,6 +80,7 @@ const isServersWord = (entry: EventEntry<'ReservationExpired'>, last: Entry | nu
     last.data.outcome.error._tag === 'Refused')
 
 const noEarlyEnd = law('LAW-15', 'expiry', {
+  since: 3,
   sentence: 'The end is not told before the time has run out, unless the server itself says so.',
   watch: () =>
     watchWith({
@@ -94,6 +97,7 @@ const noEarlyEnd = law('LAW-15', 'expiry', {
 })
 
 const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
+  since: 3,
   sentence:
     'A warning and an end always speak of the deadline that counts now: no timer outlives its reservation.',
   watch: () => {
@@ -125,10 +129,11 @@ type DeadlineEntry =
   | EventEntry<'ExpiryWarned' | 'ReservationExpired'>
 
 const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
+  since: 3,
   sentence:
     'While the money may be on its way, the reservation does not run out, unless the server itself says so.',
   watch: (start) => {
-    const payments = createOpenPayments(start)
+    const payments = start.share(createOpenPayments)
     const judge = (entry: EventEntry<'ReservationExpired'>, { before, previous }: Moment): string | null => {
       const { reservationId } = entry.data
       const { progress } = before.payment
@@ -140,11 +145,12 @@ const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
         ? `${reservationId} ran out, and how its payment ends is not known`
         : null
     }
-    return watchWith({ events: { ReservationExpired: judge } }, ...payments.looks)
+    return watchWith({ events: { ReservationExpired: judge } })
   },
 })
 
 const endIsToldOnce = law('LAW-73', 'expiry', {
+  since: 4,
   sentence:
     'The end of a reservation is told once; that of a change which waits for money, once for each change.',
   watch: () => {
@@ -164,6 +170,7 @@ const endIsToldOnce = law('LAW-73', 'expiry', {
 })
 
 const goneAtTheDeadline = law('LAW-19', 'expiry', {
+  since: 3,
   sentence: 'At its deadline a reservation is gone: from that instant on no more time is asked for.',
   watch: () => {
     /** By the press that leads to the call: how much too late it was. The decision was made then, or later. */

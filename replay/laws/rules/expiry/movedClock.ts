@@ -55,6 +55,7 @@ const isAnswered = (outcome: Extract<Entry, { kind: 'exchange' }>['data']['outco
   outcome._tag === 'Answered' || (outcome._tag === 'Failed' && 'status' in outcome.error)
 
 const serverAnswersFirst = law('LAW-18', 'expiry', {
+  since: 3,
   sentence:
     'After the machine’s clock was moved, or the machine slept, neither a warning nor the end is told before the server has answered.',
   watch: () => {
@@ -68,11 +69,12 @@ const serverAnswersFirst = law('LAW-18', 'expiry', {
 const MOST_OVERDUE_MS = durationMs(5_000)
 
 const endIsToldInTime = law('LAW-20', 'expiry', {
+  since: 3,
   sentence:
     'The end is told in time: a customer who is at the page does not go on for five seconds with a reservation whose time has run out.',
   watch: (start) => {
     const excuses = createExcuses()
-    const payments = createOpenPayments(start)
+    const payments = start.share(createOpenPayments)
     let overdueMs = NO_TIME
     let deadlineMs: EpochMs | null = null
     const look = (entry: Entry, moment: Moment): string | null => {
@@ -93,7 +95,7 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
       overdueMs = NO_TIME
       deadlineMs = null
     }
-    return watchWith(...whileReserved(start.models, look, forget), ...payments.looks, ...excuses.looks)
+    return watchWith(...whileReserved(start.models, look, forget), ...excuses.looks)
   },
 })
 

@@ -19,6 +19,7 @@ import { deadlineMsOf, dueMsOf } from '../../readers/due.ts'
 const MOST_LATE_MS = durationMs(5_000)
 
 const warnedInTime = law('LAW-72', 'expiry', {
+  since: 4,
   sentence:
     'A customer who is at the page is warned before 1:55 minutes are left: each deadline is warned of before it comes.',
   watch: ({ models }) => {

@@ -8,6 +8,7 @@ import type { ReservationId } from '../../../../domain/ids.ts'
 type Caused = Pick<EventEntry, 'cause'>
 
 const nothingComesBack = law('LAW-09', 'lifecycle', {
+  since: 3,
   sentence: 'An answer about a reservation that was left in the meantime brings nothing back.',
   watch: ({ firstSeq }) => {
     /** The command that led to the create whose reservation is still wanted. */
@@ -72,6 +73,7 @@ const notCurrent = (
 }
 
 const newestSearch = law('LAW-10', 'schedule', {
+  since: 3,
   sentence:
     'Only the newest search counts: an answer to an older one is never shown, and no answer is shown twice.',
   watch: ({ firstSeq }) => {
@@ -121,6 +123,7 @@ const newestSearch = law('LAW-10', 'schedule', {
 type Request = 'create' | 'modify' | 'change' | 'confirm' | 'extension' | 'payment'
 
 const answeredOnce = law('LAW-38', 'lifecycle', {
+  since: 3,
   sentence:
     'Every request is answered at most once: a create, a modify, another change, a confirm, an extension, a payment.',
   watch: ({ firstSeq }) => {

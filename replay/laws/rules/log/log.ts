@@ -4,12 +4,14 @@ import { type Law, law, lawOfEachMoment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 
 const nothingCrashes = law('LAW-36', 'log', {
+  since: 3,
   sentence: 'Nothing in the program crashes.',
   watch: () =>
     watchWith({ events: { EffectCrashed: ({ data }) => `${data.effect} crashed with ${data.error}` } }),
 })
 
 const nothingOutOfNothing = lawOfEachMoment('LAW-37', 'log', {
+  since: 3,
   sentence: 'Each event and each call has a cause, and every cause comes earlier.',
   broken: ({ entry: { kind, type, cause, seq } }) => {
     if (cause !== null) return cause < seq ? null : `${type} is caused by entry ${cause}`
@@ -18,6 +20,7 @@ const nothingOutOfNothing = lawOfEachMoment('LAW-37', 'log', {
 })
 
 const rejectedIsSignedOut = law('LAW-40', 'payment', {
+  since: 3,
   sentence: 'After an answer that rejects a customer’s token (401), no customer is signed in with it.',
   watch: () => {
     const followUp = createFollowUp()

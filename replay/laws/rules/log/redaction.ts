@@ -49,11 +49,13 @@ const watchTexts =
   }
 
 const noKeys = law('LAW-34', 'redaction', {
+  since: 3,
   sentence: 'The open texts of the log hold no token and no card number.',
   watch: () => watchTexts(() => keyIn),
 })
 
 const noContactData = law('LAW-35', 'redaction', {
+  since: 3,
   sentence: 'The open texts of the log identify no person: they hold no e-mail address and no phone number.',
   watch: () =>
     watchTexts((entry) => {
@@ -66,6 +68,7 @@ const noContactData = law('LAW-35', 'redaction', {
 
 /** After a reload the read models come from the log: what they knew of a person is a pseudonym until typed again. */
 const noPseudonymIsSent = law('LAW-100', 'redaction', {
+  since: 4,
   sentence:
     'After a reload nothing personal is sent that the page was not told since: no request carries a pseudonym.',
   watch: (start) => {

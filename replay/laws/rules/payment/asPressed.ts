@@ -23,6 +23,7 @@ interface Pressed {
 const listOf = (sails: readonly SailRefId[]): string => sails.toSorted().join(' and ')
 
 const refundAsPressed = law('LAW-208', 'payment', {
+  since: 8,
   sentence:
     'A refund is asked for what was pressed and for nothing else: that reservation and those sails, each with the amount that stood on the screen.',
   watch: ({ firstSeq }) => {
@@ -69,6 +70,7 @@ interface Seen {
 const CALLS: ReadonlySet<string> = new Set(['extendReservation', 'finishEdit', 'cancelEdit'])
 
 const endsAsSeen = law('LAW-209', 'edit', {
+  since: 8,
   sentence:
     'More time, and the end of a change, are asked for the reservation that was on the screen at the press; and a change is finished as it stood there, with its sails and its price.',
   watch: ({ firstSeq }) => {

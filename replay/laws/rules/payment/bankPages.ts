@@ -34,6 +34,7 @@ const misnamed = (page: Page, host: string | null): string | null =>
   page.form === (host === null ? null : formOf(host)) ? null : `${host} is not what the server has told`
 
 const bankPages = law('LAW-146', 'payment', {
+  since: 5,
   sentence:
     'A page of a bank that the shop knows is opened, unless it is in the clear; every other one is refused, and its host is named.',
   watch: ({ redirectHosts }) => {

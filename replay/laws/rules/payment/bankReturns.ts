@@ -31,6 +31,7 @@ const CHANGING_CALLS = [
 ] as const satisfies readonly Call[]
 
 const addressesOnlyAsk = law('LAW-68', 'payment', {
+  since: 4,
   sentence:
     'An address that leads back from a bank, a true one or a forged one, leads to questions alone: nothing is paid, told or changed because of it.',
   watch: (start) => {
@@ -64,6 +65,7 @@ const addressesOnlyAsk = law('LAW-68', 'payment', {
 })
 
 const ticketsAskedForOnce = law('LAW-69', 'payment', {
+  since: 4,
   sentence: 'The address of the tickets is asked for once, however often the page is loaded.',
   watch: ({ models }) => {
     const asked = new Set(models.payment.followedUp)
@@ -98,6 +100,7 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
 })
 
 const onlyAllowedHosts = law('LAW-70', 'payment', {
+  since: 4,
   sentence: 'A payment leads to those banks alone that the shop knows.',
   watch: ({ redirectHosts }) =>
     watchWith({
@@ -109,6 +112,7 @@ const onlyAllowedHosts = law('LAW-70', 'payment', {
 })
 
 const paidOnTheScreen = law('LAW-71', 'payment', {
+  since: 4,
   sentence: 'No screen says that something is paid unless the server has said so in answer to a question.',
   watch: ({ models, firstSeq }) => {
     const said = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
@@ -139,11 +143,12 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
 })
 
 const newWordAlone = law('LAW-89', 'payment', {
+  since: 4,
   sentence:
     'A bank’s word that it was cancelled counts only of the address with which a page is loaded while the payment is open there, and never of one in use before.',
   watch: (start) => {
     const returns = createCancelledReturns(start)
-    const payments = createOpenPayments(start)
+    const payments = start.share(createOpenPayments)
     /** By the command: of which load it follows. */
     const words = new Map<number, number | null>()
     const judge = (entry: EventEntry<'BankCancelled'>, { before }: Moment): string | null => {
@@ -156,23 +161,20 @@ const newWordAlone = law('LAW-89', 'payment', {
         ? null
         : `no payment of ${id} was open at a bank`
     }
-    return watchWith(
-      returns.looks,
-      {
-        commands: { NoteBankCancelled: ({ seq, cause }) => void words.set(seq, cause) },
-        events: { BankCancelled: judge },
-      },
-      ...payments.looks,
-    )
+    return watchWith(returns.looks, {
+      commands: { NoteBankCancelled: ({ seq, cause }) => void words.set(seq, cause) },
+      events: { BankCancelled: judge },
+    })
   },
 })
 
 const oneAnswerAfterCancel = law('LAW-90', 'payment', {
+  since: 4,
   sentence:
     'A person who cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
   watch: (start) => {
     const returns = createCancelledReturns(start)
-    const payments = createOpenPayments(start)
+    const payments = start.share(createOpenPayments)
     const followUp = createFollowUp()
     let cancelled: { readonly id: ReservationId; readonly seq: number } | null = null
     const hear = (entry: ExchangeEntry): void => {
@@ -202,7 +204,6 @@ const oneAnswerAfterCancel = law('LAW-90', 'payment', {
         },
         exchanges: { reservationStatus: hear },
       },
-      ...payments.looks,
       { whileWaiting: followUp },
     )
   },

@@ -17,15 +17,17 @@ import { NO_RESERVATION, type ReservationId, type TransactionUuid } from '../../
 const noneWhile = (
   id: LawId,
   rule: {
+    readonly since: number
     readonly sentence: string
     readonly isMeant: (open: OpenPayment) => boolean
     readonly while: string
   },
 ): Law =>
   law(id, 'payment', {
+    since: rule.since,
     sentence: rule.sentence,
     watch: (start) => {
-      const payments = createOpenPayments(start)
+      const payments = start.share(createOpenPayments)
       const isOpen = (reservationId: ReservationId | null): boolean => {
         const open = payments.of(reservationId)
         return open !== null && rule.isMeant(open)
@@ -45,7 +47,6 @@ const noneWhile = (
             },
           },
         },
-        ...payments.looks,
         { exchanges: offered, whenChanged: { models: ['payment'], look: offered } },
       )
     },
@@ -55,6 +56,7 @@ const isPayOffered = ({ payment: { progress } }: ReadModels): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
 
 const noneWhileOpen = noneWhile('LAW-64', {
+  since: 4,
   sentence:
     'Nothing is paid, and Pay is not offered, while the outcome of an earlier payment of the reservation is not known.',
   isMeant: ({ isElsewhere }) => !isElsewhere,
@@ -62,6 +64,7 @@ const noneWhileOpen = noneWhile('LAW-64', {
 })
 
 const noneWhileElsewhere = noneWhile('LAW-65', {
+  since: 4,
   sentence: 'What another tab is paying is not paid here.',
   isMeant: ({ isElsewhere }) => isElsewhere,
   while: 'while another tab was paying it',
@@ -74,6 +77,7 @@ const LONGEST_QUESTION_MS = durationMs(45_000)
 const askedAgain = (
   id: LawId,
   rule: {
+    readonly since: number
     readonly sentence: string
     readonly silenceMs: DurationMs
     /** Never where the read model of payments names no reservation. */
@@ -82,6 +86,7 @@ const askedAgain = (
   },
 ): Law =>
   law(id, 'payment', {
+    since: rule.since,
     sentence: rule.sentence,
     watch: ({ models: start }) => {
       const isOpen = rule.isOpen()
@@ -134,6 +139,7 @@ const askedAgain = (
 const awakeBefore = ({ awakeSoFarMs, awakeMs }: Moment): DurationMs => minus(awakeSoFarMs, awakeMs)
 
 const askedUntilKnown = askedAgain('LAW-66', {
+  since: 4,
   sentence:
     'No wait is endless: as long as the outcome of a payment is not known, the server is asked again within fifteen seconds.',
   silenceMs: durationMs(15_000),
@@ -143,6 +149,7 @@ const askedUntilKnown = askedAgain('LAW-66', {
 })
 
 const doubtedIsAskedAbout = askedAgain('LAW-86', {
+  since: 4,
   sentence:
     'A customer who said that nothing was paid may be wrong: while the same can be paid here once more, the server is asked about it within a minute.',
   silenceMs: durationMs(60_000),
@@ -172,6 +179,7 @@ const isToBeAsked = (moment: Moment, models: ReadModels): boolean => {
 }
 
 const onlyAwaitedPrepares = law('LAW-67', 'payment', {
+  since: 4,
   sentence:
     'Only the answer to what was asked just before opens a card form, leads to a bank or makes the payment fail, and only while it is awaited.',
   watch: () => {
@@ -208,6 +216,7 @@ const onlyAwaitedPrepares = law('LAW-67', 'payment', {
 })
 
 const eachFormForItself = law('LAW-87', 'payment', {
+  since: 4,
   sentence:
     'A card form speaks for its own payment: what an earlier one says, unless it has taken the money, changes nothing of a later one.',
   watch: () => {
@@ -248,10 +257,11 @@ const whileAny = (of: ReadonlySet<unknown>, look: Look<Entry>): Waiting => ({
 })
 
 const moneyWithoutBooking = law('LAW-88', 'payment', {
+  since: 4,
   sentence:
     'Where money may be on its way for a reservation that the server has cancelled, that is an outcome of its own, and Pay is not offered until the server says otherwise.',
   watch: (start) => {
-    const payments = createOpenPayments(start)
+    const payments = start.share(createOpenPayments)
     const followUp = createFollowUp()
     const cancelled = new Set<ReservationId>()
     /** Fetched as what was being booked, by the command. */
@@ -296,7 +306,6 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
         },
         exchanges: atCalls(STATUS_CALLS, applyStatus),
       },
-      ...payments.looks,
       { whileWaiting: followUp },
       {
         whileWaiting: whileAny(cancelled, (_entry, { after }) => {

@@ -11,9 +11,10 @@ import { createConfirmations } from '../../readers/payment/confirmations.ts'
 import type { ReservationId, ReservationToken } from '../../../../domain/ids.ts'
 
 const onePaymentAtATime = law('LAW-21', 'payment', {
+  since: 3,
   sentence: 'One payment at a time: none is started while another is under way or its outcome is open.',
   watch: (start) => {
-    const payments = createOpenPayments(start)
+    const payments = start.share(createOpenPayments)
     /** The commands that lead to the calls under way. */
     const begun = new Set<number>()
     /** Of those that were left before a form or a bank's page could open: nothing can come of them. */
@@ -50,7 +51,7 @@ const onePaymentAtATime = law('LAW-21', 'payment', {
         },
       },
     }
-    return watchWith(own, ...payments.looks)
+    return watchWith(own)
   },
 })
 
@@ -61,6 +62,7 @@ const startedWhile = ({ payment: { progress } }: ReadModels): string =>
   `a payment was started while one is ${progress._tag}`
 
 const onlyConfirmedIsPaid = law('LAW-22', 'payment', {
+  since: 3,
   sentence: 'Only a confirmed reservation is paid.',
   watch: ({ models: { reservation } }) => {
     const confirmations = createConfirmations(reservation)
@@ -86,6 +88,7 @@ const onlyConfirmedIsPaid = law('LAW-22', 'payment', {
 })
 
 const paidByTheServersWord = law('LAW-23', 'payment', {
+  since: 3,
   sentence: 'A reservation counts as paid only when the server has just said so.',
   watch: () => {
     let last: ExchangeEntry | null = null
@@ -106,6 +109,7 @@ const paidByTheServersWord = law('LAW-23', 'payment', {
 })
 
 const neverPaidAgain = law('LAW-24', 'payment', {
+  since: 3,
   sentence: 'What is paid is never paid again.',
   watch: ({ models }) => {
     /** By the token with which a payment is prepared: which reservation, and since which entry it is paid. */

@@ -16,6 +16,7 @@ const PRESSES = {
 } as const
 
 const onePressEach = law('LAW-107', 'payment', {
+  since: 5,
   sentence:
     'Each payment, each confirmation and each extension that the server is asked for has a press of its own, on the button for it.',
   watch: ({ firstSeq }) => {
@@ -60,6 +61,7 @@ interface Pressed {
 const CARD = 'CREDIT'
 
 const whatWasPressed = law('LAW-108', 'payment', {
+  since: 5,
   sentence:
     'What is paid is what was pressed: that reservation, by that way to pay, and for the amount on the button.',
   watch: () => {

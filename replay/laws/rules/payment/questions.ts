@@ -7,6 +7,7 @@ import type { ReservationId } from '../../../../domain/ids.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 
 const questionsEnd = law('LAW-109', 'payment', {
+  since: 5,
   sentence:
     'Once the server has told a reservation as paid, it is not asked again how its payment ended, unless a person presses for it or comes to the page that says so.',
   watch: () => {

@@ -9,6 +9,7 @@ import { answerTo, bodyOf, failureOf, parametersOf } from '../../readers/exchang
 const isRefundable = (word: string): boolean => word.toUpperCase() === 'REFUNDABLE'
 
 const askedOnce = law('LAW-181', 'payment', {
+  since: 7,
   sentence: 'A refund is asked for once for a sail, unless the server has said since that it was not given.',
   watch: () => {
     /** What was asked for and may have been given, by the reservation's token and the sail. */
@@ -55,6 +56,7 @@ const shownOf = ({ reservation }: ReadModels, reservationId: ReservationId): rea
   )
 
 const neverValidAgain = law('LAW-182', 'payment', {
+  since: 7,
   sentence:
     'What was given back is shown as given back and never as a valid ticket, unless the server says otherwise.',
   watch: () => {
@@ -111,6 +113,7 @@ const neverValidAgain = law('LAW-182', 'payment', {
 })
 
 const asPromised = law('LAW-183', 'payment', {
+  since: 7,
   sentence: 'The amount that is shown when a refund is asked for is the one that the server said last.',
   watch: ({ firstSeq }) => {
     /** In cents, by the sail, as the server has told it for each reservation's token. */

@@ -9,6 +9,7 @@ import { createSignIns, type SignIn } from '../../readers/payment/signIns.ts'
 const CHECKED_SCREENS: ReadonlySet<string> = new Set(['/main-inside/select-tickets', '/main-inside/confirm'])
 
 const nothingIsPaidAfterTheEnd = law('LAW-106', 'payment', {
+  since: 5,
   sentence:
     'A sign-in that has run out pays nothing: by the server’s time it is noticed at the payment, and on the way to the tickets and to the confirmation.',
   watch: () => {

@@ -68,6 +68,7 @@ const createUntold = () => {
 const HEARD: ReadonlySet<string> = new Set([...STATUS_CALLS, 'preparePayment', 'paymentSuccess'])
 
 const successIsTold = law('LAW-25', 'payment', {
+  since: 3,
   sentence:
     'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page; nor once another person has signed in.',
   watch: () => {
@@ -119,6 +120,7 @@ const successIsTold = law('LAW-25', 'payment', {
 })
 
 const whatTheFormSaid = law('LAW-105', 'payment', {
+  since: 5,
   sentence:
     'The server is told of a card payment what its own form has said: a success that was taken, a cancelling that was chosen, and for its own reservation.',
   watch: ({ firstSeq }) => {

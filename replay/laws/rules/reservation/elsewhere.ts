@@ -18,6 +18,7 @@ import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 import { newestMap } from '../../engine/newest.ts'
 
 const paidAsSeen = law('LAW-79', 'payment', {
+  since: 4,
   sentence:
     'Before a payment is prepared the server is asked, and total and departures are those that were shown when Pay was pressed.',
   watch: () => {
@@ -105,6 +106,7 @@ const undone = (asked: Asked, { added, removed, names }: ChangedElsewhere): stri
 }
 
 const keptAsFound = law('LAW-80', 'lifecycle', {
+  since: 4,
   sentence:
     'What was changed elsewhere is not undone by itself: until the person changes something, what came in is not given back, and what went out is not asked for again.',
   watch: () => {
@@ -216,6 +218,7 @@ const heldOf = ({ held }: Asked, kind: KindInPackage): readonly HeldItem[] =>
   (held?.items ?? []).filter((one) => kindOf(one) === kindOf(kind))
 
 const noLostSailIsPaid = law('LAW-81', 'payment', {
+  since: 4,
   sentence:
     'No payment is prepared of a booking of which the server has just said that a departure is not open, nor of one whose ship has left.',
   watch: () => {

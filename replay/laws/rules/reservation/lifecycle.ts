@@ -12,6 +12,7 @@ import { whenDifferenceDue } from '../../readers/edit/difference.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
+  since: 3,
   sentence:
     'A reservation is asked for once: never while another one is asked for, and never while one is held.',
   watch: ({ models }) => {
@@ -96,6 +97,7 @@ const leavings = (leave: Look<Entry>): Looks => {
 }
 
 const oneCallAtATime = law('LAW-02', 'lifecycle', {
+  since: 3,
   sentence:
     'A reservation is changed by one call at a time: nothing is modified or confirmed while a create, a modify, a confirm or another change of it is unanswered.',
   watch: () => {
@@ -175,6 +177,7 @@ const CHANGING: ReadonlySet<string> = new Set(CHANGES)
 const isChanging = (entry: ExchangeEntry): boolean => CHANGING.has(entry.type) && !isOwnerAlone(entry)
 
 const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
+  since: 3,
   sentence:
     'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits, no other call is under way, and nothing has been cancelled.',
   watch: ({ firstSeq }) => {
@@ -206,6 +209,7 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
 })
 
 const totalIsTheSum = law('LAW-08', 'lifecycle', {
+  since: 3,
   sentence: 'The total of a reservation is the sum of what it holds, to the cent.',
   watch: () => {
     /** What the items of the last answer come to, by what led to the call, and of which reservation. */
@@ -245,6 +249,7 @@ interface TellingEntry {
 }
 
 const paidIsNeverCurrent = law('LAW-11', 'lifecycle', {
+  since: 3,
   sentence: 'A paid reservation is never the current one.',
   watch: () => {
     const followUp = createFollowUp()
@@ -280,6 +285,7 @@ const paidIsNeverCurrent = law('LAW-11', 'lifecycle', {
 })
 
 const paidStaysPaid = law('LAW-12', 'lifecycle', {
+  since: 3,
   sentence:
     'What is paid stays paid: it never becomes the current reservation again, and only a reload of the page, a sign-out or the money given back takes it off the list.',
   watch: ({ models }) => {
@@ -331,6 +337,7 @@ const isToldOver = (viewed: Reservation | null, { reservationId }: Reservation):
   viewed?.reservationId === reservationId && !isPaidStatus(viewed.status)
 
 const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
+  since: 4,
   sentence:
     'Of a reservation that the server has called cancelled nothing more is asked: no change, no more time, no way to pay, no payment.',
   watch: () => {

@@ -8,6 +8,7 @@ import { sentBefore } from '../../readers/booking/sentAt.ts'
 import { createSelectedSails } from '../../readers/booking/selectedSails.ts'
 
 const onTheChosenSails = law('LAW-50', 'lifecycle', {
+  since: 4,
   sentence:
     'Places are asked for on the chosen sails alone: each package goes on the sail of its own direction, or on the one on which it is held.',
   watch: () => {
@@ -70,6 +71,7 @@ const placesOf = ({ models, held }: Asked): ReadonlySet<string> => {
 }
 
 const numbersOfTheirOwn = law('LAW-59', 'lifecycle', {
+  since: 4,
   sentence:
     'No request gives one number twice in a package, nor a number that something else in the package holds.',
   watch: () =>
@@ -94,6 +96,7 @@ const numbersOfTheirOwn = law('LAW-59', 'lifecycle', {
 })
 
 const onlyTheHeldIsPurged = law('LAW-60', 'lifecycle', {
+  since: 4,
   sentence: 'Only what is held is given back, and each thing once.',
   watch: () => {
     /** By their numbers: which extras were asked for, by any request. */

@@ -32,6 +32,7 @@ type Telling = EventEntry<
 >
 
 const asTheServerSays = law('LAW-54', 'lifecycle', {
+  since: 4,
   sentence:
     'What is told of a reservation is what the server has just answered: what it holds, what it costs, and which promotion it has.',
   watch: ({ firstSeq }) => {
@@ -101,6 +102,7 @@ const wordsOf = (item: {
   `${item.quantity} ${item.priceCategory} for ${item.cents} cents, number ${item.seqN} of package ${item.sailPackageSeqN}`
 
 const neverOlder = law('LAW-53', 'lifecycle', {
+  since: 4,
   sentence:
     'No answer brings an older state back: what was asked before the last change came in is not shown after it.',
   watch: () => {
@@ -156,6 +158,7 @@ const stateOf = ({ status, items, sailPackages, promotion, expireAt, tempExpireA
   JSON.stringify([status, items, sailPackages, promotion, expireAt, tempExpireAt])
 
 const nothingWaitsForEver = law('LAW-52', 'lifecycle', {
+  since: 4,
   sentence:
     'No change is forgotten: when all has been quiet for ten seconds, no promotion, and online no trip to be taken off and no passenger’s name still waits to be sent.',
   watch: () => {
@@ -213,6 +216,7 @@ const isPromotion = ({ _tag }: ReservationChange): boolean =>
   _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
 
 const noOldAmount = law('LAW-62', 'payment', {
+  since: 4,
   sentence: 'No card form stays open for a reservation that was changed since it was confirmed.',
   watch: () => {
     const followUp = createFollowUp()

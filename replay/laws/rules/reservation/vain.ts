@@ -55,6 +55,7 @@ const atChangesOfBooking = (look: () => void): Looks => ({
 })
 
 const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
+  since: 4,
   sentence:
     'The same change is never requested twice in vain: once it is answered, only a customer’s command or the end of the reservation leads to it again.',
   watch: () => {
@@ -97,6 +98,7 @@ const isAnsweredToIt = (entry: ExchangeEntry): boolean => {
 const withoutNumber = ({ seqN: _seqN, ...item }: AskedItem): Omit<AskedItem, 'seqN'> => item
 
 const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
+  since: 4,
   sentence:
     'What an answer doesn’t hold of what was asked is told at once, once, and as it is: so much asked for, so much held.',
   watch: () => {
@@ -146,6 +148,7 @@ const MOST_ANSWERS = 2
 const LONGEST_MS = durationMs(42_000)
 
 const calculatingEnds = law('LAW-76', 'lifecycle', {
+  since: 4,
   sentence:
     'The price is not calculated for ever: after a person’s last change at most two requests for tickets are answered, the one under way and the one that tells the change.',
   watch: () => {
@@ -219,6 +222,7 @@ const askedNow = (entry: Entry): string | null => {
 }
 
 const everyWaitEnds = law('LAW-77', 'lifecycle', {
+  since: 4,
   sentence:
     'Nothing is waited for without end: whatever is being asked for is here, or said to have failed, after one time-out.',
   watch: () => {

@@ -40,6 +40,7 @@ export const isNeverReplaced = (call: Call): boolean =>
 const NEVER_REPLACED = (Object.keys(endpoints) as Call[]).filter(isNeverReplaced)
 
 const givenUpForAnother = law('LAW-206', 'lifecycle', {
+  since: 8,
   sentence:
     'A call that changes a booking, a payment, an account or a company is given up only where another person may have come in: its person has signed out since, and a sign-in has followed.',
   watch: () => {

@@ -101,6 +101,7 @@ const isFailure = (entry: Entry): boolean => entry.kind === 'exchange' && entry.
 const OF_PROGRAM: ReadonlySet<string> = new Set([skeletonOf(EMPTY_CONTACT.phoneCode), ''])
 
 const nothingInAnyModel = law('LAW-204', 'redaction', {
+  since: 8,
   sentence:
     'After a sign-out that ends everything no read model holds a personal text but what was typed or told since; and none of the one before, once another person has signed in.',
   watch: () => {
@@ -169,6 +170,7 @@ const wordsIn = (value: unknown, words: Set<string>): void => {
 }
 
 const nothingIsSent = law('LAW-205', 'redaction', {
+  since: 8,
   sentence:
     'Once another person has signed in, no call carries anything of the one before: no text of theirs, and none of their reservations, payments and companies.',
   watch: () => {

@@ -21,6 +21,7 @@ const managedBy = (customer: Customer | null): Managed =>
     : NONE
 
 const managersAlone = law('LAW-201', 'redaction', {
+  since: 8,
   sentence:
     'Members of companies, their invitations and their reservations are asked for and changed by a manager alone, and only of companies that this manager has.',
   watch: ({ models, firstSeq }) => {
@@ -129,6 +130,7 @@ const managedIn = ({ memberOf, companies }: ToldUser): Managed =>
   isManagerBy(memberOf) ? managedAmong(companies) : NONE
 
 const listsAreWhoseTheySay = law('LAW-202', 'redaction', {
+  since: 8,
   sentence:
     'A list of reservations is shown as that of the person and the company for which the server gave it, and of no other.',
   watch: () => {

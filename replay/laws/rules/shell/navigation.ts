@@ -26,6 +26,7 @@ const PARAMETERS: ReadonlySet<string> = new Set(
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
 
 const knownAddress = law('LAW-26', 'navigation', {
+  since: 3,
   sentence: 'The address is always one that the shop knows: its language, its screen and its parameters.',
   watch: ({ languages }) =>
     watchWith({ events: { AddressChanged: ({ data }) => unknownFact(data.address, languages) } }),
@@ -47,6 +48,7 @@ const unknownFact = (
 }
 
 const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
+  since: 3,
   sentence: 'A customer who has paid is led to the ticket, or is on the page to which a bank leads back.',
   watch: ({ models }) => {
     const followUp = createFollowUp()
@@ -107,6 +109,7 @@ const isAtIt = ({ payment, reservation, shell }: ReadModels, reservationId: Rese
 }
 
 const endLeadsHome = law('LAW-28', 'navigation', {
+  since: 3,
   sentence:
     'A customer whose time has run out is told so and led to the start, or to the ticket that they were changing; where money was on its way, to the page that says what becomes of it.',
   watch: () => {

@@ -22,6 +22,7 @@ const PROMOTION_PRESSES: ReadonlySet<string> = new Set(['ApplyPromotion', 'Remov
 const GOING_ON: ReadonlySet<string> = new Set(['ConfirmReservation', 'Pay'])
 
 const nothingIsReplayed = law('LAW-95', 'payment', {
+  since: 4,
   sentence:
     'Nothing that moves money is sent while the network is away, nor after its return before a person presses again.',
   watch: ({ firstSeq, models: { shell } }) => {

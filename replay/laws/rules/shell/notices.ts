@@ -10,6 +10,7 @@ import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'
 const LONGEST_MS = plus(durationMs(5_000), CLOCK_DOUBT_MS)
 
 const noticesGo = law('LAW-29', 'navigation', {
+  since: 3,
   sentence:
     'A notice is on the screen once, and goes within five seconds unless the customer holds it to read it.',
   watch: () => {

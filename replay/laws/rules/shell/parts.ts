@@ -13,10 +13,11 @@ const IN_A_PAYMENT: ReadonlySet<string> = new Set([
 ])
 
 const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
+  since: 4,
   sentence:
     'The page reloads itself for a missing part once, with the network there, and never in the middle of a payment.',
   watch: (start) => {
-    const payments = createOpenPayments(start)
+    const payments = start.share(createOpenPayments)
     /** The notes that are repeated: the page was reloaded for their part before. */
     const repeated = new Set<number>()
     const own: Looks = {
@@ -38,7 +39,7 @@ const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
         },
       },
     }
-    return watchWith(own, ...payments.looks)
+    return watchWith(own)
   },
 })
 

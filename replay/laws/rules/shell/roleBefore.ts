@@ -24,6 +24,7 @@ const names = (owner: SentOwner, company: CustomerCompany): boolean =>
   ('companyInfo' in owner && isOf(owner.companyInfo, company))
 
 const nothingOfTheRoleBefore = law('LAW-207', 'redaction', {
+  since: 8,
   sentence:
     'Who books for another company, or for none, leaves nothing of the company before in the contact form, and tells the server nothing of it, until it is typed again.',
   watch: () => {

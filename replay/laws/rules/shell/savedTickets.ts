@@ -4,6 +4,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { isSilence } from '../../readers/told.ts'
 
 const serversWordFirst = law('LAW-170', 'lifecycle', {
+  since: 7,
   sentence:
     'A ticket that the device has saved is shown only while the server can’t be asked: never after it has told the reservation, refused it or called it gone.',
   watch: () => {

@@ -9,6 +9,7 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 
 const nothingPersonalStays = law('LAW-91', 'redaction', {
+  since: 4,
   sentence:
     'After a person signed out, here or in another tab, nothing of theirs stays or comes back: no sign-in, contact, name, personal code, vehicle, reservation or list.',
   watch: () => {
@@ -95,6 +96,7 @@ const foundIn = (left: Readonly<Record<string, boolean>>): string | null => {
 }
 
 const nothingOfAnothers = law('LAW-203', 'redaction', {
+  since: 8,
   sentence:
     'Where another person signs in than the one before, nothing of the other is left: no contact, name, personal code, vehicle or reservation.',
   watch: () => {

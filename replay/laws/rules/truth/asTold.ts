@@ -25,37 +25,35 @@ export const looksAtCurrent = (
   start: LawStart,
   { difference, models, isChange, awaitsChange = false }: AsTold,
 ): readonly Looks[] => {
-  const truth = createTruth(start)
+  const truth = start.share(createTruth)
   const followUp = createFollowUp()
-  const differenceAt = (moment: Moment, { models: shown, seq }: Shown): string | null => {
+  const differenceAt = ({ models: shown, seq }: Shown): string | null => {
     const { current } = shown.reservation
     if (current === null) return null
-    const known = truth.at(moment).of(current.reservationId, seq)
+    const known = truth.of(current.reservationId, seq)
     if (known !== null) return difference(known, current, shown)
     // What a log that was cut begins with was told before.
     return start.firstSeq === 1 ? `${current.reservationId} is shown, and no answer has told it` : null
   }
   const changing = createChanging()
-  const follow = (entry: Entry, moment: Moment): void => {
+  const follow = (entry: Entry): void => {
     const { isOver, isPutOff } = awaitsChange ? changing(entry) : NO_CHANGE
-    const lesson = entry.kind === 'exchange' ? truth.at(moment).lesson() : null
+    const lesson = entry.kind === 'exchange' ? truth.lessonOf(entry) : null
     const isTaught = (lesson?.reservationId ?? null) !== null
     if (isTaught && isPutOff) followUp.drop()
     else if (isTaught || isOver)
       // What is taught at the entry that is looked at can't be shown yet.
       followUp.expect(entry, (shown, later) =>
-        differenceAt(later, { models: shown, seq: later.previous?.seq ?? start.firstSeq - 1 }),
+        differenceAt({ models: shown, seq: later.previous?.seq ?? start.firstSeq - 1 }),
       )
   }
   return [
-    truth.looks,
     { whileWaiting: followUp },
     awaitsChange ? { all: follow } : { exchanges: atCalls(LESSON_CALLS, follow) },
     {
       whenChanged: {
         models,
-        look: ({ seq }, moment) =>
-          isChange(moment) ? differenceAt(moment, { models: moment.after, seq }) : null,
+        look: ({ seq }, moment) => (isChange(moment) ? differenceAt({ models: moment.after, seq }) : null),
       },
     },
   ]

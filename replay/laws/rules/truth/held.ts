@@ -6,6 +6,7 @@ import { differenceFromAll } from '../../truth/shown.ts'
 import { isOtherReservation, looksAtCurrent } from './asTold.ts'
 
 const heldAsTold = law('LAW-98', 'lifecycle', {
+  since: 5,
   sentence:
     'What is shown as held, with its total and its promotion, is what the server’s newest answer tells, from that answer on or from the end of a change that is under way.',
   watch: (start) =>
@@ -20,6 +21,7 @@ const heldAsTold = law('LAW-98', 'lifecycle', {
 })
 
 const deadlineAsTold = law('LAW-99', 'expiry', {
+  since: 5,
   sentence:
     'The deadline that is shown is the one that the server gave last, with the reservation or as more time: never a later one, and never none.',
   watch: (start) =>

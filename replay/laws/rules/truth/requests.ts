@@ -6,24 +6,20 @@ import { type Law, law, type LawStart, type Moment } from '../../engine/law.ts'
 import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/booking/asked.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import {
-  createTruth,
-  type ReservationTruth,
-  type ServerTruth,
-  type TruthAt,
-} from '../../truth/serverTruth.ts'
+import { createTruth, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
 import { type Standing, standingOf, type Told } from '../../truth/told.ts'
 
 const requestedAsTrue = law('LAW-103', 'lifecycle', {
+  since: 5,
   sentence:
     'What is requested fits what the server has said: paid is what is confirmed, for the amount shown; changed or extended is what still stands; given back is only what is held.',
   watch: (start) => {
-    const { at, looks } = createTruth(start)
-    return watchWith(looks, looksAtPayments(start, at), looksAtChanges(at))
+    const truth = start.share(createTruth)
+    return watchWith(looksAtPayments(start, truth), looksAtChanges(truth))
   },
 })
 
-const looksAtPayments = (start: LawStart, truthAt: TruthAt): Looks => {
+const looksAtPayments = (start: LawStart, truth: ServerTruth): Looks => {
   /** What was shown when the reservation was looked at for a press of Pay, and when the payment went out: by the press. */
   const shown = new Map<number, Shown>()
   const note = ({ cause }: { readonly cause: number | null }, { before }: Moment): void => {
@@ -35,14 +31,13 @@ const looksAtPayments = (start: LawStart, truthAt: TruthAt): Looks => {
     events: { PaymentRequested: note },
     exchanges: {
       reservation: note,
-      preparePayment: (entry, moment) => {
+      preparePayment: (entry) => {
         const parameters = parametersOf(entry, 'preparePayment')
         if (parameters === null) return null
-        const truth = truthAt(moment)
         const id = truth.opened(parameters.reservationToken)
         if (id === null)
           return start.firstSeq > 1 ? null : 'a payment was prepared under a token that no answer has told'
-        const known = truth.of(id, truth.lesson()?.askedSeq)
+        const known = truth.of(id, truth.lessonOf(entry)?.askedSeq)
         return known === null ? null : unpayable(known, id, shown.get(entry.cause ?? 0) ?? null)
       },
     },
@@ -87,14 +82,14 @@ const CHANGES = [
   'resetWeight',
 ] as const satisfies readonly Call[]
 
-const looksAtChanges = (truthAt: TruthAt): Looks => {
+const looksAtChanges = (truth: ServerTruth): Looks => {
   /** The numbers that requests have given to things of a category. */
   const given = new Set<string>()
   return {
-    exchanges: atCalls(['createReservation', ...CHANGES], (entry, moment) => {
+    exchanges: atCalls(['createReservation', ...CHANGES], (entry) => {
       for (const { seqN, priceCategory } of askedIn(entry)?.items ?? []) given.add(`${seqN} ${priceCategory}`)
       if (entry.type === 'createReservation') return null
-      const known = knownWhenAsked(truthAt(moment))
+      const known = knownWhenAsked(truth, entry)
       if (known === null) return null
       // What was given back may be changed into a new offer, where the server takes it.
       const end = endIn(known, ['paid', 'cancelled'])
@@ -105,8 +100,8 @@ const looksAtChanges = (truthAt: TruthAt): Looks => {
   }
 }
 
-const knownWhenAsked = (truth: ServerTruth): ReservationTruth | null => {
-  const { reservationId = null, askedSeq } = truth.lesson() ?? {}
+const knownWhenAsked = (truth: ServerTruth, entry: ExchangeEntry): ReservationTruth | null => {
+  const { reservationId = null, askedSeq } = truth.lessonOf(entry) ?? {}
   return reservationId === null ? null : truth.of(reservationId, askedSeq)
 }
 

@@ -18,6 +18,7 @@ import { isCalledOff, standingOf, type Told } from '../../truth/told.ts'
 import { isOtherReservation, looksAtCurrent } from './asTold.ts'
 
 const statusAsTold = law('LAW-101', 'lifecycle', {
+  since: 5,
   sentence:
     'A reservation is shown as the server’s newest answer says: never confirmed or paid without its word, paid as soon as that says so, and no more once it is gone.',
   watch: (start) =>
@@ -52,20 +53,18 @@ const standsOtherwise = (
 
 /** What an answer calls paid is among the paid ones; a status on the way back from a bank is one that was told. */
 const looksAtPaid = (start: LawStart): readonly Looks[] => {
-  const { at: truthAt, looks } = createTruth(start)
+  const truth = start.share(createTruth)
   const followUp = createFollowUp()
   let signedOutSeq = 0
-  const hear = (entry: ExchangeEntry, moment: Moment): void => {
-    const truth = truthAt(moment)
-    const id = truth.lesson()?.reservationId ?? null
+  const hear = (entry: ExchangeEntry): void => {
+    const id = truth.lessonOf(entry)?.reservationId ?? null
     // What was asked before a sign-out is no longer shown to who is there now.
     const isHeard = entry.cause === null || entry.cause > signedOutSeq
     if (id !== null && isHeard && isPaid(truth, id) && !isPaid(truth, id, entry.seq - 1))
       // A later answer may call it cancelled or given back.
-      followUp.expect(entry, (models, later) => (isPaid(truthAt(later), id) ? unshown(models, id) : null))
+      followUp.expect(entry, (models) => (isPaid(truth, id) ? unshown(models, id) : null))
   }
   return [
-    looks,
     { whileWaiting: followUp },
     {
       events: { SignedOut: ({ seq }) => void (signedOutSeq = seq) },
@@ -76,7 +75,7 @@ const looksAtPaid = (start: LawStart): readonly Looks[] => {
           const { outcome } = moment.after.payment
           return outcome === null || outcome === moment.before.payment.outcome
             ? null
-            : outcomeFact(outcome, truthAt(moment))
+            : outcomeFact(outcome, truth)
         },
       },
     },
@@ -106,12 +105,12 @@ const outcomeFact = (
 }
 
 const ticketAsTold = law('LAW-102', 'payment', {
+  since: 5,
   sentence:
     'A ticket shows what the server has told of it: what is held, the total and the status, under the token that came with them.',
   watch: (start) => {
-    const { at: truthAt, looks } = createTruth(start)
+    const truth = start.share(createTruth)
     const look = (_entry: Entry, moment: Moment): string | null => {
-      const truth = truthAt(moment)
       for (const shown of newTickets(moment.before.reservation, moment.after.reservation)) {
         const known = truth.of(shown.reservationId)
         // What a log that was cut begins with was told before.
@@ -122,17 +121,17 @@ const ticketAsTold = law('LAW-102', 'payment', {
       }
       return null
     }
-    return watchWith(looks, { whenChanged: { models: ['reservation'], look } })
+    return watchWith({ whenChanged: { models: ['reservation'], look } })
   },
 })
 
 const paymentAsTold = law('LAW-159', 'payment', {
+  since: 6,
   sentence:
     'A card form that is open, and the address of tickets that a page leads to, are those which the server has given for that very reservation.',
   watch: (start) => {
-    const { at: truthAt, looks } = createTruth(start)
+    const truth = start.share(createTruth)
     const look = (_entry: Entry, moment: Moment): string | null => {
-      const truth = truthAt(moment)
       const { payment } = moment.after
       if (payment.reservationId === null) return null
       const known = truth.of(payment.reservationId)
@@ -145,7 +144,7 @@ const paymentAsTold = law('LAW-159', 'payment', {
         ? null
         : `${payment.reservationId} leads to tickets of which the server has not told`
     }
-    return watchWith(looks, { whenChanged: { models: ['payment'], look } })
+    return watchWith({ whenChanged: { models: ['payment'], look } })
   },
 })
 

@@ -12,6 +12,7 @@ type Note = (entry: { readonly seq: number }) => void
 const askedAt = (log: HandLog, looksOf: (note: Note) => readonly Looks[]): readonly number[] => {
   const seen: number[] = []
   const counting = law('LAW-01', 'log', {
+    since: 8,
     sentence: 'It counts.',
     watch: () => watchWith(...looksOf(({ seq }) => void seen.push(seq))),
   })

@@ -1,11 +1,14 @@
 // The server's truth, from exchanges alone: which answers may be the newest, and what they tell.
-import { createMoments } from '../../../support/moments.ts'
 import { describe, expect, it } from 'vitest'
-import type { LawStart } from '../../../../replay/laws/engine/law.ts'
-import { createTruth, type ReservationTruth } from '../../../../replay/laws/truth/serverTruth.ts'
+import { law } from '../../../../replay/laws/engine/law.ts'
+import { lawBreaksIn } from '../../../../replay/player/lawCheck.ts'
+import {
+  createTruth,
+  type ReservationTruth,
+  type ServerTruth,
+} from '../../../../replay/laws/truth/serverTruth.ts'
 import { standingOf } from '../../../../replay/laws/truth/told.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
-import { initialModels } from '../../../../projections/readModels.ts'
 import {
   answered,
   handLog,
@@ -21,18 +24,18 @@ const { reservationId: ID } = OFFER
 const DEARER = reservationWith({ items: [], total: { ...OFFER.total, amountCents: OFFER.total.taxCents } })
 
 /** What is true at the end of the log, or after the entry with this number. */
-const truthOf = (log: HandLog, seq?: number, firstSeq = 1): ReservationTruth | null => {
-  const start: LawStart = {
-    models: initialModels,
-    firstSeq,
-    timeZone: 'UTC',
-    languages: null,
-    redirectHosts: null,
-  }
-  const { at: truthAt } = createTruth(start)
-  const momentOf = createMoments()
-  const moments = log.entries.map((entry) => truthAt(momentOf(entry, initialModels, initialModels)))
-  return moments.at(-1)?.of(ID, seq) ?? null
+const truthOf = ({ entries }: HandLog, seq?: number): ReservationTruth | null => {
+  let truth: ServerTruth | null = null
+  const reading = law('LAW-01', 'log', {
+    since: 8,
+    sentence: 'The server is heard.',
+    watch: (start) => {
+      truth = start.share(createTruth)
+      return () => null
+    },
+  })
+  lawBreaksIn({ snapshot: null, entries }, { timeZone: 'UTC', laws: [reading] })
+  return (truth as ServerTruth | null)?.of(ID, seq) ?? null
 }
 
 const totalsOf = (truth: ReservationTruth | null): readonly number[] =>
@@ -106,9 +109,9 @@ describe('the server’s truth', () => {
   })
 
   it('knows nothing of what was requested before the log was cut', () => {
-    const log = handLog()
-    create(log)
-    expect(totalsOf(truthOf(log, undefined, 300))).toEqual([])
+    const log = handLog({ firstSeq: 300 })
+    log.call('createReservation', { outcome: answered(wireOf(OFFER)), cause: 299 })
+    expect(totalsOf(truthOf(log))).toEqual([])
   })
 })
 

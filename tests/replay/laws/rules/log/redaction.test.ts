@@ -1,4 +1,5 @@
 // Laws about the open texts of a log, each with a log that keeps it and one that breaks it at a named entry.
+import { createDispatch } from '../../../../../replay/laws/engine/dispatch.ts'
 import { createMoments } from '../../../../support/moments.ts'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../../domain/log/entry.ts'
@@ -95,10 +96,9 @@ describe('[LAW-35] what identifies a person', () => {
       redirectHosts: null,
     }
     const moment = createMoments()(entry as Entry, initialModels, initialModels)
-    const watch = law?.watch(start)
-    expect(watch?.({ ...moment, ...textsOf(['en']) })).toBeNull()
-    const leaks = { ...moment, ...textsOf(['en', CONTACT.phoneNumber]) }
-    expect(watch?.(leaks)).not.toBeNull()
+    const ask = createDispatch(law === undefined ? [] : [law], start)
+    expect(ask({ ...moment, ...textsOf(['en']) })).toEqual([])
+    expect(ask({ ...moment, ...textsOf(['en', CONTACT.phoneNumber]) })).toMatchObject([{ law: 'LAW-35' }])
   })
 })
 

@@ -1,7 +1,6 @@
 // Which laws a log is judged by: those that there were when its program wrote it.
 import { describe, expect, it } from 'vitest'
-import { LAW_IDS } from '../../../replay/laws/laws.ts'
-import { lawsFor } from '../../../replay/laws/since.ts'
+import { LAW_IDS, lawsFor } from '../../../replay/laws/laws.ts'
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 
 const idsFor = (writtenIn: number, keptFor: string | null = null) =>

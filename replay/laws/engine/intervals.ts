@@ -1,0 +1,68 @@
+// Times in which something is so, of one thing or of the page as a whole: laws ask whether it was so when a call went out,
+// long before its answer stands in the log. What began or ended in the very same instant may have come before or after: then
+// it was not so for sure.
+import type { Instant, LawStart, Moment, Reader } from './law.ts'
+import type { Looks } from './looks.ts'
+import { newestMap } from './newest.ts'
+
+export interface Interval extends Reader {
+  readonly wasOpenAt: (instant: Instant, key: string) => boolean
+}
+
+export type IntervalOf = (start: LawStart) => Interval
+
+interface Span {
+  readonly from: Instant
+  readonly to: Instant | null
+}
+
+/** Opens and closes an interval of a thing, or of the page where no key is given. */
+export interface Spans {
+  readonly open: (moment: Moment, key?: string) => void
+  readonly close: (moment: Moment, key?: string) => void
+  /** Of all things. */
+  readonly closeAll: (moment: Moment) => void
+  readonly isOpen: (key?: string) => boolean
+}
+
+/** By the looks that open and close it. */
+export const interval =
+  (define: (spans: Spans, start: LawStart) => readonly Looks[]): IntervalOf =>
+  (start) => {
+    const known = newestMap<string, readonly Span[]>()
+    const lastOf = (key: string): Span | undefined => known.get(key)?.at(-1)
+    const isOpen = (key: string): boolean => lastOf(key)?.to === null
+    const close = (moment: Moment, key: string): void => {
+      const last = lastOf(key)
+      if (last?.to !== null) return
+      known.set(key, [...(known.get(key) ?? []).slice(0, -1), { ...last, to: instantOf(moment) }])
+    }
+    const spans: Spans = {
+      open: (moment, key = '') => {
+        if (isOpen(key)) return
+        const span: Span = { from: instantOf(moment), to: null }
+        known.set(key, [...(known.get(key) ?? []).slice(1 - MOST_SPANS), span])
+      },
+      close: (moment, key = '') => close(moment, key),
+      closeAll: (moment) => {
+        for (const key of [...known.keys()]) close(moment, key)
+      },
+      isOpen: (key = '') => isOpen(key),
+    }
+    return {
+      learns: 'first',
+      looks: define(spans, start),
+      wasOpenAt: (instant, key) => (known.get(key) ?? NO_SPANS).some((span) => covers(span, instant)),
+    }
+  }
+
+const NO_SPANS: readonly Span[] = []
+
+/** No call is under way for longer than so many of them. */
+const MOST_SPANS = 20
+
+const instantOf = ({ entry: { seq }, steadyMs }: Moment): Instant => ({ atMs: steadyMs, afterSeq: seq })
+
+const covers = ({ from, to }: Span, { atMs, afterSeq }: Instant): boolean =>
+  (from.afterSeq <= afterSeq || from.atMs < atMs) &&
+  (to === null || (to.afterSeq > afterSeq && to.atMs > atMs))

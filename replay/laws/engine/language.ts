@@ -1,0 +1,167 @@
+// The words of which laws are made: what never happens, what happens once, what follows at once, what is always so. Each
+// gives the watch of a law; `allOf` joins several of them.
+import type { CommandType } from '../../../domain/log/commands.ts'
+import type { CommandEntry, Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { EventType } from '../../../domain/log/events.ts'
+import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
+import { createFollowUp, type Verdict } from './followUp.ts'
+import type { IntervalOf } from './intervals.ts'
+import type { LawStart, Moment, Watch } from './law.ts'
+import { atCalls, type Finding, type Look, type Looks, partsOf, watchWith } from './looks.ts'
+
+/** The part of a law that a word makes. */
+export interface Clause {
+  readonly watch: (start: LawStart) => Watch
+}
+
+/** Something that happens at an instant. */
+export interface Happening {
+  readonly at: (look: Look<Entry>) => Looks
+}
+
+/** A call goes out. It is looked at once it is answered, failed or given up, and judged as of when it went out. */
+export const sent = (...calls: readonly Call[]): Happening => ({
+  at: (look) => ({ exchanges: atCalls(calls, look) }),
+})
+
+/** The program writes such an event. */
+export const written = (...events: readonly EventType[]): Happening => ({
+  at: (look) => ({ events: Object.fromEntries(events.map((type) => [type, look])) }),
+})
+
+/** A person does it, and not the program by itself. */
+export const pressed = (...commands: readonly CommandType[]): Happening => ({
+  at: (look) => {
+    const byPerson: Look<CommandEntry> = (entry, moment) =>
+      entry.cause === null ? look(entry, moment) : null
+    return { commands: Object.fromEntries(commands.map((type) => [type, byPerson])) }
+  },
+})
+
+/** All of them hold. */
+export const allOf = (...clauses: readonly Clause[]): Clause => ({
+  watch: (start) => watchWith(...clauses.flatMap(({ watch }) => partsOf(watch(start)))),
+})
+
+/** By which thing an entry is meant: a reservation, a call, a sail; `null` for none, `''` for the page as a whole. */
+export type KeyOf = (entry: Entry, moment: Moment) => string | null
+
+const ofPage: KeyOf = () => ''
+
+/** By the words of a finding, what may not be so when it happens. */
+export interface During {
+  readonly during: Readonly<Record<string, IntervalOf>>
+  /** Of which thing; of the page as a whole where nothing is said. */
+  readonly of?: (start: LawStart) => KeyOf
+}
+
+export const never = (happening: Happening, { during, of }: During): Clause => ({
+  watch: (start) => {
+    const keyOf = of?.(start) ?? ofPage
+    const intervals = Object.entries(during).map(
+      ([words, interval]) => [words, start.share(interval)] as const,
+    )
+    return watchWith(
+      happening.at((entry, moment) => {
+        const key = keyOf(entry, moment)
+        if (key === null) return null
+        const open = intervals.find(([, { wasOpenAt }]) => wasOpenAt(moment.sent, key))
+        return open === undefined ? null : `${nameOf(entry, key)}, and ${open[0]}`
+      }),
+    )
+  },
+})
+
+const nameOf = ({ type }: Entry, key: string): string => (key === '' ? type : `${type} of ${key}`)
+
+interface Once {
+  readonly by: (start: LawStart) => KeyOf
+  /** After these it may happen again: to the thing that they name, to all where they name `''`. */
+  readonly until?: readonly (readonly [Happening, KeyOf])[]
+  readonly words: string
+}
+
+export const once = (happening: Happening, { by, until = [], words }: Once): Clause => ({
+  watch: (start) => {
+    const keyOf = by(start)
+    const known = new Set<string>()
+    const forget = (key: string | null): void => {
+      if (key === '') known.clear()
+      else if (key !== null) known.delete(key)
+    }
+    return watchWith(
+      ...until.map(([end, endOf]) => end.at((entry, moment) => forget(endOf(entry, moment)))),
+      happening.at((entry, moment) => {
+        const key = keyOf(entry, moment)
+        if (key === null) return null
+        if (known.has(key)) return `${nameOf(entry, key)} ${words}`
+        known.add(key)
+        return null
+      }),
+    )
+  },
+})
+
+/** No call of one thing goes out before the one before it has ended; with the page its calls are gone. */
+export const oneAtATime = (
+  calls: readonly Call[],
+  { by = () => ofPage, counts = () => true }: OneAtATime = {},
+): Clause => ({
+  watch: (start) => {
+    const keyOf = by(start)
+    const ended = new Map<string, { readonly type: string; readonly atMs: number; readonly seq: number }>()
+    return watchWith({
+      commands: { StartSession: () => ended.clear() },
+      exchanges: atCalls(calls, (entry, moment) => {
+        const key = counts(entry) ? keyOf(entry, moment) : null
+        if (key === null) return null
+        const last = ended.get(key)
+        const { steadyMs, sent: went } = moment
+        ended.set(key, { type: entry.type, atMs: steadyMs, seq: entry.seq })
+        const isEarlier = last !== undefined && went.atMs < last.atMs && went.afterSeq < last.seq
+        return isEarlier ? `${nameOf(entry, key)} went out before ${last.type} was answered` : null
+      }),
+    })
+  },
+})
+
+interface OneAtATime {
+  readonly by?: (start: LawStart) => KeyOf
+  readonly counts?: (entry: ExchangeEntry) => boolean
+}
+
+/** Where this finds something to expect, it has followed before a person does the next thing, and within a second. */
+export const atOnce = (
+  happening: Happening,
+  expected: (entry: Entry, moment: Moment) => Verdict | null,
+  { unless = [] }: { readonly unless?: readonly Happening[] } = {},
+): Clause => ({
+  watch: () => {
+    const followUp = createFollowUp()
+    return watchWith(
+      ...unless.map((end) => end.at(followUp.drop)),
+      happening.at((entry, moment) => {
+        const verdict = expected(entry, moment)
+        if (verdict !== null) followUp.expect(entry, verdict)
+      }),
+      { whileWaiting: followUp },
+    )
+  },
+})
+
+/** What is shown, whenever one of these read models changes, and at the start of a log. */
+export const always = (
+  models: readonly ReadModelName[],
+  fact: (shown: ReadModels, moment: Moment) => Finding,
+): Clause => ({
+  watch: () =>
+    watchWith({
+      whenChanged: { models, atStart: true, look: (_entry, moment) => fact(moment.after, moment) },
+    }),
+})
+
+/** What has settled, where nothing has happened for ten seconds in which timers ran. */
+export const inQuiet = (fact: (settled: ReadModels, moment: Moment) => Finding): Clause => ({
+  watch: () => watchWith({ whenQuiet: (_entry, moment) => fact(moment.before, moment) }),
+})
