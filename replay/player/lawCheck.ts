@@ -1,6 +1,6 @@
 // Which laws a recording breaks, and at which entry each is broken first. Live logs and files are checked alike.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { ClosedTexts, Law, LawId, LogSoFar, Moment } from '../laws/engine/law.ts'
+import type { ClosedTexts, Law, LawId, Moment } from '../laws/engine/law.ts'
 import { createDispatch, type Dispatch } from '../laws/engine/dispatch.ts'
 import { LAWS, lawsFor } from '../laws/laws.ts'
 import { createLogSoFar } from '../laws/readers/booking/logSoFar.ts'
@@ -66,6 +66,7 @@ export const createLawChecker = (
 ): LawChecker => {
   let models = snapshot ?? folds.initialModels
   const logSoFar = createLogSoFar(models)
+  const { texts, lookAt } = createTexts()
   let dispatch: Dispatch | null = null
   const begin = ({ seq }: Entry): Dispatch =>
     createDispatch(laws, {
@@ -83,7 +84,9 @@ export const createLawChecker = (
         const before = models
         onEntry?.(entry, before)
         models = folds.foldOne(before, entry)
-        const found = dispatch(momentOf(entry, { before, after: models, soFar: logSoFar(entry) }))
+        const moment: Moment = { entry, before, after: models, ...logSoFar(entry), ...texts }
+        lookAt(moment)
+        const found = dispatch(moment)
         if (found.length > 0) breaks = [...breaks, ...found.map((one) => ({ ...one, seq: entry.seq }))]
       }
       return breaks
@@ -96,23 +99,26 @@ const OWN_FOLDS: Folds = { initialModels, foldOne }
 
 const NO_BREAKS: readonly LawBreak[] = []
 
-interface Seen {
-  readonly before: ReadModels
-  readonly after: ReadModels
-  readonly soFar: LogSoFar
-}
-
-/** The texts are looked for once, and only when a law asks for them. */
-const momentOf = (entry: Entry, { before, after, soFar }: Seen): Moment => {
-  let texts: readonly string[] | null = null
+/** The texts of an entry, looked for once, and only when a law asks for them. */
+const createTexts = () => {
+  let now: Moment | null = null
+  let open: readonly string[] | null = null
   let closed: ClosedTexts | null = null
+  const entryNow = (): Entry => {
+    if (now === null) throw new Error('No entry is looked at')
+    return now.entry
+  }
+  const texts: Pick<Moment, 'openTexts' | 'closedTexts' | 'personalTexts'> = {
+    openTexts: () => (open ??= openTextsIn(entryNow())),
+    closedTexts: () => (closed ??= closedTextsIn(entryNow())),
+    personalTexts: (when) => (now === null ? [] : personalTextsIn(now[when])),
+  }
   return {
-    entry,
-    before,
-    after,
-    ...soFar,
-    openTexts: () => (texts ??= openTextsIn(entry)),
-    closedTexts: () => (closed ??= closedTextsIn(entry)),
-    personalTexts: (when) => personalTextsIn(when === 'before' ? before : after),
+    texts,
+    lookAt: (moment: Moment): void => {
+      now = moment
+      open = null
+      closed = null
+    },
   }
 }

@@ -29,8 +29,9 @@ export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'shar
     for (const { bits, places } of naming.byOccasion) if ((bits & occasions) !== 0) markAll(places)
     for (const place of naming.waiting) if (asked[place]?.waiting?.isWaiting === true) marks[place] = mark
     let found: readonly Found[] = NOTHING
-    for (const [place, one] of asked.entries()) {
-      if (marks[place] !== mark || one.isBroken) continue
+    for (let place = 0; place < asked.length; place += 1) {
+      const one = asked[place]
+      if (marks[place] !== mark || one === undefined || one.isBroken) continue
       const fact = findingOf(one.parts, moment, occasions)
       if (fact === null || one.law === null) continue
       one.isBroken = true

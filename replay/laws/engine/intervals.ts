@@ -1,6 +1,7 @@
 // Times in which something is so, of one thing or of the page as a whole: laws ask whether it was so when a call went out,
 // long before its answer stands in the log. What began or ended in the very same instant may have come before or after: then
 // it was not so for sure.
+import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
 import type { Instant, LawStart, Moment, Reader } from './law.ts'
 import type { Looks } from './looks.ts'
 import { newestMap } from './newest.ts'
@@ -66,3 +67,18 @@ const instantOf = ({ entry: { seq }, steadyMs }: Moment): Instant => ({ atMs: st
 const covers = ({ from, to }: Span, { atMs, afterSeq }: Instant): boolean =>
   (from.afterSeq <= afterSeq || from.atMs < atMs) &&
   (to === null || (to.afterSeq > afterSeq && to.atMs > atMs))
+
+/** While the screen shows it so: these are the read models that decide it. */
+export const whileShown = (
+  models: readonly ReadModelName[],
+  isSo: (shown: ReadModels) => boolean,
+): IntervalOf =>
+  interval(({ open, close }) => [
+    {
+      whenChanged: {
+        models,
+        atStart: true,
+        look: (_entry, moment) => (isSo(moment.after) ? open(moment) : close(moment)),
+      },
+    },
+  ])

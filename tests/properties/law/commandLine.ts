@@ -3,20 +3,21 @@ import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { callTables } from './callTable.ts'
-import { AREA_FOLDERS, plannedLaw, type PlannedLaw, type Wish } from './newLaw.ts'
+import { AREAS } from './lawTemplates.ts'
+import { plannedLaw, type PlannedLaw, type Wish } from './newLaw.ts'
 import type { SourceFiles } from './sourceFiles.ts'
 
 /** 0: it was done. 1: a file can't be written, and nothing was. 2: the command line is wrong, and nothing was written. */
 export type ExitCode = 0 | 1 | 2
 
-const DEFAULT_AREA = 'payment'
+const DEFAULT_AREA = 'money'
 
 export const USAGE = `usage: npm run law -- new NAME [--area ${DEFAULT_AREA}]
        npm run law -- calls
 
-new NAME       writes a law with the next free number, its sentence in every language, its test and a deliberate fault
+new NAME       writes a law with the next free number, its sentence in every language, its logs and a deliberate fault
                that it finds, and names them in their lists. All of it works as it is written, and is yours to change
-  --area AREA  the folder of ${AREA_FOLDERS.join(', ')}; ${DEFAULT_AREA} without it
+  --area AREA  the folder of ${AREAS.join(', ')}; ${DEFAULT_AREA} without it
 calls          prints what each call sends, and what the exchanges of it answer
 Nothing that is there is overwritten. Ends with 2 where this command line is wrong.`
 
@@ -80,11 +81,11 @@ const writeLaw = (files: SourceFiles, wish: Wish, { out, err }: Output): ExitCod
   }
 }
 
-const nextSteps = ({ id, name, faultId, files, locales }: PlannedLaw): readonly string[] => [
+const nextSteps = ({ id, faultId, files, locales }: PlannedLaw): readonly string[] => [
   `${id} is written, and holds: it is about more time, until you change it.`,
   `  ${files.law}: the law; name it, say it, look at what it is about`,
   `  ${locales.join(', ')}: the same sentence`,
-  `  ${files.test}: npx vitest run --project unit ${name}`,
+  `  ${files.rows}: npx vitest run --project unit tests/replay/laws/laws.test.ts -t ${id}`,
   `  ${files.faults}: a fault that it finds, to be changed with it`,
   'Then run it, and keep the smallest session that finds the fault; the tests ask for it:',
   `  npm run hunt -- sessions --law ${id}`,

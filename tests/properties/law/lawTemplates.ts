@@ -3,25 +3,14 @@
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 import type { LawArea, LawId } from '../../../replay/laws/engine/law.ts'
 
-/** The folders of `replay/laws/rules/`, each with the area that its laws name unless they say another one. */
-export const AREAS = {
-  booking: 'quantities',
-  edit: 'edit',
-  expiry: 'expiry',
-  log: 'log',
-  payment: 'payment',
-  reservation: 'lifecycle',
-  shell: 'navigation',
-  truth: 'lifecycle',
-} as const satisfies Record<string, LawArea>
-
-export type AreaFolder = keyof typeof AREAS
+/** What a person asks, each with a folder of its own in `replay/laws/rules/`. */
+export const AREAS = ['money', 'held', 'choice', 'privacy', 'log'] as const satisfies readonly LawArea[]
 
 export interface NewLaw {
   readonly id: LawId
   /** In camel case, as its files are called. */
   readonly name: string
-  readonly folder: AreaFolder
+  readonly area: LawArea
   readonly faultId: string
 }
 
@@ -35,14 +24,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 export const sentenceIn = (language: string): string => SENTENCES[language] ?? SENTENCE
 
-export const lawText = ({ id, name, folder }: NewLaw): string =>
+export const lawText = ({ id, name, area }: NewLaw): string =>
   `// The law about more time, as a start: say here what yours is about.
 import type { EpochMs } from '../../../../domain/instant.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { answerTo } from '../../readers/exchanges.ts'
 
-const givenTimeIsKept = law('${id}', '${AREAS[folder]}', {
+const givenTimeIsKept = law('${id}', '${area}', {
   since: ${LOG_SCHEMA},
   sentence:
     '${SENTENCE}',
@@ -69,10 +58,10 @@ const givenTimeIsKept = law('${id}', '${AREAS[folder]}', {
 export const ${name}Laws: readonly Law[] = [givenTimeIsKept]
 `
 
-export const testText = ({ id }: NewLaw): string =>
-  `// The law about more time, with a log that keeps it and one that breaks it at a named entry.
-import { describe, expect, it } from 'vitest'
-import { answered, handLog, type HandLog, reserve } from '../../../../support/handLog.ts'
+export const rowsText = ({ id }: NewLaw): string =>
+  `// The law about more time, by a log that keeps it and one that breaks it.
+import { answered, type HandLog, reserve } from '../../../support/handLog.ts'
+import type { LawRows } from '../lawRows.ts'
 
 const GIVEN_MS = 1_200_000
 
@@ -89,21 +78,21 @@ const extend = (log: HandLog, takenMs: number): number => {
   return log.event('ReservationExtended', { expiresAtMs: nowMs + takenMs })
 }
 
-describe('when more time is given (${id})', () => {
-  it('holds where all of it is kept', () => {
-    const log = handLog()
-    reserve(log)
-    extend(log, GIVEN_MS)
-    expect(log.brokenAt('${id}')).toBeNull()
-  })
-
-  it('breaks where a millisecond of it is lost', () => {
-    const log = handLog()
-    reserve(log)
-    const seq = extend(log, GIVEN_MS - 1)
-    expect(log.brokenAt('${id}')).toBe(seq)
-  })
-})
+export const rows: LawRows = [
+  {
+    law: '${id}',
+    keptWhere: 'all of the time is kept',
+    keeps: (log) => {
+      reserve(log)
+      extend(log, GIVEN_MS)
+    },
+    brokenWhere: 'a millisecond of it is lost',
+    breaks: (log) => {
+      reserve(log)
+      return extend(log, GIVEN_MS - 1)
+    },
+  },
+]
 `
 
 export const faultText = ({ id, name, faultId }: NewLaw): string =>

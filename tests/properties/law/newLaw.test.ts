@@ -6,6 +6,9 @@ import { format } from 'oxfmt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../domain/shell/languages.ts'
 import { LAWS } from '../../../replay/laws/laws.ts'
+import type { LawRows } from '../../replay/laws/lawRows.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import { handLog } from '../../support/handLog.ts'
 import { ran } from '../../support/commandLine.ts'
 import { headersRule } from '../../tidy/rules/headers.ts'
 import { malformedIdsRule } from '../../tidy/rules/requirementIds.ts'
@@ -19,32 +22,35 @@ import { moduleAt } from './writtenProgram.ts'
 const numberOf = (id: string): number => Number(id.replace('LAW-', ''))
 const NEXT_ID = `LAW-${Math.max(...LAWS.map(({ id }) => numberOf(id))) + 1}`
 
-/** The cases of a test file, run here. */
-const ranCases = async (path: string, texts: ReadonlyMap<string, string>): Promise<readonly string[]> => {
-  const cases: { readonly title: string; readonly body: () => void }[] = []
-  const vitest = {
-    describe: (_title: string, body: () => void) => body(),
-    it: (title: string, body: () => void) => void cases.push({ title, body }),
-    expect,
-  }
-  await moduleAt(path, texts, new Map([['vitest', vitest]]))
-  for (const { body } of cases) body()
-  return cases.map(({ title }) => title)
+/** Where the logs that were written with the law break it. */
+const brokenIn = async (texts: ReadonlyMap<string, string>): Promise<readonly (number | null)[]> => {
+  const { rows } = (await moduleAt(ROWS, texts)) as { readonly rows: LawRows }
+  const { LAWS: laws } = (await moduleAt('replay/laws/laws.ts', texts)) as { readonly LAWS: typeof LAWS }
+  const [row] = rows
+  const [keeping, breaking] = [handLog(), handLog()]
+  row?.keeps(keeping)
+  expect(row?.breaks(breaking)).toBe(breaking.entries.at(-1)?.seq)
+  const own = laws.filter(({ id }) => id === row?.law)
+  return [keeping, breaking].map(
+    ({ entries }) => lawBreaksIn({ snapshot: null, entries }, { timeZone: 'UTC', laws: own })[0]?.seq ?? null,
+  )
 }
+
+const ROWS = 'tests/replay/laws/rows/priceFirst.ts'
 
 describe('a new law', () => {
   it('comes with its test, its fault and its sentence, and each is named where it has to be', async () => {
     const { texts, run } = overCheckout()
-    const { code, out, err } = await run('new', 'priceFirst', '--area', 'payment')
+    const { code, out, err } = await run('new', 'priceFirst', '--area', 'money')
     expect(err).toBe('')
     expect(code).toBe(0)
     expect([...texts.keys()].sort()).toEqual([
       ...LANGUAGES.map((language) => `locales/${language}/replay.json`).sort(),
       'replay/laws/laws.ts',
-      'replay/laws/rules/payment/priceFirst.ts',
+      'replay/laws/rules/money/priceFirst.ts',
       'tests/properties/faults/faults.ts',
       'tests/properties/faults/priceFirstFaults.ts',
-      'tests/replay/laws/rules/payment/priceFirst.test.ts',
+      ROWS,
     ])
     expect(out.split('\n').length).toBeLessThanOrEqual(8)
     expect(out).toContain(`npm run hunt -- sessions --law ${NEXT_ID}`)
@@ -61,17 +67,15 @@ describe('a new law', () => {
     expect(LAWS.map((law) => law.sentence)).not.toContain(sentence)
   })
 
-  it('has a test that passes as it is written, with a log that keeps the law and one that breaks it', async () => {
+  it('has a log that keeps it and one that breaks it, as they are written', async () => {
     const { texts, run } = overCheckout()
     await run('new', 'priceFirst')
-    const path = 'tests/replay/laws/rules/payment/priceFirst.test.ts'
-    expect(await ranCases(path, texts)).toEqual([
-      'holds where all of it is kept',
-      'breaks where a millisecond of it is lost',
-    ])
-    const law = 'replay/laws/rules/payment/priceFirst.ts'
+    const [kept, broken] = await brokenIn(texts)
+    expect(kept).toBeNull()
+    expect(broken).not.toBeNull()
+    const law = 'replay/laws/rules/money/priceFirst.ts'
     const blind = texts.get(law)?.replace('expiresAtMs >= givenMs', 'expiresAtMs !== givenMs') ?? ''
-    await expect(ranCases(path, new Map([...texts, [law, blind]]))).rejects.toThrow()
+    expect(await brokenIn(new Map([...texts, [law, blind]]))).not.toEqual([kept, broken])
   })
 
   it('has a fault, whose place is in the program as it stands', async () => {
@@ -90,7 +94,7 @@ describe('a new law', () => {
 
   it('fits the format and the house', async () => {
     const { texts, run } = overCheckout()
-    await run('new', LONGEST_NAME, '--area', 'reservation')
+    await run('new', LONGEST_NAME, '--area', 'privacy')
     for (const [path, text] of texts) {
       if (!path.endsWith('.ts')) continue
       const formatted = await format(path, text, STYLE)
@@ -102,7 +106,7 @@ describe('a new law', () => {
 
   it('can be one of each area that there is', () => {
     const folders = readdirSync(join(ROOT, 'replay/laws/rules'))
-    expect(Object.keys(AREAS)).toEqual(folders.sort())
+    expect(AREAS.toSorted()).toEqual(folders.sort())
   })
 
   it('has a number that no law before it had', async () => {
@@ -188,13 +192,13 @@ describe('on a disk', () => {
   it('the same stands in files, and a second law of this name is refused', async () => {
     const run = runLaw(sourceFilesIn(folder))
     expect((await ran(run, ['new', 'priceFirst'])).code).toBe(0)
-    const law = sourceFilesIn(folder).read('replay/laws/rules/payment/priceFirst.ts')
+    const law = sourceFilesIn(folder).read('replay/laws/rules/money/priceFirst.ts')
     expect(law).toContain('export const priceFirstLaws')
     expect(await ran(run, ['new', 'priceFirst'])).toMatchObject({
       code: 2,
-      err: 'replay/laws/rules/payment/priceFirst.ts is there already: choose another name.',
+      err: 'replay/laws/rules/money/priceFirst.ts is there already: choose another name.',
     })
-    expect(sourceFilesIn(folder).read('replay/laws/rules/payment/priceFirst.ts')).toBe(law)
+    expect(sourceFilesIn(folder).read('replay/laws/rules/money/priceFirst.ts')).toBe(law)
   })
 
   it('nothing is left of it where a file can’t be written', async () => {
@@ -204,7 +208,7 @@ describe('on a disk', () => {
     expect(code).toBe(1)
     expect(err).toMatch(/^Nothing was written\. /)
     asItWas()
-    expect(sourceFilesIn(folder).read('replay/laws/rules/payment/priceFirst.ts')).toBeNull()
+    expect(sourceFilesIn(folder).read('replay/laws/rules/money/priceFirst.ts')).toBeNull()
     expect(sourceFilesIn(folder).read('tests/properties/faults/priceFirstFaults.ts')).toBeNull()
   })
 })

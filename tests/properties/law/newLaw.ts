@@ -1,18 +1,10 @@
 // A new law with all that belongs to it, as texts that are still to be written: what stands in the way is found first.
 import { basename } from 'node:path'
 import * as E from 'fp-ts/Either'
-import type { LawId } from '../../../replay/laws/engine/law.ts'
+import type { LawArea, LawId } from '../../../replay/laws/engine/law.ts'
 import { fileNamesRule } from '../../tidy/rules/naming.ts'
 import { wordsRule } from '../../tidy/rules/words.ts'
-import {
-  AREAS,
-  type AreaFolder,
-  faultText,
-  lawText,
-  type NewLaw,
-  sentenceIn,
-  testText,
-} from './lawTemplates.ts'
+import { AREAS, faultText, lawText, type NewLaw, rowsText, sentenceIn } from './lawTemplates.ts'
 import { withNamedList } from './namedList.ts'
 import type { SourceFiles } from './sourceFiles.ts'
 
@@ -22,7 +14,7 @@ export interface Wish {
 }
 
 export interface PlannedLaw extends NewLaw {
-  readonly files: { readonly law: string; readonly test: string; readonly faults: string }
+  readonly files: { readonly law: string; readonly rows: string; readonly faults: string }
   readonly locales: readonly string[]
   /** By path: the new files, and those that change. */
   readonly texts: ReadonlyMap<string, string>
@@ -30,7 +22,7 @@ export interface PlannedLaw extends NewLaw {
 
 const NAME = /^[a-z][a-zA-Z0-9]{2,29}$/
 const RULES = 'replay/laws/rules/'
-const TESTS = 'tests/replay/laws/rules/'
+const ROWS = 'tests/replay/laws/rows/'
 const FAULTS = 'tests/properties/faults/'
 const LAW_LIST = 'replay/laws/laws.ts'
 const FAULT_LIST = 'tests/properties/faults/faults.ts'
@@ -38,18 +30,18 @@ const FAULT_LIST = 'tests/properties/faults/faults.ts'
 /** On the left, in one sentence, why it can't be written. */
 export const plannedLaw = (files: SourceFiles, { name, area }: Wish): E.Either<string, PlannedLaw> => {
   if (!NAME.test(name)) return E.left(misnamed(name))
-  if (!isArea(area)) return E.left(`There is no area "${area}". There are ${AREA_FOLDERS.join(', ')}.`)
+  if (!isArea(area)) return E.left(`There is no area "${area}". There are ${AREAS.join(', ')}.`)
   const taken = takenBy(files, name)
   if (taken !== null) return E.left(taken)
   const locales = files
     .list('locales')
     .filter((name) => !name.includes('.'))
     .map((language) => `locales/${language}/replay.json`)
-  const law: NewLaw = { id: nextId(files, locales), name, folder: area, faultId: faultIdOf(name) }
+  const law: NewLaw = { id: nextId(files, locales), name, area, faultId: faultIdOf(name) }
   const paths = pathsOf(law)
   const created = new Map([
     [paths.law, lawText(law)],
-    [paths.test, testText(law)],
+    [paths.rows, rowsText(law)],
     [paths.faults, faultText(law)],
   ])
   const changed = changedTexts(files, { law, locales })
@@ -61,23 +53,21 @@ export const plannedLaw = (files: SourceFiles, { name, area }: Wish): E.Either<s
   return E.right({ ...law, files: paths, locales, texts: new Map([...created, ...changed.right]) })
 }
 
-export const AREA_FOLDERS = Object.keys(AREAS)
-
-const isArea = (area: string): area is AreaFolder => AREA_FOLDERS.includes(area)
+const isArea = (area: string): area is LawArea => AREAS.some((one) => one === area)
 
 const misnamed = (name: string): string =>
   `A name is one word in camel case, as a file is called: a small letter, then letters and digits, 3 to 30 in all; not "${name}".`
 
-const pathsOf = ({ name, folder }: Pick<NewLaw, 'name' | 'folder'>): PlannedLaw['files'] => ({
-  law: `${RULES}${folder}/${name}.ts`,
-  test: `${TESTS}${folder}/${name}.test.ts`,
+const pathsOf = ({ name, area }: Pick<NewLaw, 'name' | 'area'>): PlannedLaw['files'] => ({
+  law: `${RULES}${area}/${name}.ts`,
+  rows: `${ROWS}${name}.ts`,
   faults: `${FAULTS}${name}Faults.ts`,
 })
 
 /** What has the name already: a file of any area, a list, or a fault. Some machines take capitals for small letters. */
 const takenBy = (files: SourceFiles, name: string): string | null => {
-  const inAreas = AREA_FOLDERS.filter(isArea).map((folder) => pathsOf({ name, folder }))
-  const paths = [...inAreas.map(({ law }) => law), ...inAreas.flatMap(({ test, faults }) => [test, faults])]
+  const inAreas = AREAS.map((area) => pathsOf({ name, area }))
+  const paths = [...inAreas.map(({ law }) => law), ...inAreas.flatMap(({ rows, faults }) => [rows, faults])]
   const there = paths.find((path) => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
     return files.list(folder).some((found) => found.toLowerCase() === basename(path).toLowerCase())
@@ -104,7 +94,7 @@ const faultIdOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 
 /** One more than any number that was ever given: those between may have been, to laws that are gone. */
 const nextId = (files: SourceFiles, locales: readonly string[]): LawId => {
-  const rules = AREA_FOLDERS.flatMap((folder) => programFilesIn(files, `${RULES}${folder}/`))
+  const rules = AREAS.flatMap((area) => programFilesIn(files, `${RULES}${area}/`))
   const numbers = [...rules, ...locales].flatMap((path) =>
     [...(files.read(path) ?? '').matchAll(/\bLAW-(\d+)/g)].map(([, number]) => Number(number)),
   )
@@ -120,9 +110,9 @@ const changedTexts = (
   files: SourceFiles,
   { law, locales }: NamedEverywhere,
 ): E.Either<string, ReadonlyMap<string, string>> => {
-  const { id, name, folder } = law
+  const { id, name, area } = law
   const lists = [
-    { path: LAW_LIST, name: `${name}Laws`, from: `./rules/${folder}/${name}.ts` },
+    { path: LAW_LIST, name: `${name}Laws`, from: `./rules/${area}/${name}.ts` },
     { path: FAULT_LIST, name: `${name}Faults`, from: `./${name}Faults.ts` },
   ].map(({ path, ...list }): [string, string | null] => [path, withNamedList(files.read(path) ?? '', list)])
   const texts = locales.map((path): [string, string | null] => {
