@@ -27,6 +27,8 @@ const accepted = interval((spans) => [
 const successOf = (): KeyOf => (entry) =>
   (entry.kind === 'exchange' ? parametersOf(entry, 'paymentSuccess')?.transactionId : null) ?? null
 
+const SETTLED: ReadonlySet<string> = new Set(['paid', 'refunded'])
+
 /** It is reported again after five seconds. */
 const REPORTED_WITHIN_MS = durationMs(10_000)
 const LONGEST_CALL_MS = durationMs(45_000)
@@ -46,7 +48,7 @@ const reportedUntilAccepted: Clause = {
     /** What the server calls paid, or no more, needs no report. */
     const isSettled = (id: ReservationId | null): boolean => {
       const known = id === null ? null : truth.of(id)
-      return known !== null && (known.isGone || known.statuses.some((word) => standingOf(word) === 'paid'))
+      return known !== null && (known.isGone || known.statuses.some((word) => SETTLED.has(standingOf(word))))
     }
     return watchWith({
       commands: {

@@ -22,12 +22,13 @@ const onePaymentAtATime = law('LAW-21', 'money', {
       ['Allowed', 'Failed'].includes(payment.progress._tag) && isOpen(payment.reservationId)
         ? `${payment.reservationId} could be paid, and how another payment of it ended was not known`
         : null
+    const begin = (id: ReservationId | null): string | null =>
+      isOpen(id) ? `a payment of ${id} was started, and how another one ends is not known` : null
     return watchWith({
       events: {
-        PaymentRequested: (_entry, { before: { reservation } }) => {
-          const id = reservation.current?.reservationId ?? null
-          return isOpen(id) ? `a payment of ${id} was started, and how another one ends is not known` : null
-        },
+        // What is to be paid is looked at first: that is when a payment begins.
+        FetchRequested: ({ data: { why, reservationId } }) => (why === 'pay' ? begin(reservationId) : null),
+        PaymentRequested: (_entry, { before }) => begin(before.reservation.current?.reservationId ?? null),
       },
       exchanges: isPayOffered,
       whenChanged: { models: ['payment'], look: isPayOffered },

@@ -109,6 +109,12 @@ const askedUntilKnown: Clause = {
 
 /** What a person comes back to is asked about anew. */
 const calledPaid = interval((spans) => {
+  /** Those of which a whole answer has said so. */
+  const paid = new Set<ReservationId>()
+  const end = (id: ReservationId, moment: Moment): void => {
+    paid.delete(id)
+    spans.close(moment, id)
+  }
   const come = (_entry: Entry, moment: Moment): void => spans.closeAll(moment)
   return [
     {
@@ -116,13 +122,15 @@ const calledPaid = interval((spans) => {
       // A difference is paid by itself.
       events: {
         AddressChanged: come,
-        EditFinished: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
+        EditFinished: ({ data }, moment) => end(data.reservation.reservationId, moment),
       },
       exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
         const said = statusIn(entry)
         if (said === null) return
-        if (!isPaidWord(said.status)) spans.close(moment, said.reservationId)
-        else if (toldIn(entry) !== null) spans.open(moment, said.reservationId)
+        const { reservationId: id, status } = said
+        if (!isPaidWord(status)) return end(id, moment)
+        if (toldIn(entry) !== null) paid.add(id)
+        if (paid.has(id)) spans.open(moment, id)
       }),
     },
   ]
