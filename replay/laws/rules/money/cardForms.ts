@@ -99,7 +99,7 @@ const eachFormForItself = law('LAW-87', 'money', {
   since: 4,
   joins: ['LAW-105'],
   sentence:
-    'A card form speaks for its own payment: the server hears of a success that a form has reported, and of a cancellation that was chosen in the form that was opened last, and of nothing else.',
+    'A card form speaks for its own payment: the server hears only of a success that a form has reported, and of a cancellation in the form that was opened last.',
   watch: (start) => {
     const forms = start.share(createCardForms)
     return watchWith({

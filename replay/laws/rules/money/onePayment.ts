@@ -14,7 +14,7 @@ const onePaymentAtATime = law('LAW-21', 'money', {
   since: 3,
   joins: ['LAW-64', 'LAW-65', 'LAW-89'],
   sentence:
-    'One payment at a time: nothing is paid, and Pay is not offered, while an earlier payment of the reservation is under way or its outcome is not known, here or in another tab; an old address that says “cancelled” does not make it known.',
+    'One payment at a time: nothing is paid, and Pay is not offered, while an earlier payment of the reservation is under way or its outcome is unknown, here or in another tab.',
   watch: (start) => {
     const payments = start.share(createOpenPayments)
     const isOpen = (id: ReservationId | null): boolean => payments.of(id) !== null

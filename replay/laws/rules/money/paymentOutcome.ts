@@ -146,7 +146,7 @@ const askedWhileInDoubt = law('LAW-66', 'money', {
   since: 4,
   joins: ['LAW-86', 'LAW-109'],
   sentence:
-    'The server is asked how a payment ended for as long as that is in doubt, and no longer: within fifteen seconds while it is not known, within a minute after a customer has said that nothing was paid, and not again by itself once the server calls it paid.',
+    'The server is asked how a payment ended as long as that is in doubt, and no longer: within fifteen seconds, or within a minute after the customer has given it up.',
   ...allOf(
     askedUntilKnown,
     never(sent('reservationStatus'), {
