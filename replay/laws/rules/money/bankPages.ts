@@ -44,44 +44,36 @@ const onlyTheAwaitedAnswerOpens = law('LAW-67', 'money', {
   },
 })
 
-/** In a log that was stored an address is a pseudonym, and its words are as long as they were: `http` has four letters. */
-const isUnencrypted = (address: string): boolean => /^[a-z]{4}:/i.test(address)
+/**
+ * By the answer just before; `null` where there is none. In a log that was stored an address is a pseudonym, and its words
+ * are as long as they were: `http` has four letters.
+ */
+const isUnencrypted = ({ previous }: Moment): boolean | null => {
+  const answer = previous?.kind === 'exchange' ? answerTo(previous, 'preparePayment') : null
+  return answer !== null && 'redirectUrl' in answer ? /^[a-z]{4}:/i.test(answer.redirectUrl) : null
+}
 
 const onlyPagesOfKnownBanks = law('LAW-70', 'money', {
   since: 4,
   joins: ['LAW-146'],
   sentence:
     'A payment leads to the banks alone that the shop knows, and to each of them, but never to a page that is not encrypted.',
-  watch: ({ redirectHosts }) => {
-    /** By the press that led to the answer. */
-    const addresses = new Map<number, string>()
-    const isUnencryptedFor = (cause: number | null): boolean | null => {
-      const address = addresses.get(cause ?? -1)
-      return address === undefined ? null : isUnencrypted(address)
-    }
-    return watchWith({
-      exchanges: {
-        preparePayment: (entry) => {
-          const answer = answerTo(entry, 'preparePayment')
-          if (entry.cause !== null && answer !== null && 'redirectUrl' in answer)
-            addresses.set(entry.cause, answer.redirectUrl)
-        },
-      },
+  watch: ({ redirectHosts }) =>
+    watchWith({
       events: {
-        RedirectPrepared: ({ cause, data: { host } }) => {
+        RedirectPrepared: ({ data: { host } }, moment) => {
           if (redirectHosts?.includes(host) === false) return `${host} is none of the shop’s`
           const [name = ''] = host.split(':')
-          return isUnencryptedFor(cause) === true && !isOwnMachine(name)
+          return isUnencrypted(moment) === true && !isOwnMachine(name)
             ? `the page of ${host} is not encrypted, and was opened`
             : null
         },
-        RedirectRefused: ({ cause, data: { host } }) =>
-          host !== null && redirectHosts?.includes(host) === true && isUnencryptedFor(cause) === false
+        RedirectRefused: ({ data: { host } }, moment) =>
+          host !== null && redirectHosts?.includes(host) === true && isUnencrypted(moment) === false
             ? `the page of ${host} was refused`
             : null,
       },
-    })
-  },
+    }),
 })
 
 /** Calls that book, pay, cancel or give time. */

@@ -1,13 +1,13 @@
 // Laws about what a card form says: the server hears it, and hears nothing else.
-import { type DurationMs, durationMs, greatest, plus } from '../../../../domain/instant.ts'
+import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
 import type { ReservationId, TransactionId } from '../../../../domain/ids.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { failureOf, parametersOf } from '../../readers/exchanges.ts'
 import { createCardForms } from '../../readers/payment/cardForms.ts'
-import { withheldIn } from '../../readers/told.ts'
+import { STATUS_CALLS, withheldIn } from '../../readers/told.ts'
 import { createTruth } from '../../truth/serverTruth.ts'
 import { standingOf } from '../../truth/told.ts'
 
@@ -18,7 +18,8 @@ const accepted = interval((spans) => [
     exchanges: {
       paymentSuccess: (entry, moment) => {
         const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
-        if (entry.data.outcome._tag === 'Answered') spans.open(moment, transaction)
+        if (entry.data.outcome._tag === 'Answered' && transaction !== undefined)
+          spans.open(moment, transaction)
       },
     },
   },
@@ -27,9 +28,7 @@ const accepted = interval((spans) => [
 const successOf = (): KeyOf => (entry) =>
   (entry.kind === 'exchange' ? parametersOf(entry, 'paymentSuccess')?.transactionId : null) ?? null
 
-const SETTLED: ReadonlySet<string> = new Set(['paid', 'refunded'])
-
-/** It is reported again after five seconds. */
+/** It is reported again after five seconds, and a call that has no answer by then has failed. */
 const REPORTED_WITHIN_MS = durationMs(10_000)
 const LONGEST_CALL_MS = durationMs(45_000)
 
@@ -37,49 +36,49 @@ const reportedUntilAccepted: Clause = {
   watch: (start) => {
     const forms = start.share(createCardForms)
     const truth = start.share(createTruth)
-    /** By when the next report of a success is due, in time awake. */
-    const due = new Map<TransactionId, { readonly id: ReservationId | null; readonly dueMs: DurationMs }>()
+    /** What a form has taken and the server has not accepted, and by when it is to be reported, in time awake. */
+    const taken = new Map<TransactionId, ReservationId | null>()
+    let dueMs = NO_TIME
+    const wait = (byMs: DurationMs, { awakeSoFarMs }: Moment): void =>
+      void (dueMs = greatest(dueMs, plus(awakeSoFarMs, byMs)))
     /** A new page, or another person, knows no transaction of the one before. */
-    const clear = (): void => due.clear()
-    const delay = (byMs: DurationMs, nowMs: DurationMs): void => {
-      for (const [transaction, { id, dueMs }] of due)
-        due.set(transaction, { id, dueMs: greatest(dueMs, plus(nowMs, byMs)) })
+    const clear = (): void => taken.clear()
+    const end = (isEnded: (id: ReservationId) => boolean): void => {
+      for (const [transaction, id] of taken) if (id !== null && isEnded(id)) taken.delete(transaction)
     }
-    /** What the server calls paid, or no more, needs no report. */
-    const isSettled = (id: ReservationId | null): boolean => {
-      const known = id === null ? null : truth.of(id)
-      return known !== null && (known.isGone || known.statuses.some((word) => SETTLED.has(standingOf(word))))
+    /** The server calls it paid, or no more. */
+    const isSettled = (id: ReservationId): boolean => {
+      const { isGone, statuses } = truth.of(id) ?? { isGone: false, statuses: [] }
+      return isGone || statuses.some((word) => standingOf(word) === 'paid')
     }
     return watchWith({
       commands: {
         StartSession: clear,
-        ReportCardResult: ({ data }, { before, awakeSoFarMs }) => {
-          const { status, transactionId, transactionUuid: form } = data
+        ReportCardResult: ({ data: { status, transactionId, transactionUuid: form } }, moment) => {
           if (status !== 'COMPLETED' || !forms.has(form)) return
-          const id = forms.reservationOf(form) ?? before.payment.reservationId
-          due.set(transactionId, { id, dueMs: plus(awakeSoFarMs, REPORTED_WITHIN_MS) })
+          taken.set(transactionId, forms.reservationOf(form) ?? moment.before.payment.reservationId)
+          end(isSettled)
+          wait(REPORTED_WITHIN_MS, moment)
         },
       },
       events: {
         SignedIn: clear,
         SignedOut: clear,
-        SettlementRequested: (_entry, { awakeSoFarMs }) => delay(LONGEST_CALL_MS, awakeSoFarMs),
+        SettlementRequested: (_entry, moment) => wait(LONGEST_CALL_MS, moment),
       },
-      exchanges: atCalls(['paymentSuccess', 'reservation'], (entry, { awakeSoFarMs }) => {
-        const withheld = withheldIn(entry)
-        const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
-        const isOver =
-          entry.data.outcome._tag === 'Answered' || failureOf(entry, 'paymentSuccess')?._tag === 'Refused'
-        for (const [known, { id }] of due) {
-          const isEnded = known === transaction ? isOver : id !== null && id === withheld
-          if (isEnded) due.delete(known)
-          else if (known === transaction)
-            due.set(known, { id, dueMs: plus(awakeSoFarMs, REPORTED_WITHIN_MS) })
-        }
-      }),
+      exchanges: {
+        ...atCalls(STATUS_CALLS, (entry) => end((id) => isSettled(id) || id === withheldIn(entry))),
+        paymentSuccess: (entry, moment) => {
+          const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
+          const isRefused = failureOf(entry, 'paymentSuccess')?._tag === 'Refused'
+          const isOver = entry.data.outcome._tag === 'Answered' || isRefused
+          if (transaction !== undefined && isOver) taken.delete(transaction)
+          wait(REPORTED_WITHIN_MS, moment)
+        },
+      },
       byUser: (_entry, { awakeSoFarMs }) => {
-        const late = [...due.values()].find(({ id, dueMs }) => awakeSoFarMs >= dueMs && !isSettled(id))
-        return late === undefined ? null : `the payment of ${late.id} was taken, and is not reported`
+        const [late] = awakeSoFarMs >= dueMs ? taken.values() : []
+        return late === undefined ? null : `the payment of ${late} was taken, and is not reported`
       },
     })
   },

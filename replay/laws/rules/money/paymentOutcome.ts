@@ -107,34 +107,24 @@ const askedUntilKnown: Clause = {
   },
 }
 
-/** What a person comes back to is asked about anew. */
-const calledPaid = interval((spans) => {
-  /** Those of which a whole answer has said so. */
-  const paid = new Set<ReservationId>()
-  const end = (id: ReservationId, moment: Moment): void => {
-    paid.delete(id)
-    spans.close(moment, id)
-  }
-  const come = (_entry: Entry, moment: Moment): void => spans.closeAll(moment)
-  return [
-    {
-      commands: { StartSession: come },
-      // A difference is paid by itself.
-      events: {
-        AddressChanged: come,
-        EditFinished: ({ data }, moment) => end(data.reservation.reservationId, moment),
+/** By a whole answer, and until a person comes to the page that says how it ended. */
+const calledPaid = interval((spans) => [
+  {
+    commands: { StartSession: (_entry, moment) => spans.closeAll(moment) },
+    events: {
+      AddressChanged: ({ data: { address } }, moment) => {
+        if (address.path === '/payment/results') spans.closeAll(moment)
       },
-      exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
-        const said = statusIn(entry)
-        if (said === null) return
-        const { reservationId: id, status } = said
-        if (!isPaidWord(status)) return end(id, moment)
-        if (toldIn(entry) !== null) paid.add(id)
-        if (paid.has(id)) spans.open(moment, id)
-      }),
+      // A difference is paid by itself.
+      EditFinished: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
     },
-  ]
-})
+    exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
+      const said = statusIn(entry)
+      if (said !== null && !isPaidWord(said.status)) spans.close(moment, said.reservationId)
+      else if (said !== null && toldIn(entry) !== null) spans.open(moment, said.reservationId)
+    }),
+  },
+])
 
 /** What a person presses for is asked. */
 const askedByItself = (): KeyOf => (entry, moment) =>
