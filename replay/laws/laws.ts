@@ -1,12 +1,14 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
-import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { asPressedLaws } from './rules/payment/asPressed.ts'
-import { bankPagesLaws } from './rules/payment/bankPages.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
+import { bankPageLaws } from './rules/money/bankPages.ts'
+import { cardFormLaws } from './rules/money/cardForms.ts'
+import { onePaymentLaws } from './rules/money/onePayment.ts'
+import { paymentOutcomeLaws } from './rules/money/paymentOutcome.ts'
 import type { Law, LawId } from './engine/law.ts'
 import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
@@ -17,15 +19,12 @@ import { namedLaws } from './rules/booking/named.ts'
 import { navigationLaws } from './rules/shell/navigation.ts'
 import { networkLaws } from './rules/shell/network.ts'
 import { noticeLaws } from './rules/shell/notices.ts'
-import { outcomeLaws } from './rules/payment/outcome.ts'
 import { ownerLaws } from './rules/booking/owner.ts'
 import { partLaws } from './rules/shell/parts.ts'
 import { pauseLaws } from './rules/booking/pauses.ts'
-import { paymentLaws } from './rules/payment/payment.ts'
 import { peopleLaws } from './rules/booking/people.ts'
 import { pressLaws } from './rules/payment/presses.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
-import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
 import { refundLaws } from './rules/payment/refunds.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
@@ -37,7 +36,6 @@ import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { leftBehindLaws } from './rules/shell/leftBehind.ts'
 import { standingLaws } from './rules/truth/standing.ts'
-import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
 import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
@@ -73,13 +71,12 @@ export const LAWS: readonly Law[] = [
   ...movedClockLaws,
   ...warningLaws,
   ...elsewhereLaws,
-  ...paymentLaws,
-  ...outcomeLaws,
-  ...bankReturnLaws,
-  ...successLaws,
+  ...onePaymentLaws,
+  ...paymentOutcomeLaws,
+  ...bankPageLaws,
+  ...cardFormLaws,
   ...signInLaws,
   ...pressLaws,
-  ...questionLaws,
   ...navigationLaws,
   ...networkLaws,
   ...partLaws,
@@ -91,7 +88,6 @@ export const LAWS: readonly Law[] = [
   ...heldLaws,
   ...standingLaws,
   ...truthfulRequestLaws,
-  ...bankPagesLaws,
   ...deadlineLookLaws,
   ...refundLaws,
   ...savedTicketLaws,

@@ -1,25 +1,16 @@
-// Payments whose outcome is unknown here: what was asked for, what a card form was sent, which tab was led to a bank. Only
-// the server's answers end them, not what the program says of those.
+// Payments whose outcome is not known here: what was asked for, what a card form was sent, which tab was led to a bank.
+// Only the server's answers end them, and not what the program makes of those.
 import { isUnclear } from '../../../../domain/apiError.ts'
-import type { CommandEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
-import { createCancelledReturns } from './cancelledReturns.ts'
-import { type CardForms, createCardForms } from './cardForms.ts'
+import { NO_RESERVATION, type ReservationId } from '../../../../domain/ids.ts'
+import type { Entry, ExchangeEntry } from '../../../../domain/log/entry.ts'
+import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { LawStart, Moment, Reader } from '../../engine/law.ts'
 import { atCalls, type Look, type Looks } from '../../engine/looks.ts'
-import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
-import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../../../domain/ids.ts'
+import { toldBy } from '../../truth/told.ts'
 import { failureOf, parametersOf } from '../exchanges.ts'
-import {
-  goneIn,
-  isChangeTaken,
-  isOverWord,
-  isPaidWord,
-  paidIn,
-  statusIn,
-  TELLING,
-  type Told,
-  toldIn,
-} from '../told.ts'
+import { goneIn, isChangeTaken, isOverWord, isPaidWord, statusIn, TELLING, toldIn } from '../told.ts'
+import { type CancelledReturns, createCancelledReturns } from './cancelledReturns.ts'
+import { type CardForms, createCardForms } from './cardForms.ts'
 
 export interface OpenPayment {
   /** Another tab has begun it. */
@@ -28,8 +19,6 @@ export interface OpenPayment {
   readonly isUnderWay: boolean
   /** Money may be on its way, whatever the server says so far. */
   readonly isFirm: boolean
-  /** A bank's page was opened for it, or may have been. */
-  readonly mayBeAtBank: boolean
   /** The customer has said that nothing was paid. */
   readonly isGivenUp: boolean
   /** The card form has said that nothing was taken, and the server could not be told. */
@@ -43,104 +32,82 @@ export interface OpenPayments extends Reader {
   readonly of: (reservationId: ReservationId | null) => OpenPayment | null
 }
 
-/** Calls that tell of payments. */
-const ASKED: readonly Call[] = [...TELLING, 'reservationStatus', 'preparePayment', 'paymentCancel']
-
 /** As most begin. */
-const OPENED = {
-  isElsewhere: false,
-  isUnderWay: false,
-  isFirm: true,
-  mayBeAtBank: true,
-  isGivenUp: false,
-  isUntaken: false,
-}
+const OPENED = { isElsewhere: false, isUnderWay: false, isFirm: true, isGivenUp: false, isUntaken: false }
+
+type Beginning = Pick<LawStart, 'models' | 'firstSeq'>
 
 export const createOpenPayments = (start: Beginning): OpenPayments => {
   const { progress, reservationId } = start.models.payment
   const open: OpenById = new Map()
   // A log that was cut: what came before it is unknown.
-  if (UNDER_WAY.has(progress._tag)) change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
-  if (FIRM.has(progress._tag)) change(open, reservationId, 0, OPENED)
-  /** By which a customer says that nothing was paid; no other report of that counts. */
-  let giveUpSeq: number | null = null
-  const returns = createCancelledReturns(start)
-  /** The command by which a bank's address is taken at its word. */
-  let wordSeq: number | null = null
+  if (['Preparing', 'AtCard'].includes(progress._tag))
+    change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
+  if (['Settling', 'Following', 'Leaving'].includes(progress._tag)) change(open, reservationId, 0, OPENED)
   const forms = createCardForms()
+  const returns = createCancelledReturns(start)
   const looks: Looks = {
     commands: {
-      ...cardWords(open, forms),
       StartSession: () => applyReload(open),
-      GiveUpPayment: ({ seq, cause }) => void (giveUpSeq = cause === null ? seq : null),
-      NoteBankCancelled: ({ seq, cause, data }) =>
-        void (wordSeq = returns.says(cause, data.reservationId) ? seq : null),
+      NoteCardSent: ({ seq, data: { isSent, transactionUuid: form } }, moment) => {
+        const id = forms.reservationOf(form) ?? ownId(moment)
+        if (forms.isNewest(form) && open.get(id ?? NO_RESERVATION)?.isUnderWay === true)
+          change(open, id, seq, { isFirm: isSent })
+      },
     },
-    events: {
-      ...beginnings(open),
-      ...ends(open),
-      PaymentGivenUp: ({ seq, cause }, moment) =>
-        cause !== null && cause === giveUpSeq
-          ? change(open, ownId(moment), seq, { isGivenUp: true })
-          : undefined,
-      BankCancelled: ({ seq, cause, data }) =>
-        cause !== null && cause === wordSeq
-          ? change(open, data.reservationId, seq, { isGivenUp: true })
-          : undefined,
-    },
+    events: { ...beginnings(open), ...reports(open, returns, start.firstSeq), ...ends(open) },
     exchanges: atCalls(ASKED, applyAnswers(open, forms)),
   }
   return {
     learns: 'last',
-    looks: [returns.looks, looks],
+    looks: [...forms.looks, ...returns.looks, looks],
     of: (id) => open.get(id ?? NO_RESERVATION) ?? null,
   }
 }
 
-type Beginning = Pick<LawStart, 'models' | 'firstSeq'>
-
-const UNDER_WAY: ReadonlySet<string> = new Set(['Preparing', 'AtCard'])
-const FIRM: ReadonlySet<string> = new Set(['Settling', 'Following', 'Leaving'])
+/** Calls whose answers say something of payments. */
+const ASKED: readonly Call[] = [...TELLING, 'reservationStatus', 'preparePayment', 'paymentCancel']
 
 type OpenById = Map<ReservationId, OpenPayment>
 
 const change = (
   open: OpenById,
-  reservationId: ReservationId | null,
+  id: ReservationId | null,
   ...[sinceSeq, facts]: readonly [number, Partial<OpenPayment>]
 ): void => {
-  if (reservationId === null) return
-  open.set(reservationId, { ...OPENED, ...open.get(reservationId), sinceSeq, ...facts })
+  if (id !== null) open.set(id, { ...OPENED, ...open.get(id), sinceSeq, ...facts })
 }
 
 const ownId = ({ before }: Moment): ReservationId | null => before.payment.reservationId
+const currentId = ({ before }: Moment): ReservationId | null =>
+  before.reservation.current?.reservationId ?? null
 
-/** A page that is reloaded can't tell how far the one before it was, and gives nothing up. */
+/** A page that is reloaded can't know how far the one before it was, and gives nothing up. */
 const applyReload = (open: OpenById): void => {
-  for (const [id, one] of open) {
-    const isFirm = one.isFirm || one.isUnderWay
-    open.set(id, { ...one, isFirm, isUnderWay: false, isGivenUp: false, isUntaken: false })
-  }
+  for (const [id, one] of open)
+    open.set(id, { ...one, ...OPENED, isFirm: one.isFirm || one.isUnderWay, isElsewhere: one.isElsewhere })
 }
 
 const beginnings = (open: OpenById): Looks['events'] => ({
-  PaymentRequested: ({ seq }, { before }) =>
-    change(open, before.reservation.current?.reservationId ?? null, seq, {
-      ...OPENED,
-      isUnderWay: true,
-      isFirm: false,
-    }),
+  PaymentRequested: ({ seq }, moment) =>
+    change(open, currentId(moment), seq, { ...OPENED, isUnderWay: true, isFirm: false }),
   RedirectPrepared: ({ seq }, moment) =>
-    change(open, ownId(moment), seq, { isFirm: true, isUnderWay: false, mayBeAtBank: true }),
-  CardPaymentPrepared: ({ seq }, moment) =>
-    open.has(ownId(moment) ?? NO_RESERVATION)
-      ? change(open, ownId(moment), seq, { mayBeAtBank: false })
-      : undefined,
-  CardPaymentReported: ({ seq }, moment) =>
-    change(open, ownId(moment), seq, { ...OPENED, mayBeAtBank: false }),
+    change(open, ownId(moment), seq, { isFirm: true, isUnderWay: false }),
+  CardPaymentReported: ({ seq }, moment) => change(open, ownId(moment), seq, OPENED),
   PayRefused: ({ seq, data }, moment) =>
     data.reason === 'PaidInAnotherTab'
       ? change(open, ownId(moment), seq, { ...OPENED, isElsewhere: true })
+      : undefined,
+  PaymentRecalled: ({ seq, data }) => change(open, data.reservationId, seq, OPENED),
+})
+
+/** That nothing was paid: by a press, by another tab, and by a bank, where its word is new. */
+const reports = (open: OpenById, returns: CancelledReturns, firstSeq: number): Looks['events'] => ({
+  PaymentGivenUp: ({ seq, cause }, moment) =>
+    cause === moment.rootSeq ? change(open, ownId(moment), seq, { isGivenUp: true }) : undefined,
+  BankCancelled: ({ seq, data: { reservationId } }, moment) =>
+    returns.of(moment) === reservationId || moment.rootSeq < firstSeq
+      ? change(open, reservationId, seq, { isGivenUp: true })
       : undefined,
   PaymentElsewhereNoted: ({ seq, data: { reservationId, isOpen } }) => {
     const known = open.get(reservationId)
@@ -148,35 +115,24 @@ const beginnings = (open: OpenById): Looks['events'] => ({
     const sinceSeq = !isOpen && known?.isGivenUp === true ? known.sinceSeq : seq
     change(open, reservationId, sinceSeq, { ...OPENED, isElsewhere: true, isGivenUp: !isOpen })
   },
-  PaymentRecalled: ({ seq, data }) => change(open, data.reservationId, seq, { ...OPENED }),
-})
-
-/** What is typed into a form, and what the form comes back with, is money that may be on its way. */
-const cardWords = (open: OpenById, forms: CardForms): Looks['commands'] => ({
-  NoteCardSent: ({ seq, data: { isSent, transactionUuid: form } }, moment) => {
-    const id = forms.reservationOf(form) ?? ownId(moment)
-    const isNewest = form === (forms.newest() ?? form)
-    if (isNewest && open.get(id ?? NO_RESERVATION)?.isUnderWay === true)
-      change(open, id, seq, { isFirm: isSent })
-  },
-  ReportCardResult: (entry: CommandEntry<'ReportCardResult'>) => forms.heard(entry),
 })
 
 const ends = (open: OpenById): Looks['events'] => {
-  const closeCard = ({ seq }: { readonly seq: number }, moment: Moment): void => {
-    // The server may have ended it while the form stood open: closing that begins nothing.
-    if (moment.before.payment.progress._tag === 'AtCard' && open.has(ownId(moment) ?? NO_RESERVATION))
-      change(open, ownId(moment), seq, { isUnderWay: false })
-  }
-  /** Left before its card form was sent, or its bank's page was opened: no page that is loaded later can go on with it. */
-  const leave = ({ seq }: { readonly seq: number }, { before, after }: Moment): void => {
-    const isUnsent = open.get(before.payment.reservationId ?? NO_RESERVATION)?.isFirm === false
-    if (isUnsent && after.payment.progress._tag === 'Empty')
-      change(open, before.payment.reservationId, seq, { isUnderWay: false })
-  }
+  const stopIf =
+    (isMeant: (moment: Moment) => boolean): Look<Entry> =>
+    ({ seq }, moment) =>
+      open.has(ownId(moment) ?? NO_RESERVATION) && isMeant(moment)
+        ? change(open, ownId(moment), seq, { isUnderWay: false })
+        : undefined
+  /** Before its card form was sent, or its bank's page was opened: no page that is loaded later can go on with it. */
+  const leave = stopIf(
+    (moment) =>
+      open.get(ownId(moment) ?? NO_RESERVATION)?.isFirm === false &&
+      moment.after.payment.progress._tag === 'Empty',
+  )
   return {
     RedirectRefused: (_entry, moment) => void open.delete(ownId(moment) ?? NO_RESERVATION),
-    CardModalClosed: closeCard,
+    CardModalClosed: stopIf(({ before }) => before.payment.progress._tag === 'AtCard'),
     PackageSelected: leave,
     SailSelected: leave,
     ReservationCleared: leave,
@@ -185,79 +141,57 @@ const ends = (open: OpenById): Looks['events'] => {
 }
 
 const applyAnswers = (open: OpenById, forms: CardForms): Look<ExchangeEntry> => {
-  /** What is to be paid, as it was last told. */
-  const amounts = new Map<ReservationId, Told>()
+  /** What is to be paid, by the newest answer. */
+  const amounts = new Map<ReservationId, { readonly words: string; readonly isOffer: boolean }>()
   return (entry, moment) => {
-    forms.look(entry)
-    applyServerStatus(open, entry)
-    applyPrepare(open, { entry, forms, moment })
-    const paid = paidIn(entry)
-    if (paid !== null && toldIn(entry) !== null) open.delete(paid)
+    applyStatus(open, entry)
+    applyPrepare(open, entry, { forms, moment })
+    applyCancel(open, entry, { forms, moment })
     const told = toldIn(entry)
-    const before = told === null ? undefined : amounts.get(told.reservationId)
-    if (told !== null) amounts.set(told.reservationId, told)
-    if (open.size === 0) return
-    const isOther = told !== null && (before === undefined || isOtherThan(before, told))
-    const changed = isChangeTaken(entry) ? (told?.reservationId ?? currentId(moment)) : null
-    closeUnsent(open, entry, isOther ? told.reservationId : changed)
+    if (told === null) {
+      if (isChangeTaken(entry)) endUnsent(open, currentId(moment), entry)
+      return
+    }
+    const { reservationId: id, status } = told
+    if (isPaidWord(status)) open.delete(id)
+    const { totalCents, held } = toldBy(told)
+    const amount = { words: [totalCents, ...[...held].sort()].join('\n'), isOffer: status === 'OFFER' }
+    const before = amounts.get(id)
+    amounts.set(id, amount)
+    // Another amount, other sails or tickets, or an offer to be confirmed again.
+    const isOther = before?.words !== amount.words || (amount.isOffer && !before.isOffer)
+    if (isOther || isChangeTaken(entry)) endUnsent(open, id, entry)
   }
 }
 
-const currentId = ({ before }: Moment): ReservationId | null =>
-  before.reservation.current?.reservationId ?? null
-
-/** Another amount, other sails or tickets, or an offer to be confirmed again. */
-const isOtherThan = (before: Told, told: Told): boolean =>
-  (told.status === 'OFFER' && before.status !== 'OFFER') || heldIn(before) !== heldIn(told)
-
-/** That a sail is cancelled, a title or a ship's name makes no other booking of it, and no server ends a payment for that. */
-const heldIn = ({ items, sailPackages, paymentInfo }: Told): string => {
-  const sails = sailPackages.flatMap(({ seqN, sailRefs }) =>
-    sailRefs.map(({ sailRefId, routeLeg, departureDate, departure }) =>
-      [seqN, routeLeg, sailRefId, departureDate, departure.time].join(' '),
-    ),
-  )
-  const counts = new Map<string, number>()
-  for (const { sailPackageSeqN, priceCategory, quantity } of items) {
-    const kind = `${sailPackageSeqN} ${priceCategory}`
-    counts.set(kind, (counts.get(kind) ?? 0) + quantity)
-  }
-  const { amount = null, currency = null } = paymentInfo?.totalPrice ?? {}
-  return JSON.stringify([amount, currency, sails.sort(), [...counts].sort()])
+/** What can still be paid of what was before ends at the server with a change. */
+const endUnsent = (open: OpenById, id: ReservationId | null, { seq }: Entry): void => {
+  const known = open.get(id ?? NO_RESERVATION)
+  if (known === undefined || id === null) return
+  if (!known.isFirm) open.delete(id)
+  else if (known.isUnderWay) change(open, id, seq, { isUnderWay: false })
 }
 
-/** At the server that ends what can still be paid of what was before. */
-const closeUnsent = (
-  open: OpenById,
-  { seq }: { readonly seq: number },
-  reservationId: ReservationId | null,
-): void => {
-  const known = open.get(reservationId ?? NO_RESERVATION)
-  if (known === undefined || reservationId === null) return
-  if (!known.isFirm) open.delete(reservationId)
-  else if (known.isUnderWay) change(open, reservationId, seq, { isUnderWay: false })
-}
-
-/** A payment that the server refuses to begin, and one that it takes for cancelled, are over. */
-const applyPrepare = (
-  open: OpenById,
-  {
-    entry,
-    forms,
-    moment,
-  }: { readonly entry: ExchangeEntry; readonly forms: CardForms; readonly moment: Moment },
-): void => {
+/** A payment that the server refuses to begin is over, and so is one that it takes for cancelled. */
+const applyPrepare = (open: OpenById, entry: ExchangeEntry, { forms, moment }: Known): void => {
   const token = parametersOf(entry, 'preparePayment')?.reservationToken
-  if (token !== undefined) {
-    const id = forms.byToken(token) ?? ownId(moment)
-    const error = failureOf(entry, 'preparePayment')
-    if (error?._tag === 'Refused') open.delete(id ?? NO_RESERVATION)
-    else if (error !== null && open.has(id ?? NO_RESERVATION))
-      change(open, id, entry.seq, { isUnderWay: false })
-  }
-  const cancelled = parametersOf(entry, 'paymentCancel')?.transactionId
-  if (cancelled === undefined) return
-  const id = reservationOf(forms, cancelled) ?? ownId(moment) ?? NO_RESERVATION
+  const error = failureOf(entry, 'preparePayment')
+  if (token === undefined || error === null) return
+  const id = forms.byToken(token) ?? ownId(moment) ?? NO_RESERVATION
+  if (error._tag === 'Refused') open.delete(id)
+  else if (open.has(id)) change(open, id, entry.seq, { isUnderWay: false })
+}
+
+interface Known {
+  readonly forms: CardForms
+  readonly moment: Moment
+}
+
+const applyCancel = (open: OpenById, entry: ExchangeEntry, { forms, moment }: Known): void => {
+  const transaction = parametersOf(entry, 'paymentCancel')?.transactionId
+  if (transaction === undefined) return
+  const form = forms.wordsOn(transaction).at(-1)?.form
+  const id = (form === undefined ? null : forms.reservationOf(form)) ?? ownId(moment) ?? NO_RESERVATION
   const known = open.get(id)
   const error = failureOf(entry, 'paymentCancel')
   if (entry.data.outcome._tag === 'Answered') open.delete(id)
@@ -265,13 +199,8 @@ const applyPrepare = (
     open.set(id, { ...known, isUntaken: true })
 }
 
-const reservationOf = (forms: CardForms, transaction: TransactionId): ReservationId | null => {
-  const form = forms.wordsOn(transaction).at(-1)?.form
-  return form === undefined ? null : forms.reservationOf(form)
-}
-
 /** It is gone; or it isn't paid, and no money can be on its way any more. */
-const applyServerStatus = (open: OpenById, entry: ExchangeEntry): void => {
+const applyStatus = (open: OpenById, entry: ExchangeEntry): void => {
   if (entry.type !== 'reservationStatus' && entry.type !== 'reservation') return
   // A question about its status may be answered by a server that knows no such question.
   const gone = goneIn(entry)
@@ -279,7 +208,7 @@ const applyServerStatus = (open: OpenById, entry: ExchangeEntry): void => {
   const said = statusIn(entry)
   const known = open.get(said?.reservationId ?? NO_RESERVATION)
   if (said === null || known === undefined || isPaidWord(said.status)) return
-  if (isOverWord(said.status)) open.delete(said.reservationId)
   const isLate = (entry.cause ?? 0) < known.sinceSeq
-  if (!isLate && !known.isUnderWay && (known.isGivenUp || !known.isFirm)) open.delete(said.reservationId)
+  const isEnded = !isLate && !known.isUnderWay && (known.isGivenUp || !known.isFirm)
+  if (isEnded || isOverWord(said.status)) open.delete(said.reservationId)
 }

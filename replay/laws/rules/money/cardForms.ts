@@ -1,0 +1,121 @@
+// Laws about what a card form says: the server hears it, and hears nothing else.
+import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
+import type { ReservationId, TransactionId } from '../../../../domain/ids.ts'
+import { interval } from '../../engine/intervals.ts'
+import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/language.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
+import { failureOf, parametersOf } from '../../readers/exchanges.ts'
+import { createCardForms } from '../../readers/payment/cardForms.ts'
+import { STATUS_CALLS, withheldIn } from '../../readers/told.ts'
+import { createTruth } from '../../truth/serverTruth.ts'
+import { standingOf } from '../../truth/told.ts'
+
+/** Of a page: a new one does not know what the one before it has reported. */
+const accepted = interval((spans) => [
+  {
+    commands: { StartSession: (_entry, moment) => spans.closeAll(moment) },
+    exchanges: {
+      paymentSuccess: (entry, moment) => {
+        const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
+        if (entry.data.outcome._tag === 'Answered' && transaction !== undefined)
+          spans.open(moment, transaction)
+      },
+    },
+  },
+])
+
+const successOf = (): KeyOf => (entry) =>
+  (entry.kind === 'exchange' ? parametersOf(entry, 'paymentSuccess')?.transactionId : null) ?? null
+
+/** It is reported again after five seconds, and a call that has no answer by then has failed. */
+const REPORTED_WITHIN_MS = durationMs(10_000)
+const LONGEST_CALL_MS = durationMs(45_000)
+
+const reportedUntilAccepted: Clause = {
+  watch: (start) => {
+    const forms = start.share(createCardForms)
+    const truth = start.share(createTruth)
+    /** What a form has taken and the server has not accepted, and by when it is to be reported, in time awake. */
+    const taken = new Map<TransactionId, ReservationId | null>()
+    let dueMs = NO_TIME
+    const wait = (byMs: DurationMs, { awakeSoFarMs }: Moment): void =>
+      void (dueMs = greatest(dueMs, plus(awakeSoFarMs, byMs)))
+    /** A new page, or another person, knows no transaction of the one before. */
+    const clear = (): void => taken.clear()
+    const end = (isEnded: (id: ReservationId) => boolean): void => {
+      for (const [transaction, id] of taken) if (id !== null && isEnded(id)) taken.delete(transaction)
+    }
+    /** The server calls it paid, or no more. */
+    const isSettled = (id: ReservationId): boolean => {
+      const { isGone, statuses } = truth.of(id) ?? { isGone: false, statuses: [] }
+      return isGone || statuses.some((word) => standingOf(word) === 'paid')
+    }
+    return watchWith({
+      commands: {
+        StartSession: clear,
+        ReportCardResult: ({ data: { status, transactionId, transactionUuid: form } }, moment) => {
+          if (status !== 'COMPLETED' || !forms.has(form)) return
+          taken.set(transactionId, forms.reservationOf(form) ?? moment.before.payment.reservationId)
+          end(isSettled)
+          wait(REPORTED_WITHIN_MS, moment)
+        },
+      },
+      events: {
+        SignedIn: clear,
+        SignedOut: clear,
+        SettlementRequested: (_entry, moment) => wait(LONGEST_CALL_MS, moment),
+      },
+      exchanges: {
+        ...atCalls(STATUS_CALLS, (entry) => end((id) => isSettled(id) || id === withheldIn(entry))),
+        paymentSuccess: (entry, moment) => {
+          const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
+          const isRefused = failureOf(entry, 'paymentSuccess')?._tag === 'Refused'
+          const isOver = entry.data.outcome._tag === 'Answered' || isRefused
+          if (transaction !== undefined && isOver) taken.delete(transaction)
+          wait(REPORTED_WITHIN_MS, moment)
+        },
+      },
+      byUser: (_entry, { awakeSoFarMs }) => {
+        const [late] = awakeSoFarMs >= dueMs ? taken.values() : []
+        return late === undefined ? null : `the payment of ${late} was taken, and is not reported`
+      },
+    })
+  },
+}
+
+const successIsReported = law('LAW-25', 'money', {
+  since: 3,
+  sentence:
+    'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page.',
+  ...allOf(
+    reportedUntilAccepted,
+    never(sent('paymentSuccess'), { of: successOf, during: { 'the server had accepted it': accepted } }),
+  ),
+})
+
+const eachFormForItself = law('LAW-87', 'money', {
+  since: 4,
+  joins: ['LAW-105'],
+  sentence:
+    'A card form speaks for its own payment: the server hears only of a success that a form has reported, and of a cancellation in the form that was opened last.',
+  watch: (start) => {
+    const forms = start.share(createCardForms)
+    return watchWith({
+      exchanges: atCalls(['paymentSuccess', 'paymentCancel'], (entry) => {
+        const success = parametersOf(entry, 'paymentSuccess')?.transactionId
+        const transaction = success ?? parametersOf(entry, 'paymentCancel')?.transactionId
+        if (transaction === undefined) return null
+        const words = forms.wordsOn(transaction)
+        // The form may have spoken before the log was cut.
+        if (words.length === 0 && start.firstSeq > 1) return null
+        const isSaid = words.some(({ status, wasNewest }) =>
+          success === undefined ? status === 'CANCELLED' && wasNewest : status === 'COMPLETED',
+        )
+        return isSaid ? null : `${entry.type}, and the form said ${words.at(-1)?.status ?? 'nothing'}`
+      }),
+    })
+  },
+})
+
+export const cardFormLaws: readonly Law[] = [successIsReported, eachFormForItself]

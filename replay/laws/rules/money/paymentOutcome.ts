@@ -1,0 +1,227 @@
+// Laws about how a payment ended: the server says so, it is asked until it has, and the customer sees it.
+import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
+import { NO_RESERVATION, type ReservationId } from '../../../../domain/ids.ts'
+import type { Entry } from '../../../../domain/log/entry.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { interval } from '../../engine/intervals.ts'
+import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/language.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import { atCalls, type Waiting, watchWith } from '../../engine/looks.ts'
+import { parametersOf } from '../../readers/exchanges.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
+import { isOverWord, isPaidWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../readers/told.ts'
+import type { ReadModels } from '../../../../projections/readModels.ts'
+
+const calledPaidIn = ({ payment, reservation }: ReadModels): readonly ReservationId[] => {
+  const { progress, reservationId, outcome } = payment
+  return [
+    ...(progress._tag === 'Payed' && reservationId !== null ? [reservationId] : []),
+    ...(outcome !== null && isPaidWord(outcome.status) ? [outcome.reservationId] : []),
+    ...Object.values(reservation.payedReservations).map((one) => one.reservationId),
+  ]
+}
+
+const paidByTheServersWord = law('LAW-71', 'money', {
+  since: 3,
+  joins: ['LAW-23'],
+  sentence: 'Nothing is called paid unless the server has said so in answer to a question.',
+  watch: ({ models, firstSeq }) => {
+    const said = new Set(calledPaidIn(models))
+    return watchWith({
+      exchanges: atCalls(STATUS_CALLS, (entry) => void said.add(paidIn(entry) ?? NO_RESERVATION)),
+      whenChanged: {
+        models: ['payment', 'reservation'],
+        look: ({ cause }, { after }) => {
+          const unsaid = calledPaidIn(after).find((id) => !said.has(id))
+          if (unsaid === undefined) return null
+          // The answer to what was asked before a cut may be cut off too.
+          if ((cause ?? firstSeq) < firstSeq) return void said.add(unsaid)
+          return `${unsaid} is called paid, and the server did not say so`
+        },
+      },
+    })
+  },
+})
+
+/** A question that has no answer by then has failed. */
+const LONGEST_QUESTION_MS = durationMs(45_000)
+const UNKNOWN_MS = durationMs(15_000)
+const DOUBTED_MS = durationMs(60_000)
+
+/** For how long the server may be left unasked: shorter while the outcome is unknown than while it is only doubted. */
+const longestSilence = ({ payment, reservation }: ReadModels, givenUp: ReservationId | null) => {
+  const { progress, reservationId } = payment
+  if (reservationId === null) return null
+  if (progress._tag === 'Unsettled' || progress._tag === 'Following') return UNKNOWN_MS
+  const isForSale = progress._tag === 'Allowed' || progress._tag === 'Failed'
+  const isDoubted = givenUp === reservationId && reservation.current?.reservationId === reservationId
+  return isForSale && isDoubted ? DOUBTED_MS : null
+}
+
+const askedUntilKnown: Clause = {
+  watch: () => {
+    let isNear = false
+    let givenUp: ReservationId | null = null
+    let longestMs: DurationMs | null = null
+    /** Since when it is silent; while a question has no answer, until when that may be waited for. */
+    let sinceMs = NO_TIME
+    let question: number | null = null
+    const ask = ({ seq }: Entry, { awakeSoFarMs }: Moment): void => {
+      question = seq
+      sinceMs = plus(awakeSoFarMs, LONGEST_QUESTION_MS)
+    }
+    const giveUp = (_entry: Entry, { after }: Moment): void => void (givenUp = after.payment.reservationId)
+    const waiting: Waiting = {
+      get isWaiting() {
+        return isNear
+      },
+      look: (_entry, { before, after, awakeSoFarMs: nowMs }) => {
+        const isLate = longestMs !== null && nowMs - sinceMs > longestMs
+        const nextMs = longestSilence(after, givenUp)
+        if (nextMs !== longestMs) sinceMs = greatest(sinceMs, nowMs)
+        longestMs = nextMs
+        return isLate
+          ? `how the payment of ${before.payment.reservationId} ended is not known, and the server is not asked`
+          : null
+      },
+    }
+    return watchWith(
+      { whileWaiting: waiting },
+      {
+        commands: {
+          StartSession: (_entry, { awakeSoFarMs }) => void (sinceMs = awakeSoFarMs),
+          CheckPaymentOutcome: ask,
+          FetchReservation: ask,
+        },
+        events: { PaymentGivenUp: giveUp, BankCancelled: giveUp },
+        exchanges: ({ cause }, { awakeSoFarMs }) => {
+          if (cause !== null && cause === question) sinceMs = awakeSoFarMs
+        },
+        whenChanged: {
+          models: ['payment'],
+          atStart: true,
+          look: (_entry, { after }) => void (isNear = after.payment.reservationId !== null),
+        },
+      },
+    )
+  },
+}
+
+/** By a whole answer, and until a person comes to the page that says how it ended. */
+const calledPaid = interval((spans) => [
+  {
+    commands: { StartSession: (_entry, moment) => spans.closeAll(moment) },
+    events: {
+      AddressChanged: ({ data: { address } }, moment) => {
+        if (address.path === '/payment/results') spans.closeAll(moment)
+      },
+      // A difference is paid by itself.
+      EditFinished: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
+    },
+    exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
+      const said = statusIn(entry)
+      if (said !== null && !isPaidWord(said.status)) spans.close(moment, said.reservationId)
+      else if (said !== null && toldIn(entry) !== null) spans.open(moment, said.reservationId)
+    }),
+  },
+])
+
+/** What a person presses for is asked. */
+const askedByItself = (): KeyOf => (entry, moment) =>
+  entry.kind === 'exchange' && entry.cause !== null && entry.cause !== moment.rootSeq
+    ? (parametersOf(entry, 'reservationStatus')?.id ?? null)
+    : null
+
+const askedWhileInDoubt = law('LAW-66', 'money', {
+  since: 4,
+  joins: ['LAW-86', 'LAW-109'],
+  sentence:
+    'The server is asked how a payment ended as long as that is in doubt, and no longer: within fifteen seconds, or within a minute after the customer has given it up.',
+  ...allOf(
+    askedUntilKnown,
+    never(sent('reservationStatus'), {
+      of: askedByItself,
+      during: { 'the server had called it paid': calledPaid },
+    }),
+  ),
+})
+
+const moneyWithoutBooking = law('LAW-88', 'money', {
+  since: 4,
+  sentence:
+    'Where money may be on its way for a reservation that the server has cancelled, the customer sees that as an outcome of its own.',
+  watch: (start) => {
+    const payments = start.share(createOpenPayments)
+    const followUp = createFollowUp()
+    return watchWith(
+      {
+        exchanges: atCalls(['reservation', 'reservationStatus'], (entry, { before }) => {
+          const { reservationId: id, status } = statusIn(entry) ?? { reservationId: null, status: '' }
+          if (id === null) return
+          if (!isOverWord(status)) followUp.drop()
+          const open = payments.of(id)
+          const isMoneyOut = open !== null && open.isFirm && !open.isGivenUp && !open.isUntaken
+          // An answer about a booking that was left since changes nothing; its payment is asked about apart.
+          const isLeft = entry.type === 'reservation' && before.reservation.current?.reservationId !== id
+          if (!isMoneyOut || isLeft || (entry.cause ?? 0) < open.sinceSeq) return
+          if (before.payment.reservationId !== id || !isOverWord(status)) return
+          followUp.expect(entry, ({ payment }) => {
+            const { progress, reservationId, outcome, ofOthers } = payment
+            // Another one that is held can be paid meanwhile; the outcome of this one still stands on its page.
+            const isShown = reservationId === id ? SHOWN.has(progress._tag) : outcome?.reservationId === id
+            return isShown || ofOthers.includes(id)
+              ? null
+              : `${id} is cancelled, money may be on its way for it, and nothing says so`
+          })
+        }),
+      },
+      { whileWaiting: followUp },
+    )
+  },
+})
+
+/** That there is no booking for the money, or that there is one after all. */
+const SHOWN: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
+
+const ticketsAskedForOnce = law('LAW-69', 'money', {
+  since: 4,
+  sentence:
+    'The address of the tickets is asked for once for each payment, however often the page is loaded.',
+  watch: () => {
+    const asked = new Set<ReservationId>()
+    /** Since when a further payment of it may ask once more. */
+    const renewed = new Map<ReservationId, number>()
+    const renew = (id: ReservationId | null, { entry }: Moment): void => {
+      if (id === null) return
+      asked.delete(id)
+      renewed.set(id, entry.seq)
+    }
+    return watchWith({
+      events: {
+        EditFinished: ({ data }, moment) => renew(data.reservation.reservationId, moment),
+        StateRestored: ({ data: { kept } }, moment) => {
+          const { current = null, paidCents = null } = kept.booking?.reservation ?? {}
+          // Another page has finished a change of it, and the difference is to be paid.
+          if (paidCents !== null) renew(current?.reservationId ?? null, moment)
+        },
+        PaymentRequested: (_entry, moment) => renew(moment.before.payment.reservationId, moment),
+      },
+      exchanges: {
+        cardSuccess: (entry, { sent: { afterSeq } }) => {
+          const id = parametersOf(entry, 'cardSuccess')?.reservationId
+          if (id === undefined || afterSeq < (renewed.get(id) ?? 0)) return null
+          if (asked.has(id)) return `the tickets of ${id} were asked for once more`
+          asked.add(id)
+          return null
+        },
+      },
+    })
+  },
+})
+
+export const paymentOutcomeLaws: readonly Law[] = [
+  paidByTheServersWord,
+  askedWhileInDoubt,
+  moneyWithoutBooking,
+  ticketsAskedForOnce,
+]
