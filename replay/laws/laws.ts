@@ -1,7 +1,7 @@
 // All laws, in the order of their numbers.
-import { answerLaws } from './rules/log/answers.ts'
+import { staleAnswerLaws } from './rules/held/staleAnswers.ts'
+import { staleSearchLaws } from './rules/choice/staleSearches.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
-import { asPressedLaws } from './rules/payment/asPressed.ts'
 import { bankPagesLaws } from './rules/payment/bankPages.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
@@ -10,29 +10,28 @@ import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
 import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
-import { logLaws } from './rules/log/log.ts'
+import { soundLogLaws } from './rules/log/soundLog.ts'
 import { managerLaws } from './rules/shell/managers.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
 import { namedLaws } from './rules/booking/named.ts'
-import { navigationLaws } from './rules/shell/navigation.ts'
-import { networkLaws } from './rules/shell/network.ts'
-import { noticeLaws } from './rules/shell/notices.ts'
+import { navigationLaws } from './rules/log/navigation.ts'
+import { addressAndNoticeLaws } from './rules/log/addressesAndNotices.ts'
 import { outcomeLaws } from './rules/payment/outcome.ts'
 import { ownerLaws } from './rules/booking/owner.ts'
-import { partLaws } from './rules/shell/parts.ts'
+import { missingPartLaws } from './rules/money/missingParts.ts'
 import { pauseLaws } from './rules/booking/pauses.ts'
 import { paymentLaws } from './rules/payment/payment.ts'
 import { peopleLaws } from './rules/booking/people.ts'
-import { pressLaws } from './rules/payment/presses.ts'
+import { buttonLaws } from './rules/money/buttons.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
 import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
-import { refundLaws } from './rules/payment/refunds.ts'
+import { refundLaws } from './rules/money/refunds.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { savedTicketLaws } from './rules/shell/savedTickets.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
-import { signInLaws } from './rules/payment/signIn.ts'
+import { signInLaws } from './rules/privacy/signInExpiry.ts'
 import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { leftBehindLaws } from './rules/shell/leftBehind.ts'
@@ -47,14 +46,15 @@ import { untouchedTicketLaws } from './rules/edit/untouchedTicket.ts'
 import { editOutcomeLaws } from './rules/edit/editOutcome.ts'
 import { keptInEditLaws } from './rules/edit/keptInEdit.ts'
 import { editEndLaws } from './rules/edit/editEnd.ts'
-import { givenUpLaws } from './rules/shell/givenUp.ts'
+import { abandonedCallLaws } from './rules/held/abandonedCalls.ts'
 import { roleBeforeLaws } from './rules/shell/roleBefore.ts'
 import { vehicleLaws } from './rules/booking/vehicles.ts'
 import { warningLaws } from './rules/expiry/warned.ts'
 
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
-  ...answerLaws,
+  ...staleAnswerLaws,
+  ...staleSearchLaws,
   ...ownerLaws,
   ...peopleLaws,
   ...quantityLaws,
@@ -78,16 +78,15 @@ export const LAWS: readonly Law[] = [
   ...bankReturnLaws,
   ...successLaws,
   ...signInLaws,
-  ...pressLaws,
+  ...buttonLaws,
   ...questionLaws,
   ...navigationLaws,
-  ...networkLaws,
-  ...partLaws,
-  ...noticeLaws,
+  ...missingPartLaws,
+  ...addressAndNoticeLaws,
   ...redactionLaws,
   ...signOutLaws,
   ...leftBehindLaws,
-  ...logLaws,
+  ...soundLogLaws,
   ...heldLaws,
   ...standingLaws,
   ...truthfulRequestLaws,
@@ -101,9 +100,8 @@ export const LAWS: readonly Law[] = [
   ...editOutcomeLaws,
   ...keptInEditLaws,
   ...editEndLaws,
-  ...givenUpLaws,
+  ...abandonedCallLaws,
   ...roleBeforeLaws,
-  ...asPressedLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 /** By its number, or by one that it took in; `null` where there is none. */
