@@ -19,7 +19,7 @@ const nothingComesBack = law('LAW-09', 'held', {
   since: 3,
   joins: ['LAW-38'],
   sentence:
-    'An answer about a reservation is taken once, and one that was left in the meantime is not brought back by it.',
+    'An answer about a reservation is taken once, and brings back none that was left in the meantime.',
   watch: ({ firstSeq }) => {
     /** The command that led to the create whose reservation is still wanted. */
     let wanted: number | null = null

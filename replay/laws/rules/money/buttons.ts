@@ -60,10 +60,11 @@ const takesAPress = ({ firstSeq }: { readonly firstSeq: number }) => {
     const presses = unspent.get(type) ?? []
     const press = presses.findLast((seq) => seq <= cause)
     if (press === undefined) return `${type} without a press of its own`
-    // An earlier press was refused, or meant the same; where the call is caused by its press, it may be unanswered yet.
+    // Where a call has waited for something else, which press it is for is unknown: the earliest one is spent.
+    const spent = press === cause ? press : presses[0]
     unspent.set(
       type,
-      presses.filter((seq) => (press === cause ? seq !== press : seq > press)),
+      presses.filter((seq) => seq !== spent),
     )
     const isReplayed = press < returnedSeq && returnedSeq <= afterSeq
     return isReplayed ? `${type} was pressed for before the network returned` : null
@@ -88,7 +89,7 @@ const onePressEach = law('LAW-107', 'money', {
   since: 4,
   joins: ['LAW-95'],
   sentence:
-    'Each call that moves money, gives time or ends a change has a press of its own on its button, and none goes out while the network is away, nor by itself when it is back.',
+    'Each call that moves money, gives time or ends a change has a press of its own on its button; none goes out while the network is away, nor by itself once it is back.',
   ...allOf({ watch: takesAPress }, never(sent(...CALLS), { during: { 'the network is away': networkAway } })),
 })
 
@@ -205,7 +206,7 @@ const asPressed = law('LAW-108', 'money', {
   since: 4,
   joins: ['LAW-79', 'LAW-81', 'LAW-183', 'LAW-208', 'LAW-209'],
   sentence:
-    'Each call that pays, refunds, gives time or ends a change asks for what was pressed, as it stood on the screen and as the server says just before: that reservation, its sails and its price.',
+    'Each call that pays, refunds, gives time or ends a change asks for what was pressed and stood on the screen, as the server says it: that reservation, its sails and its price.',
   watch: (start) => {
     const truth = start.share(createTruth)
     const presses = newestMap<number, Press>()
