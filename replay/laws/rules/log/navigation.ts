@@ -36,7 +36,7 @@ const moneyShownIn = ({ payment, shell: { address } }: ReadModels): ReservationI
   return isOpen && isShown ? payment.reservationId : null
 }
 
-const leadsFromTheEnd = (id: ReservationId, { before, after }: Moment): Verdict => {
+const leadsFromTheEnd = (id: ReservationId, { before }: Moment): Verdict => {
   const from = before.shell.address
   // Who did not pay a difference has the ticket as it was paid before.
   const ticketId = from?.path === PATHS.editPay ? id : editedTicketAt(from)

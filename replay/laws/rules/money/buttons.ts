@@ -14,7 +14,7 @@ import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 import { askedAboutIn } from '../../readers/told.ts'
 import { createTruth, type ServerTruth } from '../../truth/serverTruth.ts'
 import { differenceFrom } from '../../truth/shown.ts'
-import { toldBy } from '../../truth/told.ts'
+import { type Told, toldBy } from '../../truth/told.ts'
 
 /** The command of each button, and the call to which a press on it may lead. */
 const BUTTONS = [
@@ -109,7 +109,7 @@ interface Heard {
   /** By reservation and code: whether this way to pay is a card, which is prepared under a name of its own (PAY-09). */
   readonly isCard: Map<string, boolean>
   /** By reservation: how its change stands. */
-  readonly changes: Map<ReservationId, Answer>
+  readonly changes: Map<ReservationId, Told>
   /** By what led to it and sail: what comes back for it. */
   readonly refunds: Map<string, number>
 }
@@ -127,7 +127,7 @@ const hear = ({ looks, isCard, changes, refunds }: Heard): Looks => ({
     },
     ...atCalls(['startEdit', 'editData'], (entry) => {
       const answer = answerTo(entry, 'startEdit') ?? answerTo(entry, 'editData')
-      if (answer !== null) changes.set(answer.reservationId, answer)
+      if (answer !== null) changes.set(answer.reservationId, toldBy(answer))
     }),
     refundPreview: (entry) => {
       for (const { sailRefId, status, refundAmount } of answerTo(entry, 'refundPreview')?.sails ?? [])
@@ -156,7 +156,7 @@ const paymentPress = (entry: CommandEntry<'Pay'>, { before }: Moment, { looks, i
         return `${methodCode} was pressed, and ${body?.paymentMethod} is prepared`
       // Of a ticket a way may have been given back or used, and its difference is paid all the same.
       const lost = paidCents === null ? lostSail(shown, answer, nowMs) : null
-      return lost ?? differenceFrom(toldBy(answer), shown)
+      return lost ?? otherThanShown(shown, answer)
     },
   }
 }
@@ -169,6 +169,16 @@ const lostSail = (shown: Reservation, { sailPackages }: Answer, nowMs: number): 
     .find(({ status }) => (status ?? 'OPEN') !== 'OPEN')
   if (left !== undefined) return `${left.sailRefId} has left, and a payment was prepared`
   return closed === undefined ? null : `${closed.sailRefId} is ${closed.status}, and a payment was prepared`
+}
+
+/** In its price or its sails: the same tickets may have got other numbers. */
+const otherThanShown = (shown: Reservation, answer: Answer): string | null => {
+  const { totalCents } = toldBy(answer)
+  if (totalCents !== shown.total.amountCents)
+    return `${totalCents} cents are paid, and ${shown.total.amountCents} were shown`
+  const wanted = shown.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId)).join()
+  const paid = answer.sailPackages.flatMap((one) => one.sailRefs.map(({ sailRefId }) => sailRefId)).join()
+  return paid === wanted ? null : `${paid} is paid, and ${wanted} was shown`
 }
 
 const refundPress = ({ data }: CommandEntry<'RequestRefund'>, { refunds }: Heard): Press => ({
@@ -186,11 +196,10 @@ const refundPress = ({ data }: CommandEntry<'RequestRefund'>, { refunds }: Heard
   },
 })
 
-const editPress = ({ before: { edit } }: Moment, { changes }: Heard): Press => {
-  const answer = edit.reservationId === null ? undefined : changes.get(edit.reservationId)
-  const difference =
-    answer === undefined || edit.edited === null ? null : differenceFrom(toldBy(answer), edit.edited)
-  return { reservationId: edit.reservationId, differs: () => difference }
+/** How the change differs on the screen from what the server said of it last. */
+const editDiffers = ({ before: { edit } }: Moment, { changes }: Heard): string | null => {
+  const told = edit.reservationId === null ? undefined : changes.get(edit.reservationId)
+  return told === undefined || edit.edited === null ? null : differenceFrom(told, edit.edited)
 }
 
 /** The reservation of which a call is asked, by its id or its token; `null` where that is unknown. */
@@ -200,8 +209,6 @@ const askedIn = (call: ExchangeEntry, { opened }: ServerTruth): ReservationId | 
   return token === null ? askedAboutIn(call) : opened(token)
 }
 
-const NOTHING_ELSE = (): null => null
-
 const asPressed = law('LAW-108', 'money', {
   since: 4,
   joins: ['LAW-79', 'LAW-81', 'LAW-183', 'LAW-208', 'LAW-209'],
@@ -209,13 +216,10 @@ const asPressed = law('LAW-108', 'money', {
     'Each call that pays, refunds, gives time or ends a change asks for what was pressed and stood on the screen, as the server says it: that reservation, its sails and its price.',
   watch: (start) => {
     const truth = start.share(createTruth)
+    const heard: Heard = { looks: newestMap(), isCard: new Map(), changes: new Map(), refunds: newestMap() }
     const presses = newestMap<number, Press>()
-    const heard: Heard = {
-      looks: newestMap(),
-      isCard: new Map(),
-      changes: new Map(),
-      refunds: newestMap(),
-    }
+    const note = (seq: number, reservationId: ReservationId | null, difference: string | null = null): void =>
+      void presses.set(seq, { reservationId, differs: () => difference })
     let payment: Press | null = null
     return watchWith(hear(heard), {
       commands: {
@@ -225,15 +229,12 @@ const asPressed = law('LAW-108', 'money', {
           presses.set(entry.seq, payment)
         },
         RequestRefund: (entry) => void presses.set(entry.seq, refundPress(entry, heard)),
-        ExtendReservation: ({ seq }, { before: { reservation } }) => {
-          const reservationId = reservation.current?.reservationId ?? null
-          presses.set(seq, { reservationId, differs: NOTHING_ELSE })
-        },
-        FinishEdit: ({ seq }, moment) => void presses.set(seq, editPress(moment, heard)),
-        CancelEdit: ({ seq }, { before: { edit } }) =>
-          void presses.set(seq, { reservationId: edit.reservationId, differs: NOTHING_ELSE }),
-        DropUnpaidChange: ({ seq, data: { reservationId } }) =>
-          void presses.set(seq, { reservationId, differs: NOTHING_ELSE }),
+        ExtendReservation: ({ seq }, { before: { reservation } }) =>
+          note(seq, reservation.current?.reservationId ?? null),
+        FinishEdit: ({ seq }, moment) =>
+          note(seq, moment.before.edit.reservationId, editDiffers(moment, heard)),
+        CancelEdit: ({ seq }, { before: { edit } }) => note(seq, edit.reservationId),
+        DropUnpaidChange: ({ seq, data }) => note(seq, data.reservationId),
       },
       exchanges: atCalls(CALLS, (entry) => {
         const press = presses.get(entry.cause ?? 0)

@@ -137,8 +137,8 @@ const pressRows: LawRows = [
 const asPressedRows: LawRows = [
   {
     law: 'LAW-108',
-    keptWhere: 'the server says once more what was shown',
-    keeps: (log) => void pay(log),
+    keptWhere: 'the server gives other numbers to the same tickets',
+    keeps: (log) => void pay(log, voyage('OPEN', { items: [ticketItem('ADULT', 2, { seqN: 7 })] })),
     brokenWhere: 'the server has just said another price',
     breaks: (log) => pay(log, voyage('OPEN', { items: [ticketItem('ADULT', 2, { priceCents: 900 })] })),
   },
