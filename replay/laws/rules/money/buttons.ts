@@ -33,45 +33,43 @@ const BUTTONS = [
 const CALLS = BUTTONS.map(([, call]) => call)
 
 /** As the browser says. A demo has its server in the page. */
-const networkAway = interval((spans, { models: { shell } }) => {
-  let { isDemo } = shell
-  return [
-    {
-      commands: {
-        StartSession: ({ data }, moment) => {
-          isDemo = data.demo
-          spans.closeAll(moment)
-        },
-        NoteNetwork: ({ data }, moment) => {
-          if (data.online) spans.close(moment)
-          else if (!isDemo) spans.open(moment)
-        },
+const networkAway = interval((spans) => [
+  {
+    commands: {
+      StartSession: (_entry, moment) => spans.closeAll(moment),
+      NoteNetwork: ({ data }, moment) => {
+        if (data.online) spans.close(moment)
+        else if (!moment.before.shell.isDemo) spans.open(moment)
       },
     },
-  ]
-})
+  },
+])
 
 /** A press counts for one call, and no more once the network has gone and come back. */
 const takesAPress = ({ firstSeq }: { readonly firstSeq: number }) => {
-  const unspent = new Map<string, readonly number[]>()
+  /** By the call to which they may lead. */
+  const unspent = new Map<string, readonly { readonly seq: number; readonly atMs: number }[]>()
   let returnedSeq = 0
-  const spend = ({ type, cause }: ExchangeEntry, { sent: { afterSeq } }: Moment): string | null => {
+  const spend = ({ type, cause }: ExchangeEntry, { sent: went }: Moment): string | null => {
     if (cause === null || cause < firstSeq) return null
     const presses = unspent.get(type) ?? []
-    const press = presses.findLast((seq) => seq <= cause)
+    // A call that has waited for others may have another cause than its press, and an older one.
+    const press = presses.findLast(({ seq, atMs }) => seq <= cause || atMs <= went.atMs)
     if (press === undefined) return `${type} without a press of its own`
-    // Where a call has waited for something else, which press it is for is unknown: the earliest one is spent.
-    const spent = press === cause ? press : presses[0]
+    // Which of several it is for is unknown then: the earliest one is spent.
+    const spent = press.seq === cause ? press : presses[0]
     unspent.set(
       type,
-      presses.filter((seq) => seq !== spent),
+      presses.filter((one) => one !== spent),
     )
-    const isReplayed = press < returnedSeq && returnedSeq <= afterSeq
+    const isReplayed = press.seq < returnedSeq && returnedSeq <= went.afterSeq
     return isReplayed ? `${type} was pressed for before the network returned` : null
   }
   return watchWith(
     ...BUTTONS.map(([button, call]) =>
-      pressed(button).at(({ seq }) => void unspent.set(call, [...(unspent.get(call) ?? []), seq])),
+      pressed(button).at(({ seq }, { steadyMs: atMs }) => {
+        unspent.set(call, [...(unspent.get(call) ?? []), { seq, atMs }])
+      }),
     ),
     {
       commands: {

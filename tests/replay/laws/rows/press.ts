@@ -105,6 +105,7 @@ const pressRows: LawRows = [
     keptWhere: 'a demo needs no network',
     keeps: (log) => {
       log.command('StartSession', { demo: true, kept: null })
+      log.event('SessionStarted', { demo: true })
       log.loseNetwork(false)
       log.command('Pay', { methodCode: 'CARD' })
       prepareCard(log)
