@@ -4,6 +4,7 @@ import type { DurationMs } from '../../../../domain/instant.ts'
 import { type Call, endpoints } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
+import { CALLS } from '../../../schema/entryCodecs.ts'
 
 const REPLACED: ReadonlySet<string> = new Set([
   // A newer choice of tickets takes the place of the older one.
@@ -24,8 +25,6 @@ const REPLACED: ReadonlySet<string> = new Set([
 export const isNeverReplaced = (call: Call): boolean =>
   endpoints[call].method !== 'GET' && !REPLACED.has(call) && !call.startsWith('signIn')
 
-const NEVER_REPLACED = (Object.keys(endpoints) as Call[]).filter(isNeverReplaced)
-
 const onlyForAnotherPerson = law('LAW-206', 'held', {
   since: 8,
   sentence:
@@ -39,7 +38,7 @@ const onlyForAnotherPerson = law('LAW-206', 'held', {
         SignedOut: ({ data: { why } }, { steadyMs }) => void (endsEverything(why) && (leftAtMs = steadyMs)),
         SignedIn: () => void (replacedAtMs = leftAtMs),
       },
-      exchanges: atCalls(NEVER_REPLACED, ({ type, data }, { sent }) => {
+      exchanges: atCalls(CALLS.filter(isNeverReplaced), ({ type, data }, { sent }) => {
         if (data.outcome._tag !== 'Abandoned') return null
         if (replacedAtMs === null) return `${type} is abandoned, and no one else has signed in`
         return sent.atMs > replacedAtMs

@@ -22,10 +22,7 @@ const askedOnce = () => {
         const sails = bodyOf(entry, 'refund')?.sailRefIds ?? []
         const again = sails.find((sail) => asked.has(`${token} ${sail}`))
         const isRefused = failureOf(entry, 'refund')?._tag === 'Refused'
-        for (const sail of sails) {
-          if (isRefused) asked.delete(`${token} ${sail}`)
-          else asked.add(`${token} ${sail}`)
-        }
+        for (const sail of sails) asked[isRefused ? 'delete' : 'add'](`${token} ${sail}`)
         return again === undefined ? null : `a refund of the sail ${again} is asked for again`
       },
     },
