@@ -31,6 +31,16 @@ describe('each law', () => {
   })
 })
 
+describe('the list of laws', () => {
+  it('is in the order of the numbers, with a sentence for each that fits on a line or two', () => {
+    const numbers = LAW_IDS.map((id) => Number(id.replace('LAW-', '')))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    for (const { sentence } of LAWS) expect(sentence).toMatch(/^[A-Z].{15,180}\.$/)
+    expect(new Set(LAWS.map(({ sentence }) => sentence)).size).toBe(LAWS.length)
+    expect(lawById('LAW-999')).toBeNull()
+  })
+})
+
 const idsFor = (writtenIn: number, keptFor: string | null = null) =>
   lawsFor({ writtenIn, keptFor }, LOG_SCHEMA).map(({ id }) => id)
 

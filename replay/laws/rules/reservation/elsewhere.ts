@@ -1,7 +1,6 @@
-// Laws about a reservation that changes elsewhere: what is paid is what was seen, and no change is undone by itself.
+// The law about a reservation that changes elsewhere: no change is undone by itself.
 import type { HeldItem } from '../../engine/held.ts'
 import { type ChangedItem, goneNumbers } from '../../../../domain/reservation/elsewhere.ts'
-import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import {
   amountOf,
   type Asked,
@@ -10,55 +9,8 @@ import {
   personalCodeOf,
   plateOf,
 } from '../../readers/booking/asked.ts'
-import { answerTo } from '../../readers/exchanges.ts'
-import type { Told } from '../../readers/booking/serverHolds.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
-import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
-import { newestMap } from '../../engine/newest.ts'
-
-const paidAsSeen = law('LAW-79', 'payment', {
-  since: 4,
-  sentence:
-    'Before a payment is prepared the server is asked, and total and departures are those that were shown when Pay was pressed.',
-  watch: () => {
-    /** By the press: what stood on the page, and what the server said of it since. */
-    const seen = newestMap<number, Reservation>()
-    const said = newestMap<number, Told | null>()
-    return watchWith({
-      commands: {
-        Pay: ({ seq }, { before }) => {
-          const { current } = before.reservation
-          if (current !== null) seen.set(seq, current)
-        },
-      },
-      exchanges: atCalls(['reservation', 'preparePayment'], (entry) => {
-        const { type, cause } = entry
-        const shown = cause === null ? undefined : seen.get(cause)
-        if (cause === null || shown === undefined) return null
-        if (type === 'reservation') said.set(cause, answerTo(entry, 'reservation'))
-        if (type !== 'preparePayment') return null
-        const answer = said.get(cause) ?? null
-        return answer === null
-          ? 'a payment was prepared without looking at the reservation first'
-          : otherThan(shown, answer)
-      }),
-    })
-  },
-})
-
-const otherThan = (shown: Reservation, answer: Told): string | null => {
-  const { paymentInfo, sailPackages, items } = answer
-  const euros = paymentInfo?.totalPrice?.amount ?? items.reduce((sum, { price }) => sum + price, 0)
-  const cents = Math.round(euros * 100)
-  if (cents !== shown.total.amountCents)
-    return `${cents} cents are paid, and ${shown.total.amountCents} were shown`
-  const paid = sailPackages.flatMap(({ sailRefs }) => sailRefs.map(({ sailRefId }) => sailRefId))
-  const sails = shown.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId))
-  return paid.join() === sails.join()
-    ? null
-    : `${paid.join(' and ')} is paid, and ${sails.join(' and ')} was shown`
-}
+import { type Looks, watchWith } from '../../engine/looks.ts'
 
 /** What a person does by which they want another booking than the one that is held. */
 const CHANGES = [
@@ -217,40 +169,4 @@ const gainOf = (asked: Asked, kind: KindInPackage): number => {
 const heldOf = ({ held }: Asked, kind: KindInPackage): readonly HeldItem[] =>
   (held?.items ?? []).filter((one) => kindOf(one) === kindOf(kind))
 
-const noLostSailIsPaid = law('LAW-81', 'payment', {
-  since: 4,
-  sentence:
-    'No payment is prepared of a booking of which the server has just said that a departure is not open, nor of one whose ship has left.',
-  watch: () => {
-    /** By the press: the departure that is closed by the server’s word. */
-    const closed = new Map<number, string | null>()
-    return watchWith({
-      commands: {
-        Pay: (entry, { before }) => {
-          // Of a ticket a way may have been given back or used, and its difference is paid all the same.
-          if (before.reservation.paidCents !== null) return
-          const nowMs = serverTimeAt(entry, before) - CLOCK_DOUBT_MS
-          const sails = before.reservation.current?.sailPackages.flatMap((one) => one.sails) ?? []
-          const left = sails.find(({ departureAtMs }) => departureAtMs <= nowMs)
-          closed.set(entry.seq, left === undefined ? null : `${left.sailRefId} has left`)
-        },
-      },
-      exchanges: atCalls(['reservation', 'preparePayment'], (entry) => {
-        const { type, cause } = entry
-        if (cause === null || !closed.has(cause)) return null
-        const told = answerTo(entry, 'reservation')
-        if (told !== null) closed.set(cause, closed.get(cause) ?? closedIn(told))
-        return type === 'preparePayment' ? (closed.get(cause) ?? null) : null
-      }),
-    })
-  },
-})
-
-const closedIn = ({ sailPackages }: Told): string | null => {
-  const sail = sailPackages
-    .flatMap(({ sailRefs }) => sailRefs)
-    .find(({ status }) => status !== null && status !== 'OPEN')
-  return sail === undefined ? null : `${sail.sailRefId} is ${sail.status}, and a payment was prepared`
-}
-
-export const elsewhereLaws: readonly Law[] = [paidAsSeen, keptAsFound, noLostSailIsPaid]
+export const elsewhereLaws: readonly Law[] = [keptAsFound]

@@ -1,0 +1,72 @@
+// The law about the end of a sign-in: by its own time, or by the server's word.
+import { type EpochMs, epochMs, greatest } from '../../../../domain/instant.ts'
+import type { AccessToken } from '../../../../domain/ids.ts'
+import { allOf, atOnce, written } from '../../engine/language.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import type { Verdict } from '../../engine/followUp.ts'
+import { serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
+
+const CHECKED_SCREENS: ReadonlySet<string> = new Set(['/main-inside/select-tickets', '/main-inside/confirm'])
+
+/** As the token says itself: its claim is in seconds (AUTH-09). */
+const endOf = (token: AccessToken): EpochMs | null => {
+  try {
+    const [, claims = ''] = token.split('.')
+    const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    const seconds = typeof read === 'object' && read !== null && 'exp' in read ? read.exp : null
+    return typeof seconds === 'number' ? epochMs(Math.round(seconds * 1_000)) : null
+  } catch {
+    return null // Not a token that can be read; the server's refusal decides.
+  }
+}
+
+const hasRunOut = (moment: Moment): boolean => {
+  const { token } = moment.before.auth
+  const endMs = token === null ? null : endOf(token)
+  const byPageMs = serverTimeAt(moment.entry, moment.before)
+  return endMs !== null && endMs <= greatest(byPageMs, serverBoundsAt(moment)?.earliestMs ?? byPageMs)
+}
+
+/** Nobody is signed in with the token of now. */
+const signedOut =
+  ({ before }: Moment, why: string): Verdict =>
+  ({ auth }) =>
+    auth.token !== null && auth.token === before.auth.token ? `${why}, and a customer stays signed in` : null
+
+const paysNothing = () => {
+  /** The presses on Pay that came too late for the sign-in. */
+  const late = new Set<number>()
+  return watchWith({
+    commands: { Pay: ({ seq }, moment) => void (hasRunOut(moment) && late.add(seq)) },
+    exchanges: {
+      preparePayment: ({ cause }) =>
+        late.has(cause ?? 0) ? 'a payment is prepared for a customer whose sign-in has run out' : null,
+    },
+  })
+}
+
+const signInEnds = law('LAW-40', 'privacy', {
+  since: 3,
+  joins: ['LAW-106'],
+  sentence:
+    'A sign-in that the server rejects (401), or that has run out on the way to tickets, confirmation or payment, ends there: nobody stays signed in, and nothing is paid.',
+  ...allOf(
+    atOnce({ at: (look) => ({ exchanges: look }) }, (entry, moment) => {
+      // A sign-out is over before the server hears of it, and that of a sign-in is its own failure (OP-51).
+      if (entry.kind !== 'exchange' || entry.type === 'logout' || entry.type.startsWith('signIn')) return null
+      const { outcome } = entry.data
+      const isRejected =
+        outcome._tag === 'Failed' && 'status' in outcome.error && outcome.error.status === 401
+      return isRejected ? signedOut(moment, `${entry.type} was answered 401`) : null
+    }),
+    atOnce(written('AddressChanged'), (_entry, moment) =>
+      CHECKED_SCREENS.has(moment.after.shell.address?.path ?? '') && hasRunOut(moment)
+        ? signedOut(moment, 'the sign-in has run out')
+        : null,
+    ),
+    { watch: paysNothing },
+  ),
+})
+
+export const signInLaws: readonly Law[] = [signInEnds]
