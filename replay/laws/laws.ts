@@ -5,8 +5,15 @@ import { asPressedLaws } from './rules/payment/asPressed.ts'
 import { bankPagesLaws } from './rules/payment/bankPages.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
-import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
+import { chosenSailLaws } from './rules/choice/chosenSails.ts'
+import { dayAndSailLaws } from './rules/choice/daysAndSails.ts'
+import { ownerAndPassengerLaws } from './rules/choice/ownerAndPassengers.ts'
+import { priceLaws } from './rules/choice/pricesAndPromotions.ts'
+import { thereAndBackLaws } from './rules/choice/thereAndBack.ts'
+import { ticketRequestLaws } from './rules/choice/ticketRequests.ts'
+import { changedElsewhereLaws } from './rules/held/changedElsewhere.ts'
+import { loadingLaws } from './rules/log/loadingEnds.ts'
 import type { Law, LawId } from './engine/law.ts'
 import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
@@ -18,30 +25,22 @@ import { navigationLaws } from './rules/shell/navigation.ts'
 import { networkLaws } from './rules/shell/network.ts'
 import { noticeLaws } from './rules/shell/notices.ts'
 import { outcomeLaws } from './rules/payment/outcome.ts'
-import { ownerLaws } from './rules/booking/owner.ts'
 import { partLaws } from './rules/shell/parts.ts'
-import { pauseLaws } from './rules/booking/pauses.ts'
 import { paymentLaws } from './rules/payment/payment.ts'
-import { peopleLaws } from './rules/booking/people.ts'
 import { pressLaws } from './rules/payment/presses.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
 import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
 import { refundLaws } from './rules/payment/refunds.ts'
-import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { savedTicketLaws } from './rules/shell/savedTickets.ts'
-import { scheduleLaws } from './rules/booking/schedule.ts'
 import { signInLaws } from './rules/payment/signIn.ts'
-import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { leftBehindLaws } from './rules/shell/leftBehind.ts'
 import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
-import { tripLaws } from './rules/booking/trips.ts'
 import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
-import { vainLaws } from './rules/reservation/vain.ts'
 import { oneEditLaws } from './rules/edit/oneEdit.ts'
 import { untouchedTicketLaws } from './rules/edit/untouchedTicket.ts'
 import { editOutcomeLaws } from './rules/edit/editOutcome.ts'
@@ -55,24 +54,15 @@ import { warningLaws } from './rules/expiry/warned.ts'
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
   ...answerLaws,
-  ...ownerLaws,
-  ...peopleLaws,
   ...quantityLaws,
   ...namedLaws,
   ...residentLaws,
   ...vehicleLaws,
   ...chosenLaws,
-  ...pauseLaws,
-  ...searchLaws,
-  ...vainLaws,
-  ...requestLaws,
   ...truthLaws,
-  ...scheduleLaws,
-  ...tripLaws,
   ...expiryLaws,
   ...movedClockLaws,
   ...warningLaws,
-  ...elsewhereLaws,
   ...paymentLaws,
   ...outcomeLaws,
   ...bankReturnLaws,
@@ -104,6 +94,14 @@ export const LAWS: readonly Law[] = [
   ...givenUpLaws,
   ...roleBeforeLaws,
   ...asPressedLaws,
+  ...chosenSailLaws,
+  ...dayAndSailLaws,
+  ...ownerAndPassengerLaws,
+  ...priceLaws,
+  ...thereAndBackLaws,
+  ...ticketRequestLaws,
+  ...changedElsewhereLaws,
+  ...loadingLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 /** By its number, or by one that it took in; `null` where there is none. */
