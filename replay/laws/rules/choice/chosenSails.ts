@@ -42,7 +42,9 @@ const isPlaced = (
   { schedule: { trips } }: NonNullable<Asked['models']>,
   held: Asked['held'],
 ): boolean => {
-  const heldPackage = held?.packages.find(({ seqN, code }) => seqN === sailPackageSeqN && code === sailPackage)
+  const heldPackage = held?.packages.find(
+    ({ seqN, code }) => seqN === sailPackageSeqN && code === sailPackage,
+  )
   if (heldPackage?.sailRefIds.join() === sailRefIds.join()) return true
   const first = trips.findIndex(({ seqN }) => seqN === sailPackageSeqN)
   return (

@@ -1,9 +1,9 @@
 // Laws about days and sails: nothing that has passed, and nothing that can't be had, is chosen or searched.
-import { type DurationMs, durationMs, earlier, NO_TIME } from '../../../../domain/instant.ts'
+import { durationMs, earlier, NO_TIME } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { type Instant, type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { chosenSails, inventoryOf, isHeld, sailOf } from '../../readers/chosenSails.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
@@ -22,9 +22,14 @@ const noPastDay = law('LAW-30', 'choice', {
     const dayOf = portDayIn(timeZone)
     const followUp = createFollowUp()
     /** What went out before the machine's clock was last moved is not judged by it. */
-    let movedMs: DurationMs | null = null
+    let moved: Instant | null = null
     /** By the machine's clock and by the server's: where these don't agree, either may be right. */
-    const isOnBoth = (fits: (today: string) => boolean, entry: Entry, models: ReadModels, doubtMs = NO_TIME) =>
+    const isOnBoth = (
+      fits: (today: string) => boolean,
+      entry: Entry,
+      models: ReadModels,
+      doubtMs = NO_TIME,
+    ) =>
       [entry.at, serverTimeAt(entry, models)].every((nowMs) => {
         const today = dayOf(earlier(nowMs, doubtMs))
         return today !== null && fits(today)
@@ -33,7 +38,9 @@ const noPastDay = law('LAW-30', 'choice', {
       isOnBoth((today) => day < today, entry, models, MIDNIGHT_DOUBT_MS)
     return watchWith(
       {
-        commands: { NoteClockMove: (_entry, { steadyMs }) => void (movedMs = steadyMs) },
+        commands: {
+          NoteClockMove: ({ seq }, { steadyMs }) => void (moved = { atMs: steadyMs, afterSeq: seq }),
+        },
         events: {
           DateChosen: (entry, { before }) =>
             isPast(entry.data.day, entry, before) ? `${entry.data.day} was chosen when it had passed` : null,
@@ -55,7 +62,8 @@ const noPastDay = law('LAW-30', 'choice', {
         exchanges: {
           sails: (entry, { before, sent }) => {
             const day = parametersOf(entry, 'sails')?.date
-            if (day === undefined || (movedMs !== null && sent.atMs <= movedMs)) return null
+            const isBefore = moved !== null && sent.atMs <= moved.atMs && sent.afterSeq < moved.afterSeq
+            if (day === undefined || isBefore) return null
             const went = { ...entry, at: earlier(entry.at, entry.data.latencyMs) }
             return isPast(day, went, before) ? `${day} was searched when it had passed` : null
           },

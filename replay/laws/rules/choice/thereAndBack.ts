@@ -27,7 +27,10 @@ const backAfterOut = law('LAW-48', 'choice', {
           if (isHeld(before, sailRefId)) return null
           const [first, second] = before.schedule.trips
           const out = first === undefined ? null : chosenSailIn(first)
-          return orderFact(out ?? undefined, second?.sails.find((sail) => sail.sailRefId === sailRefId))
+          return orderFact(
+            out ?? undefined,
+            second?.sails.find((sail) => sail.sailRefId === sailRefId),
+          )
         },
       },
       exchanges: {

@@ -28,7 +28,9 @@ const soundNumbers = law('LAW-59', 'choice', {
         const isUnsure = held?.items.some(({ seqN }) => seqN < 0) === true
         if (stray !== undefined && !isUnsure) return `${stray} is given back and not held`
         for (const one of purged) known.delete(numberOf(one))
-        const taken = items.find((one) => (known.get(numberOf(one)) ?? one.priceCategory) !== one.priceCategory)
+        const taken = items.find(
+          (one) => (known.get(numberOf(one)) ?? one.priceCategory) !== one.priceCategory,
+        )
         return taken === undefined ? null : `${numberOf(taken)} is not that of ${taken.priceCategory}`
       }),
     ),
@@ -130,7 +132,8 @@ const saidOtherwise = law('LAW-75', 'choice', {
             const current = heldOf(after)
             for (const { code, seqN, asked, held } of data.differences) {
               const count = countHeld(current, seqN, code)
-              if (count !== held) return `${held} ${code} said to be held in package ${seqN}, and ${count} are`
+              if (count !== held)
+                return `${held} ${code} said to be held in package ${seqN}, and ${count} are`
               if (asked === held) return `${held} ${code} said to be a difference, and requested just so`
             }
             return null
