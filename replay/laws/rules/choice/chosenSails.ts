@@ -9,7 +9,7 @@ const onTheChosenSails = law('LAW-50', 'choice', {
   joins: ['LAW-61'],
   since: 4,
   sentence:
-    'First each direction has its sail, then something is chosen to travel with, except in the window for tickets; and places are requested on the chosen sails alone, or where they are held.',
+    'Each direction has its sail before anything is chosen to travel with, except in the window for tickets; places are requested on the chosen sails alone, or where they are held.',
   watch: () => {
     const sailsFirst = (_entry: Entry, { before }: Moment): string | null => {
       const directions = before.schedule.trips.length

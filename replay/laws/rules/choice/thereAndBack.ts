@@ -11,7 +11,7 @@ const backAfterOut = law('LAW-48', 'choice', {
   joins: ['LAW-49'],
   since: 4,
   sentence:
-    'The way back is never before the way out: its day is not earlier, and its sail leaves when the way out has arrived.',
+    'The way back is never before the way out: its day is not earlier, and its sail leaves only when the way out has arrived.',
   watch: () => {
     /** By the sail, as the server lists it. */
     const listed = new Map<string, Pick<Sail, 'departureAtMs' | 'arrivalAtMs'>>()

@@ -71,7 +71,7 @@ const sentOnce = law('LAW-74', 'choice', {
   joins: ['LAW-76', 'LAW-112'],
   since: 4,
   sentence:
-    'Each change is sent once: a typed or stepped number no sooner than a second after the last key, and once it is answered nothing is requested again before something changes, so that calculating the price ends.',
+    'Each change is sent once: a typed or stepped number not before a second after the last key, and nothing is repeated that was answered, so that calculating the price ends.',
   watch: () => {
     /** The requests that were answered since something changed, without their numbers. */
     let answered: readonly string[] = []
