@@ -12,7 +12,7 @@ const asInTheForm = law('LAW-39', 'choice', {
   joins: ['LAW-57', 'LAW-58'],
   since: 3,
   sentence:
-    'The owner is sent as in the contact form, whole unless a customer has just signed in; a company with its name; a passenger with seven fields, or three where there is a personal code.',
+    'The owner is sent as in the contact form, whole unless a customer has just signed in; a company with its name; a passenger with seven fields, or three and a personal code.',
   watch: () => {
     /** By the command that leads to the call, and whether the form has to be complete. */
     const forms = newestMap<number, { readonly form: ContactForm; readonly isWhole: boolean }>()

@@ -105,7 +105,7 @@ const pastMidnight = (): HandLog => handLog({ startsAtMs: PAST_MIDNIGHT_MS })
 const search = (log: HandLog, date: string, latencyMs = 0, cause = 1): number =>
   log.call('sails', { parameters: { leg: 'VIR-KUI', date }, latencyMs, cause })
 
-const dayRows: LawRows = [
+const dayAndSailRows: LawRows = [
   {
     law: 'LAW-30',
     keptWhere:
@@ -142,9 +142,6 @@ const dayRows: LawRows = [
       return select(log, OUT.sailRefId)
     },
   },
-]
-
-const chosenSailRows: LawRows = [
   {
     law: 'LAW-50',
     keptWhere: 'a package of both ways goes on both sails, and another sail is searched after the request',
@@ -393,8 +390,7 @@ const loadingRows: LawRows = [
 
 export const rows: LawRows = [
   ...thereAndBackRows,
-  ...dayRows,
-  ...chosenSailRows,
+  ...dayAndSailRows,
   ...requestRows,
   ...priceRows,
   ...peopleRows,
