@@ -17,9 +17,10 @@ const notUndone = law('LAW-80', 'held', {
     const forget = (): void => changed.clear()
     const note = ({ data: { change } }: EventEntry<'ReservationChangedElsewhere'>): void => {
       if (isUnsent) return
-      for (const item of change.items) {
-        if (item.before === 0) changed.set(kindOf(item), 'came in')
-        if (item.after === 0) changed.set(kindOf(item), 'went out')
+      for (const kind of new Set(change.items.map(kindOf))) {
+        const ofKind = change.items.filter((item) => kindOf(item) === kind)
+        const more = ofKind.reduce((sum, { before, after }) => sum + after - before, 0)
+        if (more !== 0) changed.set(kind, more > 0 ? 'came in' : 'went out')
       }
     }
     const requests = eachRequest((asked) => {

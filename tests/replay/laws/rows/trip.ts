@@ -102,8 +102,8 @@ const thereAndBackRows: LawRows = [
 
 const pastMidnight = (): HandLog => handLog({ startsAtMs: PAST_MIDNIGHT_MS })
 
-const search = (log: HandLog, date: string, latencyMs = 0, cause = 1): number =>
-  log.call('sails', { parameters: { leg: 'VIR-KUI', date }, latencyMs, cause })
+const search = (log: HandLog, date: string, latencyMs = 0): number =>
+  log.call('sails', { parameters: { leg: 'VIR-KUI', date }, latencyMs, cause: 1 })
 
 const dayAndSailRows: LawRows = [
   {
@@ -273,7 +273,7 @@ const loseChildElsewhere = (log: HandLog): void => {
   changeElsewhere(log, { items: [{ ...child, before: 1, after: 0 }] })
 }
 
-const price = (log: HandLog, sailRefId: string, roundTrip: boolean, oneDay = roundTrip): void =>
+const price = (log: HandLog, sailRefId: string, [roundTrip, oneDay]: readonly [boolean, boolean]): void =>
   void log.call('prices', {
     parameters: { sailRefId, roundTrip: String(roundTrip), oneDayRoundTrip: String(oneDay) },
   })
@@ -281,7 +281,7 @@ const price = (log: HandLog, sailRefId: string, roundTrip: boolean, oneDay = rou
 const chooseBoth = (log: HandLog): void => {
   bothWays(log, OUT, BACK)
   log.call('sails', { outcome: answeredSails(OUT, BACK) })
-  price(log, BACK.sailRefId, true)
+  price(log, BACK.sailRefId, [true, true])
 }
 
 const priceRows: LawRows = [
@@ -290,14 +290,14 @@ const priceRows: LawRows = [
     keptWhere: 'a sail is priced first as one way, and at last as there and back on one day',
     keeps: (log) => {
       chooseBoth(log)
-      price(log, OUT.sailRefId, false)
-      price(log, OUT.sailRefId, true)
+      price(log, OUT.sailRefId, [false, false])
+      price(log, OUT.sailRefId, [true, true])
       rest(log)
     },
     brokenWhere: 'it is priced as there and back on two days',
     breaks: (log) => {
       chooseBoth(log)
-      price(log, OUT.sailRefId, true, false)
+      price(log, OUT.sailRefId, [true, false])
       return rest(log)
     },
   },
