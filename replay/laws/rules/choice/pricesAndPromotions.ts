@@ -1,0 +1,94 @@
+// Laws about prices and promotions: they are requested for the trip that is chosen, and for the code that was typed.
+import { type Law, law } from '../../engine/law.ts'
+import type { ReadModels } from '../../../../projections/readModels.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
+import { TELLING, toldIn } from '../../readers/booking/serverHolds.ts'
+import { isCutOff } from '../../readers/cutOff.ts'
+
+interface PricedAs {
+  readonly roundTrip: string
+  readonly oneDayRoundTrip: string
+}
+
+const pricedAsChosen = law('LAW-113', 'choice', {
+  since: 5,
+  sentence:
+    'Prices are those of the trip that is chosen: after ten quiet seconds online each chosen sail was priced last as one way, there and back, or there and back on one day, as it is.',
+  watch: () => {
+    const priced = new Map<string, PricedAs>()
+    /** By the sail, as the server lists it. */
+    const days = new Map<string, string>()
+    /** `null` where not all that was requested is known: before a cut or a reload. */
+    let inFlight: number | null = null
+    return watchWith({
+      commands: { StartSession: () => void (inFlight = null) },
+      events: {
+        PackageSelected: () => void (inFlight ??= 0),
+        PricesRequested: () => {
+          if (inFlight !== null) inFlight += 1
+        },
+      },
+      exchanges: {
+        sails: (entry) => {
+          for (const { sailRefId, departureDate } of answerTo(entry, 'sails') ?? [])
+            days.set(sailRefId, departureDate)
+        },
+        prices: (entry) => {
+          if (inFlight !== null) inFlight = Math.max(0, inFlight - 1)
+          const asked = parametersOf(entry, 'prices')
+          if (asked !== null && entry.data.outcome._tag !== 'Abandoned') priced.set(asked.sailRefId, asked)
+        },
+      },
+      whenQuiet: (_entry, { before }) =>
+        inFlight === 0 && !isCutOff(before) ? priceFact(before, priced, days) : null,
+    })
+  },
+})
+
+const priceFact = (
+  { schedule: { trips } }: ReadModels,
+  priced: ReadonlyMap<string, PricedAs>,
+  days: ReadonlyMap<string, string>,
+): string | null => {
+  const chosen = trips.flatMap(({ selectedSailRefId }) => selectedSailRefId ?? [])
+  const [outDay, backDay] = chosen.map((sailRefId) => days.get(sailRefId))
+  const isBoth = trips.length > 1
+  const isKnown = !isBoth || (outDay !== undefined && backDay !== undefined)
+  const [roundTrip, oneDay] = [String(isBoth), String(isBoth && outDay === backDay)]
+  for (const sailRefId of chosen) {
+    const as = priced.get(sailRefId)
+    if (as?.roundTrip !== roundTrip || (isKnown && as.oneDayRoundTrip !== oneDay))
+      return `${sailRefId} was priced last as ${JSON.stringify(as)}, on ${trips.length} trips`
+  }
+  return null
+}
+
+const promotionAsTyped = law('LAW-114', 'choice', {
+  since: 5,
+  sentence: 'No other promotion code is sent than one that the person has typed, or that was held before.',
+  watch: ({ models, firstSeq }) => {
+    const known = new Set<string>()
+    /** What was typed before a cut or a reload is not known. */
+    let isCut = firstSeq > 1
+    const learn = (code: string | null): void => void (code !== null && known.add(bareCode(code)))
+    learn(models.reservation.current?.promotion ?? null)
+    return watchWith({
+      commands: {
+        StartSession: ({ seq }) => void (isCut ||= seq > firstSeq),
+        ApplyPromotion: ({ data: { code } }) => learn(code),
+      },
+      exchanges: atCalls(TELLING, (entry) => {
+        const code = parametersOf(entry, 'applyPromotion')?.code ?? null
+        const isStray = code !== null && !isCut && !known.has(bareCode(code))
+        learn(toldIn(entry)?.promotion ?? null)
+        return isStray ? 'a promotion code is sent that was not typed' : null
+      }),
+    })
+  },
+})
+
+/** A pasted code comes with spaces; pseudonyms keep to that. */
+const bareCode = (code: string): string => code.replace(/\s/g, '').toUpperCase()
+
+export const priceLaws: readonly Law[] = [pricedAsChosen, promotionAsTyped]
