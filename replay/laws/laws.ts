@@ -1,4 +1,11 @@
 // All laws, in the order of their numbers.
+import { cardFormAndTicketsLaws } from './rules/money/cardFormAndTickets.ts'
+import { confirmingLaws } from './rules/choice/confirming.ts'
+import { oneReservationLaws } from './rules/held/oneReservation.ts'
+import { paidStaysPaidLaws } from './rules/money/paidStaysPaid.ts'
+import { requestsThatFitLaws } from './rules/held/requestsThatFit.ts'
+import { shownAsAnsweredLaws } from './rules/log/shownAsAnswered.ts'
+import { waitingChangesLaws } from './rules/choice/waitingChanges.ts'
 import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { asPressedLaws } from './rules/payment/asPressed.ts'
@@ -8,8 +15,6 @@ import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
-import { heldLaws } from './rules/truth/held.ts'
-import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { logLaws } from './rules/log/log.ts'
 import { managerLaws } from './rules/shell/managers.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
@@ -36,11 +41,8 @@ import { signInLaws } from './rules/payment/signIn.ts'
 import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { leftBehindLaws } from './rules/shell/leftBehind.ts'
-import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
-import { truthfulRequestLaws } from './rules/truth/requests.ts'
-import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
 import { oneEditLaws } from './rules/edit/oneEdit.ts'
 import { untouchedTicketLaws } from './rules/edit/untouchedTicket.ts'
@@ -53,7 +55,13 @@ import { vehicleLaws } from './rules/booking/vehicles.ts'
 import { warningLaws } from './rules/expiry/warned.ts'
 
 export const LAWS: readonly Law[] = [
-  ...lifecycleLaws,
+  ...shownAsAnsweredLaws,
+  ...oneReservationLaws,
+  ...requestsThatFitLaws,
+  ...confirmingLaws,
+  ...waitingChangesLaws,
+  ...paidStaysPaidLaws,
+  ...cardFormAndTicketsLaws,
   ...answerLaws,
   ...ownerLaws,
   ...peopleLaws,
@@ -66,7 +74,6 @@ export const LAWS: readonly Law[] = [
   ...searchLaws,
   ...vainLaws,
   ...requestLaws,
-  ...truthLaws,
   ...scheduleLaws,
   ...tripLaws,
   ...expiryLaws,
@@ -88,9 +95,6 @@ export const LAWS: readonly Law[] = [
   ...signOutLaws,
   ...leftBehindLaws,
   ...logLaws,
-  ...heldLaws,
-  ...standingLaws,
-  ...truthfulRequestLaws,
   ...bankPagesLaws,
   ...deadlineLookLaws,
   ...refundLaws,
