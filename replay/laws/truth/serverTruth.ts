@@ -10,7 +10,7 @@ import type { Instant, LawStart, LogSoFar } from '../engine/law.ts'
 import { newestMap } from '../engine/newest.ts'
 import { heldAfter, heldInModel } from '../readers/booking/serverHolds.ts'
 import { answerTo } from '../readers/exchanges.ts'
-import { askedAboutIn, goneIn, isOwnerAlone, TELLING, toldIn } from '../readers/told.ts'
+import { askedAboutIn, goneIn, isOwnerAlone, TELLING, type Told as Answer, toldIn } from '../readers/told.ts'
 import { isCalledOff, standingOf, type Standing, type Told, toldBefore, toldBy } from './told.ts'
 
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
@@ -37,6 +37,8 @@ export interface ServerTruth {
   readonly hear: (entry: Entry, when: When) => Pick<LogSoFar, 'heldOf' | 'deadlinesOf'>
   /** What may be true of this reservation now, or after the entry with this number; `null` where nothing is known. */
   readonly of: (reservationId: string, seq?: number) => ReservationTruth | null
+  /** The last look that this led to went out before a change was answered: it shows an older state. */
+  readonly isStale: (cause: number | null) => boolean
   /** The reservation that a call is about, by its number, its token or its answer; `null` where it is about none. */
   readonly reservationOf: (entry: Entry) => ReservationId | null
 }
@@ -81,6 +83,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
   const tokens = new Map<string, ReservationId>()
   /** What led to changes that were answered without the reservation: the fetch that follows says what has become of it. */
   const unsaid = newestMap<number, true>()
+  const stale = newestMap<number, true>()
   const unknown = nothingKnown(firstSeq)
   const historyOf = (id: string): History => {
     const known = histories.get(id)
@@ -115,6 +118,11 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     const history = historyOf(id)
     const before = history.versions.at(-1)?.truth ?? unknown
     const isLook = !isChange(entry) && !(type === 'reservation' && unsaid.has(cause ?? 0))
+    stale.delete(cause ?? 0)
+    if (isLook && told !== null && type === 'reservation' && isOlder(told, history, when)) {
+      if (cause !== null) stale.set(cause, true)
+      return
+    }
     const after = truthAfter({ before, history, entry, when, firstSeq, isLook })
     if (after !== before) note(history, seq, after)
   }
@@ -147,6 +155,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
       }
     },
     of,
+    isStale: (cause) => stale.has(cause ?? 0),
     reservationOf: (entry) =>
       entry.kind === 'exchange' ? (askedIn(entry) ?? toldIn(entry)?.reservationId ?? null) : null,
   }
@@ -196,14 +205,16 @@ const truthAfter = (learned: Learned): ReservationTruth => {
   }
 }
 
-const afterWhole = (learned: Learned, answer: NonNullable<ReturnType<typeof toldIn>>): ReservationTruth => {
-  const { before, history, isLook, entry, when } = learned
+/** It went out before a change was answered. What is over does not come back, whenever it was asked for. */
+const isOlder = ({ status }: Answer, { changedAtMs }: History, { sent }: When): boolean =>
+  sent.atMs < changedAtMs && standingOf(status) === 'stands'
+
+const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
+  const { before, history, isLook, when } = learned
   const told = toldBy(answer)
   const isEnd = standingOf(told.status) !== 'stands'
-  // A look that went out before a change was answered shows an older state. What is over does not come back.
-  if (isLook && entry.type === 'reservation' && !isEnd && when.sent.atMs < history.changedAtMs) return before
   const isSure = isNewest(learned)
-  const isOlder =
+  const isPassedOver =
     !isSure &&
     when.sent.atMs <= history.heldAtMs &&
     ((isLook && !isEnd) || (!isEnd && isCalledOff(before.held?.status ?? '')))
@@ -213,7 +224,7 @@ const afterWhole = (learned: Learned, answer: NonNullable<ReturnType<typeof told
     ...before,
     answers: added(before.answers, told, isSure),
     deadlines: withDeadline(before, told.deadlineMs, { isSure, isEnd }),
-    held: isOlder && before.held !== null ? before.held : heldAfter(before.held, answer),
+    held: isPassedOver && before.held !== null ? before.held : heldAfter(before.held, answer),
     isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
     isGone: false,
   }

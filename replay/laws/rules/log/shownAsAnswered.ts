@@ -37,7 +37,15 @@ const looksAtCurrent = (start: LawStart): readonly Looks[] => {
   }
   return [
     { whileWaiting: followUp },
-    { all: follow },
+    {
+      all: follow,
+      events: {
+        ReservationFetched: ({ cause }, { before, after }) =>
+          before.reservation.current !== after.reservation.current && server.isStale(cause)
+            ? 'an answer is shown that was asked for before the last change'
+            : null,
+      },
+    },
     {
       whenChanged: {
         models: ['reservation', 'expiry'],
