@@ -214,17 +214,15 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
   const told = toldBy(answer)
   const isEnd = standingOf(told.status) !== 'stands'
   const isSure = isNewest(learned)
-  const isPassedOver =
-    !isSure &&
-    when.sent.atMs <= history.heldAtMs &&
-    ((isLook && !isEnd) || (!isEnd && isCalledOff(before.held?.status ?? '')))
+  const isBehind = !isSure && !isEnd && (before.held === null || when.sent.atMs <= history.heldAtMs)
+  const isPassedOver = isBehind && (isLook || isCalledOff(before.held?.status ?? ''))
   const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
   settle(learned, !isLook)
   return {
     ...before,
     answers: added(before.answers, told, isSure),
     deadlines: withDeadline(before, told.deadlineMs, { isSure, isEnd }),
-    held: isPassedOver && before.held !== null ? before.held : heldAfter(before.held, answer),
+    held: isPassedOver ? before.held : heldAfter(before.held, answer),
     isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
     isGone: false,
   }

@@ -74,7 +74,7 @@ const oneCallAtATime = law('LAW-02', 'held', {
   since: 3,
   joins: ['LAW-01'],
   sentence:
-    'A reservation is made and changed by one call at a time: none is asked for while another one is asked for or held, and nothing is changed or confirmed while another change of it is unanswered.',
+    'A reservation is made and changed by one call at a time: none is made while another one is being made or is held, and nothing is changed or confirmed while another change of it is unanswered.',
   ...allOf(
     never(written('CreateRequested'), { during: { 'one is held': held, 'one is asked for': unanswered } }),
     never(written('ModifyRequested', 'ReservationChangeRequested', 'ConfirmRequested'), {
