@@ -17,8 +17,10 @@ import { isCalledOff, standingOf, type Standing, type Told, toldBefore, toldBy }
 export interface ReservationTruth {
   /** The answers of which one is the newest; empty where another one, of which nothing is known, may be. */
   readonly answers: readonly Told[]
-  /** The deadlines of which one counts, that of the newest answer last; empty as above. `null` is none. */
+  /** The deadlines of which one counts; empty as above. `null` is none. */
   readonly deadlines: readonly (EpochMs | null)[]
+  /** Those by which the page may go, the newest first: an older answer takes no time away, and gives none to what is over. */
+  readonly ends: readonly (EpochMs | null)[]
   /** What is held, where answers have crossed by the one that the page goes by; `null` as above. */
   readonly held: Held | null
   /** The server has taken a confirmation, or says so by the status, and has not called it an offer again since. */
@@ -71,6 +73,7 @@ const KEPT_ENTRIES = 5_000
 const nothingKnown = (firstSeq: number): ReservationTruth => ({
   answers: [],
   deadlines: [],
+  ends: [],
   held: null,
   isConfirmed: firstSeq > 1,
   isGone: false,
@@ -84,6 +87,8 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
   /** What led to changes that were answered without the reservation: the fetch that follows says what has become of it. */
   const unsaid = newestMap<number, true>()
   const stale = newestMap<number, true>()
+  /** What led to changes of the owner. */
+  const owners = newestMap<number, true>()
   const unknown = nothingKnown(firstSeq)
   const historyOf = (id: string): History => {
     const known = histories.get(id)
@@ -123,7 +128,9 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
       if (cause !== null) stale.set(cause, true)
       return
     }
-    const after = truthAfter({ before, history, entry, when, firstSeq, isLook })
+    if (cause !== null && isOwnerAlone(entry)) owners.set(cause, true)
+    const isOwners = owners.has(cause ?? 0)
+    const after = truthAfter({ before, history, entry, when, firstSeq, isLook, isOwners })
     if (after !== before) note(history, seq, after)
   }
   /** What the browser kept of an earlier page is what was answered there, until the server is asked again. */
@@ -133,9 +140,10 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     const told = toldBefore(current)
     const history = historyOf(told.reservationId)
     const before = history.versions.at(-1)?.truth ?? unknown
+    const deadlines = [told.deadlineMs]
     const isConfirmed = told.status !== 'OFFER' || confirmed
-    const held = heldInModel(current)
-    note(history, seq, { ...before, answers: [told], deadlines: [told.deadlineMs], held, isConfirmed })
+    const said = { answers: [told], deadlines, ends: deadlines, held: heldInModel(current), isConfirmed }
+    note(history, seq, { ...before, ...said })
     Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs })
     tokens.set(told.token, told.reservationId)
   }
@@ -148,8 +156,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
         heldOf: ({ reservation: { current } }) =>
           current === null ? null : (of(current.reservationId, beforeSeq)?.held ?? heldInModel(current)),
         deadlinesOf: ({ reservationId, expiresAtMs }) => {
-          const [newest = expiresAtMs, ...others] =
-            of(reservationId, beforeSeq)?.deadlines.toReversed() ?? NO_DEADLINES
+          const [newest = expiresAtMs, ...others] = of(reservationId, beforeSeq)?.ends ?? NO_ENDS
           return [newest, ...others.filter((ms) => ms !== null)]
         },
       }
@@ -163,7 +170,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
 
 const NEVER = between(LONG_AGO, LONG_AGO)
 const NO_VERSIONS: readonly Version[] = []
-const NO_DEADLINES: readonly (EpochMs | null)[] = []
+const NO_ENDS: readonly (EpochMs | null)[] = []
 
 interface Learned {
   readonly before: ReservationTruth
@@ -173,6 +180,8 @@ interface Learned {
   readonly firstSeq: number
   /** It asks what is held and changes nothing of it. */
   readonly isLook: boolean
+  /** It is about the owner, or looks at what became of him. */
+  readonly isOwners: boolean
 }
 
 const CHANGES: ReadonlySet<string> = new Set(TELLING.filter((call) => call !== 'reservation'))
@@ -210,8 +219,10 @@ const isOlder = ({ status }: Answer, { changedAtMs }: History, { sent }: When): 
   sent.atMs < changedAtMs && standingOf(status) === 'stands'
 
 const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
-  const { before, history, isLook, when } = learned
+  const { before, history, isLook, isOwners, when } = learned
   const told = toldBy(answer)
+  // What says nothing new of the rest overtakes no other answer.
+  if (isOwners && before.answers.length === 1 && before.answers.every((one) => isSame(one, told))) return before
   const isEnd = standingOf(told.status) !== 'stands'
   const isSure = isNewest(learned)
   const isBehind = !isSure && !isEnd && (before.held === null || when.sent.atMs <= history.heldAtMs)
@@ -221,7 +232,8 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
   return {
     ...before,
     answers: added(before.answers, told, isSure),
-    deadlines: withDeadline(before, told.deadlineMs, { isSure, isEnd }),
+    deadlines: added(before.deadlines, told.deadlineMs, isSure),
+    ends: endsAfter(before, told.deadlineMs, { isSure, isEnd }),
     held: isPassedOver ? before.held : heldAfter(before.held, answer),
     isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
     isGone: false,
@@ -233,7 +245,11 @@ const afterMoreTime = (learned: Learned, deadlineMs: EpochMs): ReservationTruth 
   const isSure = isNewest(learned)
   // The deadline that is known already is no other state.
   settle(learned, !before.deadlines.includes(deadlineMs))
-  return { ...before, deadlines: withDeadline(before, deadlineMs, { isSure, isEnd: false }) }
+  const deadlines = added(before.deadlines, deadlineMs, isSure)
+  // More time for one that is over is none.
+  const isOver = standingOf(before.held?.status ?? '') !== 'stands'
+  const ends = isOver ? before.ends : endsAfter(before, deadlineMs, { isSure, isEnd: false })
+  return { ...before, deadlines, ends }
 }
 
 const settle = ({ history, entry, when }: Learned, isChanged: boolean): void => {
@@ -252,17 +268,24 @@ const added = <A>(before: readonly A[], one: A, isAlone: boolean): readonly A[] 
   return before.length === 0 ? before : [...before, one]
 }
 
-/** One of those that have crossed takes no time away, and gives none to what is over. */
-const withDeadline = (
-  { deadlines, held }: ReservationTruth,
+const endsAfter = (
+  { ends, held }: ReservationTruth,
   deadlineMs: EpochMs | null,
   { isSure, isEnd }: { readonly isSure: boolean; readonly isEnd: boolean },
 ): readonly (EpochMs | null)[] => {
-  const last = deadlines.at(-1)
-  if (isSure || last === undefined || isEnd) return added(deadlines, deadlineMs, isSure)
-  const isOver = standingOf(held?.status ?? '') !== 'stands'
-  return isOver || (deadlineMs ?? 0) < (last ?? 0) ? [deadlineMs, ...deadlines] : [...deadlines, deadlineMs]
+  const [last] = ends
+  if (isSure) return [deadlineMs]
+  if (last === undefined || last === deadlineMs) return ends
+  const isPassedOver = standingOf(held?.status ?? '') !== 'stands' || (deadlineMs ?? 0) < (last ?? 0)
+  return isPassedOver && !isEnd ? ends : [deadlineMs, last]
 }
+
+const isSame = (one: Told, other: Told): boolean =>
+  one.status === other.status &&
+  one.totalCents === other.totalCents &&
+  one.promotion === other.promotion &&
+  one.deadlineMs === other.deadlineMs &&
+  one.held.join() === other.held.join()
 
 /** Which reservation a call is about, by its number or its token; of what is no call, which one it names. */
 export const reservationOf =

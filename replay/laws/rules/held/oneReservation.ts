@@ -70,11 +70,11 @@ const unanswered = interval(({ open, close, closeAll }) => {
 
 type ChangeEntry = EventEntry<'ModifyRequested' | 'ReservationChangeRequested' | 'ConfirmRequested'>
 
-const oneCallAtATime = law('LAW-02', 'held', {
+const oneCallAtATime = law('LAW-01', 'held', {
   since: 3,
-  joins: ['LAW-01'],
+  joins: ['LAW-02'],
   sentence:
-    'A reservation is made and changed by one call at a time: none is made while another one is being made or is held, and nothing is changed or confirmed while another change of it is unanswered.',
+    'A reservation is made and changed by one call at a time: none is made while one is being made or held, and nothing is changed while another change of it is unanswered.',
   ...allOf(
     never(written('CreateRequested'), { during: { 'one is held': held, 'one is asked for': unanswered } }),
     never(written('ModifyRequested', 'ReservationChangeRequested', 'ConfirmRequested'), {

@@ -25,7 +25,7 @@ const requestsThatFit = law('LAW-103', 'held', {
   since: 5,
   joins: ['LAW-97'],
   sentence:
-    'What is requested fits what the server has said: nothing is asked of a reservation that it has cancelled or no longer has, no change and no more time for one that is paid, and only what is held is given back.',
+    'What is requested fits what the server has said: nothing of a reservation that is cancelled or gone, no change of a paid one, and only what is held is given back.',
   ...allOf(
     never(sent(...CHANGES, 'paymentMethods', 'preparePayment'), {
       of: reservationOf,

@@ -14,7 +14,7 @@ const shownAsAnswered = law('LAW-98', 'log', {
   since: 5,
   joins: ['LAW-08', 'LAW-53', 'LAW-54', 'LAW-99', 'LAW-101', 'LAW-102'],
   sentence:
-    'What a page shows of a reservation or a ticket is what the server’s newest answer says, never what an older one said: what is held, the total to the cent, the promotion, the status and the deadline.',
+    'What a page shows of a reservation or a ticket is what the server’s newest answer says, never an older one: what is held, the total to the cent, promotion, status and deadline.',
   watch: (start) => watchWith(...looksAtCurrent(start), looksAtTickets(start)),
 })
 

@@ -7,7 +7,7 @@ const cardFormAndTickets = law('LAW-159', 'money', {
   since: 6,
   joins: ['LAW-62'],
   sentence:
-    'An open card form and the address of tickets are those that the server gave for that very reservation, and no card form stays open for a reservation that was changed since it was confirmed.',
+    'An open card form and the address of tickets are those that the server gave for that reservation, and no form stays open for one that was changed since it was confirmed.',
   watch: (start) =>
     always(
       ['payment', 'reservation'],

@@ -11,7 +11,7 @@ const paidStaysPaid = law('LAW-12', 'money', {
   since: 3,
   joins: ['LAW-11'],
   sentence:
-    'What the server calls paid stays paid: it is among the paid tickets at once and never the current reservation again, and only a reload of the page, a sign-out or a newer answer takes it off the list.',
+    'What the server calls paid is a paid ticket at once and never the current reservation again, until a reload of the page, a sign-out or a newer answer takes it off the list.',
   watch: (start) =>
     watchWith(...looksAtAnswers(start), {
       whenChanged: {

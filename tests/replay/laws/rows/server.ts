@@ -141,7 +141,7 @@ export const rows: LawRows = [
     },
   },
   {
-    law: 'LAW-02',
+    law: 'LAW-01',
     keptWhere: 'the page was loaded again, and a change of its own follows',
     keeps: (log) => {
       create(log)
@@ -160,7 +160,7 @@ export const rows: LawRows = [
     },
   },
   {
-    law: 'LAW-02',
+    law: 'LAW-01',
     keptWhere: 'a second one is asked for after the first was refused',
     keeps: (log) => {
       log.command('SyncReservation', {})
