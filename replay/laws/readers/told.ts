@@ -77,8 +77,7 @@ export const statusIn = (
 }
 
 /** The words with which the server calls a reservation paid. */
-export const isPaidWord = (status: string | null | undefined): boolean =>
-  standingOf(status ?? '') === 'paid'
+export const isPaidWord = (status: string | null | undefined): boolean => standingOf(status ?? '') === 'paid'
 
 /** Cancelled, or given back. */
 export const isOverWord = isCalledOff

@@ -57,6 +57,8 @@ interface History {
   /** The answer that said last what is held, or until when. */
   heldSeq: number
   heldAtMs: DurationMs
+  /** The answer that said last until when it is held, and another deadline than before. */
+  endsSeq: number
   /** The same of a change of it. */
   changedAtMs: DurationMs
 }
@@ -93,7 +95,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
   const historyOf = (id: string): History => {
     const known = histories.get(id)
     if (known !== undefined) return known
-    const created: History = { versions: [], heldSeq: 0, heldAtMs: NEVER, changedAtMs: NEVER }
+    const created: History = { versions: [], heldSeq: 0, heldAtMs: NEVER, endsSeq: 0, changedAtMs: NEVER }
     histories.set(id, created)
     return created
   }
@@ -144,7 +146,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     const isConfirmed = told.status !== 'OFFER' || confirmed
     const said = { answers: [told], deadlines, ends: deadlines, held: heldInModel(current), isConfirmed }
     note(history, seq, { ...before, ...said })
-    Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs })
+    Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs, endsSeq: seq })
     tokens.set(told.token, told.reservationId)
   }
   return {
@@ -222,9 +224,10 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
   const { before, history, isLook, isOwners, when } = learned
   const told = toldBy(answer)
   // What says nothing new of the rest overtakes no other answer.
-  if (isOwners && before.answers.length === 1 && before.answers.every((one) => isSame(one, told))) return before
+  if (isOwners && before.answers.length === 1 && before.answers.every((one) => isSame(one, told)))
+    return before
   const isEnd = standingOf(told.status) !== 'stands'
-  const isSure = isNewest(learned)
+  const isSure = isNewest(learned, history.heldSeq)
   const isBehind = !isSure && !isEnd && (before.held === null || when.sent.atMs <= history.heldAtMs)
   const isPassedOver = isBehind && (isLook || isCalledOff(before.held?.status ?? ''))
   const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
@@ -233,7 +236,7 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
     ...before,
     answers: added(before.answers, told, isSure),
     deadlines: added(before.deadlines, told.deadlineMs, isSure),
-    ends: endsAfter(before, told.deadlineMs, { isSure, isEnd }),
+    ends: endsAfter(learned, told.deadlineMs, isEnd),
     held: isPassedOver ? before.held : heldAfter(before.held, answer),
     isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
     isGone: false,
@@ -241,14 +244,14 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
 }
 
 const afterMoreTime = (learned: Learned, deadlineMs: EpochMs): ReservationTruth => {
-  const { before } = learned
-  const isSure = isNewest(learned)
+  const { before, history } = learned
+  const isSure = isNewest(learned, history.heldSeq)
   // The deadline that is known already is no other state.
   settle(learned, !before.deadlines.includes(deadlineMs))
   const deadlines = added(before.deadlines, deadlineMs, isSure)
   // More time for one that is over is none.
   const isOver = standingOf(before.held?.status ?? '') !== 'stands'
-  const ends = isOver ? before.ends : endsAfter(before, deadlineMs, { isSure, isEnd: false })
+  const ends = isOver ? before.ends : endsAfter(learned, deadlineMs, false)
   return { ...before, deadlines, ends }
 }
 
@@ -259,8 +262,8 @@ const settle = ({ history, entry, when }: Learned, isChanged: boolean): void => 
 }
 
 /** Whether it was asked for after all that came before it; what came before a cut is unknown. */
-const isNewest = ({ when: { sent }, history, firstSeq }: Learned): boolean =>
-  sent.afterSeq >= history.heldSeq && sent.afterSeq >= firstSeq
+const isNewest = ({ when: { sent }, firstSeq }: Learned, lastSeq: number): boolean =>
+  sent.afterSeq >= lastSeq && sent.afterSeq >= firstSeq
 
 /** The newest stands alone; any other one beside those that are known, where any is. */
 const added = <A>(before: readonly A[], one: A, isAlone: boolean): readonly A[] => {
@@ -268,16 +271,21 @@ const added = <A>(before: readonly A[], one: A, isAlone: boolean): readonly A[] 
   return before.length === 0 ? before : [...before, one]
 }
 
+/** What is said again is no news: it may have been asked for before the answer that comes next. */
 const endsAfter = (
-  { ends, held }: ReservationTruth,
+  learned: Learned,
   deadlineMs: EpochMs | null,
-  { isSure, isEnd }: { readonly isSure: boolean; readonly isEnd: boolean },
-): readonly (EpochMs | null)[] => {
-  const [last] = ends
-  if (isSure) return [deadlineMs]
-  if (last === undefined || last === deadlineMs) return ends
-  const isPassedOver = standingOf(held?.status ?? '') !== 'stands' || (deadlineMs ?? 0) < (last ?? 0)
-  return isPassedOver && !isEnd ? ends : [deadlineMs, last]
+  isEnd: boolean,
+): ReservationTruth['ends'] => {
+  const { before, history, entry } = learned
+  const [last, other] = before.ends
+  const isSure = isNewest(learned, history.endsSeq)
+  if (last === deadlineMs) return isSure && other !== undefined ? [deadlineMs] : before.ends
+  if (last === undefined && !isSure) return before.ends
+  const isPassedOver = standingOf(before.held?.status ?? '') !== 'stands' || (deadlineMs ?? 0) < (last ?? 0)
+  if (!isSure && !isEnd && isPassedOver) return before.ends
+  history.endsSeq = entry.seq
+  return isSure || last === undefined ? [deadlineMs] : [deadlineMs, last]
 }
 
 const isSame = (one: Told, other: Told): boolean =>

@@ -9,10 +9,7 @@ export { isOwnerAlone, TELLING, type Told, toldIn } from '../told.ts'
 export { isCalledOff as isCancelledStatus } from '../../truth/told.ts'
 
 /** One that is cancelled may hold nothing on the wire; what it last held is shown all the same. */
-export const heldAfter = (
-  before: Held | null,
-  { reservationId, status, items, sailPackages }: Told,
-): Held =>
+export const heldAfter = (before: Held | null, { reservationId, status, items, sailPackages }: Told): Held =>
   before !== null && isCalledOff(status)
     ? { ...before, status }
     : {

@@ -38,8 +38,7 @@ const unanswered = interval(({ open, close, closeAll }) => {
     if (cause !== null) ids.set(cause, id)
     open(moment, id)
   }
-  const change = (entry: ChangeEntry, moment: Moment): void =>
-    begin(entry, moment, entry.data.reservationId)
+  const change = (entry: ChangeEntry, moment: Moment): void => begin(entry, moment, entry.data.reservationId)
   const end = ({ cause }: Entry, moment: Moment): void => {
     const id = ids.get(cause ?? 0)
     if (id !== undefined) close(moment, id)

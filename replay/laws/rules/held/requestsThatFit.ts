@@ -42,10 +42,13 @@ const onlyHeldIsGivenBack: Clause = {
     const given = new Set<string>()
     return watchWith({
       exchanges: atCalls([...ASKING_CALLS, 'removeTrip'], (entry, { sent: { afterSeq } }) => {
-        for (const { seqN, priceCategory } of askedIn(entry)?.items ?? []) given.add(`${seqN} ${priceCategory}`)
+        for (const { seqN, priceCategory } of askedIn(entry)?.items ?? [])
+          given.add(`${seqN} ${priceCategory}`)
         const id = entry.type === 'createReservation' ? null : server.reservationOf(entry)
         const answers = id === null ? [] : (server.of(id, afterSeq)?.answers ?? [])
-        return answers.length === 0 ? null : (strangeTrip(entry, answers) ?? strangeItem(entry, answers, given))
+        return answers.length === 0
+          ? null
+          : (strangeTrip(entry, answers) ?? strangeItem(entry, answers, given))
       }),
     })
   },

@@ -87,7 +87,9 @@ const shownFact = (
 ): string | null => {
   const truth = server.of(current.reservationId, seq)
   if (truth !== null)
-    return standingFact(truth, current) ?? confirmedFact(truth, models) ?? deadlineFact(truth, current, models)
+    return (
+      standingFact(truth, current) ?? confirmedFact(truth, models) ?? deadlineFact(truth, current, models)
+    )
   // What a log that was cut begins with was answered before.
   return firstSeq === 1 ? `${current.reservationId} is shown, and no answer has named it` : null
 }
@@ -112,7 +114,10 @@ const differenceFromAll = (answers: readonly Told[], shown: Reservation): string
 }
 
 /** While a change is open its own answer decides. */
-const confirmedFact = ({ answers, isConfirmed }: ReservationTruth, { reservation }: ReadModels): string | null =>
+const confirmedFact = (
+  { answers, isConfirmed }: ReservationTruth,
+  { reservation }: ReadModels,
+): string | null =>
   reservation.confirmed && !isConfirmed && answers.length > 0 && reservation.activity !== 'modifying'
     ? 'it is shown as confirmed, and the server has not confirmed it'
     : null

@@ -1,7 +1,14 @@
 // Rows of the laws about what the server has said of a reservation.
 import { eurCents } from '../../../../domain/money.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
-import { answered, type HandLog, handLog, press, reservationWith, ticketItem } from '../../../support/handLog.ts'
+import {
+  answered,
+  type HandLog,
+  handLog,
+  press,
+  reservationWith,
+  ticketItem,
+} from '../../../support/handLog.ts'
 import { askFor, confirm, create, look, wireOf } from '../../../support/toldReservation.ts'
 import type { LawRows } from '../lawRows.ts'
 

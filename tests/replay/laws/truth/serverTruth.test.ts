@@ -136,7 +136,11 @@ describe('a reservation that the server has no more', () => {
 describe('what is held', () => {
   const heldAfter = (cause: (log: HandLog) => number): number | undefined => {
     const log = handLog({ firstSeq: 130 })
-    log.call('reservation', { parameters: { id: '1001' }, outcome: answered(wireOf(DEARER)), cause: cause(log) })
+    log.call('reservation', {
+      parameters: { id: '1001' },
+      outcome: answered(wireOf(DEARER)),
+      cause: cause(log),
+    })
     press(log)
     const reservation = { ...initialModels.reservation, current: OFFER }
     return heard(log).last?.heldOf({ ...initialModels, reservation })?.items.length
