@@ -3,10 +3,11 @@
 import { type DurationMs, type EpochMs, LONG_AGO, between } from '../../../domain/instant.ts'
 import type { ReservationId, TransactionUuid } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { Held } from '../engine/held.ts'
 import type { KeyOf } from '../engine/language.ts'
 import type { IntervalOf } from '../engine/intervals.ts'
-import type { Instant, LawStart, LogSoFar } from '../engine/law.ts'
+import type { Instant, LawStart, LogSoFar, Reader } from '../engine/law.ts'
 import { newestMap } from '../engine/newest.ts'
 import { heldAfter, heldInModel } from '../readers/booking/serverHolds.ts'
 import { answerTo } from '../readers/exchanges.ts'
@@ -21,6 +22,8 @@ export interface ReservationTruth {
   readonly deadlines: readonly (EpochMs | null)[]
   /** Those by which the page may go, the newest first: an older answer takes no time away, and gives none to what is over. */
   readonly ends: readonly (EpochMs | null)[]
+  /** The words for its status of which one is the newest; empty as above. */
+  readonly statuses: readonly string[]
   /** What is held, where answers have crossed by the one that the page goes by; `null` as above. */
   readonly held: Held | null
   /** The server has taken a confirmation, or says so by the status, and has not called it an offer again since. */
@@ -33,16 +36,19 @@ export interface ReservationTruth {
   readonly ticketsUrl: string | null
 }
 
-/** What the server has said so far in a session; it knows of an answer when laws are asked about it. */
-export interface ServerTruth {
+/** What the server has said so far in a session, read once for all laws. */
+export interface ServerTruth extends Reader {
   /** Of each entry, in order; gives what `Moment` says of it. */
   readonly hear: (entry: Entry, when: When) => Pick<LogSoFar, 'heldOf' | 'deadlinesOf'>
   /** What may be true of this reservation now, or after the entry with this number; `null` where nothing is known. */
   readonly of: (reservationId: string, seq?: number) => ReservationTruth | null
+  /** The reservation that this token opens; `null` where no answer has named it. */
+  readonly opened: (token: string) => ReservationId | null
   /** The last look that this led to went out before a change was answered: it shows an older state. */
   readonly isStale: (cause: number | null) => boolean
   /** The reservation that a call is about, by its number, its token or its answer; `null` where it is about none. */
   readonly reservationOf: (entry: Entry) => ReservationId | null
+  readonly lessonOf: (entry: Entry) => { readonly reservationId: ReservationId | null }
 }
 
 /** When an entry was written, and when its call went out. */
@@ -57,6 +63,8 @@ interface History {
   /** The answer that said last what is held, or until when. */
   heldSeq: number
   heldAtMs: DurationMs
+  /** The answer that said its status last. */
+  statusSeq: number
   /** The answer that said last until when it is held, and another deadline than before. */
   endsSeq: number
   /** The same of a change of it. */
@@ -76,6 +84,7 @@ const nothingKnown = (firstSeq: number): ReservationTruth => ({
   answers: [],
   deadlines: [],
   ends: [],
+  statuses: [],
   held: null,
   isConfirmed: firstSeq > 1,
   isGone: false,
@@ -95,7 +104,14 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
   const historyOf = (id: string): History => {
     const known = histories.get(id)
     if (known !== undefined) return known
-    const created: History = { versions: [], heldSeq: 0, heldAtMs: NEVER, endsSeq: 0, changedAtMs: NEVER }
+    const created: History = {
+      versions: [],
+      heldSeq: 0,
+      heldAtMs: NEVER,
+      statusSeq: 0,
+      endsSeq: 0,
+      changedAtMs: NEVER,
+    }
     histories.set(id, created)
     return created
   }
@@ -109,18 +125,21 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     while (place >= 0 && (versions[place]?.seq ?? 0) > seq) place -= 1
     return versions[place]?.truth ?? null
   }
+  const opened = (token: string): ReservationId | null => tokens.get(token) ?? null
   const askedIn = (entry: ExchangeEntry): ReservationId | null => {
     const { token, reservationToken = token } = entry.data.parameters
-    return askedAboutIn(entry) ?? tokens.get(reservationToken ?? '') ?? null
+    return askedAboutIn(entry) ?? opened(reservationToken ?? '')
   }
+  const reservationOf = (entry: Entry): ReservationId | null =>
+    entry.kind === 'exchange' ? (askedIn(entry) ?? toldIn(entry)?.reservationId ?? null) : null
   const learn = (entry: ExchangeEntry, when: When): void => {
     const { seq, type, cause } = entry
     const answer = toldIn(entry)
-    const id = askedIn(entry) ?? answer?.reservationId
+    const id = reservationOf(entry)
     // An answer about another reservation is none.
     const told = answer !== null && answer.reservationId === id ? answer : null
     if (told === null && cause !== null && isChange(entry)) unsaid.set(cause, true)
-    if (id === undefined) return
+    if (id === null) return
     if (told !== null) tokens.set(told.token, id)
     const history = historyOf(id)
     const before = history.versions.at(-1)?.truth ?? unknown
@@ -132,7 +151,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     }
     if (cause !== null && isOwnerAlone(entry)) owners.set(cause, true)
     const isOwners = owners.has(cause ?? 0)
-    const after = truthAfter({ before, history, entry, when, firstSeq, isLook, isOwners })
+    const after = truthAfter({ before, history, entry, told, when, firstSeq, isLook, isOwners })
     if (after !== before) note(history, seq, after)
   }
   /** What the browser kept of an earlier page is what was answered there, until the server is asked again. */
@@ -144,12 +163,15 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     const before = history.versions.at(-1)?.truth ?? unknown
     const deadlines = [told.deadlineMs]
     const isConfirmed = told.status !== 'OFFER' || confirmed
-    const said = { answers: [told], deadlines, ends: deadlines, held: heldInModel(current), isConfirmed }
-    note(history, seq, { ...before, ...said })
-    Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs, endsSeq: seq })
+    const said = { answers: [told], deadlines, ends: deadlines, statuses: [told.status], isConfirmed }
+    note(history, seq, { ...before, ...said, held: heldInModel(current) })
+    Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs, statusSeq: seq, endsSeq: seq })
     tokens.set(told.token, told.reservationId)
   }
   return {
+    learns: 'first',
+    // It is asked to hear, before all readers.
+    looks: [],
     hear: (entry, when) => {
       if (entry.kind === 'exchange') learn(entry, when)
       else if (entry.kind === 'event' && entry.type === 'StateRestored') recall(entry, when)
@@ -165,8 +187,9 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     },
     of,
     isStale: (cause) => stale.has(cause ?? 0),
-    reservationOf: (entry) =>
-      entry.kind === 'exchange' ? (askedIn(entry) ?? toldIn(entry)?.reservationId ?? null) : null,
+    opened,
+    reservationOf,
+    lessonOf: (entry) => ({ reservationId: reservationOf(entry) }),
   }
 }
 
@@ -178,6 +201,7 @@ interface Learned {
   readonly before: ReservationTruth
   readonly history: History
   readonly entry: ExchangeEntry
+  readonly told: Answer | null
   readonly when: When
   readonly firstSeq: number
   /** It asks what is held and changes nothing of it. */
@@ -192,8 +216,7 @@ const CHANGES: ReadonlySet<string> = new Set(TELLING.filter((call) => call !== '
 const isChange = (entry: ExchangeEntry): boolean => CHANGES.has(entry.type) && !isOwnerAlone(entry)
 
 const truthAfter = (learned: Learned): ReservationTruth => {
-  const { before, entry } = learned
-  const told = toldIn(entry)
+  const { before, entry, told } = learned
   if (told !== null) return afterWhole(learned, told)
   if (goneIn(entry) !== null) return { ...before, isGone: true }
   switch (entry.type) {
@@ -211,9 +234,20 @@ const truthAfter = (learned: Learned): ReservationTruth => {
       const deadlineMs = answerTo(entry, 'extendReservation')?.expireAt
       return deadlineMs === undefined ? before : afterMoreTime(learned, deadlineMs)
     }
+    case 'reservationStatus': {
+      const status = answerTo(entry, 'reservationStatus')?.status
+      return status === undefined ? before : { ...before, statuses: statusesAfter(learned, status) }
+    }
     default:
       return before
   }
+}
+
+const statusesAfter = (learned: Learned, status: string): readonly string[] => {
+  const { before, history, entry } = learned
+  const isSure = isNewest(learned, history.statusSeq)
+  history.statusSeq = entry.seq
+  return added(before.statuses, status, isSure)
 }
 
 /** It went out before a change was answered. What is over does not come back, whenever it was asked for. */
@@ -237,6 +271,7 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
     answers: added(before.answers, told, isSure),
     deadlines: added(before.deadlines, told.deadlineMs, isSure),
     ends: endsAfter(learned, told.deadlineMs, isEnd),
+    statuses: statusesAfter(learned, told.status),
     held: isPassedOver ? before.held : heldAfter(before.held, answer),
     isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
     isGone: false,
@@ -294,6 +329,19 @@ const isSame = (one: Told, other: Told): boolean =>
   one.promotion === other.promotion &&
   one.deadlineMs === other.deadlineMs &&
   one.held.join() === other.held.join()
+
+export const createTruth = ({ server }: LawStart): ServerTruth => server
+
+/** The calls whose answers it takes in. */
+export const LESSON_CALLS = [
+  ...TELLING,
+  'reservationByToken',
+  'refund',
+  'reservationStatus',
+  'extendReservation',
+  'preparePayment',
+  'cardSuccess',
+] as const satisfies readonly Call[]
 
 /** Which reservation a call is about, by its number or its token; of what is no call, which one it names. */
 export const reservationOf =
