@@ -18,10 +18,11 @@ import { isCalledOff, standingOf, type Standing, type Told, toldBefore, toldBy }
 export interface ReservationTruth {
   /** The answers of which one is the newest; empty where another one, of which nothing is known, may be. */
   readonly answers: readonly Told[]
-  /** The deadlines of which one counts; empty as above. `null` is none. */
+  /**
+   * The deadlines of which one counts, the newest first; empty as above, `null` is none. An older answer takes no time away,
+   * and gives none to what is over.
+   */
   readonly deadlines: readonly (EpochMs | null)[]
-  /** Those by which the page may go, the newest first: an older answer takes no time away, and gives none to what is over. */
-  readonly ends: readonly (EpochMs | null)[]
   /** The words for its status of which one is the newest; empty as above. */
   readonly statuses: readonly string[]
   /** What is held, where answers have crossed by the one that the page goes by; `null` as above. */
@@ -66,7 +67,7 @@ interface History {
   /** The answer that said its status last. */
   statusSeq: number
   /** The answer that said last until when it is held, and another deadline than before. */
-  endsSeq: number
+  deadlineSeq: number
   /** The same of a change of it. */
   changedAtMs: DurationMs
 }
@@ -83,7 +84,6 @@ const KEPT_ENTRIES = 5_000
 const nothingKnown = (firstSeq: number): ReservationTruth => ({
   answers: [],
   deadlines: [],
-  ends: [],
   statuses: [],
   held: null,
   isConfirmed: firstSeq > 1,
@@ -109,7 +109,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
       heldSeq: 0,
       heldAtMs: NEVER,
       statusSeq: 0,
-      endsSeq: 0,
+      deadlineSeq: 0,
       changedAtMs: NEVER,
     }
     histories.set(id, created)
@@ -163,9 +163,9 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     const before = history.versions.at(-1)?.truth ?? unknown
     const deadlines = [told.deadlineMs]
     const isConfirmed = told.status !== 'OFFER' || confirmed
-    const said = { answers: [told], deadlines, ends: deadlines, statuses: [told.status], isConfirmed }
+    const said = { answers: [told], deadlines, statuses: [told.status], isConfirmed }
     note(history, seq, { ...before, ...said, held: heldInModel(current) })
-    Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs, statusSeq: seq, endsSeq: seq })
+    Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs, statusSeq: seq, deadlineSeq: seq })
     tokens.set(told.token, told.reservationId)
   }
   return {
@@ -180,7 +180,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
         heldOf: ({ reservation: { current } }) =>
           current === null ? null : (of(current.reservationId, beforeSeq)?.held ?? heldInModel(current)),
         deadlinesOf: ({ reservationId, expiresAtMs }) => {
-          const [newest = expiresAtMs, ...others] = of(reservationId, beforeSeq)?.ends ?? NO_ENDS
+          const [newest = expiresAtMs, ...others] = of(reservationId, beforeSeq)?.deadlines ?? NO_DEADLINES
           return [newest, ...others.filter((ms) => ms !== null)]
         },
       }
@@ -195,7 +195,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
 
 const NEVER = between(LONG_AGO, LONG_AGO)
 const NO_VERSIONS: readonly Version[] = []
-const NO_ENDS: readonly (EpochMs | null)[] = []
+const NO_DEADLINES: readonly (EpochMs | null)[] = []
 
 interface Learned {
   readonly before: ReservationTruth
@@ -269,8 +269,7 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
   return {
     ...before,
     answers: added(before.answers, told, isSure),
-    deadlines: added(before.deadlines, told.deadlineMs, isSure),
-    ends: endsAfter(learned, told.deadlineMs, isEnd),
+    deadlines: deadlinesAfter(learned, told.deadlineMs, isEnd),
     statuses: statusesAfter(learned, told.status),
     held: isPassedOver ? before.held : heldAfter(before.held, answer),
     isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
@@ -279,15 +278,12 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
 }
 
 const afterMoreTime = (learned: Learned, deadlineMs: EpochMs): ReservationTruth => {
-  const { before, history } = learned
-  const isSure = isNewest(learned, history.heldSeq)
+  const { before } = learned
   // The deadline that is known already is no other state.
   settle(learned, !before.deadlines.includes(deadlineMs))
-  const deadlines = added(before.deadlines, deadlineMs, isSure)
   // More time for one that is over is none.
   const isOver = standingOf(before.held?.status ?? '') !== 'stands'
-  const ends = isOver ? before.ends : endsAfter(learned, deadlineMs, false)
-  return { ...before, deadlines, ends }
+  return isOver ? before : { ...before, deadlines: deadlinesAfter(learned, deadlineMs, false) }
 }
 
 const settle = ({ history, entry, when }: Learned, isChanged: boolean): void => {
@@ -307,19 +303,19 @@ const added = <A>(before: readonly A[], one: A, isAlone: boolean): readonly A[] 
 }
 
 /** What is said again is no news: it may have been asked for before the answer that comes next. */
-const endsAfter = (
+const deadlinesAfter = (
   learned: Learned,
   deadlineMs: EpochMs | null,
   isEnd: boolean,
-): ReservationTruth['ends'] => {
+): ReservationTruth['deadlines'] => {
   const { before, history, entry } = learned
-  const [last, other] = before.ends
-  const isSure = isNewest(learned, history.endsSeq)
-  if (last === deadlineMs) return isSure && other !== undefined ? [deadlineMs] : before.ends
-  if (last === undefined && !isSure) return before.ends
+  const [last, other] = before.deadlines
+  const isSure = isNewest(learned, history.deadlineSeq)
+  if (last === deadlineMs) return isSure && other !== undefined ? [deadlineMs] : before.deadlines
+  if (last === undefined && !isSure) return before.deadlines
   const isPassedOver = standingOf(before.held?.status ?? '') !== 'stands' || (deadlineMs ?? 0) < (last ?? 0)
-  if (!isSure && !isEnd && isPassedOver) return before.ends
-  history.endsSeq = entry.seq
+  if (!isSure && !isEnd && isPassedOver) return before.deadlines
+  history.deadlineSeq = entry.seq
   return isSure || last === undefined ? [deadlineMs] : [deadlineMs, last]
 }
 
