@@ -1,9 +1,10 @@
 // Which laws a recording breaks, and at which entry each is broken first. Live logs and files are checked alike.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { ClosedTexts, Law, LawId, Moment } from '../laws/engine/law.ts'
+import type { ClosedTexts, Law, LawId, LogSoFar, Moment } from '../laws/engine/law.ts'
 import { createDispatch, type Dispatch } from '../laws/engine/dispatch.ts'
 import { LAWS, lawsFor } from '../laws/laws.ts'
 import { createLogSoFar } from '../laws/readers/booking/logSoFar.ts'
+import { createServerTruth } from '../laws/truth/serverTruth.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { personalTextsIn } from '../redaction/modelTexts.ts'
@@ -65,34 +66,36 @@ export const createLawChecker = (
   { timeZone, languages, redirectHosts, laws = LAWS, folds = OWN_FOLDS, onEntry }: LawCheck,
 ): LawChecker => {
   let models = snapshot ?? folds.initialModels
-  const logSoFar = createLogSoFar(models)
   const { texts, lookAt } = createTexts()
-  let dispatch: Dispatch | null = null
-  const begin = ({ seq }: Entry): Dispatch =>
-    createDispatch(laws, {
-      models,
-      firstSeq: seq,
-      timeZone,
-      languages: languages ?? null,
-      redirectHosts: redirectHosts ?? null,
-    })
+  let begun: Begun | null = null
+  const begin = ({ seq }: Entry): Begun => {
+    const server = createServerTruth(seq)
+    const start = { models, firstSeq: seq, timeZone, server }
+    const brand = { languages: languages ?? null, redirectHosts: redirectHosts ?? null }
+    return { logSoFar: createLogSoFar(server), dispatch: createDispatch(laws, { ...start, ...brand }) }
+  }
   return {
     take: (entries) => {
       let breaks: readonly LawBreak[] = NO_BREAKS
       for (const entry of entries) {
-        dispatch ??= begin(entry)
+        begun ??= begin(entry)
         const before = models
         onEntry?.(entry, before)
         models = folds.foldOne(before, entry)
-        const moment: Moment = { entry, before, after: models, ...logSoFar(entry), ...texts }
+        const moment: Moment = { entry, before, after: models, ...begun.logSoFar(entry), ...texts }
         lookAt(moment)
-        const found = dispatch(moment)
+        const found = begun.dispatch(moment)
         if (found.length > 0) breaks = [...breaks, ...found.map((one) => ({ ...one, seq: entry.seq }))]
       }
       return breaks
     },
     models: () => models,
   }
+}
+
+interface Begun {
+  readonly logSoFar: (entry: Entry) => LogSoFar
+  readonly dispatch: Dispatch
 }
 
 const OWN_FOLDS: Folds = { initialModels, foldOne }

@@ -2,13 +2,14 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Moment } from '../../replay/laws/engine/law.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
+import { createServerTruth } from '../../replay/laws/truth/serverTruth.ts'
 import { createLogSoFar } from '../../replay/laws/readers/booking/logSoFar.ts'
 
 /** Asked for each entry of one log, in order. */
 export const createMoments = (): ((entry: Entry, before: ReadModels, after: ReadModels) => Moment) => {
   let logSoFar: ReturnType<typeof createLogSoFar> | null = null
   return (entry, before, after) => {
-    logSoFar ??= createLogSoFar(before)
+    logSoFar ??= createLogSoFar(createServerTruth(entry.seq))
     return {
       entry,
       before,

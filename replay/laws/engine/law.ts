@@ -5,6 +5,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import type { Held } from './held.ts'
 import type { Looks } from './looks.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
+import type { ServerTruth } from '../truth/serverTruth.ts'
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
 export type LawId = `LAW-${number}`
@@ -109,6 +110,8 @@ export interface LawStart {
   readonly languages: readonly string[] | null
   /** The hosts to which a payment may lead, as the brand says, `null` where they are unknown. */
   readonly redirectHosts: readonly string[] | null
+  /** What the server has said so far, the entry included that laws are asked about. */
+  readonly server: ServerTruth
   /** What several laws read of one session is read once: the same reader for each of them. */
   readonly share: <R extends Reader>(create: (start: LawStart) => R) => R
 }

@@ -1,9 +1,9 @@
 // What the server said of a reservation, answer by answer: laws judge by this, and not by what the program made of it.
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { ExchangeEntry } from '../../../domain/log/entry.ts'
-import type { EpochMs } from '../../../domain/instant.ts'
 import { ReservationId } from '../../../domain/ids.ts'
 import type { Call, CallAnswer } from '../../../domain/wire/endpoints/endpoints.ts'
+import { isCalledOff, standingOf } from '../truth/told.ts'
 import { answerTo, bodyOf, failureOf, parametersOf } from './exchanges.ts'
 
 /** A reservation as an answer holds it. */
@@ -33,7 +33,10 @@ export const TELLING = [
 /** Calls that may be answered with the status of a reservation. */
 export const STATUS_CALLS: readonly Call[] = [...TELLING, 'reservationStatus']
 
-const TELLING_CALLS = new Map(TELLING.map((call) => [call as string, call] as const))
+/** These tell of tickets, and not of what is being booked. */
+const OF_TICKETS = ['reservationByToken', 'refund'] as const satisfies readonly Call[]
+
+const TELLING_CALLS = new Map([...TELLING, ...OF_TICKETS].map((call) => [call as string, call] as const))
 const CHANGING_CALLS: ReadonlySet<string> = new Set(CHANGES)
 
 /** The reservation in the answer; `null` where there is none, or another one than was asked about. */
@@ -47,6 +50,12 @@ export const toldIn = (entry: ExchangeEntry): Told | null => {
 export const askedAboutIn = ({ data: { parameters } }: ExchangeEntry): ReservationId | null => {
   const { id, reservationId = id } = parameters
   return ReservationId.is(reservationId) ? reservationId : null
+}
+
+/** What a change of the owner answers is read for the owner alone. */
+export const isOwnerAlone = (entry: ExchangeEntry): boolean => {
+  const body = bodyOf(entry, 'modifyReservation')
+  return body !== null && 'reservationOwner' in body
 }
 
 /** The server took a change of what is held; an owner or a passenger's names are none. */
@@ -68,11 +77,10 @@ export const statusIn = (
 }
 
 /** The words with which the server calls a reservation paid. */
-export const isPaidWord = (status: string | null | undefined): boolean =>
-  status === 'OK' || status === 'COMPLETED'
+export const isPaidWord = (status: string | null | undefined): boolean => standingOf(status ?? '') === 'paid'
 
 /** Cancelled, or given back. */
-export const isOverWord = (status: string): boolean => /^(CN|RF|CANCELL?ED$|EXPIRED$|REFUNDED$)/.test(status)
+export const isOverWord = isCalledOff
 
 /** Held, and neither paid nor over. */
 export const isHeldWord = (status: string): boolean => status === 'OFFER' || status === 'TEMP'
@@ -81,12 +89,6 @@ export const isHeldWord = (status: string): boolean => status === 'OFFER' || sta
 export const paidIn = (entry: ExchangeEntry): ReservationId | null => {
   const said = statusIn(entry)
   return said !== null && isPaidWord(said.status) ? said.reservationId : null
-}
-
-/** Until when it is held; `null` where it has no end, or none any more. */
-export const deadlineOf = ({ status, expireAt, tempExpireAt }: Told): EpochMs | null => {
-  if (isPaidWord(status) || isOverWord(status)) return null
-  return status === 'TEMP' ? (tempExpireAt ?? expireAt) : expireAt
 }
 
 const GONE_CODES: ReadonlySet<string> = new Set([
@@ -110,13 +112,10 @@ export const withheldIn = (entry: ExchangeEntry): ReservationId | null => {
   return isWithheld ? (parametersOf(entry, 'reservation')?.id ?? null) : null
 }
 
-/** By its code, the reservation as a whole is no more. */
-const isGoneCode = (error: ApiError): boolean => error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
-
 /** There is no such reservation, or no longer. */
 const isGoneWord = (error: ApiError): boolean => {
-  const status = 'status' in error ? error.status : null
-  return isGoneCode(error) || status === 404 || status === 410
+  if ('status' in error && (error.status === 404 || error.status === 410)) return true
+  return error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
 }
 
 /** The server itself has not spoken: it could not be asked, or what stands before it answered in its place. */

@@ -1,23 +1,32 @@
-// The server's truth, derived from exchanges alone: what a customer may rely on, by reservation. An answer that was
-// requested before another one came may be the older of the two: then both may be true, until an answer comes that was
-// requested after them.
-import type { EpochMs } from '../../../domain/instant.ts'
-import type { ReservationId, ReservationToken, TransactionUuid } from '../../../domain/ids.ts'
+// What the server has said of each reservation, by its answers alone. An answer that was asked for before another one came
+// may be the older of the two: then both may be true, until an answer comes that was asked for after them.
+import { type DurationMs, type EpochMs, LONG_AGO, between } from '../../../domain/instant.ts'
+import type { ReservationId, TransactionUuid } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
-import { answerTo, failureOf, parametersOf } from '../readers/exchanges.ts'
-import type { LawStart, Moment, Reader } from '../engine/law.ts'
-import { atCalls } from '../engine/looks.ts'
-import { type Told, toldBefore, toldIn } from './told.ts'
+import type { Held } from '../engine/held.ts'
+import type { KeyOf } from '../engine/language.ts'
+import type { IntervalOf } from '../engine/intervals.ts'
+import type { Instant, LawStart, LogSoFar, Reader } from '../engine/law.ts'
+import { newestMap } from '../engine/newest.ts'
+import { heldAfter, heldInModel } from '../readers/booking/serverHolds.ts'
+import { answerTo } from '../readers/exchanges.ts'
+import { askedAboutIn, goneIn, isOwnerAlone, TELLING, type Told as Answer, toldIn } from '../readers/told.ts'
+import { isCalledOff, standingOf, type Standing, type Told, toldBefore, toldBy } from './told.ts'
 
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
 export interface ReservationTruth {
   /** The answers of which one is the newest; empty where another one, of which nothing is known, may be. */
   readonly answers: readonly Told[]
-  /** The deadlines of which one counts; empty as above. `null` is none. */
+  /**
+   * The deadlines of which one counts, the newest first; empty as above, `null` is none. An older answer takes no time away,
+   * and gives none to what is over.
+   */
   readonly deadlines: readonly (EpochMs | null)[]
   /** The words for its status of which one is the newest; empty as above. */
   readonly statuses: readonly string[]
+  /** What is held, where answers have crossed by the one that the page goes by; `null` as above. */
+  readonly held: Held | null
   /** The server has taken a confirmation, or says so by the status, and has not called it an offer again since. */
   readonly isConfirmed: boolean
   /** The server has said last that there is no such reservation, or no longer. */
@@ -28,22 +37,39 @@ export interface ReservationTruth {
   readonly ticketsUrl: string | null
 }
 
-/** What an exchange has taught. */
-export interface Lesson {
-  /** Not requested before this entry. */
-  readonly askedSeq: number
-  /** The reservation that it is about, `null` where it is about none that is known. */
-  readonly reservationId: ReservationId | null
-}
-
 /** What the server has said so far in a session, read once for all laws. */
 export interface ServerTruth extends Reader {
+  /** Of each entry, in order; gives what `Moment` says of it. */
+  readonly hear: (entry: Entry, when: When) => Pick<LogSoFar, 'heldOf' | 'deadlinesOf'>
   /** What may be true of this reservation now, or after the entry with this number; `null` where nothing is known. */
-  readonly of: (reservationId: ReservationId, seq?: number) => ReservationTruth | null
-  /** The reservation that this token opens; `null` where no answer has told it. */
-  readonly opened: (token: ReservationToken) => ReservationId | null
-  /** What an exchange has taught, `null` where it is none about a reservation. */
-  readonly lessonOf: (entry: Entry) => Lesson | null
+  readonly of: (reservationId: string, seq?: number) => ReservationTruth | null
+  /** The reservation that this token opens; `null` where no answer has named it. */
+  readonly opened: (token: string) => ReservationId | null
+  /** The last look that this led to went out before a change was answered: it shows an older state. */
+  readonly isStale: (cause: number | null) => boolean
+  /** The reservation that a call is about, by its number, its token or its answer; `null` where it is about none. */
+  readonly reservationOf: (entry: Entry) => ReservationId | null
+  readonly lessonOf: (entry: Entry) => { readonly reservationId: ReservationId | null }
+}
+
+/** When an entry was written, and when its call went out. */
+interface When {
+  readonly steadyMs: DurationMs
+  readonly sent: Instant
+}
+
+/** All that was true of one reservation, the newest last. */
+interface History {
+  readonly versions: Version[]
+  /** The answer that said last what is held, or until when. */
+  heldSeq: number
+  heldAtMs: DurationMs
+  /** The answer that said its status last. */
+  statusSeq: number
+  /** The answer that said last until when it is held, and another deadline than before. */
+  deadlineSeq: number
+  /** The same of a change of it. */
+  changedAtMs: DurationMs
 }
 
 interface Version {
@@ -51,145 +77,224 @@ interface Version {
   readonly truth: ReservationTruth
 }
 
-/** All that was true of one reservation, the newest last, and when something of each kind was told last. */
-interface History {
-  readonly versions: Version[]
-  heldSeq: number
-  statusSeq: number
-}
-
 /** Laws ask for what was true when a call went out: not that long ago. */
 const KEPT_ENTRIES = 5_000
-
-/** Of a long log the versions would be very many, each with all that was held. */
-const letGo = (versions: Version[], nowSeq: number): void => {
-  const first = versions.findLastIndex(({ seq }) => seq <= nowSeq - KEPT_ENTRIES)
-  if (first > 0) versions.splice(0, first)
-}
 
 /** Before a log was cut anything may have been confirmed. */
 const nothingKnown = (firstSeq: number): ReservationTruth => ({
   answers: [],
   deadlines: [],
   statuses: [],
+  held: null,
   isConfirmed: firstSeq > 1,
   isGone: false,
   transactions: [],
   ticketsUrl: null,
 })
 
-export const createTruth = ({ firstSeq }: LawStart): ServerTruth => {
-  const histories = new Map<ReservationId, History>()
-  const tokens = new Map<ReservationToken, ReservationId>()
-  const lessons = new WeakMap<Entry, Lesson>()
-  const historyOf = (id: ReservationId): History => {
+export const createServerTruth = (firstSeq: number): ServerTruth => {
+  const histories = new Map<string, History>()
+  const tokens = new Map<string, ReservationId>()
+  /** What led to changes that were answered without the reservation: the fetch that follows says what has become of it. */
+  const unsaid = newestMap<number, true>()
+  const stale = newestMap<number, true>()
+  /** What led to changes of the owner. */
+  const owners = newestMap<number, true>()
+  const unknown = nothingKnown(firstSeq)
+  const historyOf = (id: string): History => {
     const known = histories.get(id)
     if (known !== undefined) return known
-    const created: History = { versions: [], heldSeq: 0, statusSeq: 0 }
+    const created: History = {
+      versions: [],
+      heldSeq: 0,
+      heldAtMs: NEVER,
+      statusSeq: 0,
+      deadlineSeq: 0,
+      changedAtMs: NEVER,
+    }
     histories.set(id, created)
     return created
   }
-  const opened = (token: ReservationToken): ReservationId | null => tokens.get(token) ?? null
-  const learn = (entry: ExchangeEntry, { sent: { afterSeq: askedSeq } }: Moment): void => {
-    const told = toldIn(entry)
-    const reservationId = idAskedIn(entry, opened) ?? told?.reservationId ?? null
-    lessons.set(entry, { askedSeq, reservationId })
-    if (reservationId === null) return
-    const history = historyOf(reservationId)
-    const before = history.versions.at(-1)?.truth ?? nothingKnown(firstSeq)
-    // An answer about another reservation is none.
-    const isMeant = told === null || told.reservationId === reservationId
-    const after = isMeant ? truthAfter({ before, history, entry, told, askedSeq, firstSeq }) : before
-    if (told !== null && isMeant) tokens.set(told.token, reservationId)
-    if (after !== before) history.versions.push({ seq: entry.seq, truth: after })
-    letGo(history.versions, entry.seq)
+  const note = ({ versions }: History, seq: number, truth: ReservationTruth): void => {
+    versions.push({ seq, truth })
+    while ((versions[1]?.seq ?? seq) <= seq - KEPT_ENTRIES) versions.shift()
   }
-  /** What the browser kept of an earlier page is what was told, until the server is asked again. */
-  const recall = ({ seq, data: { kept } }: EventEntry<'StateRestored'>): void => {
+  const of: ServerTruth['of'] = (id, seq = Infinity) => {
+    const versions = histories.get(id)?.versions ?? NO_VERSIONS
+    let place = versions.length - 1
+    while (place >= 0 && (versions[place]?.seq ?? 0) > seq) place -= 1
+    return versions[place]?.truth ?? null
+  }
+  const opened = (token: string): ReservationId | null => tokens.get(token) ?? null
+  const askedIn = (entry: ExchangeEntry): ReservationId | null => {
+    const { token, reservationToken = token } = entry.data.parameters
+    return askedAboutIn(entry) ?? opened(reservationToken ?? '')
+  }
+  const reservationOf = (entry: Entry): ReservationId | null =>
+    entry.kind === 'exchange' ? (askedIn(entry) ?? toldIn(entry)?.reservationId ?? null) : null
+  const learn = (entry: ExchangeEntry, when: When): void => {
+    const { seq, type, cause } = entry
+    const answer = toldIn(entry)
+    const id = reservationOf(entry)
+    // An answer about another reservation is none.
+    const told = answer !== null && answer.reservationId === id ? answer : null
+    if (told === null && cause !== null && isChange(entry)) unsaid.set(cause, true)
+    if (id === null) return
+    if (told !== null) tokens.set(told.token, id)
+    const history = historyOf(id)
+    const before = history.versions.at(-1)?.truth ?? unknown
+    const isLook = !isChange(entry) && !(type === 'reservation' && unsaid.has(cause ?? 0))
+    stale.delete(cause ?? 0)
+    if (isLook && told !== null && type === 'reservation' && isOlder(told, history, when)) {
+      if (cause !== null) stale.set(cause, true)
+      return
+    }
+    if (cause !== null && isOwnerAlone(entry)) owners.set(cause, true)
+    const isOwners = owners.has(cause ?? 0)
+    const after = truthAfter({ before, history, entry, told, when, firstSeq, isLook, isOwners })
+    if (after !== before) note(history, seq, after)
+  }
+  /** What the browser kept of an earlier page is what was answered there, until the server is asked again. */
+  const recall = ({ seq, data: { kept } }: EventEntry<'StateRestored'>, { steadyMs }: When): void => {
     const { current = null, confirmed = false } = kept.booking?.reservation ?? {}
     if (current === null) return
     const told = toldBefore(current)
     const history = historyOf(told.reservationId)
-    const before = history.versions.at(-1)?.truth ?? nothingKnown(firstSeq)
-    const [answers, deadlines, statuses] = [[told], [told.deadlineMs], [told.status]]
+    const before = history.versions.at(-1)?.truth ?? unknown
+    const deadlines = [told.deadlineMs]
     const isConfirmed = told.status !== 'OFFER' || confirmed
-    history.versions.push({ seq, truth: { ...before, answers, deadlines, statuses, isConfirmed } })
-    Object.assign(history, { heldSeq: seq, statusSeq: seq })
+    const said = { answers: [told], deadlines, statuses: [told.status], isConfirmed }
+    note(history, seq, { ...before, ...said, held: heldInModel(current) })
+    Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs, statusSeq: seq, deadlineSeq: seq })
     tokens.set(told.token, told.reservationId)
   }
   return {
     learns: 'first',
-    looks: [{ events: { StateRestored: recall }, exchanges: atCalls(LESSON_CALLS, learn) }],
-    of: (id, seq = Infinity) =>
-      histories.get(id)?.versions.findLast((version) => version.seq <= seq)?.truth ?? null,
+    // It is asked to hear, before all readers.
+    looks: [],
+    hear: (entry, when) => {
+      if (entry.kind === 'exchange') learn(entry, when)
+      else if (entry.kind === 'event' && entry.type === 'StateRestored') recall(entry, when)
+      const beforeSeq = entry.seq - 1
+      return {
+        heldOf: ({ reservation: { current } }) =>
+          current === null ? null : (of(current.reservationId, beforeSeq)?.held ?? heldInModel(current)),
+        deadlinesOf: ({ reservationId, expiresAtMs }) => {
+          const [newest = expiresAtMs, ...others] = of(reservationId, beforeSeq)?.deadlines ?? NO_DEADLINES
+          return [newest, ...others.filter((ms) => ms !== null)]
+        },
+      }
+    },
+    of,
+    isStale: (cause) => stale.has(cause ?? 0),
     opened,
-    lessonOf: (entry) => lessons.get(entry) ?? null,
+    reservationOf,
+    lessonOf: (entry) => ({ reservationId: reservationOf(entry) }),
   }
 }
+
+const NEVER = between(LONG_AGO, LONG_AGO)
+const NO_VERSIONS: readonly Version[] = []
+const NO_DEADLINES: readonly (EpochMs | null)[] = []
 
 interface Learned {
   readonly before: ReservationTruth
   readonly history: History
   readonly entry: ExchangeEntry
-  readonly told: Told | null
-  readonly askedSeq: number
+  readonly told: Answer | null
+  readonly when: When
   readonly firstSeq: number
+  /** It asks what is held and changes nothing of it. */
+  readonly isLook: boolean
+  /** It is about the owner, or looks at what became of him. */
+  readonly isOwners: boolean
 }
+
+const CHANGES: ReadonlySet<string> = new Set(TELLING.filter((call) => call !== 'reservation'))
+
+/** What it is asked for is another state of what is held than before. */
+const isChange = (entry: ExchangeEntry): boolean => CHANGES.has(entry.type) && !isOwnerAlone(entry)
 
 const truthAfter = (learned: Learned): ReservationTruth => {
-  const { before, history, entry, told } = learned
-  if (told !== null) {
-    const after = afterWhole(learned, told)
-    history.heldSeq = entry.seq
-    history.statusSeq = entry.seq
-    return after
+  const { before, entry, told } = learned
+  if (told !== null) return afterWhole(learned, told)
+  if (goneIn(entry) !== null) return { ...before, isGone: true }
+  switch (entry.type) {
+    case 'confirmReservation':
+      // It has taken it, and does not say what is held now.
+      return entry.data.outcome._tag === 'Answered' ? { ...before, isConfirmed: true } : before
+    case 'preparePayment': {
+      const form = answerTo(entry, 'preparePayment')
+      if (form === null || !('transactionUuid' in form)) return before
+      return { ...before, transactions: [...before.transactions, form.transactionUuid] }
+    }
+    case 'cardSuccess':
+      return { ...before, ticketsUrl: answerTo(entry, 'cardSuccess')?.ticketsUrl ?? before.ticketsUrl }
+    case 'extendReservation': {
+      const deadlineMs = answerTo(entry, 'extendReservation')?.expireAt
+      return deadlineMs === undefined ? before : afterMoreTime(learned, deadlineMs)
+    }
+    case 'reservationStatus': {
+      const status = answerTo(entry, 'reservationStatus')?.status
+      return status === undefined ? before : { ...before, statuses: statusesAfter(learned, status) }
+    }
+    default:
+      return before
   }
-  if (saysItIsGone(entry)) return { ...before, isGone: true }
-  if (isConfirmation(entry)) return { ...before, isConfirmed: true }
-  const form = cardFormIn(entry)
-  if (form !== null) return { ...before, transactions: [...before.transactions, form] }
-  const tickets = answerTo(entry, 'cardSuccess')
-  if (tickets !== null) return { ...before, ticketsUrl: tickets.ticketsUrl }
-  const deadlineMs = answerTo(entry, 'extendReservation')?.expireAt
-  if (deadlineMs !== undefined) {
-    const deadlines = added(before.deadlines, deadlineMs, isNewest(learned, history.heldSeq))
-    history.heldSeq = entry.seq
-    return { ...before, deadlines }
-  }
-  const status = answerTo(entry, 'reservationStatus')?.status
-  if (status === undefined) return before
-  const statuses = added(before.statuses, status, isNewest(learned, history.statusSeq))
-  history.statusSeq = entry.seq
-  return { ...before, statuses }
 }
 
-const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
-  const { before, history } = learned
-  const isNewestHeld = isNewest(learned, history.heldSeq)
+const statusesAfter = (learned: Learned, status: string): readonly string[] => {
+  const { before, history, entry } = learned
+  const isSure = isNewest(learned, history.statusSeq)
+  history.statusSeq = entry.seq
+  return added(before.statuses, status, isSure)
+}
+
+/** It went out before a change was answered. What is over does not come back, whenever it was asked for. */
+const isOlder = ({ status }: Answer, { changedAtMs }: History, { sent }: When): boolean =>
+  sent.atMs < changedAtMs && standingOf(status) === 'stands'
+
+const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
+  const { before, history, isLook, isOwners, when } = learned
+  const told = toldBy(answer)
+  // What says nothing new of the rest overtakes no other answer.
+  if (isOwners && before.answers.length === 1 && before.answers.every((one) => isSame(one, told)))
+    return before
+  const isEnd = standingOf(told.status) !== 'stands'
+  const isSure = isNewest(learned, history.heldSeq)
+  const isBehind = !isSure && !isEnd && (before.held === null || when.sent.atMs <= history.heldAtMs)
+  const isPassedOver = isBehind && (isLook || isCalledOff(before.held?.status ?? ''))
   const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
-  const isPutBack = isNewestHeld && wasNoOffer
+  settle(learned, !isLook)
   return {
     ...before,
-    answers: added(before.answers, told, isNewestHeld),
-    deadlines: added(before.deadlines, told.deadlineMs, isNewestHeld),
-    statuses: added(before.statuses, told.status, isNewest(learned, history.statusSeq)),
-    isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !isPutBack),
+    answers: added(before.answers, told, isSure),
+    deadlines: deadlinesAfter(learned, told.deadlineMs, isEnd),
+    statuses: statusesAfter(learned, told.status),
+    held: isPassedOver ? before.held : heldAfter(before.held, answer),
+    isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
     isGone: false,
   }
 }
 
-/** It has taken it, and does not say what is held now. */
-const isConfirmation = ({ type, data }: ExchangeEntry): boolean =>
-  type === 'confirmReservation' && data.outcome._tag === 'Answered'
-
-const cardFormIn = (entry: ExchangeEntry): TransactionUuid | null => {
-  const answer = answerTo(entry, 'preparePayment')
-  return answer !== null && 'transactionUuid' in answer ? answer.transactionUuid : null
+const afterMoreTime = (learned: Learned, deadlineMs: EpochMs): ReservationTruth => {
+  const { before } = learned
+  // The deadline that is known already is no other state.
+  settle(learned, !before.deadlines.includes(deadlineMs))
+  // More time for one that is over is none.
+  const isOver = standingOf(before.held?.status ?? '') !== 'stands'
+  return isOver ? before : { ...before, deadlines: deadlinesAfter(learned, deadlineMs, false) }
 }
 
-/** Whether it was requested after all that came before it; what came before a cut is unknown. */
-const isNewest = ({ askedSeq, firstSeq }: Learned, toldSeq: number): boolean =>
-  askedSeq >= toldSeq && askedSeq >= firstSeq
+const settle = ({ history, entry, when }: Learned, isChanged: boolean): void => {
+  history.heldSeq = entry.seq
+  history.heldAtMs = when.steadyMs
+  if (isChanged) history.changedAtMs = when.steadyMs
+}
+
+/** Whether it was asked for after all that came before it; what came before a cut is unknown. */
+const isNewest = ({ when: { sent }, firstSeq }: Learned, lastSeq: number): boolean =>
+  sent.afterSeq >= lastSeq && sent.afterSeq >= firstSeq
 
 /** The newest stands alone; any other one beside those that are known, where any is. */
 const added = <A>(before: readonly A[], one: A, isAlone: boolean): readonly A[] => {
@@ -197,76 +302,69 @@ const added = <A>(before: readonly A[], one: A, isAlone: boolean): readonly A[] 
   return before.length === 0 ? before : [...before, one]
 }
 
-/** Codes with which the server says so. Written by hand: a law does not read the program's own list. */
-const GONE_CODES: ReadonlySet<string> = new Set([
-  'RESERVATION_NOT_FOUND',
-  'RESERVATION_EXPIRED',
-  'RESERVATION_CANCELLED',
-])
-
-const saysItIsGone = (entry: ExchangeEntry): boolean => {
-  const error = failureOf(entry, 'reservation')
-  if (error?._tag !== 'Refused') return false
-  return error.status === 404 || error.status === 410 || GONE_CODES.has(error.code ?? '')
+/** What is said again is no news: it may have been asked for before the answer that comes next. */
+const deadlinesAfter = (
+  learned: Learned,
+  deadlineMs: EpochMs | null,
+  isEnd: boolean,
+): ReservationTruth['deadlines'] => {
+  const { before, history, entry } = learned
+  const [last, other] = before.deadlines
+  const isSure = isNewest(learned, history.deadlineSeq)
+  if (last === deadlineMs) return isSure && other !== undefined ? [deadlineMs] : before.deadlines
+  if (last === undefined && !isSure) return before.deadlines
+  const isPassedOver = standingOf(before.held?.status ?? '') !== 'stands' || (deadlineMs ?? 0) < (last ?? 0)
+  if (!isSure && !isEnd && isPassedOver) return before.deadlines
+  history.deadlineSeq = entry.seq
+  return isSure || last === undefined ? [deadlineMs] : [deadlineMs, last]
 }
 
-/** The calls that teach something. */
+const isSame = (one: Told, other: Told): boolean =>
+  one.status === other.status &&
+  one.totalCents === other.totalCents &&
+  one.promotion === other.promotion &&
+  one.deadlineMs === other.deadlineMs &&
+  one.held.join() === other.held.join()
+
+export const createTruth = ({ server }: LawStart): ServerTruth => server
+
+/** The calls whose answers it takes in. */
 export const LESSON_CALLS = [
-  'createReservation',
-  'modifyReservation',
-  'reservation',
+  ...TELLING,
+  'reservationByToken',
+  'refund',
   'reservationStatus',
   'extendReservation',
-  'confirmReservation',
-  'applyPromotion',
-  'removePromotion',
-  'removeTrip',
-  'saveGuest',
-  'setWeight',
-  'resetWeight',
   'preparePayment',
   'cardSuccess',
-  'finishEdit',
-  'cancelEdit',
-  'refund',
 ] as const satisfies readonly Call[]
 
-const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): ReservationId | null => {
-  switch (entry.type) {
-    case 'createReservation':
-      return null
-    case 'removeTrip': {
-      const parameters = parametersOf(entry, 'removeTrip')
-      return parameters === null ? null : opened(parameters.token)
-    }
-    case 'preparePayment': {
-      const parameters = parametersOf(entry, 'preparePayment')
-      return parameters === null ? null : opened(parameters.reservationToken)
-    }
-    case 'cardSuccess':
-      return parametersOf(entry, 'cardSuccess')?.reservationId ?? null
-    case 'setWeight':
-    case 'resetWeight':
-      return parametersOf(entry, entry.type)?.reservationId ?? null
-    default:
-      return idParameterOf(entry)
+/** Which reservation a call is about, by its number or its token; of what is no call, which one it names. */
+export const reservationOf =
+  ({ server }: LawStart): KeyOf =>
+  (entry) => {
+    if (entry.kind === 'exchange') return server.reservationOf(entry)
+    return 'reservationId' in entry.data ? entry.data.reservationId : null
   }
-}
 
-const idParameterOf = (entry: ExchangeEntry): ReservationId | null => {
-  const call = BY_ID.find((one) => one === entry.type)
-  return call === undefined ? null : (parametersOf(entry, call)?.id ?? null)
-}
+/** The server has surely said so: by each answer that may be the newest of those before the instant. */
+const whereSaid =
+  (isSo: (truth: ReservationTruth) => boolean): IntervalOf =>
+  ({ server }) => ({
+    learns: 'first',
+    looks: [],
+    wasOpenAt: ({ afterSeq }, key) => {
+      const truth = server.of(key, afterSeq)
+      return truth !== null && isSo(truth)
+    },
+  })
 
-const BY_ID = [
-  'modifyReservation',
-  'reservation',
-  'reservationStatus',
-  'extendReservation',
-  'confirmReservation',
-  'applyPromotion',
-  'removePromotion',
-  'saveGuest',
-  'finishEdit',
-  'cancelEdit',
-] as const
+const allStand = ({ answers, isGone }: ReservationTruth, ...standings: readonly Standing[]): boolean =>
+  !isGone && answers.length > 0 && answers.every(({ status }) => standings.includes(standingOf(status)))
+
+export const paid = whereSaid((truth) => allStand(truth, 'paid'))
+export const refunded = whereSaid((truth) => allStand(truth, 'refunded'))
+/** The server has called it cancelled, or has it no more. */
+export const cancelled = whereSaid((truth) => truth.isGone || allStand(truth, 'cancelled'))
+export const confirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && isConfirmed)
+export const unconfirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && !isConfirmed)

@@ -1,11 +1,9 @@
-// What an answer tells of a reservation, in plain words of its own: amounts, numbers and words are read straight off the
+// What an answer says of a reservation, in plain words of its own: amounts, numbers and words are read straight off the
 // wire, and by none of the program's conversions, so that a mistake in those shows.
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
-import type { ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { CallAnswer } from '../../../domain/wire/endpoints/endpoints.ts'
-import { answerTo } from '../readers/exchanges.ts'
 
 export interface Told {
   readonly reservationId: ReservationId
@@ -30,63 +28,39 @@ export interface ToldItem {
   readonly priceCategory: string
 }
 
-/** Calls that answer with a reservation, or with nothing. */
-const TELLING_CALLS = [
-  'createReservation',
-  'modifyReservation',
-  'reservation',
-  'reservationByToken',
-  'confirmReservation',
-  'applyPromotion',
-  'removePromotion',
-  'removeTrip',
-  'saveGuest',
-  'setWeight',
-  'resetWeight',
-  'finishEdit',
-  'cancelEdit',
-  'refund',
-] as const
-
-/** `null` where the answer tells of no reservation. */
-export const toldIn = (entry: ExchangeEntry): Told | null => {
-  const call = TELLING_CALLS.find((one) => one === entry.type)
-  const answer = call === undefined ? null : answerTo(entry, call)
-  return answer === null ? null : toldBy(answer)
-}
-
 type Answer = CallAnswer<'createReservation'>
 
-/** The same of any answer that holds a reservation, as it is or as it would be. */
+/** Of any answer that holds a reservation, as it is or as it would be. */
 export const toldBy = (answer: Answer): Told => {
   const { reservationId, token, status, items, sailPackages, promotion, paymentInfo } = answer
-  const itemsCents = items.reduce((sum, { price }) => sum + cents(price), 0)
   const euros = paymentInfo?.totalPrice?.amount ?? null
+  let held: readonly string[] | null = null
   return {
     reservationId,
     token,
     status,
     deadlineMs: deadlineIn(answer),
-    totalCents: euros === null ? itemsCents : cents(euros),
+    totalCents: euros === null ? items.reduce((sum, { price }) => sum + cents(price), 0) : cents(euros),
     promotion,
-    held: [
-      ...items.map((item) => itemWords({ ...item, priceCents: cents(item.price) })),
-      ...sailPackages.flatMap(({ seqN, sailRefs }) =>
-        sailRefs.map(({ sailRefId, departureDate, departure }) =>
-          sailWords({ seqN, sailRefId, day: departureDate, time: departure.time }),
-        ),
-      ),
-    ],
-    items: items.map(({ seqN, sailPackageSeqN, priceCategory }) => ({
-      seqN,
-      sailPackageSeqN,
-      priceCategory,
-    })),
+    // Most answers are never compared with what is shown.
+    get held() {
+      return (held ??= heldIn(answer))
+    },
+    items,
     packages: sailPackages.map(({ seqN }) => seqN),
   }
 }
 
-/** What a page before had been told, where the browser kept it (PERS-02). */
+const heldIn = ({ items, sailPackages }: Answer): readonly string[] => [
+  ...items.map((item) => itemWords({ ...item, priceCents: cents(item.price) })),
+  ...sailPackages.flatMap(({ seqN, sailRefs }) =>
+    sailRefs.map(({ sailRefId, departureDate, departure }) =>
+      sailWords({ seqN, sailRefId, day: departureDate, time: departure.time }),
+    ),
+  ),
+]
+
+/** What a page before was answered, where the browser kept it (PERS-02). */
 export const toldBefore = (kept: Reservation): Told => ({
   reservationId: kept.reservationId,
   token: kept.token,
@@ -100,7 +74,7 @@ export const toldBefore = (kept: Reservation): Told => ({
 })
 
 /** What a reservation holds, as the words of an answer say it. */
-export const heldWords = ({ items, sailPackages }: Reservation): readonly string[] => [
+const heldWords = ({ items, sailPackages }: Reservation): readonly string[] => [
   ...items.map(itemWords),
   ...sailPackages.flatMap(({ seqN, sails }) =>
     sails.map(({ sailRefId, departureDay, departureTime }) =>
@@ -121,21 +95,15 @@ export type Standing = 'stands' | 'paid' | 'cancelled' | 'refunded'
 
 /** What a status word means for who relies on it. */
 export const standingOf = (status: string): Standing => {
-  if (/^(OK|COMPLETED)$/.test(status)) return 'paid'
+  if (status === 'OK' || status === 'COMPLETED') return 'paid'
   if (/^(CN.*|CANCELL?ED|EXPIRED)$/.test(status)) return 'cancelled'
-  return /^(RF|REFUNDED)$/.test(status) ? 'refunded' : 'stands'
+  return status === 'RF' || status === 'REFUNDED' ? 'refunded' : 'stands'
 }
 
 /** Nothing is held of it any more. */
 export const isCalledOff = (status: string): boolean => ['cancelled', 'refunded'].includes(standingOf(status))
 
-export const itemWords = ({
-  seqN,
-  sailPackageSeqN,
-  priceCategory,
-  quantity,
-  priceCents,
-}: ItemFacts): string =>
+const itemWords = ({ seqN, sailPackageSeqN, priceCategory, quantity, priceCents }: ItemFacts): string =>
   `${quantity} ${priceCategory} for ${priceCents} cents as number ${seqN} of package ${sailPackageSeqN}`
 
 interface ItemFacts extends ToldItem {
@@ -143,7 +111,7 @@ interface ItemFacts extends ToldItem {
   readonly priceCents: number
 }
 
-export const sailWords = ({ seqN, sailRefId, day, time }: SailFacts): string =>
+const sailWords = ({ seqN, sailRefId, day, time }: SailFacts): string =>
   `package ${seqN} on ${sailRefId} at ${day} ${time}`
 
 interface SailFacts {
@@ -152,3 +120,18 @@ interface SailFacts {
   readonly day: string
   readonly time: string
 }
+
+/** How what is shown differs in what is held and what it costs; `null` where it is just what was answered. */
+export const differenceFrom = (told: Told, shown: Reservation): string | null => {
+  if (shown.total.amountCents !== told.totalCents)
+    return `the server says ${told.totalCents} cents, and ${shown.total.amountCents} are shown`
+  if (!isSamePromotion(told.promotion, shown.promotion)) return 'another promotion than the server says'
+  const words = heldWords(shown)
+  const stray = words.find((one) => !told.held.includes(one)) ?? told.held.find((one) => !words.includes(one))
+  if (stray !== undefined) return `not the same: ${stray}`
+  return words.length === told.held.length ? null : `${told.held.length} things are held, and more are shown`
+}
+
+/** After a reload it is known only that there is one. */
+const isSamePromotion = (told: string | null, shown: string | null): boolean =>
+  shown === told || (shown === '' && told !== null)

@@ -3,22 +3,18 @@ import { type DurationMs, NO_TIME, plus } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { EventType } from '../../../../domain/log/events.ts'
 import type { Instant, LogSoFar } from '../../engine/law.ts'
-import type { ReadModels } from '../../../../projections/readModels.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
-import { createLatestDeadlines } from '../latestDeadline.ts'
 import { createHeardClock } from '../serverTime.ts'
 import { createSteadyClock, sentBefore } from './sentAt.ts'
-import { createServerHolds } from './serverHolds.ts'
+import type { ServerTruth } from '../../truth/serverTruth.ts'
 
-/** Asked at every entry of one log, in order; it begins with these read models. */
-export const createLogSoFar = (models: ReadModels): ((entry: Entry) => LogSoFar) => {
+/** Asked at every entry of one log, in order; what the server says is heard along. */
+export const createLogSoFar = (server: ServerTruth): ((entry: Entry) => LogSoFar) => {
   const timeOf = createSteadyClock()
   const awakeMs = createAwakeTime()
   const rootSeq = createRoots()
-  const holds = createServerHolds()
   const heard = createHeardClock()
-  const deadlines = createLatestDeadlines(models)
   let awakeSoFarMs = NO_TIME
   const answeredSeq = createAnswers()
   const sentAt = createSendings()
@@ -29,18 +25,17 @@ export const createLogSoFar = (models: ReadModels): ((entry: Entry) => LogSoFar)
     awakeSoFarMs = plus(awakeSoFarMs, passedMs)
     const previous = last
     last = entry
-    const answered = answeredSeq(entry)
+    const sent = sentAt(entry, steadyMs)
     return {
       steadyMs,
       awakeMs: passedMs,
       awakeSoFarMs,
       previous,
       rootSeq: rootSeq(entry),
-      answeredSeq: answered,
-      sent: sentAt(entry, steadyMs),
-      heldOf: holds(entry, steadyMs),
+      answeredSeq: answeredSeq(entry),
+      sent,
+      ...server.hear(entry, { steadyMs, sent }),
       heard: heard(entry),
-      deadlinesOf: deadlines(entry, answered),
     }
   }
 }

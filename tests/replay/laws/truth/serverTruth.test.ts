@@ -1,18 +1,15 @@
 // The server's truth, from exchanges alone: which answers may be the newest, and what they tell.
 import { describe, expect, it } from 'vitest'
-import { law } from '../../../../replay/laws/engine/law.ts'
-import { lawBreaksIn } from '../../../../replay/player/lawCheck.ts'
-import {
-  createTruth,
-  type ReservationTruth,
-  type ServerTruth,
-} from '../../../../replay/laws/truth/serverTruth.ts'
+import { createLogSoFar } from '../../../../replay/laws/readers/booking/logSoFar.ts'
+import { createServerTruth, type ReservationTruth } from '../../../../replay/laws/truth/serverTruth.ts'
 import { standingOf } from '../../../../replay/laws/truth/told.ts'
+import { initialModels } from '../../../../projections/readModels.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import {
   answered,
   handLog,
   type HandLog,
+  press,
   refusedWith,
   reservationWith,
   UNREACHABLE,
@@ -24,18 +21,12 @@ const { reservationId: ID } = OFFER
 const DEARER = reservationWith({ items: [], total: { ...OFFER.total, amountCents: OFFER.total.taxCents } })
 
 /** What is true at the end of the log, or after the entry with this number. */
-const truthOf = ({ entries }: HandLog, seq?: number): ReservationTruth | null => {
-  let truth: ServerTruth | null = null
-  const reading = law('LAW-01', 'log', {
-    since: 8,
-    sentence: 'The server is heard.',
-    watch: (start) => {
-      truth = start.share(createTruth)
-      return () => null
-    },
-  })
-  lawBreaksIn({ snapshot: null, entries }, { timeZone: 'UTC', laws: [reading] })
-  return (truth as ServerTruth | null)?.of(ID, seq) ?? null
+const truthOf = (log: HandLog, seq?: number): ReservationTruth | null => heard(log).server.of(ID, seq)
+
+const heard = ({ entries }: HandLog) => {
+  const server = createServerTruth(entries[0]?.seq ?? 1)
+  const logSoFar = createLogSoFar(server)
+  return { server, last: entries.map(logSoFar).at(-1) }
 }
 
 const totalsOf = (truth: ReservationTruth | null): readonly number[] =>
@@ -48,7 +39,6 @@ describe('the server’s truth', () => {
     const log = handLog()
     create(log)
     const truth = truthOf(log)
-    expect(truth?.statuses).toEqual(['OFFER'])
     expect(truth?.deadlines).toEqual([OFFER.expiresAtMs])
     expect(totalsOf(truth)).toEqual([totalOf(OFFER)])
     expect(truth?.answers[0]?.held).toHaveLength(OFFER.items.length)
@@ -140,6 +130,25 @@ describe('a reservation that the server has no more', () => {
     create(log)
     log.call('reservation', { parameters: { id: '1001' }, outcome, cause: askFor(log) })
     expect(truthOf(log)?.isGone).toBe(isGone)
+  })
+})
+
+describe('what is held', () => {
+  const heldAfter = (cause: (log: HandLog) => number): number | undefined => {
+    const log = handLog({ firstSeq: 130 })
+    log.call('reservation', {
+      parameters: { id: '1001' },
+      outcome: answered(wireOf(DEARER)),
+      cause: cause(log),
+    })
+    press(log)
+    const reservation = { ...initialModels.reservation, current: OFFER }
+    return heard(log).last?.heldOf({ ...initialModels, reservation })?.items.length
+  }
+
+  it('is what a look says, and what the page shows where it went out before the log was cut', () => {
+    expect(heldAfter(askFor)).toBe(0)
+    expect(heldAfter(() => 107)).toBe(OFFER.items.length)
   })
 })
 

@@ -1,5 +1,6 @@
 // Laws about the open texts of a log, each with a log that keeps it and one that breaks it at a named entry.
 import { createDispatch } from '../../../../../replay/laws/engine/dispatch.ts'
+import { createServerTruth } from '../../../../../replay/laws/truth/serverTruth.ts'
 import { createMoments } from '../../../../support/moments.ts'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../../domain/log/entry.ts'
@@ -94,6 +95,7 @@ describe('[LAW-35] what identifies a person', () => {
       timeZone: 'UTC',
       languages: null,
       redirectHosts: null,
+      server: createServerTruth(1),
     }
     const moment = createMoments()(entry as Entry, initialModels, initialModels)
     const ask = createDispatch(law === undefined ? [] : [law], start)

@@ -1,0 +1,82 @@
+// The law about what is asked of a reservation: it fits what the server had said when the call went out.
+import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
+import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
+import { allOf, type Clause, never, sent } from '../../engine/language.ts'
+import { type Law, law } from '../../engine/law.ts'
+import { atCalls, watchWith } from '../../engine/looks.ts'
+import { askedIn, ASKING_CALLS } from '../../readers/booking/asked.ts'
+import { parametersOf } from '../../readers/exchanges.ts'
+import { cancelled, paid, reservationOf } from '../../truth/serverTruth.ts'
+import type { Told, ToldItem } from '../../truth/told.ts'
+
+const CHANGES = [
+  'modifyReservation',
+  'confirmReservation',
+  'extendReservation',
+  'applyPromotion',
+  'removePromotion',
+  'removeTrip',
+  'saveGuest',
+  'setWeight',
+  'resetWeight',
+] as const satisfies readonly Call[]
+
+const requestsThatFit = law('LAW-103', 'held', {
+  since: 5,
+  joins: ['LAW-97'],
+  sentence:
+    'What is requested fits what the server has said: nothing of a reservation that is cancelled or gone, no change of a paid one, and only what is held is given back.',
+  ...allOf(
+    never(sent(...CHANGES, 'paymentMethods', 'preparePayment'), {
+      of: reservationOf,
+      during: { 'the server has called it cancelled': cancelled },
+    }),
+    never(sent(...CHANGES), { of: reservationOf, during: { 'the server has called it paid': paid } }),
+    { watch: (start) => onlyHeldIsGivenBack.watch(start) },
+  ),
+})
+
+/** What has no number at the server is given back under the one with which it was asked for (OP-168). */
+const onlyHeldIsGivenBack: Clause = {
+  watch: ({ server }) => {
+    const given = new Set<string>()
+    return watchWith({
+      exchanges: atCalls([...ASKING_CALLS, 'removeTrip'], (entry, { sent: { afterSeq } }) => {
+        for (const { seqN, priceCategory } of askedIn(entry)?.items ?? [])
+          given.add(`${seqN} ${priceCategory}`)
+        const id = entry.type === 'createReservation' ? null : server.reservationOf(entry)
+        const answers = id === null ? [] : (server.of(id, afterSeq)?.answers ?? [])
+        return answers.length === 0
+          ? null
+          : (strangeTrip(entry, answers) ?? strangeItem(entry, answers, given))
+      }),
+    })
+  },
+}
+
+const strangeTrip = (entry: ExchangeEntry, answers: readonly Told[]): string | null => {
+  const seqN = parametersOf(entry, 'removeTrip')?.seqN ?? null
+  return seqN === null || answers.some(({ packages }) => packages.includes(Number(seqN)))
+    ? null
+    : `trip ${seqN} is given back and not held`
+}
+
+const strangeItem = (
+  entry: ExchangeEntry,
+  answers: readonly Told[],
+  given: ReadonlySet<string>,
+): string | null => {
+  const isSame = (item: ToldItem, seqN: number, sailPackageSeqN: number): boolean =>
+    item.seqN < 0
+      ? given.has(`${seqN} ${item.priceCategory}`)
+      : item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN
+  const stray = askedIn(entry)?.purged.find(
+    ({ seqN, sailPackageSeqN }) =>
+      !answers.some(({ items }) => items.some((item) => isSame(item, seqN, sailPackageSeqN))),
+  )
+  return stray === undefined
+    ? null
+    : `number ${stray.seqN} of package ${stray.sailPackageSeqN} is given back and not held`
+}
+
+export const requestsThatFitLaws: readonly Law[] = [requestsThatFit]

@@ -1,0 +1,168 @@
+// The law about what a page shows of a reservation: what the server's newest answer says, and nothing else.
+import type { EpochMs } from '../../../../domain/instant.ts'
+import type { Entry } from '../../../../domain/log/entry.ts'
+import type { Reservation } from '../../../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../../../../projections/readModels.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law, type LawStart, type Moment } from '../../engine/law.ts'
+import { type Looks, watchWith } from '../../engine/looks.ts'
+import { isPageStart } from '../../engine/userActivity.ts'
+import type { ReservationTruth } from '../../truth/serverTruth.ts'
+import { differenceFrom, isCalledOff, type Told } from '../../truth/told.ts'
+
+const shownAsAnswered = law('LAW-98', 'log', {
+  since: 5,
+  joins: ['LAW-08', 'LAW-53', 'LAW-54', 'LAW-99', 'LAW-101', 'LAW-102'],
+  sentence:
+    'What a page shows of a reservation or a ticket is what the server’s newest answer says, never an older one: what is held, the total to the cent, promotion, status and deadline.',
+  watch: (start) => watchWith(...looksAtCurrent(start), looksAtTickets(start)),
+})
+
+/** Whenever it changes, and once that has followed to which an answer leads. */
+const looksAtCurrent = (start: LawStart): readonly Looks[] => {
+  const { server } = start
+  const followUp = createFollowUp()
+  const changeAt = createChanges()
+  const factAt = (models: ReadModels, seq: number): string | null => {
+    const { current } = models.reservation
+    return current === null ? null : shownFact(start, current, { models, seq })
+  }
+  const follow = (entry: Entry): void => {
+    const { isOver, isOpen } = changeAt(entry)
+    const id = server.reservationOf(entry)
+    // What another call says while a change is open may be said otherwise in a moment.
+    if (id !== null && isOpen) followUp.drop()
+    else if (id !== null || isOver)
+      followUp.expect(entry, (shown, { previous }) => factAt(shown, previous?.seq ?? start.firstSeq - 1))
+  }
+  return [
+    { whileWaiting: followUp },
+    {
+      all: follow,
+      events: {
+        ReservationFetched: ({ cause }, { before, after }) =>
+          before.reservation.current !== after.reservation.current && server.isStale(cause)
+            ? 'an answer is shown that was asked for before the last change'
+            : null,
+      },
+    },
+    {
+      whenChanged: {
+        models: ['reservation', 'expiry'],
+        look: ({ seq }, moment) => (isChange(moment) ? factAt(moment.after, seq) : null),
+      },
+    },
+  ]
+}
+
+/** Other changes of these read models may come before an answer is taken in. */
+const isChange = ({ before: { reservation, expiry }, after }: Moment): boolean =>
+  reservation.current !== after.reservation.current ||
+  (after.reservation.confirmed && !reservation.confirmed) ||
+  expiry.expiresAtMs !== after.expiry.expiresAtMs ||
+  expiry.reservationId !== after.expiry.reservationId
+
+/** Whether a change of the selection is open, and no answer to it; one that is over is so with this entry. */
+const createChanges = (): ((entry: Entry) => { readonly isOver: boolean; readonly isOpen: boolean }) => {
+  let cause: number | null = null
+  return (entry) => {
+    const before = cause
+    if (isPageStart(entry)) cause = null
+    else if (entry.kind === 'event' && entry.type === 'ModifyRequested') cause = entry.cause
+    else if (entry.kind === 'event' && entry.cause === cause) cause = null
+    return { isOver: before !== null && cause === null, isOpen: cause !== null && entry.cause !== cause }
+  }
+}
+
+interface Shown {
+  readonly models: ReadModels
+  /** After which entry. */
+  readonly seq: number
+}
+
+const shownFact = (
+  { server, firstSeq }: LawStart,
+  current: Reservation,
+  { models, seq }: Shown,
+): string | null => {
+  const truth = server.of(current.reservationId, seq)
+  if (truth !== null)
+    return (
+      standingFact(truth, current) ?? confirmedFact(truth, models) ?? deadlineFact(truth, current, models)
+    )
+  // What a log that was cut begins with was answered before.
+  return firstSeq === 1 ? `${current.reservationId} is shown, and no answer has named it` : null
+}
+
+const standingFact = ({ answers, isGone }: ReservationTruth, shown: Reservation): string | null => {
+  const { reservationId, status } = shown
+  if (isGone && !isCalledOff(status))
+    return `${reservationId} is shown as ${status}, and the server says that it is gone`
+  return differenceFromAll(answers, shown)
+}
+
+/** One of the answers that may be the newest is shown. Of a cancelled one only that counts: what it held stays beside it. */
+const differenceFromAll = (answers: readonly Told[], shown: Reservation): string | null => {
+  let difference: string | null = null
+  for (const told of answers) {
+    if (told.status === shown.status)
+      difference = isCalledOff(told.status) ? null : differenceFrom(told, shown)
+    else difference ??= `the server says ${told.status}, and ${shown.status} is shown`
+    if (difference === null) return null
+  }
+  return difference
+}
+
+/** While a change is open its own answer decides. */
+const confirmedFact = (
+  { answers, isConfirmed }: ReservationTruth,
+  { reservation }: ReadModels,
+): string | null =>
+  reservation.confirmed && !isConfirmed && answers.length > 0 && reservation.activity !== 'modifying'
+    ? 'it is shown as confirmed, and the server has not confirmed it'
+    : null
+
+const deadlineFact = (
+  { deadlines }: ReservationTruth,
+  { reservationId, expiresAtMs }: Reservation,
+  { expiry }: ReadModels,
+): string | null => {
+  const shown = expiry.reservationId === reservationId ? [expiresAtMs, expiry.expiresAtMs] : [expiresAtMs]
+  const stray = shown.find((ms) => !deadlines.includes(ms))
+  return deadlines.length === 0 || stray === undefined
+    ? null
+    : `the server says ${deadlines.map(instantWords).join(' or ')}, and ${instantWords(stray)} is shown`
+}
+
+const instantWords = (ms: EpochMs | null): string => (ms === null ? 'no deadline' : String(ms))
+
+/** Each ticket as it comes to be shown, under the token that came with it. */
+const looksAtTickets = ({ server, firstSeq }: LawStart): Looks => ({
+  whenChanged: {
+    models: ['reservation'],
+    look: (_entry, { before, after }) => {
+      for (const shown of newTickets(before.reservation, after.reservation)) {
+        const { reservationId } = shown
+        const answers = server.of(reservationId)?.answers ?? null
+        if (answers === null && firstSeq === 1) return `${reservationId} is shown, and no answer has named it`
+        if (answers === null || answers.length === 0) continue
+        const ofToken = answers.filter(({ token }) => token === shown.token)
+        if (ofToken.length === 0) return `${reservationId} is shown under another token than its own`
+        const difference = differenceFromAll(ofToken, shown)
+        if (difference !== null) return `${reservationId}: ${difference}`
+      }
+      return null
+    },
+  },
+})
+
+type ReservationModel = ReadModels['reservation']
+
+const newTickets = (before: ReservationModel, after: ReservationModel): readonly Reservation[] => {
+  const viewed = after.viewed === before.viewed || after.viewed === null ? [] : [after.viewed]
+  if (before.payedReservations === after.payedReservations) return viewed
+  const known = Object.values(before.payedReservations)
+  return [...viewed, ...Object.values(after.payedReservations).filter((one) => !known.includes(one))]
+}
+
+export const shownAsAnsweredLaws: readonly Law[] = [shownAsAnswered]

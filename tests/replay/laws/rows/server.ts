@@ -1,0 +1,321 @@
+// Rows of the laws about what the server has said of a reservation.
+import { eurCents } from '../../../../domain/money.ts'
+import type { Reservation } from '../../../../domain/reservation/reservation.ts'
+import {
+  answered,
+  type HandLog,
+  handLog,
+  press,
+  reservationWith,
+  ticketItem,
+} from '../../../support/handLog.ts'
+import { askFor, confirm, create, look, wireOf } from '../../../support/toldReservation.ts'
+import type { LawRows } from '../lawRows.ts'
+
+const OFFER = reservationWith()
+const TEMP = reservationWith({ status: 'TEMP' })
+const PAID = reservationWith({ status: 'OK', expiresAtMs: null })
+const MORE = reservationWith({ items: [ticketItem('ADULT', 3, { priceCents: eurCents(1_500) })] })
+const OF_IT = { parameters: { id: '1001' } }
+
+/** The server says so; the page does nothing with it yet. */
+const answer = (log: HandLog, said: Reservation, cause = askFor(log)): number =>
+  log.call('reservation', { ...OF_IT, outcome: answered(wireOf(said)), cause })
+
+const modify = (log: HandLog, said: Reservation = MORE, purged: readonly number[] = []): number => {
+  log.command('SyncReservation', {})
+  log.event('ModifyRequested', { reservationId: '1001', named: [] })
+  const purgeItems = purged.map((seqN) => ({ seqN, sailPackageSeqN: 1 }))
+  const body = { roundTrip: false, saleChannel: 'WEB', requests: {}, purgeItems }
+  return log.call('modifyReservation', { ...OF_IT, body, outcome: answered(wireOf(said)) })
+}
+
+const openForm = (log: HandLog, transactionUuid: string): number => {
+  log.event('PaymentMethodsRequested', { reservationId: '1001' })
+  log.call('preparePayment', {
+    parameters: { reservationToken: 'token-1001' },
+    body: { paymentMethod: 'CARD', origin: 'https://shop.example', creditCard: true },
+    outcome: answered({ transactionUuid: 'form-1', key: 'key-1' }),
+  })
+  return log.event('CardPaymentPrepared', { transactionUuid, key: 'key-1' })
+}
+
+const choose = (log: HandLog, count: number): number => {
+  const line = { code: 'ADULT', title: 'Adult', count }
+  return log.event('TicketQuantityChanged', { line, way: 'dropdown', addon: null })
+}
+
+const want = (log: HandLog, isCutOff = false): void => {
+  create(log)
+  if (isCutOff) log.loseNetwork()
+  log.event('ReservationChangeWanted', { change: { _tag: 'ApplyPromotion', code: 'SAAR5' } })
+}
+
+export const rows: LawRows = [
+  {
+    law: 'LAW-98',
+    keptWhere: 'either of two answers that have crossed is shown, and the one that settles it',
+    keeps: (log) => {
+      create(log)
+      const early = askFor(log)
+      look(log, MORE)
+      look(log, OFFER, { cause: early })
+      look(log, { ...MORE, status: 'CN', items: [], expiresAtMs: null })
+      press(log)
+    },
+    brokenWhere: 'an answer is not shown at the next press',
+    breaks: (log) => {
+      create(log)
+      answer(log, MORE)
+      return press(log)
+    },
+  },
+  {
+    law: 'LAW-98',
+    keptWhere: 'a look says what is changing before the change itself is answered',
+    keeps: (log) => {
+      create(log)
+      const early = askFor(log)
+      const change = log.command('SyncReservation', {})
+      log.event('ModifyRequested', { reservationId: '1001', named: [] }, change)
+      answer(log, MORE, early)
+      press(log)
+      log.call('modifyReservation', { ...OF_IT, outcome: answered(wireOf(MORE)), cause: change })
+      log.event('ReservationModified', { reservation: MORE }, change)
+      press(log)
+    },
+    brokenWhere: 'a look is shown that went out before a change was answered',
+    breaks: (log) => {
+      create(log)
+      const early = askFor(log)
+      log.wait(1_000)
+      modify(log)
+      log.event('ReservationModified', { reservation: MORE })
+      log.wait(1_000)
+      log.call('reservation', { ...OF_IT, outcome: answered(wireOf(OFFER)), cause: early, latencyMs: 2_000 })
+      return log.event('ReservationFetched', { reservation: OFFER, why: 'wake' }, early)
+    },
+  },
+  {
+    law: 'LAW-98',
+    keptWhere: 'the log was cut before the answer that is shown',
+    keeps: () => {
+      const log = handLog({ firstSeq: 300 })
+      log.event('ReservationCreated', { reservation: OFFER }, 299)
+      return log
+    },
+    brokenWhere: 'it promises more time than the server gave',
+    breaks: (log) => {
+      create(log)
+      const expireAt = log.nowMs() + 900_000
+      log.command('ExtendReservation', {})
+      log.event('ExtensionRequested', {})
+      log.call('extendReservation', { ...OF_IT, body: {}, outcome: answered({ expireAt }) })
+      return log.event('ReservationExtended', { expiresAtMs: expireAt + 1_000 })
+    },
+  },
+  {
+    law: 'LAW-98',
+    keptWhere: 'a ticket shows what the answer said',
+    keeps: (log) => {
+      create(log)
+      confirm(log, TEMP)
+      answer(log, PAID)
+      log.event('ReservationPaid', { reservation: PAID })
+      press(log)
+    },
+    brokenWhere: 'a ticket is a cent short',
+    breaks: (log) => {
+      create(log)
+      answer(log, PAID)
+      const total = { ...PAID.total, amountCents: eurCents(PAID.total.amountCents - 1) }
+      return log.event('ReservationPaid', { reservation: { ...PAID, total } })
+    },
+  },
+  {
+    law: 'LAW-98',
+    keptWhere: 'it was confirmed before the log was cut',
+    keeps: () => {
+      const log = handLog({ firstSeq: 300 })
+      log.event('ReservationConfirmed', { reservation: OFFER }, 299)
+      look(log, OFFER)
+      return log
+    },
+    brokenWhere: 'it is shown as confirmed without an answer to that',
+    breaks: (log) => {
+      create(log)
+      return log.event('ReservationConfirmed', { reservation: OFFER })
+    },
+  },
+  {
+    law: 'LAW-01',
+    keptWhere: 'the page was loaded again, and a change of its own follows',
+    keeps: (log) => {
+      create(log)
+      log.command('ConfirmReservation', {})
+      log.event('ConfirmRequested', { reservationId: '1001' })
+      log.command('StartSession', { demo: true, kept: null })
+      log.event('SessionResumed', { demo: true })
+      modify(log)
+    },
+    brokenWhere: 'it is changed while a confirm is unanswered',
+    breaks: (log) => {
+      create(log)
+      log.command('ConfirmReservation', {})
+      log.event('ConfirmRequested', { reservationId: '1001' })
+      return modify(log) - 1
+    },
+  },
+  {
+    law: 'LAW-01',
+    keptWhere: 'a second one is asked for after the first was refused',
+    keeps: (log) => {
+      log.command('SyncReservation', {})
+      log.event('CreateRequested', { named: [] })
+      log.call('createReservation')
+      create(log)
+    },
+    brokenWhere: 'a second one goes out before the first is answered, and the program does not say so',
+    breaks: (log) => {
+      log.command('SyncReservation', {})
+      log.call('createReservation', { cause: 1 })
+      log.wait(1_000)
+      return log.call('createReservation', { cause: null, latencyMs: 2_000 })
+    },
+  },
+  {
+    law: 'LAW-12',
+    keptWhere: 'a reload takes it off the list',
+    keeps: (log) => {
+      create(log)
+      answer(log, PAID)
+      log.event('ReservationPaid', { reservation: PAID })
+      log.command('StartSession', { demo: true, kept: null })
+      log.event('SessionResumed', { demo: true })
+    },
+    brokenWhere: 'the server says so, and it stays the current one',
+    breaks: (log) => {
+      create(log)
+      answer(log, PAID)
+      return press(log)
+    },
+  },
+  {
+    law: 'LAW-12',
+    keptWhere: 'who asked has signed out before the answer',
+    keeps: (log) => {
+      create(log)
+      log.event('ReservationCleared', {})
+      const cause = askFor(log)
+      log.event('SignedOut', { why: 'chosen' })
+      answer(log, PAID, cause)
+      press(log)
+    },
+    brokenWhere: 'what was left is paid, and not among the tickets',
+    breaks: (log) => {
+      create(log)
+      log.event('ReservationCleared', {})
+      answer(log, PAID)
+      return press(log)
+    },
+  },
+  {
+    law: 'LAW-159',
+    keptWhere: 'the form of that payment is open',
+    keeps: (log) => {
+      create(log)
+      confirm(log, TEMP)
+      openForm(log, 'form-1')
+    },
+    brokenWhere: 'it is that of another payment',
+    breaks: (log) => {
+      create(log)
+      confirm(log, TEMP)
+      return openForm(log, 'form-2')
+    },
+  },
+  {
+    law: 'LAW-159',
+    keptWhere: 'a change closes it',
+    keeps: (log) => {
+      create(log)
+      confirm(log, TEMP)
+      openForm(log, 'form-1')
+      modify(log)
+      log.event('ReservationModified', { reservation: MORE })
+    },
+    brokenWhere: 'it opens for what was changed since it was confirmed',
+    breaks: (log) => {
+      create(log)
+      confirm(log, TEMP)
+      modify(log)
+      log.event('ReservationModified', { reservation: MORE })
+      return openForm(log, 'form-1')
+    },
+  },
+  {
+    law: 'LAW-103',
+    keptWhere: 'the server calls it cancelled when the change is on its way',
+    keeps: (log) => {
+      create(log)
+      const cause = log.command('SyncReservation', {})
+      look(log, { ...OFFER, status: 'CN' })
+      log.call('modifyReservation', { ...OF_IT, cause })
+    },
+    brokenWhere: 'more time is asked for one that is cancelled',
+    breaks: (log) => {
+      create(log)
+      look(log, { ...OFFER, status: 'CN' })
+      log.command('ExtendReservation', {})
+      return log.call('extendReservation', { ...OF_IT, body: {} })
+    },
+  },
+  {
+    law: 'LAW-103',
+    keptWhere: 'what is given back is held',
+    keeps: (log) => {
+      create(log)
+      modify(log, OFFER, [OFFER.items[0]?.seqN ?? 0])
+    },
+    brokenWhere: 'it is given back under a number that nothing has',
+    breaks: (log) => {
+      create(log)
+      return modify(log, OFFER, [77])
+    },
+  },
+  {
+    law: 'LAW-07',
+    keptWhere: 'what is shown is held',
+    keeps: (log) => {
+      choose(log, 2)
+      create(log)
+      log.command('ConfirmReservation', {})
+      log.event('ConfirmRequested', { reservationId: '1001' })
+    },
+    brokenWhere: 'a ticket was added since',
+    breaks: (log) => {
+      create(log)
+      choose(log, 3)
+      log.command('ConfirmReservation', {})
+      return log.event('ConfirmRequested', { reservationId: '1001' })
+    },
+  },
+  {
+    law: 'LAW-52',
+    keptWhere: 'it was sent before all was quiet',
+    keeps: (log) => {
+      want(log)
+      const change = { _tag: 'ApplyPromotion', code: 'SAAR5' } as const
+      log.event('ReservationChangeRequested', { reservationId: '1001', change })
+      log.event('ReservationChangeMade', { change, reservation: OFFER })
+      log.wait(11_000)
+      press(log)
+    },
+    brokenWhere: 'a promotion still waits, and the network is away',
+    breaks: (log) => {
+      want(log, true)
+      log.wait(11_000)
+      return press(log)
+    },
+  },
+]
