@@ -3,7 +3,6 @@ import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { asPressedLaws } from './rules/payment/asPressed.ts'
 import { bankPagesLaws } from './rules/payment/bankPages.ts'
-import { chosenLaws } from './rules/booking/chosen.ts'
 import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
@@ -13,7 +12,6 @@ import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { logLaws } from './rules/log/log.ts'
 import { managerLaws } from './rules/shell/managers.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
-import { namedLaws } from './rules/booking/named.ts'
 import { navigationLaws } from './rules/shell/navigation.ts'
 import { networkLaws } from './rules/shell/network.ts'
 import { noticeLaws } from './rules/shell/notices.ts'
@@ -24,12 +22,10 @@ import { pauseLaws } from './rules/booking/pauses.ts'
 import { paymentLaws } from './rules/payment/payment.ts'
 import { peopleLaws } from './rules/booking/people.ts'
 import { pressLaws } from './rules/payment/presses.ts'
-import { quantityLaws } from './rules/booking/quantities.ts'
 import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
 import { refundLaws } from './rules/payment/refunds.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
-import { residentLaws } from './rules/booking/residents.ts'
 import { savedTicketLaws } from './rules/shell/savedTickets.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
 import { signInLaws } from './rules/payment/signIn.ts'
@@ -49,19 +45,25 @@ import { keptInEditLaws } from './rules/edit/keptInEdit.ts'
 import { editEndLaws } from './rules/edit/editEnd.ts'
 import { givenUpLaws } from './rules/shell/givenUp.ts'
 import { roleBeforeLaws } from './rules/shell/roleBefore.ts'
-import { vehicleLaws } from './rules/booking/vehicles.ts'
 import { warningLaws } from './rules/expiry/warned.ts'
+import { quantityLimitLaws } from './rules/choice/quantityLimits.ts'
+import { residentLaws } from './rules/choice/residents.ts'
+import { selectionLaws } from './rules/choice/selection.ts'
+import { typedDetailLaws } from './rules/choice/typedDetails.ts'
+import { vehiclePriceLaws } from './rules/money/vehiclePrices.ts'
+import { vehicleWeightLaws } from './rules/choice/vehicleWeights.ts'
 
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
   ...answerLaws,
   ...ownerLaws,
   ...peopleLaws,
-  ...quantityLaws,
-  ...namedLaws,
+  ...quantityLimitLaws,
   ...residentLaws,
-  ...vehicleLaws,
-  ...chosenLaws,
+  ...selectionLaws,
+  ...typedDetailLaws,
+  ...vehiclePriceLaws,
+  ...vehicleWeightLaws,
   ...pauseLaws,
   ...searchLaws,
   ...vainLaws,
