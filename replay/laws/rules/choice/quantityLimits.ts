@@ -10,7 +10,7 @@ const noMoreThanThereMayBe = law('LAW-06', 'choice', {
   since: 4,
   joins: ['LAW-04', 'LAW-47'],
   sentence:
-    'The number of tickets or residents is a whole one and never below zero; no more places are chosen than are left on each sail, and no more of an extra than there may be, or before what it has to be told is typed.',
+    'The number of tickets or residents is a whole number and never below zero; no more places are chosen than are left on each sail, and no more of an extra than there may be, nor more of it before the text that it asks for is typed.',
   watch: () =>
     watchWith({
       events: {
@@ -29,8 +29,9 @@ const countFact = (count: number): string | null =>
 const extraFact = ({ code, count }: TicketLine, before: ReadModels, after: ReadModels): string | null => {
   const beforeCount = before.tickets.lines.find((line) => line.code === code)?.count ?? 0
   const sails = chosenSails(after)
-  const addons = after.prices.bySail[sails[0]?.sailRefId ?? '']?.groups.routeAddons ?? []
-  const extra = addons.find(({ priceCategory }) => priceCategory === code)
+  const [first] = sails
+  const groups = first === undefined ? undefined : after.prices.bySail[first.sailRefId]?.groups
+  const extra = groups?.routeAddons.find(({ priceCategory }) => priceCategory === code)
   if (extra === undefined || count <= beforeCount) return null
   const { maxQuantityInReservation: most, mandatoryParameter } = extra
   if (most !== null && count * sails.length > most)

@@ -56,7 +56,7 @@ const chosenIsHeld = law('LAW-05', 'choice', {
   since: 3,
   joins: ['LAW-41', 'LAW-110'],
   sentence:
-    'What a person has chosen is what stands on the screen, what each request asks for and, after ten quiet seconds online, what is held in every direction, each resident and vehicle under a number of its own, unless the screen says what is held instead.',
+    'What a person has chosen is what stands on the screen, what each request asks for and, after ten quiet seconds online, what is held in every direction, each resident and vehicle under a number of its own, unless the screen says what is held instead, or that all is cancelled.',
   watch: () => {
     const { looks, chosen } = createChosenTickets()
     // What is chosen now is asked for later.

@@ -10,7 +10,7 @@ const asTyped = law('LAW-111', 'choice', {
   since: 5,
   joins: ['LAW-46'],
   sentence:
-    'A vehicle is asked for with the plate, the company and the reserved place that were typed with it, and an extra with the text that was typed for it; the server is asked about a plate only in two to eight capital letters and digits.',
+    'A vehicle is asked for with the plate, the company and the reserved place that were typed with it, and an extra with the text that was typed for it; a plate is sent only as two to eight capital letters and digits.',
   watch: ({ firstSeq }) => {
     const forms = new Map<string, string>()
     /** Vehicles that were added here, plates and texts that the server has named, and texts that were typed. */
@@ -25,7 +25,8 @@ const asTyped = law('LAW-111', 'choice', {
           : `number ${item.seqN} is not asked for as any vehicle was typed`
       }
       const texts = isExtraItem(item) ? Object.values(item.attributes) : []
-      if (texts.some((text) => text.trim() === '')) return `${item.priceCategory} is asked for without its text`
+      if (texts.some((text) => text.trim() === ''))
+        return `${item.priceCategory} is asked for without its text`
       return isCut || texts.every((text) => known.has(extraText(item.priceCategory, text)))
         ? null
         : `${item.priceCategory} is asked for with what was not typed`
@@ -44,7 +45,10 @@ const asTyped = law('LAW-111', 'choice', {
             ? 'the price of a plate was asked for that can’t be one'
             : null,
         ...atCalls(TELLING, (entry) => {
-          const fact = askedIn(entry)?.items.map(wrongIn).find((wrong) => wrong !== null) ?? null
+          const fact =
+            askedIn(entry)
+              ?.items.map(wrongIn)
+              .find((wrong) => wrong !== null) ?? null
           for (const { priceCategory, licencePlate, attributes } of toldIn(entry)?.items ?? []) {
             for (const text of Object.values(attributes)) known.add(extraText(priceCategory, text))
             if (licencePlate !== null) known.add(bare(licencePlate))

@@ -17,7 +17,7 @@ const weightOfTheVehicle = law('LAW-56', 'choice', {
   since: 4,
   joins: ['LAW-63'],
   sentence:
-    'The server is told the weight on the screen, under the number of that vehicle where it is held on the sail; after ten quiet seconds online that is still the weight on the screen.',
+    'The server is told the weight on the screen, under the number of that vehicle where it is held on the sail; after ten quiet seconds online it is still the weight on the screen.',
   watch: () => {
     /** By what led to a call: the vehicle on the screen, and what was held, when it went out. */
     const asking = newestMap<number, { readonly vehicle: Vehicle; readonly held: Held | null }>()
@@ -43,7 +43,9 @@ const weightOfTheVehicle = law('LAW-56', 'choice', {
       take(keyOf(vehicle.seqN, place.sailRefId), weight, entry)
       const shown = weightOn(vehicle.weights, place.sailRefId)
       if (weight !== shown) return `${weight} kg went out, and ${shown} kg stood on the screen`
-      return isHeldAt(vehicle, held, place) ? null : `${vehicle.key} is not held as number ${place.seqNum} there`
+      return isHeldAt(vehicle, held, place)
+        ? null
+        : `${vehicle.key} is not held as number ${place.seqNum} there`
     }
     return watchWith(requests, {
       commands: { StartSession: forget },
