@@ -7,10 +7,10 @@ import type { TicketLine } from '../../../../domain/tickets/ticketLine.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 
 const noMoreThanThereMayBe = law('LAW-06', 'choice', {
-  since: 4,
+  since: 3,
   joins: ['LAW-04', 'LAW-47'],
   sentence:
-    'The number of tickets or residents is a whole number and never below zero; no more places are chosen than are left on each sail, and no more of an extra than there may be, nor more of it before the text that it asks for is typed.',
+    'A number of tickets is whole and never below zero; no more places are chosen than are left on each sail, and no more of an extra than there may be, or while its text is missing.',
   watch: () =>
     watchWith({
       events: {

@@ -1,8 +1,8 @@
 // Laws about the whole selection: what is chosen is what is asked for and held, and nothing changes under a confirmation.
-import { type Law, law } from '../../engine/law.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { Held, HeldItem } from '../../engine/held.ts'
 import { interval } from '../../engine/intervals.ts'
-import { never, written } from '../../engine/language.ts'
+import { type KeyOf, never, written } from '../../engine/language.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
 import { amountOf, type Asked, eachRequest } from '../../readers/booking/asked.ts'
 import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
@@ -11,7 +11,7 @@ import type { CommandEntry, EventEntry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 
 const confirming = interval(({ open, closeAll }) => {
-  const end = (_entry: unknown, moment: Parameters<typeof closeAll>[0]): void => closeAll(moment)
+  const end = (_entry: unknown, moment: Moment): void => closeAll(moment)
   return [
     {
       commands: { StartSession: end },
@@ -25,6 +25,8 @@ const confirming = interval(({ open, closeAll }) => {
     },
   ]
 })
+
+const ofCurrent: KeyOf = (_entry, { before }) => before.reservation.current?.reservationId ?? null
 
 const unchangedWhileConfirming = law('LAW-03', 'choice', {
   since: 3,
@@ -42,13 +44,7 @@ const unchangedWhileConfirming = law('LAW-03', 'choice', {
       'ModifyRequested',
       'ReservationChangeRequested',
     ),
-    {
-      of:
-        () =>
-        (_entry, { before }) =>
-          before.reservation.current?.reservationId ?? null,
-      during: { 'it is being confirmed': confirming },
-    },
+    { of: () => ofCurrent, during: { 'it is being confirmed': confirming } },
   ),
 })
 
@@ -56,7 +52,7 @@ const chosenIsHeld = law('LAW-05', 'choice', {
   since: 3,
   joins: ['LAW-41', 'LAW-110'],
   sentence:
-    'What a person has chosen is what stands on the screen, what each request asks for and, after ten quiet seconds online, what is held in every direction, each resident and vehicle under a number of its own, unless the screen says what is held instead, or that all is cancelled.',
+    'What a person has chosen is what requests ask for and, after ten quiet seconds online, what is shown and held each way, unless the screen says what is held or that all is cancelled.',
   watch: () => {
     const { looks, chosen } = createChosenTickets()
     // What is chosen now is asked for later.
@@ -75,17 +71,11 @@ const requestFact = ({ models, held, isCreate, items, purged }: Asked): string |
   const isSaid = (item: HeldItem): boolean =>
     said.some(({ seqN, sailPackageSeqN }) => seqN === item.seqN && sailPackageSeqN === item.sailPackageSeqN)
   const left = isCreate || held === null ? [] : held.items.filter((item) => !isSaid(item))
-  const added = items.map((item) => ({
-    seqN: item.seqN,
-    sailPackageSeqN: item.sailPackageSeqN,
-    priceCategory: item.priceCategory,
-    quantity: amountOf(item),
-    licencePlate: null,
-    isVehicle: false,
-  }))
-  const asked = { reservationId: '', status: '', packages: [], items: [...left, ...added] }
-  return heldOtherwise(models, asked)
+  const added = items.map((item) => ({ ...UNNAMED, ...item, quantity: amountOf(item) }))
+  return heldOtherwise(models, { reservationId: '', status: '', packages: [], items: [...left, ...added] })
 }
+
+const UNNAMED = { licencePlate: null, isVehicle: false } as const
 
 /** How many tickets of each kind a person has chosen last; what failed, or was left, is chosen no more. */
 const createChosenTickets = (): { readonly looks: Looks; readonly chosen: ReadonlyMap<string, number> } => {

@@ -7,10 +7,10 @@ import { TELLING, toldIn } from '../../readers/booking/serverHolds.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 
 const asTyped = law('LAW-111', 'choice', {
-  since: 5,
+  since: 4,
   joins: ['LAW-46'],
   sentence:
-    'A vehicle is asked for with the plate, the company and the reserved place that were typed with it, and an extra with the text that was typed for it; a plate is sent only as two to eight capital letters and digits.',
+    'A vehicle is asked for with the plate (two to eight capitals and digits), company and reserved place that were typed with it, and an extra with the text that was typed for it.',
   watch: ({ firstSeq }) => {
     const forms = new Map<string, string>()
     /** Vehicles that were added here, plates and texts that the server has named, and texts that were typed. */

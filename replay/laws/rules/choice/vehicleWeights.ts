@@ -9,6 +9,7 @@ import { isCalledOff } from '../../readers/booking/ticketCounts.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { bodyOf, parametersOf } from '../../readers/exchanges.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
+import type { CallParameters } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 
 type Vehicle = ReadModels['vehicles']['chosen'][number]
@@ -65,13 +66,11 @@ const weightOfTheVehicle = law('LAW-56', 'choice', {
   },
 })
 
-interface Place {
-  readonly reservationId: string
-  readonly seqNum: string
-  readonly sailRefId: string
-}
-
-const isHeldAt = ({ priceCategory, licencePlate }: Vehicle, held: Held | null, place: Place): boolean => {
+const isHeldAt = (
+  { priceCategory, licencePlate }: Vehicle,
+  held: Held | null,
+  place: CallParameters<'resetWeight'>,
+): boolean => {
   if (held?.reservationId !== place.reservationId) return false
   const packages = held.packages.filter(({ sailRefIds }) => sailRefIds.includes(place.sailRefId))
   return held.items.some(

@@ -7,7 +7,7 @@ import type { CommandEntry, ExchangeEntry } from '../../../../domain/log/entry.t
 const acceptedPrice = law('LAW-45', 'money', {
   since: 4,
   sentence:
-    'A vehicle is added only once its price is known, and where the server wants another price than the list says, or another category, only once a person has accepted that.',
+    'A vehicle is added only once its price is known, and where that is not the listed one, or it is of another category, only once a person has accepted that.',
   watch: ({ firstSeq }) => {
     /** By what led to the question about the price that is the newest. */
     let priced: { readonly by: number | null } | null = null
