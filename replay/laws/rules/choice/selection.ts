@@ -67,6 +67,8 @@ const chosenIsHeld = law('LAW-05', 'choice', {
 /** With what is held, a request comes to what stood on the screen when it went out. */
 const requestFact = ({ models, held, isCreate, items, purged }: Asked): string | null => {
   if (models === null || isWaiting(models) || (held === null && !isCreate)) return null
+  // Where a server gives extras no numbers of their own, it is not known which of them a request means.
+  if (held?.items.some(({ seqN }) => seqN < 0) === true) return null
   const said = [...items, ...purged]
   const isSaid = (item: HeldItem): boolean =>
     said.some(({ seqN, sailPackageSeqN }) => seqN === item.seqN && sailPackageSeqN === item.sailPackageSeqN)
