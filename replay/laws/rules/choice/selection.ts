@@ -1,6 +1,6 @@
 // Laws about the whole selection: what is chosen is what is asked for and held, and nothing changes under a confirmation.
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import type { Held, HeldItem } from '../../engine/held.ts'
+import type { Held } from '../../engine/held.ts'
 import { interval } from '../../engine/intervals.ts'
 import { type KeyOf, never, written } from '../../engine/language.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
@@ -64,15 +64,22 @@ const chosenIsHeld = law('LAW-05', 'choice', {
   },
 })
 
-/** With what is held, a request comes to what stood on the screen when it went out. */
+/**
+ * With what is held, a request comes to what stood on the screen when it went out, in each direction of which it says
+ * something.
+ */
 const requestFact = ({ models, held, isCreate, items, purged }: Asked): string | null => {
   if (models === null || isWaiting(models) || (held === null && !isCreate)) return null
-  // Where a server gives extras no numbers of their own, it is not known which of them a request means.
-  if (held?.items.some(({ seqN }) => seqN < 0) === true) return null
+  const before = isCreate ? [] : (held?.items ?? [])
+  // It is not known which extra is meant where a server numbers none, or what stays as it was changed elsewhere.
+  if (before.some(({ seqN }) => seqN < 0) || models.tickets.asHeld.length > 0) return null
   const said = [...items, ...purged]
-  const isSaid = (item: HeldItem): boolean =>
-    said.some(({ seqN, sailPackageSeqN }) => seqN === item.seqN && sailPackageSeqN === item.sailPackageSeqN)
-  const left = isCreate || held === null ? [] : held.items.filter((item) => !isSaid(item))
+  // A trip that is about to be taken off is left as it is.
+  const left = before.filter(
+    ({ seqN, sailPackageSeqN }) =>
+      said.some((one) => one.sailPackageSeqN === sailPackageSeqN) &&
+      !said.some((one) => one.sailPackageSeqN === sailPackageSeqN && one.seqN === seqN),
+  )
   const added = items.map((item) => ({ ...UNNAMED, ...item, quantity: amountOf(item) }))
   return heldOtherwise(models, { reservationId: '', status: '', packages: [], items: [...left, ...added] })
 }
