@@ -70,7 +70,7 @@ export const findResident = (log: HandLog, localID = 'L1', code = '37605030299')
   return log.event('LocalIdFound', { localID, level: 'LOCAL', backupRegistryUsed: false })
 }
 
-export const enterCode = (log: HandLog, localID: string, code: string): void => {
+const enterCode = (log: HandLog, localID: string, code: string): void => {
   log.command('EnterLocalId', { localID, text: code })
   log.event('LocalIdEntered', { localID, personalIdentificationNumber: code })
 }

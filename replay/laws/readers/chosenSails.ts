@@ -9,27 +9,16 @@ type Trip = ReadModels['schedule']['trips'][number]
 export const chosenSailIn = ({
   sails,
   selectedSailRefId,
-}: Pick<Trip, 'sails' | 'selectedSailRefId'>): Sail | null => {
-  for (const sail of sails) if (sail.sailRefId === selectedSailRefId) return sail
-  return null
-}
+}: Pick<Trip, 'sails' | 'selectedSailRefId'>): Sail | null =>
+  sails.find(({ sailRefId }) => sailRefId === selectedSailRefId) ?? null
 
 /** One for each direction that has one, the way out first. */
-export const chosenSails = ({ schedule }: ReadModels): readonly Sail[] => {
-  const chosen: Sail[] = []
-  for (const trip of schedule.trips) {
-    const sail = chosenSailIn(trip)
-    if (sail !== null) chosen.push(sail)
-  }
-  return chosen
-}
+export const chosenSails = ({ schedule }: ReadModels): readonly Sail[] =>
+  schedule.trips.flatMap((trip) => chosenSailIn(trip) ?? [])
 
 /** Of all directions. */
-export const sailOf = ({ schedule }: ReadModels, sailRefId: SailRefId): Sail | null => {
-  for (const { sails } of schedule.trips)
-    for (const sail of sails) if (sail.sailRefId === sailRefId) return sail
-  return null
-}
+export const sailOf = ({ schedule }: ReadModels, sailRefId: SailRefId): Sail | null =>
+  schedule.trips.flatMap(({ sails }) => sails).find((sail) => sail.sailRefId === sailRefId) ?? null
 
 export const inventoryOf = ({ schedule }: ReadModels, sailRefId: SailRefId): Inventory | null => {
   for (const { inventories } of schedule.trips) {

@@ -34,6 +34,7 @@ export interface Request {
 }
 
 export interface Asked extends Request {
+  readonly isCreate: boolean
   /** `null` where that was cut off. */
   readonly models: ReadModels | null
   /** What the server held when it went out; `null` where it held nothing, or that was cut off. */
@@ -67,7 +68,7 @@ export const eachRequest = (
       if (asked === null || entry.cause === null) return null
       const known = asking.get(entry.cause) ?? { models: null, held: null }
       asking.delete(entry.cause)
-      return judge({ ...asked, ...known }, entry, moment)
+      return judge({ ...asked, ...known, isCreate: entry.type === 'createReservation' }, entry, moment)
     }),
   }
 }

@@ -7,32 +7,30 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { isCancelledStatus } from './serverHolds.ts'
 
 /** How many of each category. */
-export type TicketCounts = ReadonlyMap<string, number>
+type TicketCounts = ReadonlyMap<string, number>
 
-const add = (counts: Map<string, number>, code: string, count: number): void =>
-  void counts.set(code, (counts.get(code) ?? 0) + count)
-
-export const countsOfLines = (lines: readonly TicketLine[]): TicketCounts => {
+export const countsOfLines = (lines: readonly Pick<TicketLine, 'code' | 'count'>[]): TicketCounts => {
   const counts = new Map<string, number>()
-  for (const { code, count } of lines) add(counts, code, count)
+  for (const { code, count } of lines) counts.set(code, (counts.get(code) ?? 0) + count)
   return counts
 }
 
 /** Tickets and extras, residents whom the registry knows, vehicles that are added. */
-export const shownCounts = ({ tickets, residents, vehicles }: ReadModels): TicketCounts => {
-  const counts = new Map(countsOfLines(tickets.lines))
-  for (const { status, level } of residents.localIDs)
-    if (status === 'exist' && level !== null) add(counts, level, 1)
-  for (const { priceCategory } of vehicles.chosen) add(counts, priceCategory, 1)
-  return counts
-}
+const shownCounts = ({ tickets, residents, vehicles }: ReadModels): TicketCounts =>
+  countsOfLines([
+    ...tickets.lines,
+    ...residents.localIDs.flatMap(({ status, level }) =>
+      status === 'exist' && level !== null ? [{ code: level, count: 1 }] : [],
+    ),
+    ...vehicles.chosen.map(({ priceCategory }) => ({ code: priceCategory, count: 1 })),
+  ])
 
-export const countsOfPackage = ({ items }: Pick<Held, 'items'>, seqN: number): TicketCounts => {
-  const counts = new Map<string, number>()
-  for (const { sailPackageSeqN, priceCategory, quantity } of items)
-    if (sailPackageSeqN === seqN) add(counts, priceCategory, quantity)
-  return counts
-}
+const countsOfPackage = ({ items }: Held, seqN: number): TicketCounts =>
+  countsOfLines(
+    items
+      .filter(({ sailPackageSeqN }) => sailPackageSeqN === seqN)
+      .map(({ priceCategory, quantity }) => ({ code: priceCategory, count: quantity })),
+  )
 
 /** The server has called the current one cancelled: it holds nothing any more, and nothing is to become of what is chosen. */
 export const isCalledOff = (held: Held | null): boolean => held !== null && isCancelledStatus(held.status)
@@ -46,20 +44,22 @@ export const heldOtherwise = (models: ReadModels, held: Held | null): string | n
     ...held.items.map(({ sailPackageSeqN }) => sailPackageSeqN),
   ])
   const wayOut = Math.min(...held.items.map(({ sailPackageSeqN }) => sailPackageSeqN))
+  const shared = sharedExtras(held, shown, packages.size)
   for (const seqN of packages) {
-    const counts = new Map(countsOfPackage(held, seqN))
+    const counts = countsOfPackage(held, seqN)
     // What was changed elsewhere stays as it is in each direction, until something is said of it here; the first is shown.
-    if (seqN !== wayOut) for (const code of models.tickets.asHeld) counts.set(code, shown.get(code) ?? 0)
-    for (const code of toldOnceForAll(held, shown, packages.size)) counts.set(code, shown.get(code) ?? 0)
-    const different = differenceBetween(shown, counts)
-    if (different !== null)
-      return `${different.code}: ${different.shown} shown and ${different.held} held in package ${seqN}`
+    const free = seqN === wayOut ? shared : [...shared, ...models.tickets.asHeld]
+    for (const code of new Set([...shown.keys(), ...counts.keys()])) {
+      const [shownCount, heldCount] = [shown.get(code) ?? 0, counts.get(code) ?? 0]
+      if (shownCount !== heldCount && !free.includes(code))
+        return `${code}: ${shownCount} shown and ${heldCount} held in package ${seqN}`
+    }
   }
   return shown.size > 0 ? unheldTrip(models, held) : null
 }
 
-/** Extras without numbers that are told once, and as many as are shown on all trips together. */
-const toldOnceForAll = ({ items }: Held, shown: TicketCounts, packages: number): readonly string[] =>
+/** Extras without numbers that stand once in the answer, and are as many as are shown on all trips together. */
+const sharedExtras = ({ items }: Held, shown: TicketCounts, packages: number): readonly string[] =>
   items
     .filter(
       ({ seqN, priceCategory, quantity }) =>
@@ -96,18 +96,6 @@ const unheldTrip = ({ schedule }: ReadModels, { packages }: Held): string | null
     const sail = chosenSailIn(trip)
     if (sail !== null && held.size > 0 && !held.has(sail.sailRefId))
       return `${sail.sailRefId} is chosen and nothing is held on it`
-  }
-  return null
-}
-
-/** The first category of which there are not equally many, with both counts; `null` when there is none. */
-export const differenceBetween = (
-  shown: TicketCounts,
-  held: TicketCounts,
-): { readonly code: string; readonly shown: number; readonly held: number } | null => {
-  for (const code of new Set([...shown.keys(), ...held.keys()])) {
-    const difference = { code, shown: shown.get(code) ?? 0, held: held.get(code) ?? 0 }
-    if (difference.shown !== difference.held) return difference
   }
   return null
 }
