@@ -4,15 +4,14 @@ import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { asPressedLaws } from './rules/payment/asPressed.ts'
 import { bankPagesLaws } from './rules/payment/bankPages.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
-import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
-import { expiryLaws } from './rules/expiry/expiry.ts'
+import { expiryInTimeLaws } from './rules/held/expiryInTime.ts'
+import { expiryTimerLaws } from './rules/held/expiryTimer.ts'
 import type { Law, LawId } from './engine/law.ts'
 import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { logLaws } from './rules/log/log.ts'
 import { managerLaws } from './rules/shell/managers.ts'
-import { movedClockLaws } from './rules/expiry/movedClock.ts'
 import { namedLaws } from './rules/booking/named.ts'
 import { navigationLaws } from './rules/shell/navigation.ts'
 import { networkLaws } from './rules/shell/network.ts'
@@ -42,15 +41,13 @@ import { tripLaws } from './rules/booking/trips.ts'
 import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
-import { oneEditLaws } from './rules/edit/oneEdit.ts'
-import { untouchedTicketLaws } from './rules/edit/untouchedTicket.ts'
-import { editOutcomeLaws } from './rules/edit/editOutcome.ts'
-import { keptInEditLaws } from './rules/edit/keptInEdit.ts'
-import { editEndLaws } from './rules/edit/editEnd.ts'
+import { ticketChangeLaws } from './rules/choice/ticketChanges.ts'
+import { changedTicketLaws } from './rules/held/changedTickets.ts'
+import { changeDifferenceLaws } from './rules/money/changeDifference.ts'
+import { keptInChangeLaws } from './rules/choice/keptInChange.ts'
 import { givenUpLaws } from './rules/shell/givenUp.ts'
 import { roleBeforeLaws } from './rules/shell/roleBefore.ts'
 import { vehicleLaws } from './rules/booking/vehicles.ts'
-import { warningLaws } from './rules/expiry/warned.ts'
 
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
@@ -69,9 +66,8 @@ export const LAWS: readonly Law[] = [
   ...truthLaws,
   ...scheduleLaws,
   ...tripLaws,
-  ...expiryLaws,
-  ...movedClockLaws,
-  ...warningLaws,
+  ...expiryTimerLaws,
+  ...expiryInTimeLaws,
   ...elsewhereLaws,
   ...paymentLaws,
   ...outcomeLaws,
@@ -92,15 +88,13 @@ export const LAWS: readonly Law[] = [
   ...standingLaws,
   ...truthfulRequestLaws,
   ...bankPagesLaws,
-  ...deadlineLookLaws,
   ...refundLaws,
   ...savedTicketLaws,
   ...managerLaws,
-  ...oneEditLaws,
-  ...untouchedTicketLaws,
-  ...editOutcomeLaws,
-  ...keptInEditLaws,
-  ...editEndLaws,
+  ...ticketChangeLaws,
+  ...changedTicketLaws,
+  ...changeDifferenceLaws,
+  ...keptInChangeLaws,
   ...givenUpLaws,
   ...roleBeforeLaws,
   ...asPressedLaws,
