@@ -8,7 +8,6 @@ import {
   NO_TIME,
   plus,
 } from '../../../domain/instant.ts'
-import type { ReservationId } from '../../../domain/ids.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { interval } from '../engine/intervals.ts'
 import type { LawStart, Moment } from '../engine/law.ts'
@@ -47,20 +46,14 @@ const askedAbout = interval((spans) => [
   },
 ])
 
-export interface Overdue {
-  readonly reservationId: ReservationId
-  /** By the machine's clock; `null` where nothing is due. */
-  readonly dueMs: EpochMs | null
-}
-
-/** Asked at every entry. */
-export const createOverdue = (start: LawStart): ((overdue: Overdue, moment: Moment) => DurationMs) => {
+/** Asked at every entry with an instant of the machine's clock, `null` where nothing is due. */
+export const createOverdue = (start: LawStart) => {
   const doubts = [start.share(unverifiedClock), start.share(askedAbout)]
   let overdueMs = NO_TIME
-  return ({ reservationId, dueMs }, { entry, awakeMs, sent, previous }) => {
-    const isInDoubt = doubts.some((one) => one.wasOpenAt(sent, '') || one.wasOpenAt(sent, reservationId))
-    const isDue = dueMs !== null && previous !== null && !isInDoubt && entry.at > dueMs
-    overdueMs = isDue ? plus(overdueMs, least(awakeMs, between(dueMs, entry.at))) : NO_TIME
+  return (id: string, dueMs: EpochMs | null, { entry, awakeMs, sent, previous }: Moment): DurationMs => {
+    const isDue = dueMs !== null && entry.at > dueMs && previous !== null
+    const isInDoubt = isDue && doubts.some((one) => one.wasOpenAt(sent, '') || one.wasOpenAt(sent, id))
+    overdueMs = isDue && !isInDoubt ? plus(overdueMs, least(awakeMs, between(dueMs, entry.at))) : NO_TIME
     return overdueMs
   }
 }

@@ -138,10 +138,7 @@ const neverWhilePaying: Clause = {
       events: {
         ReservationExpired: (entry, moment) => {
           const { reservationId } = entry.data
-          const { payment } = moment.before
           if (isServersWord(entry, moment)) return null
-          if (payment.reservationId === reservationId && isMoneyOnItsWay(payment.progress))
-            return `${reservationId} ran out while its payment was ${payment.progress._tag}`
           const open = payments.of(reservationId)
           return open?.isFirm === true && !open.isGivenUp && !open.isUntaken
             ? `${reservationId} ran out, and how its payment ends is not known`
