@@ -119,7 +119,7 @@ const nothingIsLost = law('LAW-165', 'choice', {
   joins: ['LAW-169'],
   since: 7,
   sentence:
-    'A change of a paid ticket loses no passenger, no vehicle, no plate and no extra that was not taken out of it; and where one leg is moved to another sail, every other leg keeps its own.',
+    'A change of a paid ticket loses no passenger, vehicle, plate or extra that was not taken out, and where one leg is moved to another sail, every other leg keeps its own.',
   watch: () => {
     const sent = newestMap<number | null, Wanted>()
     return watchWith({

@@ -74,7 +74,7 @@ const oneChange = law('LAW-160', 'choice', {
   joins: ['LAW-161', 'LAW-168'],
   since: 7,
   sentence:
-    'The calls of a change of a paid ticket go out one at a time and none after its end; and no change is begun while one is open, or of a ticket that the server calls refunded or cancelled.',
+    'The calls of a change of a paid ticket go out one at a time and none after its end; none is begun while one is open, or of a ticket that is refunded or cancelled.',
   ...allOf(
     inTurn,
     never(sent('editData', 'finishEdit'), {

@@ -45,7 +45,7 @@ const NO_TIMER = { id: '', endsAtMs: LONG_AGO, warnedAtMs: null, isHeldUp: false
 
 const bookingInTime = law('LAW-20', 'held', {
   joins: ['LAW-72'],
-  since: 4,
+  since: 3,
   sentence:
     'A customer who is at the page is warned before 1:55 minutes are left, and does not go on for five seconds with a reservation whose time has run out.',
   ...inTime((moment) => {
@@ -78,7 +78,7 @@ const changeOnItsScreen: Clause = {
 const changeEnds = law('LAW-171', 'held', {
   since: 7,
   sentence:
-    'That the time of a change runs out, or has, is said in time, in the dialog of the change, and not in that of a booking’s time.',
+    'That the time of a change runs out, or has, is said in time, in the dialog of the change and not in that of a booking’s time.',
   ...allOf(changeInTime, changeOnItsScreen),
 })
 

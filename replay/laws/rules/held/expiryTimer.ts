@@ -37,50 +37,21 @@ const isServersWord = ({ cause }: Entry, { previous }: Moment): boolean =>
     previous.data.outcome._tag === 'Failed' &&
     previous.data.outcome.error._tag === 'Refused')
 
-const notTooEarly = law('LAW-15', 'held', {
-  joins: ['LAW-13'],
-  since: 3,
-  sentence:
-    'By the server’s clock no warning comes earlier than two minutes before the time runs out, and no reservation ends before that, unless the server itself says so.',
-  watch: () => {
-    const early = (shown: Parameters<typeof leftMs>[0], mostMs: DurationMs, moment: Moment) => {
-      const restMs = leftMs(shown, moment)
-      return restMs > mostMs ? `${Math.round(restMs / 1_000)} s are left of ${shown.reservationId}` : null
-    }
-    return watchWith({
+const early = (shown: Parameters<typeof leftMs>[0], mostMs: DurationMs, moment: Moment): string | null => {
+  const restMs = leftMs(shown, moment)
+  return restMs > mostMs ? `${Math.round(restMs / 1_000)} s of ${shown.reservationId} are left` : null
+}
+
+const warnedTooEarly: Clause = {
+  watch: () =>
+    watchWith({
       events: {
         ExpiryWarned: ({ data: { expiresAtMs } }, moment) => {
           const { current } = moment.before.reservation
           return current && early({ ...current, expiresAtMs }, TIMINGS.expiryWarningMs, moment)
         },
-        ReservationExpired: (entry, moment) =>
-          isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment),
       },
-    })
-  },
-})
-
-type TimerEntry =
-  | CommandEntry<'WarnOfExpiry' | 'ExpireReservation'>
-  | EventEntry<'ExpiryWarned' | 'ReservationExpired'>
-
-const ofTheDeadlineThatCounts: Clause = {
-  watch: () => {
-    const look = ({ type, data }: TimerEntry, { before, deadlinesOf }: Moment): string | null => {
-      const { current } = before.reservation
-      if (current === null) return `${type}, and nothing is reserved`
-      if ('reservationId' in data && data.reservationId !== current.reservationId)
-        return `${type} of ${data.reservationId}, and ${current.reservationId} is reserved`
-      const deadlines = deadlinesOf(current)
-      return deadlines.includes(data.expiresAtMs)
-        ? null
-        : `${type} of the deadline ${data.expiresAtMs}, and ${deadlines[0]} counts`
-    }
-    return watchWith({
-      commands: { WarnOfExpiry: look, ExpireReservation: look },
-      events: { ExpiryWarned: look, ReservationExpired: look },
-    })
-  },
+    }),
 }
 
 const warnedOnce: Clause = {
@@ -107,6 +78,24 @@ const warnedOnce: Clause = {
   },
 }
 
+const warning = law('LAW-13', 'held', {
+  joins: ['LAW-14'],
+  since: 3,
+  sentence:
+    'No warning comes earlier than two minutes before the time runs out, by the server’s clock, and each deadline is warned of once.',
+  ...allOf(warnedTooEarly, warnedOnce),
+})
+
+const endedTooEarly: Clause = {
+  watch: () =>
+    watchWith({
+      events: {
+        ReservationExpired: (entry, moment) =>
+          isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment),
+      },
+    }),
+}
+
 const ticketIn = (entry: Entry): string | null => {
   if (entry.kind !== 'event') return null
   if (entry.type === 'EditFinished') return entry.data.reservation.reservationId
@@ -123,12 +112,38 @@ const endedOnce = once(written('ReservationExpired'), {
   words: 'was written before',
 })
 
-const timersOfTheDeadline = law('LAW-16', 'held', {
-  joins: ['LAW-14', 'LAW-73'],
-  since: 4,
+const end = law('LAW-15', 'held', {
+  joins: ['LAW-73'],
+  since: 3,
   sentence:
-    'A warning and an end are always those of the deadline that counts now: each comes once, and no timer outlives its reservation.',
-  ...allOf(ofTheDeadlineThatCounts, warnedOnce, endedOnce),
+    'A reservation does not end before its time has run out, unless the server itself says so, and its end comes once.',
+  ...allOf(endedTooEarly, endedOnce),
+})
+
+type TimerEntry =
+  | CommandEntry<'WarnOfExpiry' | 'ExpireReservation'>
+  | EventEntry<'ExpiryWarned' | 'ReservationExpired'>
+
+const ofTheDeadlineThatCounts = law('LAW-16', 'held', {
+  since: 3,
+  sentence:
+    'A warning and an end always speak of the deadline that counts now: no timer outlives its reservation.',
+  watch: () => {
+    const look = ({ type, data }: TimerEntry, { before, deadlinesOf }: Moment): string | null => {
+      const { current } = before.reservation
+      if (current === null) return `${type}, and nothing is reserved`
+      if ('reservationId' in data && data.reservationId !== current.reservationId)
+        return `${type} of ${data.reservationId}, and ${current.reservationId} is reserved`
+      const deadlines = deadlinesOf(current)
+      return deadlines.includes(data.expiresAtMs)
+        ? null
+        : `${type} of the deadline ${data.expiresAtMs}, and ${deadlines[0]} counts`
+    }
+    return watchWith({
+      commands: { WarnOfExpiry: look, ExpireReservation: look },
+      events: { ExpiryWarned: look, ReservationExpired: look },
+    })
+  },
 })
 
 const neverWhilePaying: Clause = {
@@ -177,9 +192,9 @@ const askedInDoubtOnly: Clause = {
 
 const serverIsAskedInDoubt = law('LAW-17', 'held', {
   joins: ['LAW-18', 'LAW-158'],
-  since: 5,
+  since: 3,
   sentence:
-    'While the money for a reservation may be on its way it does not run out, and after the machine’s clock was moved no timer is believed, before the server has answered; without such a doubt it ends at its deadline and is not asked about.',
+    'Where money may be on its way, or the clock was moved, the server is asked first whether a reservation has run out; nowhere else, and no timer is believed before it answers.',
   ...allOf(
     neverWhilePaying,
     never(written('ExpiryWarned', 'ReservationExpired'), {
@@ -218,8 +233,9 @@ const noTimeAfterTheDeadline = law('LAW-19', 'held', {
 })
 
 export const expiryTimerLaws: readonly Law[] = [
-  notTooEarly,
-  timersOfTheDeadline,
+  warning,
+  end,
+  ofTheDeadlineThatCounts,
   serverIsAskedInDoubt,
   noTimeAfterTheDeadline,
 ]

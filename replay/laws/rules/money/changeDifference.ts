@@ -33,7 +33,7 @@ const comesToTheDifference = law('LAW-163', 'money', {
   joins: ['LAW-164'],
   since: 7,
   sentence:
-    'A finished change of a ticket comes to the difference of the totals, to the cent: what costs more leads to paying, what costs less to what comes back, what costs the same to the ticket, and to nothing else.',
+    'A finished change comes to the difference of the totals, to the cent: what costs more leads to paying, what costs less to what comes back, what costs the same to the ticket.',
   watch: (start) => {
     const truth = start.share(createTruth)
     const sequels = createSequels()

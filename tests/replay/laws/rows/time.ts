@@ -78,13 +78,16 @@ const askAtTheEnd = (log: HandLog, meanwhile: () => void): number => {
 
 const timerRows: LawRows = [
   {
-    law: 'LAW-15',
-    keptWhere: 'it is warned two minutes before, and the server itself says a minute early that it is over',
+    law: 'LAW-13',
+    keptWhere: 'the server gives a later deadline and takes it back: each is warned of as it comes',
     keeps: (log) => {
       reserveAndWait(log, 8 * MINUTE_MS)
       warn(log)
       log.wait(MINUTE_MS)
-      refuseAsExpired(log)
+      extend(log, END_MS + MINUTE_MS)
+      warn(log, END_MS + MINUTE_MS)
+      extend(log, END_MS)
+      warn(log)
     },
     brokenWhere: 'it is warned of the deadline on the page, and the server has given more time',
     breaks: (log) => {
@@ -95,7 +98,7 @@ const timerRows: LawRows = [
   },
   {
     law: 'LAW-15',
-    keptWhere: 'an extension gives less time, whatever is said meanwhile of the deadline before',
+    keptWhere: 'an extension gives less time, and the deadline before is told meanwhile',
     keeps: (log) => {
       reserveAndWait(log, 8 * MINUTE_MS)
       const asked = log.command('ExtendReservation', {})
@@ -113,14 +116,10 @@ const timerRows: LawRows = [
     },
   },
   {
-    law: 'LAW-16',
-    keptWhere: 'the server gives a later deadline and takes it back: each is warned of as it comes',
+    law: 'LAW-13',
+    keptWhere: 'it is warned two minutes before the end, to the millisecond',
     keeps: (log) => {
       reserveAndWait(log, 8 * MINUTE_MS)
-      warn(log)
-      extend(log, END_MS + MINUTE_MS)
-      warn(log, END_MS + MINUTE_MS)
-      extend(log, END_MS)
       warn(log)
     },
     brokenWhere: 'the deadline is warned of again after a reload',
@@ -133,13 +132,29 @@ const timerRows: LawRows = [
     },
   },
   {
-    law: 'LAW-16',
+    law: 'LAW-15',
     keptWhere: 'a change that waits to be paid ends, after the booking of the ticket did',
     keeps: (log) => {
       reserveAndWait(log, 10 * MINUTE_MS)
       expire(log)
       restoreKept(log, reservationWith({ status: 'TEMP' }), 500)
       expire(log)
+    },
+    brokenWhere: 'a reservation ends twice',
+    breaks: (log) => {
+      reserveAndWait(log, 10 * MINUTE_MS)
+      expire(log)
+      return expire(log)
+    },
+  },
+  {
+    law: 'LAW-16',
+    keptWhere: 'more time was given, and the timer of the new deadline goes off',
+    keeps: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      extend(log, END_MS + 20 * MINUTE_MS)
+      log.wait(20 * MINUTE_MS)
+      warn(log, END_MS + 20 * MINUTE_MS)
     },
     brokenWhere: 'the timer of the deadline before goes off',
     breaks: (log) => {
@@ -185,8 +200,7 @@ const timerRows: LawRows = [
     keptWhere: 'at the end the server is asked, as its payment is open',
     keeps: (log) => void askAtTheEnd(log, () => payByCard(log)),
     brokenWhere: 'at the end the server is asked, as the payment of another one is open',
-    breaks: (log) =>
-      askAtTheEnd(log, () => void log.event('PaymentRecalled', { reservationId: '1002' })),
+    breaks: (log) => askAtTheEnd(log, () => void log.event('PaymentRecalled', { reservationId: '1002' })),
   },
   {
     law: 'LAW-19',
