@@ -1,7 +1,6 @@
 // The law about what a change of a paid ticket asks for: what was not touched stays, leg by leg and thing by thing. What
 // was touched is what the page shows as the change when it is sent.
-import type { EditDraft } from '../../../../domain/edit/draft.ts'
-import { heldVehicles } from '../../../../domain/edit/draft.ts'
+import { type EditDraft, heldVehicles } from '../../../../domain/edit/draft.ts'
 import { type EpochMs, greatest } from '../../../../domain/instant.ts'
 import type { Reservation, ReservationItem } from '../../../../domain/reservation/reservation.ts'
 import { normalizedPlate } from '../../../../domain/vehicles/vehicle.ts'
@@ -34,43 +33,36 @@ const sailsOf = ({ seqN, sails }: Trip, { draft }: Wanted) =>
 
 const movedLeg = (body: Body, wanted: Wanted): string | null => {
   for (const trip of wanted.paid.sailPackages) {
-    const asked = body.sailPackages.find(({ seqN }) => seqN === trip.seqN)?.sailRefIds.join()
-    const ids = sailsOf(trip, wanted)
-      .map(({ sailRefId }) => sailRefId)
-      .join()
-    if (asked !== ids) return `trip ${trip.seqN} is asked for on ${asked} and not on ${ids}`
-    const stray = saidOf(body, trip.seqN).find(({ sailRefIds }) => sailRefIds.join() !== ids)
-    if (stray !== undefined) return `${stray.priceCategory} is asked for on ${stray.sailRefIds.join()}`
+    const sails = sailsOf(trip, wanted).map(({ sailRefId }) => sailRefId)
+    const asked = body.sailPackages.find(({ seqN }) => seqN === trip.seqN)?.sailRefIds ?? []
+    const stray = [asked, ...saidOf(body, trip.seqN).map(({ sailRefIds }) => sailRefIds)].find(
+      (one) => one.join() !== sails.join(),
+    )
+    if (stray !== undefined)
+      return `trip ${trip.seqN} is asked for on ${stray.join()} and not on ${sails.join()}`
   }
   return null
 }
 
 const saidOf = ({ requests }: Body, seqN: number) => requests[String(seqN)] ?? []
 
-const isItem = (one: Numbered, other: Numbered): boolean =>
-  one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
-type Numbered = Pick<ReservationItem, 'seqN' | 'sailPackageSeqN'>
+const isPurged = ({ purgeItems }: Body, { seqN, sailPackageSeqN }: ReservationItem): boolean =>
+  purgeItems.some((one) => one.seqN === seqN && one.sailPackageSeqN === sailPackageSeqN)
 
 const quantityOf = (items: readonly ReservationItem[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What is said again under its number stands in the place of what was paid. */
-const lostTicket = (body: Body, { paid, draft }: Wanted, seqN: number): string | null => {
-  const items = paid.items.filter((item) => !item.isVehicle && item.sailPackageSeqN === seqN)
-  for (const code of new Set(
-    [...items, ...draft.counts.map(({ code: priceCategory }) => ({ priceCategory }))].map(
-      (one) => one.priceCategory,
-    ),
-  )) {
+const lostTicket = (body: Body, { paid, draft }: Wanted, trip: number): string | null => {
+  const items = paid.items.filter((item) => !item.isVehicle && item.sailPackageSeqN === trip)
+  const codes = new Set([...items.map((one) => one.priceCategory), ...draft.counts.map(({ code }) => code)])
+  for (const code of codes) {
     const held = items.filter(({ priceCategory }) => priceCategory === code)
-    const said = saidOf(body, seqN).filter(({ priceCategory }) => priceCategory === code)
-    const kept = held.filter(
-      (item) =>
-        !body.purgeItems.some((one) => isItem(one, item)) && !said.some((one) => one.seqN === item.seqN),
-    )
+    const said = saidOf(body, trip).filter(({ priceCategory }) => priceCategory === code)
+    const kept = held.filter((item) => !isPurged(body, item) && said.every(({ seqN }) => seqN !== item.seqN))
     const left = quantityOf(kept) + said.reduce((sum, one) => sum + ('amount' in one ? one.amount : 1), 0)
     const wanted = draft.counts.find((one) => one.code === code)?.count ?? quantityOf(held)
-    if (left < wanted) return `${wanted - left} × ${code} of trip ${seqN} would be lost`
+    if (left < wanted) return `${wanted - left} × ${code} of trip ${trip} would be lost`
   }
   return null
 }
@@ -78,11 +70,10 @@ const lostTicket = (body: Body, { paid, draft }: Wanted, seqN: number): string |
 /** What was answered for an extra stays with it, however many there are to be. */
 const lostAnswer = (body: Body, { paid }: Wanted, trip: number): string | null => {
   for (const one of saidOf(body, trip)) {
-    const { attributes = {} } =
-      paid.items.find((item) => item.sailPackageSeqN === trip && item.seqN === one.seqN) ?? {}
-    if (!('amount' in one)) continue
-    const lost = Object.entries(attributes).find(([name, answer]) => one.attributes[name] !== answer)
-    if (lost !== undefined) return `what was answered to ${lost[0]} of ${one.priceCategory} would be lost`
+    const item = paid.items.find(({ seqN, sailPackageSeqN }) => sailPackageSeqN === trip && seqN === one.seqN)
+    if (item === undefined || !('amount' in one)) continue
+    const lost = Object.keys(item.attributes).find((name) => one.attributes[name] !== item.attributes[name])
+    if (lost !== undefined) return `what was answered to ${lost} of ${one.priceCategory} would be lost`
   }
   return null
 }
@@ -92,11 +83,11 @@ const lostVehicle = (body: Body, { paid, draft }: Wanted, trip: number): string 
     const change = draft.vehicles.find((one) => one.key === key)
     const item = items.find(({ sailPackageSeqN }) => sailPackageSeqN === trip)
     if (item === undefined || change?.isRemoved === true) continue
-    if (body.purgeItems.some((one) => isItem(one, item))) return `the vehicle ${key} would be lost`
+    if (isPurged(body, item)) return `the vehicle ${key} would be lost`
     const said = saidOf(body, trip).find(({ seqN }) => seqN === item.seqN)
-    if (said === undefined || !('licencePlate' in said)) continue
     const plates = [item.licencePlate, change?.licencePlate].map((plate) => normalizedPlate(plate ?? ''))
-    if (!plates.includes(said.licencePlate ?? '')) return `the vehicle ${key} would have another plate`
+    if (said !== undefined && 'licencePlate' in said && !plates.includes(said.licencePlate ?? ''))
+      return `the vehicle ${key} would have another plate`
   }
   return null
 }
@@ -138,12 +129,14 @@ const nothingIsLost = law('LAW-165', 'choice', {
           const open = wanted.paid.sailPackages.filter((trip) =>
             sailsOf(trip, wanted).some(({ departureAtMs }) => departureAtMs > atMs),
           )
-          for (const { seqN } of open)
-            for (const lost of [lostTicket, lostAnswer, lostVehicle]) {
-              const fact = lost(body, wanted, seqN)
-              if (fact !== null) return fact
-            }
-          return lostPassenger(body, wanted) ?? movedLeg(body, wanted)
+          const facts = open.map(
+            ({ seqN: trip }) =>
+              lostTicket(body, wanted, trip) ??
+              lostAnswer(body, wanted, trip) ??
+              lostVehicle(body, wanted, trip),
+          )
+          const lost = facts.find((fact) => fact !== null) ?? null
+          return lost ?? lostPassenger(body, wanted) ?? movedLeg(body, wanted)
         },
       },
     })

@@ -10,10 +10,11 @@ import {
 } from '../../../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry } from '../../../../domain/log/entry.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
-import { allOf, type Clause, never, once, written } from '../../engine/language.ts'
+import type { ReservationId } from '../../../../domain/ids.ts'
+import { allOf, type Clause, never, written } from '../../engine/language.ts'
 import { type Law, law, type Moment, type Timed } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { deadlineMsOf, dueMsOf } from '../../readers/due.ts'
+import { dueMsOf } from '../../readers/due.ts'
 import { unverifiedClock } from '../../readers/expiryDoubts.ts'
 import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
@@ -42,74 +43,33 @@ const early = (shown: Parameters<typeof leftMs>[0], mostMs: DurationMs, moment: 
   return restMs > mostMs ? `${Math.round(restMs / 1_000)} s of ${shown.reservationId} are left` : null
 }
 
-const warnedTooEarly: Clause = {
-  watch: () =>
-    watchWith({
-      events: {
-        ExpiryWarned: ({ data: { expiresAtMs } }, moment) => {
-          const { current } = moment.before.reservation
-          return current && early({ ...current, expiresAtMs }, TIMINGS.expiryWarningMs, moment)
-        },
-      },
-    }),
-}
-
-const warnedOnce: Clause = {
-  watch: ({ models: { expiry } }) => {
-    let warned = expiry.warnedAtMs === null ? null : `${expiry.reservationId} ${expiry.warnedAtMs}`
-    return watchWith({
-      events: {
-        ExpiryWarned: ({ data: { expiresAtMs } }, { before }) => {
-          const deadline = `${before.expiry.reservationId} ${expiresAtMs}`
-          if (warned === deadline) return `the deadline ${expiresAtMs} was warned of before`
-          warned = deadline
-          return null
-        },
-      },
-      whenChanged: {
-        models: ['reservation'],
-        look: (_entry, { before: { reservation: old }, after: { reservation } }) => {
-          const [was, is] = [old.current?.expiresAtMs, reservation.current?.expiresAtMs]
-          // The server may give more time and take it back: then the deadline before is a new one again.
-          if (was !== undefined && is !== undefined && is !== null && was !== is) warned = null
-        },
-      },
-    })
-  },
-}
-
 const warning = law('LAW-13', 'held', {
   joins: ['LAW-14'],
   since: 3,
   sentence:
     'No warning comes earlier than two minutes before the time runs out, by the server’s clock, and each deadline is warned of once.',
-  ...allOf(warnedTooEarly, warnedOnce),
-})
-
-const endedTooEarly: Clause = {
-  watch: () =>
-    watchWith({
+  watch: ({ models: { expiry } }) => {
+    let warned = `${expiry.reservationId} ${expiry.warnedAtMs}`
+    return watchWith({
       events: {
-        ReservationExpired: (entry, moment) =>
-          isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment),
+        ExpiryWarned: ({ data: { expiresAtMs } }, moment) => {
+          const { reservation, expiry: shown } = moment.before
+          const deadline = `${shown.reservationId} ${expiresAtMs}`
+          if (warned === deadline) return `the deadline ${expiresAtMs} was warned of before`
+          warned = deadline
+          const { current } = reservation
+          return current && early({ ...current, expiresAtMs }, TIMINGS.expiryWarningMs, moment)
+        },
       },
-    }),
-}
-
-const ticketIn = (entry: Entry): string | null => {
-  if (entry.kind !== 'event') return null
-  if (entry.type === 'EditFinished') return entry.data.reservation.reservationId
-  return entry.type === 'ReservationExpired' ? entry.data.reservationId : null
-}
-
-const endedOnce = once(written('ReservationExpired'), {
-  by: () => ticketIn,
-  // A changed ticket whose difference is not paid gets a time of its own; one may be restored from another page.
-  until: [
-    [written('EditFinished'), ticketIn],
-    [written('StateRestored'), () => ''],
-  ],
-  words: 'was written before',
+      whenChanged: {
+        models: ['reservation'],
+        look: (_entry, { before, after }) => {
+          // The server may give more time and take it back: then the deadline before is a new one again.
+          if (before.reservation.current?.expiresAtMs !== after.reservation.current?.expiresAtMs) warned = ''
+        },
+      },
+    })
+  },
 })
 
 const end = law('LAW-15', 'held', {
@@ -117,7 +77,22 @@ const end = law('LAW-15', 'held', {
   since: 3,
   sentence:
     'A reservation does not end before its time has run out, unless the server itself says so, and its end comes once.',
-  ...allOf(endedTooEarly, endedOnce),
+  watch: () => {
+    const ended = new Set<ReservationId>()
+    return watchWith({
+      events: {
+        ReservationExpired: (entry, moment) => {
+          const { reservationId } = entry.data
+          if (ended.has(reservationId)) return `${reservationId} has ended before`
+          ended.add(reservationId)
+          return isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment)
+        },
+        // A changed ticket that is not paid gets a time of its own; another page may have changed it.
+        EditFinished: ({ data }) => void ended.delete(data.reservation.reservationId),
+        StateRestored: () => ended.clear(),
+      },
+    })
+  },
 })
 
 type TimerEntry =
@@ -164,7 +139,7 @@ const neverWhilePaying: Clause = {
   },
 }
 
-/** The timers of its deadline were set before the warning: what they cause afterwards, they cause at its end. */
+/** Its timers were set before the warning: what they cause afterwards, they cause at its end. */
 const askedInDoubtOnly: Clause = {
   watch: () => {
     let warnedSeq = 0
@@ -174,16 +149,15 @@ const askedInDoubtOnly: Clause = {
       commands: {
         StartSession: () => void (warnedSeq = 0),
         NoteClockMove: ({ seq }) => void (movedSeq = seq),
-        FetchReservation: ({ at, cause, data: { reservationId, why } }, moment) => {
+        FetchReservation: ({ at, cause, data: { reservationId: id, why } }, moment) => {
           const { payment, reservation } = moment.before
           const dueMs = dueMsOf(moment, moment.before)
-          const isAtEnd =
-            why === 'resume' && cause !== null && cause < warnedSeq && dueMs !== null && at >= dueMs
-          if (!isAtEnd || movedSeq > cause || reservation.current?.reservationId !== reservationId)
-            return null
-          return payment.reservationId === reservationId && isMoneyOnItsWay(payment.progress)
-            ? null
-            : `${reservationId} is asked about, and nothing of it is in doubt`
+          const isByTimer = why === 'resume' && cause !== null && cause < warnedSeq && cause > movedSeq
+          const isAtEnd = dueMs !== null && at >= dueMs && reservation.current?.reservationId === id
+          const isPaying = payment.reservationId === id && isMoneyOnItsWay(payment.progress)
+          return isByTimer && isAtEnd && !isPaying
+            ? `${id} is asked about, and nothing of it is in doubt`
+            : null
         },
       },
     })
@@ -212,14 +186,9 @@ const noTimeAfterTheDeadline = law('LAW-19', 'held', {
     const late = new Map<number, DurationMs>()
     return watchWith({
       commands: {
-        ExtendReservation: (entry, moment) => {
-          const deadlineMs = deadlineMsOf(moment, moment.before)
-          if (deadlineMs === null) return
-          const byPageMs = between(deadlineMs, serverTimeAt(entry, moment.before))
-          const bounds = serverBoundsAt(moment)
-          const lateMs =
-            bounds === null ? byPageMs : greatest(byPageMs, between(deadlineMs, bounds.earliestMs))
-          if (lateMs >= 0) late.set(entry.seq, lateMs)
+        ExtendReservation: ({ seq, at }, moment) => {
+          const dueMs = dueMsOf(moment, moment.before)
+          if (dueMs !== null && at >= dueMs) late.set(seq, between(dueMs, at))
         },
       },
       exchanges: {

@@ -1,8 +1,7 @@
 // Rows of the laws about the timers of a reservation, and about the changes of a paid ticket.
-import { type EpochMs, epochMs } from '../../../../domain/instant.ts'
+import { epochMs } from '../../../../domain/instant.ts'
 import {
   begin,
-  begun,
   costing,
   EVEN,
   finish,
@@ -15,7 +14,6 @@ import {
 } from '../../../support/editLog.ts'
 import {
   answered,
-  handLog,
   type HandLog,
   press,
   refusedWith,
@@ -262,7 +260,7 @@ const timerRows: LawRows = [
 
 /** A change that ends in ten minutes, two minutes before its end. */
 const nearTheEndOfAChange = (log: HandLog): void => {
-  begin(log, ticket(), ticket({ expiresAtMs: END_MS as EpochMs }))
+  begin(log, ticket(), ticket({ expiresAtMs: END_MS }))
   log.wait(8 * MINUTE_MS)
   press(log)
 }
