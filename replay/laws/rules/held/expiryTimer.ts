@@ -1,18 +1,11 @@
 // Laws about the timers of a reservation: they go off at the right time, once, and for the deadline that counts; where it
 // is in doubt whether it has run out, the server is asked first.
-import {
-  between,
-  type DurationMs,
-  type EpochMs,
-  greatest,
-  minus,
-  NO_TIME,
-} from '../../../../domain/instant.ts'
+import { between, type DurationMs, greatest, minus, NO_TIME } from '../../../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry } from '../../../../domain/log/entry.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { allOf, type Clause, never, written } from '../../engine/language.ts'
-import { type Law, law, type Moment, type Timed } from '../../engine/law.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { dueMsOf } from '../../readers/due.ts'
 import { unverifiedClock } from '../../readers/expiryDoubts.ts'
@@ -20,13 +13,21 @@ import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
 import { CLOCK_DOUBT_MS, serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
 
-/** How much is left for sure, by the page's count and by the server's answers. */
-const leftMs = (shown: Timed & { readonly expiresAtMs: EpochMs }, moment: Moment): DurationMs => {
+/** More is left for sure, by the page's count or by the server's answers. */
+const early = (
+  { reservationId, expiresAtMs }: EventEntry<'ReservationExpired'>['data'],
+  mostMs: DurationMs,
+  moment: Moment,
+): string | null => {
   const { entry, before } = moment
-  const deadlineMs = greatest(moment.deadlinesOf(shown).at(-1) ?? shown.expiresAtMs, shown.expiresAtMs)
+  const deadlineMs = greatest(
+    moment.deadlinesOf({ reservationId, expiresAtMs }).at(-1) ?? expiresAtMs,
+    expiresAtMs,
+  )
   const byPageMs = minus(between(serverTimeAt(entry, before), deadlineMs), CLOCK_DOUBT_MS)
   const bounds = serverBoundsAt(moment)
-  return bounds === null ? byPageMs : greatest(byPageMs, between(bounds.latestMs, deadlineMs))
+  const leftMs = bounds === null ? byPageMs : greatest(byPageMs, between(bounds.latestMs, deadlineMs))
+  return leftMs > mostMs ? `${Math.round(leftMs / 1_000)} s of ${reservationId} are left` : null
 }
 
 /** The failure of the call just before says so. */
@@ -37,11 +38,6 @@ const isServersWord = ({ cause }: Entry, { previous }: Moment): boolean =>
     previous.cause === cause &&
     previous.data.outcome._tag === 'Failed' &&
     previous.data.outcome.error._tag === 'Refused')
-
-const early = (shown: Parameters<typeof leftMs>[0], mostMs: DurationMs, moment: Moment): string | null => {
-  const restMs = leftMs(shown, moment)
-  return restMs > mostMs ? `${Math.round(restMs / 1_000)} s of ${shown.reservationId} are left` : null
-}
 
 const warning = law('LAW-13', 'held', {
   joins: ['LAW-14'],
