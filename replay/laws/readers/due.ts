@@ -13,10 +13,14 @@ export const deadlineMsOf = (
 /** The same by the machine's. */
 export const dueMsOf = (moment: Moment, models: ReadModels): EpochMs | null => {
   const endsAtMs = deadlineMsOf(moment, models)
-  if (endsAtMs === null) return null
-  const byPageMs = earlier(endsAtMs, models.shell.serverOffsetMs)
+  return endsAtMs === null ? null : dueMsAt(endsAtMs, moment, models)
+}
+
+/** By the machine's clock, an instant of the server's: by the page's own count, or where the answers say so, before. */
+export const dueMsAt = (atMs: EpochMs, moment: Moment, { shell }: ReadModels = moment.before): EpochMs => {
+  const byPageMs = earlier(atMs, shell.serverOffsetMs)
   const bounds = serverBoundsAt(moment)
   return bounds === null
     ? byPageMs
-    : least(byPageMs, earlier(endsAtMs, between(moment.entry.at, bounds.earliestMs)))
+    : least(byPageMs, earlier(atMs, between(moment.entry.at, bounds.earliestMs)))
 }

@@ -1,60 +1,51 @@
-// The calls of a change of a paid ticket, by the exchanges alone: which ticket each is about, and after which entry it went
-// out at the earliest.
+// The calls of a change of a paid ticket, and which ticket each is about: some name it by its token.
 import type { ReservationId, ReservationToken } from '../../../../domain/ids.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import type { Call, CallAnswer } from '../../../../domain/wire/endpoints/endpoints.ts'
-import type { Moment } from '../../engine/law.ts'
+import type { CallAnswer } from '../../../../domain/wire/endpoints/endpoints.ts'
+import type { KeyOf } from '../../engine/language.ts'
+import type { LawStart, Moment } from '../../engine/law.ts'
+import { createTruth } from '../../truth/serverTruth.ts'
 import { answerTo, parametersOf } from '../exchanges.ts'
 
-export type Answer = CallAnswer<'createReservation'>
+export const CHANGE_CALLS = ['startEdit', 'editData', 'cancelEdit', 'finishEdit'] as const
+type ChangeCall = (typeof CHANGE_CALLS)[number]
+
+/** `null` where no answer has told the token. */
+export const ticketOf = (start: LawStart): KeyOf & ((entry: ExchangeEntry) => ReservationId | null) => {
+  const truth = start.share(createTruth)
+  return (entry) => {
+    if (entry.kind !== 'exchange') return null
+    const token = parametersOf(entry, 'editData')?.token
+    return token === undefined ? idIn(entry) : truth.opened(token)
+  }
+}
+
+const idIn = (entry: ExchangeEntry): ReservationId | null =>
+  (parametersOf(entry, 'startEdit') ?? parametersOf(entry, 'cancelEdit') ?? parametersOf(entry, 'finishEdit'))
+    ?.id ?? null
+
+type Answer = CallAnswer<'createReservation'>
 
 export interface EditCall {
-  readonly call: 'startEdit' | 'editData' | 'cancelEdit' | 'finishEdit'
+  readonly call: ChangeCall
   readonly reservationId: ReservationId
-  /** It was not made before this entry: what caused it, or the answer to the call before it of the same cause. */
-  readonly sentSeq: number
   /** The reservation in its answer, `null` where there is none, or another one. */
   readonly told: Answer | null
 }
 
-/** The calls of a change, and others that answer with a reservation; of a change the first two do so as it would be. */
-export const EDIT_CALLS = [
-  'startEdit',
-  'editData',
-  'cancelEdit',
-  'finishEdit',
-  'reservation',
-  'createReservation',
-  'confirmReservation',
-] as const satisfies readonly Call[]
+const TELLING = [...CHANGE_CALLS, 'reservation', 'createReservation', 'confirmReservation'] as const
 
-/** The reservation in an answer, whatever was asked. */
-export const answerIn = (entry: ExchangeEntry): Answer | null => {
-  const call = EDIT_CALLS.find((one) => one === entry.type)
-  return call === undefined ? null : answerTo(entry, call)
-}
-
-/** Asked at each of `EDIT_CALLS`, in order; `null` for a call of no change, and where the ticket is not known. */
+/** Asked at every exchange; `null` for a call of no change, and where the ticket is not known. */
 export const createEditCalls = (): ((entry: ExchangeEntry, moment: Moment) => EditCall | null) => {
   const opened = new Map<ReservationToken, ReservationId>()
-  return (entry, { answeredSeq, before: { edit } }) => {
-    const { cause, seq } = entry
-    const { original } = edit
-    const answer = answerIn(entry)
+  return (entry, { before: { edit } }) => {
+    const answer = TELLING.map((one) => answerTo(entry, one)).find((one) => one !== null) ?? null
     if (answer !== null) opened.set(answer.token, answer.reservationId)
-    const sentSeq = cause === null ? seq : answeredSeq === 0 ? cause : answeredSeq
-    const call = callOf(entry)
-    if (call === null) return null
+    const call = CHANGE_CALLS.find((one) => one === entry.type)
     const token = parametersOf(entry, 'editData')?.token
-    const known = original?.token === token ? original?.reservationId : undefined
-    const reservationId =
-      token === undefined ? parametersOf(entry, call)?.['id' as never] : (opened.get(token) ?? known)
-    if (reservationId === undefined) return null
-    const told = answer?.reservationId === reservationId ? answer : null
-    return { call, reservationId, sentSeq, told }
+    const known = edit.original?.token === token ? edit.original?.reservationId : undefined
+    const reservationId = token === undefined ? idIn(entry) : (opened.get(token) ?? known ?? null)
+    if (call === undefined || reservationId === null) return null
+    return { call, reservationId, told: answer?.reservationId === reservationId ? answer : null }
   }
 }
-
-const CALLS = ['startEdit', 'editData', 'cancelEdit', 'finishEdit'] as const
-
-const callOf = ({ type }: ExchangeEntry): EditCall['call'] | null => CALLS.find((one) => one === type) ?? null

@@ -1,0 +1,206 @@
+// Laws about the timers of a reservation: they go off at the right time, once, and for the deadline that counts; where it
+// is in doubt whether it has run out, the server is asked first.
+import { between, type DurationMs, greatest, minus, NO_TIME } from '../../../../domain/instant.ts'
+import type { CommandEntry, Entry, EventEntry } from '../../../../domain/log/entry.ts'
+import { TIMINGS } from '../../../../domain/timings.ts'
+import type { ReservationId } from '../../../../domain/ids.ts'
+import { allOf, type Clause, never, written } from '../../engine/language.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { dueMsOf } from '../../readers/due.ts'
+import { unverifiedClock } from '../../readers/expiryDoubts.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
+import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
+import { CLOCK_DOUBT_MS, serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
+
+/** More is left for sure, by the page's count or by the server's answers. */
+const early = (
+  { reservationId, expiresAtMs }: EventEntry<'ReservationExpired'>['data'],
+  mostMs: DurationMs,
+  moment: Moment,
+): string | null => {
+  const { entry, before } = moment
+  const deadlineMs = greatest(
+    moment.deadlinesOf({ reservationId, expiresAtMs }).at(-1) ?? expiresAtMs,
+    expiresAtMs,
+  )
+  const byPageMs = minus(between(serverTimeAt(entry, before), deadlineMs), CLOCK_DOUBT_MS)
+  const bounds = serverBoundsAt(moment)
+  const leftMs = bounds === null ? byPageMs : greatest(byPageMs, between(bounds.latestMs, deadlineMs))
+  return leftMs > mostMs ? `${Math.round(leftMs / 1_000)} s of ${reservationId} are left` : null
+}
+
+/** The failure of the call just before says so. */
+const isServersWord = ({ cause }: Entry, { previous }: Moment): boolean =>
+  previous === null ||
+  (previous.kind === 'exchange' &&
+    (previous.type === 'reservation' || previous.type === 'modifyReservation') &&
+    previous.cause === cause &&
+    previous.data.outcome._tag === 'Failed' &&
+    previous.data.outcome.error._tag === 'Refused')
+
+const warning = law('LAW-13', 'held', {
+  joins: ['LAW-14'],
+  since: 3,
+  sentence:
+    'No warning comes earlier than two minutes before the time runs out, by the server’s clock, and each deadline is warned of once.',
+  watch: ({ models: { expiry } }) => {
+    let warned = `${expiry.reservationId} ${expiry.warnedAtMs}`
+    return watchWith({
+      events: {
+        ExpiryWarned: ({ data: { expiresAtMs } }, moment) => {
+          const { reservation, expiry: shown } = moment.before
+          const deadline = `${shown.reservationId} ${expiresAtMs}`
+          if (warned === deadline) return `the deadline ${expiresAtMs} was warned of before`
+          warned = deadline
+          const { current } = reservation
+          return current && early({ ...current, expiresAtMs }, TIMINGS.expiryWarningMs, moment)
+        },
+      },
+      whenChanged: {
+        models: ['reservation'],
+        look: (_entry, { before, after }) => {
+          // The server may give more time and take it back: then the deadline before is a new one again.
+          if (before.reservation.current?.expiresAtMs !== after.reservation.current?.expiresAtMs) warned = ''
+        },
+      },
+    })
+  },
+})
+
+const end = law('LAW-15', 'held', {
+  joins: ['LAW-73'],
+  since: 3,
+  sentence:
+    'A reservation does not end before its time has run out, unless the server itself says so, and its end comes once.',
+  watch: () => {
+    const ended = new Set<ReservationId>()
+    return watchWith({
+      events: {
+        ReservationExpired: (entry, moment) => {
+          const { reservationId } = entry.data
+          if (ended.has(reservationId)) return `${reservationId} has ended before`
+          ended.add(reservationId)
+          return isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment)
+        },
+        // A changed ticket that is not paid gets a time of its own; another page may have changed it.
+        EditFinished: ({ data }) => void ended.delete(data.reservation.reservationId),
+        StateRestored: () => ended.clear(),
+      },
+    })
+  },
+})
+
+type TimerEntry =
+  | CommandEntry<'WarnOfExpiry' | 'ExpireReservation'>
+  | EventEntry<'ExpiryWarned' | 'ReservationExpired'>
+
+const ofTheDeadlineThatCounts = law('LAW-16', 'held', {
+  since: 3,
+  sentence:
+    'A warning and an end always speak of the deadline that counts now: no timer outlives its reservation.',
+  watch: () => {
+    const look = ({ type, data }: TimerEntry, { before, deadlinesOf }: Moment): string | null => {
+      const { current } = before.reservation
+      if (current === null) return `${type}, and nothing is reserved`
+      if ('reservationId' in data && data.reservationId !== current.reservationId)
+        return `${type} of ${data.reservationId}, and ${current.reservationId} is reserved`
+      const deadlines = deadlinesOf(current)
+      return deadlines.includes(data.expiresAtMs)
+        ? null
+        : `${type} of the deadline ${data.expiresAtMs}, and ${deadlines[0]} counts`
+    }
+    return watchWith({
+      commands: { WarnOfExpiry: look, ExpireReservation: look },
+      events: { ExpiryWarned: look, ReservationExpired: look },
+    })
+  },
+})
+
+const neverWhilePaying: Clause = {
+  watch: (start) => {
+    const payments = start.share(createOpenPayments)
+    return watchWith({
+      events: {
+        ReservationExpired: (entry, moment) => {
+          const { reservationId } = entry.data
+          if (isServersWord(entry, moment)) return null
+          const open = payments.of(reservationId)
+          return open?.isFirm === true && !open.isGivenUp && !open.isUntaken
+            ? `${reservationId} ran out, and how its payment ends is not known`
+            : null
+        },
+      },
+    })
+  },
+}
+
+/** Its timers were set before the warning: what they cause afterwards, they cause at its end. */
+const askedInDoubtOnly: Clause = {
+  watch: () => {
+    let warnedSeq = 0
+    let movedSeq = 0
+    return watchWith({
+      events: { ExpiryWarned: ({ seq }) => void (warnedSeq = seq) },
+      commands: {
+        StartSession: () => void (warnedSeq = 0),
+        NoteClockMove: ({ seq }) => void (movedSeq = seq),
+        FetchReservation: ({ at, cause, data: { reservationId: id, why } }, moment) => {
+          const { payment, reservation } = moment.before
+          const dueMs = dueMsOf(moment, moment.before)
+          const isByTimer = why === 'resume' && cause !== null && cause < warnedSeq && cause > movedSeq
+          const isAtEnd = dueMs !== null && at >= dueMs && reservation.current?.reservationId === id
+          const isPaying = payment.reservationId === id && isMoneyOnItsWay(payment.progress)
+          return isByTimer && isAtEnd && !isPaying
+            ? `${id} is asked about, and nothing of it is in doubt`
+            : null
+        },
+      },
+    })
+  },
+}
+
+const serverIsAskedInDoubt = law('LAW-17', 'held', {
+  joins: ['LAW-18', 'LAW-158'],
+  since: 3,
+  sentence:
+    'Where money may be on its way, or the clock was moved, the server is asked first whether a reservation has run out; nowhere else, and no timer is believed before it answers.',
+  ...allOf(
+    neverWhilePaying,
+    never(written('ExpiryWarned', 'ReservationExpired'), {
+      during: { 'the clock was moved, and the server has not answered since': unverifiedClock },
+    }),
+    askedInDoubtOnly,
+  ),
+})
+
+const noTimeAfterTheDeadline = law('LAW-19', 'held', {
+  since: 3,
+  sentence: 'At its deadline a reservation is gone: from that instant on no more time is asked for.',
+  watch: () => {
+    /** By the press, which decides: how much too late it was. */
+    const late = new Map<number, DurationMs>()
+    return watchWith({
+      commands: {
+        ExtendReservation: ({ seq, at }, moment) => {
+          const dueMs = dueMsOf(moment, moment.before)
+          if (dueMs !== null && at >= dueMs) late.set(seq, between(dueMs, at))
+        },
+      },
+      exchanges: {
+        extendReservation: ({ cause }) => {
+          const lateMs = late.get(cause ?? 0)
+          return lateMs === undefined ? null : `more time was asked for ${lateMs} ms after the deadline`
+        },
+      },
+    })
+  },
+})
+
+export const expiryTimerLaws: readonly Law[] = [
+  warning,
+  end,
+  ofTheDeadlineThatCounts,
+  serverIsAskedInDoubt,
+  noTimeAfterTheDeadline,
+]

@@ -1,0 +1,464 @@
+// Rows of the laws about the timers of a reservation, and about the changes of a paid ticket.
+import { epochMs } from '../../../../domain/instant.ts'
+import {
+  begin,
+  costing,
+  EVEN,
+  finish,
+  givesBack,
+  ID,
+  pays,
+  purging,
+  send,
+  ticket,
+} from '../../../support/editLog.ts'
+import {
+  answered,
+  type HandLog,
+  press,
+  refusedWith,
+  reservationWith,
+  reserve,
+  UNREACHABLE,
+} from '../../../support/handLog.ts'
+import { restoreKept } from '../../../support/keptLog.ts'
+import { fetchTold, reserveTold } from '../../../support/toldLog.ts'
+import { START_MS } from '../../../support/virtualSession.ts'
+import { answeredWith } from '../../../support/wireReservation.ts'
+import type { LawRows } from '../lawRows.ts'
+
+const MINUTE_MS = 60_000
+const END_MS = START_MS + 10 * MINUTE_MS
+
+const warn = (log: HandLog, expiresAtMs = END_MS): number => {
+  log.follow(1, 'WarnOfExpiry', { expiresAtMs })
+  return log.event('ExpiryWarned', { expiresAtMs })
+}
+
+const expire = (log: HandLog, expiresAtMs = END_MS): number => {
+  log.follow(1, 'ExpireReservation', { expiresAtMs })
+  return log.event('ReservationExpired', { reservationId: '1001', expiresAtMs })
+}
+
+const reserveAndWait = (log: HandLog, ms: number): void => {
+  reserveTold(log)
+  log.wait(ms)
+}
+
+const extend = (log: HandLog, expiresAtMs: number, cause = log.command('ExtendReservation', {})): number => {
+  const outcome = answered({ expireAt: expiresAtMs })
+  const seq = log.call('extendReservation', { parameters: ID, body: {}, outcome, cause })
+  log.event('ReservationExtended', { expiresAtMs }, cause)
+  return seq
+}
+
+/** The server says that the time has run out. */
+const refuseAsExpired = (log: HandLog): number => {
+  log.command('FetchReservation', { reservationId: '1001', why: 'resume' })
+  log.call('reservation', { parameters: ID, outcome: refusedWith(410, 'RESERVATION_EXPIRED') })
+  return log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: END_MS })
+}
+
+const payByCard = (log: HandLog): void => {
+  log.event('PaymentMethodsRequested', { reservationId: '1001' })
+  log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
+}
+
+/** At its deadline the server is asked, by a timer that was set as it was reserved. */
+const askAtTheEnd = (log: HandLog, meanwhile: () => void): number => {
+  const cause = reserve(log)
+  log.wait(8 * MINUTE_MS)
+  warn(log)
+  meanwhile()
+  log.wait(2 * MINUTE_MS)
+  return log.follow(cause, 'FetchReservation', { reservationId: '1001', why: 'resume' })
+}
+
+const timerRows: LawRows = [
+  {
+    law: 'LAW-13',
+    keptWhere: 'the server gives a later deadline and takes it back: each is warned of as it comes',
+    keeps: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      warn(log)
+      log.wait(MINUTE_MS)
+      extend(log, END_MS + MINUTE_MS)
+      warn(log, END_MS + MINUTE_MS)
+      extend(log, END_MS)
+      warn(log)
+    },
+    brokenWhere: 'it is warned of the deadline on the page, and the server has given more time',
+    breaks: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      fetchTold(log, { expiresAtMs: END_MS + 5 * MINUTE_MS })
+      return warn(log)
+    },
+  },
+  {
+    law: 'LAW-15',
+    keptWhere: 'an extension gives less time, and the deadline before is told meanwhile',
+    keeps: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      const asked = log.command('ExtendReservation', {})
+      fetchTold(log)
+      extend(log, END_MS - MINUTE_MS, asked)
+      log.wait(MINUTE_MS)
+      expire(log, END_MS - MINUTE_MS)
+    },
+    brokenWhere: 'it ends by the page’s clock, and the server’s is five minutes behind',
+    breaks: (log) => {
+      reserveAndWait(log, 0)
+      log.call('routes', { outcome: answered([], epochMs(log.nowMs() - 5 * MINUTE_MS)) })
+      log.wait(10 * MINUTE_MS)
+      return expire(log)
+    },
+  },
+  {
+    law: 'LAW-13',
+    keptWhere: 'it is warned two minutes before the end, to the millisecond',
+    keeps: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      warn(log)
+    },
+    brokenWhere: 'the deadline is warned of again after a reload',
+    breaks: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      warn(log)
+      log.command('StartSession', { demo: true, kept: null })
+      log.event('SessionResumed', { demo: true })
+      return warn(log)
+    },
+  },
+  {
+    law: 'LAW-15',
+    keptWhere: 'a change that waits to be paid ends, after the booking of the ticket did',
+    keeps: (log) => {
+      reserveAndWait(log, 10 * MINUTE_MS)
+      expire(log)
+      restoreKept(log, reservationWith({ status: 'TEMP' }), 500)
+      expire(log)
+    },
+    brokenWhere: 'a reservation ends twice',
+    breaks: (log) => {
+      reserveAndWait(log, 10 * MINUTE_MS)
+      expire(log)
+      return expire(log)
+    },
+  },
+  {
+    law: 'LAW-16',
+    keptWhere: 'more time was given, and the timer of the new deadline goes off',
+    keeps: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      extend(log, END_MS + 20 * MINUTE_MS)
+      log.wait(20 * MINUTE_MS)
+      warn(log, END_MS + 20 * MINUTE_MS)
+    },
+    brokenWhere: 'the timer of the deadline before goes off',
+    breaks: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      extend(log, END_MS + 20 * MINUTE_MS)
+      return log.follow(1, 'WarnOfExpiry', { expiresAtMs: END_MS })
+    },
+  },
+  {
+    law: 'LAW-17',
+    keptWhere: 'a payment is on its way, and the server says that the time has run out',
+    keeps: (log) => {
+      reserveAndWait(log, 9 * MINUTE_MS)
+      payByCard(log)
+      refuseAsExpired(log)
+    },
+    brokenWhere: 'a payment is on its way, and the page ends it by its own count',
+    breaks: (log) => {
+      reserveAndWait(log, 10 * MINUTE_MS)
+      payByCard(log)
+      return expire(log)
+    },
+  },
+  {
+    law: 'LAW-17',
+    keptWhere: 'the clock is moved, and the server answers before the warning, be it with a refusal',
+    keeps: (log) => {
+      reserve(log)
+      log.moveClock(9 * MINUTE_MS)
+      log.call('prices', { outcome: refusedWith(500), cause: 1 })
+      warn(log)
+    },
+    brokenWhere: 'the clock is moved, and the server can’t be reached',
+    breaks: (log) => {
+      reserve(log)
+      log.moveClock(11 * MINUTE_MS)
+      log.call('prices', { outcome: UNREACHABLE, cause: 1 })
+      return expire(log)
+    },
+  },
+  {
+    law: 'LAW-17',
+    keptWhere: 'at the end the server is asked, as its payment is open',
+    keeps: (log) => void askAtTheEnd(log, () => payByCard(log)),
+    brokenWhere: 'at the end the server is asked, as the payment of another one is open',
+    breaks: (log) => askAtTheEnd(log, () => void log.event('PaymentRecalled', { reservationId: '1002' })),
+  },
+  {
+    law: 'LAW-19',
+    keptWhere: 'time is asked for a millisecond before the deadline, and the call goes out after it',
+    keeps: (log) => {
+      reserveAndWait(log, 10 * MINUTE_MS - 1)
+      const cause = log.command('ExtendReservation', {})
+      log.wait(3)
+      extend(log, END_MS + MINUTE_MS, cause)
+    },
+    brokenWhere: 'time is asked for at the deadline that the server gave, which the page does not show',
+    breaks: (log) => {
+      reserveAndWait(log, 0)
+      fetchTold(log, { expiresAtMs: END_MS - 5 * MINUTE_MS })
+      log.wait(6 * MINUTE_MS)
+      return extend(log, END_MS)
+    },
+  },
+  {
+    law: 'LAW-20',
+    keptWhere: 'the page was asleep at the end, and the server is being asked as the customer comes back',
+    keeps: (log) => {
+      reserveAndWait(log, 20 * MINUTE_MS)
+      log.command('NoteWake', {})
+      log.event('FetchRequested', { reservationId: '1001', why: 'resume' })
+      log.wait(9_000)
+      press(log)
+    },
+    brokenWhere: 'a customer goes on after the end for more than five seconds',
+    breaks: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS)
+      warn(log)
+      log.wait(2 * MINUTE_MS + 4_000)
+      press(log)
+      log.wait(2_000)
+      return press(log)
+    },
+  },
+  {
+    law: 'LAW-20',
+    keptWhere: 'a customer is warned just in time',
+    keeps: (log) => {
+      reserveAndWait(log, 8 * MINUTE_MS + 4_000)
+      press(log)
+      warn(log)
+      log.wait(20_000)
+      press(log)
+    },
+    brokenWhere: 'the server has told an earlier end, and the page warns of none',
+    breaks: (log) => {
+      reserveAndWait(log, 0)
+      fetchTold(log, { expiresAtMs: END_MS - 5 * MINUTE_MS })
+      press(log)
+      log.wait(3 * MINUTE_MS + 6_000)
+      return press(log)
+    },
+  },
+]
+
+/** A change that ends in ten minutes, two minutes before its end. */
+const nearTheEndOfAChange = (log: HandLog): void => {
+  begin(log, ticket(), ticket({ expiresAtMs: END_MS }))
+  log.wait(8 * MINUTE_MS)
+  press(log)
+}
+
+const PAID = costing(2_000)
+const DEARER = costing(2_001, { status: 'TEMP' })
+const CHEAPER = costing(1_999)
+
+const leadTo = (log: HandLog, cause: number, path: string, query = {}): number =>
+  log.follow(cause, 'NavigateTo', { path, query, how: 'replace' })
+
+const giveUp = (log: HandLog, outcome = answeredWith(PAID)): number => {
+  log.command('CancelEdit', {})
+  log.event('EditCancelRequested', { reservationId: '1001' })
+  log.call('cancelEdit', { parameters: ID, outcome })
+  return log.event('EditCancelled', { reservationId: '1001' })
+}
+
+const changeCount = (log: HandLog, count: number): void => {
+  const line = { code: 'ADULT', title: 'Adult', count, way: 'dropdown' } as const
+  log.command('ChangeEditQuantity', line)
+  log.event('EditQuantityChanged', line)
+}
+
+const sailsAsked = (...sailRefIds: readonly string[]): object => ({
+  sailPackages: [{ code: 'VIR-KUI-RT', seqN: 1, sailRefIds }],
+})
+
+const changeRows: LawRows = [
+  {
+    law: 'LAW-160',
+    keptWhere: 'what costs more is given up before it is paid, and begun again',
+    keeps: (log) => {
+      begin(log)
+      finish(log, DEARER, pays(1))
+      giveUp(log)
+      begin(log)
+      send(log)
+    },
+    brokenWhere: 'a change goes out before the one before is answered',
+    breaks: (log) => {
+      begin(log)
+      const first = log.command('SendEdit', {})
+      const second = log.command('SendEdit', {})
+      const parameters = { token: 'token-1001' }
+      log.call('editData', { parameters, cause: first })
+      return log.call('editData', { parameters, cause: second })
+    },
+  },
+  {
+    law: 'LAW-160',
+    keptWhere: 'a change is begun again after a reload, which has left it open',
+    keeps: (log) => {
+      begin(log)
+      log.command('StartSession', { demo: true, kept: null })
+      begin(log)
+    },
+    brokenWhere: 'it is begun while it is open',
+    breaks: (log) => (begin(log), begin(log)),
+  },
+  {
+    law: 'LAW-160',
+    keptWhere: 'the ticket was cancelled, and is no longer as it is begun to be changed',
+    keeps: (log) => {
+      fetchTold(log, { status: 'CN' })
+      begin(log)
+    },
+    brokenWhere: 'a refunded ticket is begun to be changed',
+    breaks: (log) => begin(log, ticket({ status: 'RF' })),
+  },
+  {
+    law: 'LAW-160',
+    keptWhere: 'the answer comes once the change has run out',
+    keeps: (log) => {
+      begin(log)
+      const cause = log.command('SendEdit', {})
+      log.event('EditExpired', { reservationId: '1001' }, null)
+      log.call('editData', { parameters: { token: 'token-1001' }, cause })
+    },
+    brokenWhere: 'a change that was given up goes on',
+    breaks: (log) => {
+      begin(log)
+      giveUp(log)
+      return send(log)
+    },
+  },
+  {
+    law: 'LAW-163',
+    keptWhere: 'a cent more is to be paid',
+    keeps: (log) => {
+      begin(log, PAID)
+      leadTo(log, finish(log, DEARER, pays(1)), '/edit-pay')
+      press(log)
+    },
+    brokenWhere: 'the whole total is to be paid, by the look at the ticket after a lost answer',
+    breaks: (log) => {
+      begin(log, PAID)
+      log.command('FinishEdit', {})
+      log.call('finishEdit', { parameters: ID })
+      log.call('reservation', { parameters: ID, outcome: answeredWith(DEARER) })
+      const paidCents = PAID.total.amountCents
+      return log.event('EditFinished', { reservation: DEARER, paidCents, outcome: pays(2_001) })
+    },
+  },
+  {
+    law: 'LAW-163',
+    keptWhere: 'what comes back leads to its page',
+    keeps: (log) => {
+      begin(log, PAID)
+      const seq = finish(log, CHEAPER, givesBack(1))
+      leadTo(log, seq, '/myticket-edit/refund', { reservationId: '1001' })
+      press(log)
+    },
+    brokenWhere: 'what costs the same leads to paying',
+    breaks: (log) => {
+      begin(log, PAID)
+      return leadTo(log, finish(log, PAID, EVEN), '/edit-pay')
+    },
+  },
+  {
+    law: 'LAW-165',
+    keptWhere: 'a passenger is taken out who was to go',
+    keeps: (log) => {
+      begin(log)
+      changeCount(log, 1)
+      send(log, purging(2))
+    },
+    brokenWhere: 'the vehicle goes with the passenger',
+    breaks: (log) => {
+      begin(log)
+      changeCount(log, 1)
+      return send(log, purging(2, 3))
+    },
+  },
+  {
+    law: 'LAW-165',
+    keptWhere: 'nothing is touched',
+    keeps: (log) => {
+      begin(log)
+      send(log)
+    },
+    brokenWhere: 'a leg moves that nobody has moved',
+    breaks: (log) => {
+      begin(log)
+      return send(log, sailsAsked('13', '12'))
+    },
+  },
+  {
+    law: 'LAW-166',
+    keptWhere: 'a change is given up that the server had ended before',
+    keeps: (log) => {
+      log.event('ReservationPaid', { reservation: PAID })
+      begin(log, PAID)
+      send(log, {}, CHEAPER)
+      giveUp(log, refusedWith(409, 'EDIT_EXPIRED'))
+      fetchTold(log, { status: 'OK' })
+    },
+    brokenWhere: 'it is given up here, and the server could not be reached',
+    breaks: (log) => {
+      begin(log, PAID)
+      return giveUp(log, UNREACHABLE)
+    },
+  },
+  {
+    law: 'LAW-166',
+    keptWhere: 'the changed ticket is shown once the server calls it paid',
+    keeps: (log) => {
+      begin(log, PAID)
+      finish(log, DEARER, pays(1))
+      log.command('FetchReservation', { reservationId: '1001', why: 'payment' })
+      log.call('reservation', { parameters: ID, outcome: answeredWith(costing(2_001)) })
+      log.event('ReservationPaid', { reservation: costing(2_001) })
+    },
+    brokenWhere: 'it is shown as paid before',
+    breaks: (log) => {
+      begin(log, PAID)
+      finish(log, DEARER, pays(1))
+      return log.event('ReservationPaid', { reservation: costing(2_001) })
+    },
+  },
+  {
+    law: 'LAW-171',
+    keptWhere: 'the end is warned of, and a finish that is under way at the end decides',
+    keeps: (log) => {
+      nearTheEndOfAChange(log)
+      log.event('EditExpiryWarned', { expiresAtMs: END_MS })
+      log.command('FinishEdit', {})
+      log.event('EditFinishRequested', { reservationId: '1001' })
+      log.wait(3 * MINUTE_MS)
+      press(log)
+    },
+    brokenWhere: 'nothing warns of the end',
+    breaks: (log) => {
+      nearTheEndOfAChange(log)
+      log.wait(6_000)
+      return press(log)
+    },
+  },
+]
+
+export const rows: LawRows = [...timerRows, ...changeRows]
