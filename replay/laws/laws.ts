@@ -11,7 +11,7 @@ import type { Law, LawId } from './engine/law.ts'
 import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { logLaws } from './rules/log/log.ts'
-import { managerLaws } from './rules/shell/managers.ts'
+import { companyLaws } from './rules/privacy/companies.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
 import { namedLaws } from './rules/booking/named.ts'
 import { navigationLaws } from './rules/shell/navigation.ts'
@@ -26,16 +26,15 @@ import { peopleLaws } from './rules/booking/people.ts'
 import { pressLaws } from './rules/payment/presses.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
 import { questionLaws } from './rules/payment/questions.ts'
-import { redactionLaws } from './rules/log/redaction.ts'
+import { openTextLaws } from './rules/privacy/openTexts.ts'
 import { refundLaws } from './rules/payment/refunds.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
-import { savedTicketLaws } from './rules/shell/savedTickets.ts'
+import { savedTicketLaws } from './rules/log/savedTickets.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
 import { signInLaws } from './rules/payment/signIn.ts'
 import { searchLaws } from './rules/booking/searches.ts'
-import { signOutLaws } from './rules/shell/signOuts.ts'
-import { leftBehindLaws } from './rules/shell/leftBehind.ts'
+import { leftBehindLaws } from './rules/privacy/leftBehind.ts'
 import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
@@ -48,7 +47,6 @@ import { editOutcomeLaws } from './rules/edit/editOutcome.ts'
 import { keptInEditLaws } from './rules/edit/keptInEdit.ts'
 import { editEndLaws } from './rules/edit/editEnd.ts'
 import { givenUpLaws } from './rules/shell/givenUp.ts'
-import { roleBeforeLaws } from './rules/shell/roleBefore.ts'
 import { vehicleLaws } from './rules/booking/vehicles.ts'
 import { warningLaws } from './rules/expiry/warned.ts'
 
@@ -84,8 +82,7 @@ export const LAWS: readonly Law[] = [
   ...networkLaws,
   ...partLaws,
   ...noticeLaws,
-  ...redactionLaws,
-  ...signOutLaws,
+  ...openTextLaws,
   ...leftBehindLaws,
   ...logLaws,
   ...heldLaws,
@@ -95,14 +92,13 @@ export const LAWS: readonly Law[] = [
   ...deadlineLookLaws,
   ...refundLaws,
   ...savedTicketLaws,
-  ...managerLaws,
+  ...companyLaws,
   ...oneEditLaws,
   ...untouchedTicketLaws,
   ...editOutcomeLaws,
   ...keptInEditLaws,
   ...editEndLaws,
   ...givenUpLaws,
-  ...roleBeforeLaws,
   ...asPressedLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 

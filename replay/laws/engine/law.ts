@@ -4,7 +4,7 @@ import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { Held } from './held.ts'
 import type { Looks } from './looks.ts'
-import type { ReadModels } from '../../../projections/readModels.ts'
+import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
 export type LawId = `LAW-${number}`
@@ -40,7 +40,7 @@ export interface Moment extends LogSoFar {
 
 /** One of a read model. */
 export interface PersonalText {
-  readonly model: string
+  readonly model: ReadModelName
   readonly text: string
 }
 
