@@ -113,6 +113,9 @@ const momentOf = (entry: Entry, { before, after, soFar }: Seen): Moment => {
     ...soFar,
     openTexts: () => (texts ??= openTextsIn(entry)),
     closedTexts: () => (closed ??= closedTextsIn(entry)),
-    personalTexts: (when) => personalTextsIn(when === 'before' ? before : after),
+    personalTexts: (when) =>
+      when === 'changed'
+        ? personalTextsIn(after, before)
+        : personalTextsIn(when === 'before' ? before : after),
   }
 }

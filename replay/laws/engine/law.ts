@@ -34,8 +34,8 @@ export interface Moment extends LogSoFar {
   readonly openTexts: () => Iterable<string>
   /** The others, which stand as pseudonyms in a log that was stored. */
   readonly closedTexts: () => ClosedTexts
-  /** The texts of the read models that are personal by their codecs, but for empty ones. */
-  readonly personalTexts: (when: 'before' | 'after') => readonly PersonalText[]
+  /** The texts of the read models that are personal by their codecs, but for empty ones; `changed` by the entry, after it. */
+  readonly personalTexts: (when: 'before' | 'after' | 'changed') => readonly PersonalText[]
 }
 
 /** One of a read model. */

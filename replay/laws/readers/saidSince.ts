@@ -1,11 +1,10 @@
 // What people, browser and server have said since the page changed hands: with a sign-out, with the sign-in of another
 // person, or with a reload, after which the read models hold pseudonyms. Before that no text is looked for.
-import type { Customer } from '../../../domain/auth/customer.ts'
 import { endsEverything } from '../../../domain/auth/signOut.ts'
 import type { Entry, EventEntry } from '../../../domain/log/entry.ts'
 import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import type { Instant, LawStart, Moment, Reader } from '../engine/law.ts'
-import { isPageStart } from '../engine/userActivity.ts'
+import { closedTextsIn } from '../../redaction/openTexts.ts'
 import { PUBLIC_TYPES } from './publicTypes.ts'
 import { skeletonOf } from './skeleton.ts'
 
@@ -23,7 +22,7 @@ export interface SaidSince extends Reader {
   readonly handover: () => Handover | null
   /** Whether the text was said since, however it is written, or is no person's. */
   readonly has: (text: string) => boolean
-  /** The same of an id, which may have stood anywhere. */
+  /** The same of an id, which may have stood anywhere; not after a reload, which keeps the ids of the page before. */
   readonly hasId: (id: string) => boolean
 }
 
@@ -31,6 +30,8 @@ export const createSaidSince = ({ firstSeq }: LawStart): SaidSince => {
   const ofNoOne = new Set(OF_PROGRAM)
   const texts = new Set<string>()
   const ids = new Set<string>()
+  /** Said since, and not read before someone asks. */
+  let unread: Entry[] = []
   let handover: Handover | null = null
   let lastCustomer: string | null = null
   const begin = (why: Handover['why'], { entry: { seq }, steadyMs, rootSeq }: Moment): void => {
@@ -41,34 +42,41 @@ export const createSaidSince = ({ firstSeq }: LawStart): SaidSince => {
       root: why === 'signed out' ? null : rootSeq,
     }
     lastCustomer = null
+    unread = []
     texts.clear()
     ids.clear()
   }
-  const add = ({ entry, closedTexts }: Moment): void => {
-    for (const text of closedTexts().told) texts.add(skeletonOf(text))
-    addIds(entry.kind === 'exchange' ? entry.data.outcome : entry.data, ids)
+  const read = (): void => {
+    for (const entry of unread) {
+      addTexts(entry, texts)
+      if (handover?.why !== 'reloaded')
+        addIds(entry.kind === 'exchange' ? entry.data.outcome : entry.data, ids)
+    }
+    unread = []
   }
-  const enter = ({ data: { customer } }: EventEntry<'SignedIn'>, moment: Moment): void => {
-    const isOther = lastCustomer !== null && isAnother(customer, lastCustomer)
-    if (isOther) begin('another signed in', moment)
+  const enter = (entry: EventEntry<'SignedIn'>, moment: Moment): void => {
+    const customer = entry.data.customer?.customerId ?? null
+    if (lastCustomer !== null && customer !== null && customer !== lastCustomer)
+      begin('another signed in', moment)
     else if (handover?.why === 'signed out') {
-      const at = { atMs: moment.steadyMs, afterSeq: moment.entry.seq }
+      const at = { atMs: moment.steadyMs, afterSeq: entry.seq }
       handover = { ...handover, why: 'another signed in', at, root: moment.rootSeq }
     }
-    lastCustomer = customer?.customerId ?? null
-    if (handover !== null) add(moment)
+    lastCustomer = customer
+    if (handover !== null) unread.push(entry)
   }
-  const look = (entry: Entry, moment: Moment): void => {
-    if (isPageStart(entry) && entry.seq > firstSeq) begin('reloaded', moment)
-    else if (isOfNoOne(entry)) for (const text of moment.closedTexts().told) ofNoOne.add(skeletonOf(text))
-    else if (handover !== null && isSaid(entry) && isSince(moment, handover)) add(moment)
+  const hear = (entry: Entry, moment: Moment): void => {
+    if (isOfNoOne(entry)) addTexts(entry, ofNoOne)
+    else if (handover !== null && !PUBLIC_TYPES.has(entry.type) && isSince(moment, handover))
+      unread.push(entry)
   }
   return {
     learns: 'last',
     looks: [
       {
         commands: {
-          SignOut: ({ data }, moment) => void (data.why === 'elsewhere' && begin('signed out', moment)),
+          StartSession: ({ seq }, moment) => void (seq > firstSeq && begin('reloaded', moment)),
+          SignOut: ({ data: { why } }, moment) => void (why === 'elsewhere' && begin('signed out', moment)),
         },
         events: {
           SignedIn: enter,
@@ -76,32 +84,34 @@ export const createSaidSince = ({ firstSeq }: LawStart): SaidSince => {
             if (endsEverything(why)) begin(why === 'replaced' ? 'another signed in' : 'signed out', moment)
           },
           DetailsFound: ({ data }) => void (lastCustomer = data.customer?.customerId ?? lastCustomer),
-          StateRestored: ({ data: { kept } }, moment) => {
-            lastCustomer = kept.customer?.customerId ?? null
-            if (handover !== null) add(moment)
+          StateRestored: (entry) => {
+            lastCustomer = entry.data.kept.customer?.customerId ?? null
+            unread.push(entry)
           },
         },
-        all: look,
+        exchanges: hear,
+        byUser: hear,
       },
     ],
     handover: () => handover,
     has: (text) => {
+      read()
       const bare = skeletonOf(text)
       return texts.has(bare) || ofNoOne.has(bare)
     },
-    hasId: (id) => ids.has(id),
+    hasId: (id) => {
+      read()
+      return ids.has(id)
+    },
   }
+}
+
+const addTexts = (entry: Entry, texts: Set<string>): void => {
+  for (const text of closedTextsIn(entry).told) texts.add(skeletonOf(text))
 }
 
 /** What stands in an empty form, such as the dialling code, is no person's. */
 const OF_PROGRAM: readonly string[] = ['', skeletonOf(EMPTY_CONTACT.phoneCode)]
-
-const isAnother = (customer: Customer | null, last: string): boolean =>
-  customer !== null && customer.customerId !== last
-
-/** By a person, the browser or the server; whatever else an entry holds is taken from the read models. */
-const isSaid = ({ kind, cause }: Entry): boolean =>
-  kind === 'exchange' || (kind === 'command' && cause === null)
 
 /** Why a call that went out since has failed is no news of the one before. */
 const isSince = ({ entry, rootSeq }: Moment, { seq, root }: Handover): boolean =>

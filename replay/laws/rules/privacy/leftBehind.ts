@@ -1,6 +1,6 @@
 // The laws about what a person leaves behind: nothing of theirs stays in the page or is sent after it has changed hands.
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import { type Instant, type Law, law, type Moment } from '../../engine/law.ts'
+import { type Instant, type Law, law, type Moment, type PersonalText } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { createSaidSince, type Handover, type SaidSince } from '../../readers/saidSince.ts'
@@ -33,7 +33,8 @@ const nothingStays = law('LAW-204', 'privacy', {
           if (!isDone && !isPress && entry.type !== 'ReservationCleared') return null
           doneSeq = entry.seq
           const when = isPress ? 'before' : 'after'
-          return (wasPressed ? null : bookingLeft(moment[when], now)) ?? textLeft(moment, when, isDone, has)
+          const left = wasPressed ? null : bookingLeft(moment[when], now)
+          return left ?? textLeft(moment.personalTexts(isDone ? 'changed' : when), has)
         },
       },
     })
@@ -48,17 +49,8 @@ const bookingLeft = ({ auth, history, reservation }: Moment['after'], { why }: H
   return history.reservations === null ? null : 'a list of reservations stays'
 }
 
-const textLeft = (
-  { before, after, personalTexts }: Moment,
-  when: 'before' | 'after',
-  isDone: boolean,
-  has: SaidSince['has'],
-): string | null => {
-  // What stood there before was judged before.
-  if (isDone && (when === 'before' || before === after)) return null
-  const left = personalTexts(when).find(
-    ({ model, text }) => !(isDone && before[model] === after[model]) && !has(text),
-  )
+const textLeft = (texts: readonly PersonalText[], has: SaidSince['has']): string | null => {
+  const left = texts.find(({ text }) => !has(text))
   return left === undefined ? null : `a personal text stays in “${left.model}”`
 }
 
