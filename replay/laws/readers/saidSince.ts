@@ -120,9 +120,7 @@ const isSince = ({ entry, rootSeq }: Moment, { seq, root }: Handover): boolean =
 /** A letter is theirs who came in with it, whoever signs in then; and a failure may be said in any words. */
 const isOfNoOne = (entry: Entry): boolean =>
   entry.type === 'checkInvitation' ||
-  (isFailure(entry) && (PUBLIC_TYPES.has(entry.type) || FAILS_FOR_ALL.has(entry.type)))
-
-const FAILS_FOR_ALL: ReadonlySet<string> = new Set(['countries', 'logout'])
+  (isFailure(entry) && (entry.type === 'logout' || PUBLIC_TYPES.has(entry.type)))
 
 const isFailure = (entry: Entry): boolean => entry.kind === 'exchange' && entry.data.outcome._tag === 'Failed'
 

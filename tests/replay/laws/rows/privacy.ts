@@ -287,7 +287,7 @@ export const rows: LawRows = [
     breaks: (log) => {
       findsSaved(log)
       // Without its token the program takes it for no ticket of the one who is here.
-      return log.event('ReservationPaid', { reservation: { ...PAID, token: branded('') }, why: 'ticket' })
+      return log.event('ReservationPaid', { reservation: { ...PAID, token: branded('') } })
     },
   },
 ]
