@@ -1,105 +1,97 @@
 // All laws, in the order of their numbers.
-import { answerLaws } from './rules/log/answers.ts'
-import { asPressedLaws } from './rules/payment/asPressed.ts'
-import { chosenLaws } from './rules/booking/chosen.ts'
-import { deadlineLookLaws } from './rules/expiry/deadlineLooks.ts'
-import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
-import { expiryLaws } from './rules/expiry/expiry.ts'
-import { bankPageLaws } from './rules/money/bankPages.ts'
-import { cardFormLaws } from './rules/money/cardForms.ts'
-import { onePaymentLaws } from './rules/money/onePayment.ts'
-import { paymentOutcomeLaws } from './rules/money/paymentOutcome.ts'
 import type { Law, LawId } from './engine/law.ts'
-import { heldLaws } from './rules/truth/held.ts'
-import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
-import { logLaws } from './rules/log/log.ts'
-import { managerLaws } from './rules/shell/managers.ts'
-import { movedClockLaws } from './rules/expiry/movedClock.ts'
-import { namedLaws } from './rules/booking/named.ts'
-import { navigationLaws } from './rules/shell/navigation.ts'
-import { networkLaws } from './rules/shell/network.ts'
-import { noticeLaws } from './rules/shell/notices.ts'
-import { ownerLaws } from './rules/booking/owner.ts'
-import { partLaws } from './rules/shell/parts.ts'
-import { pauseLaws } from './rules/booking/pauses.ts'
-import { peopleLaws } from './rules/booking/people.ts'
-import { pressLaws } from './rules/payment/presses.ts'
-import { quantityLaws } from './rules/booking/quantities.ts'
-import { redactionLaws } from './rules/log/redaction.ts'
-import { refundLaws } from './rules/payment/refunds.ts'
-import { requestLaws } from './rules/reservation/requests.ts'
-import { residentLaws } from './rules/booking/residents.ts'
-import { savedTicketLaws } from './rules/shell/savedTickets.ts'
-import { scheduleLaws } from './rules/booking/schedule.ts'
-import { signInLaws } from './rules/payment/signIn.ts'
-import { searchLaws } from './rules/booking/searches.ts'
-import { signOutLaws } from './rules/shell/signOuts.ts'
-import { leftBehindLaws } from './rules/shell/leftBehind.ts'
-import { standingLaws } from './rules/truth/standing.ts'
-import { tripLaws } from './rules/booking/trips.ts'
-import { truthfulRequestLaws } from './rules/truth/requests.ts'
-import { truthLaws } from './rules/reservation/truth.ts'
-import { vainLaws } from './rules/reservation/vain.ts'
-import { oneEditLaws } from './rules/edit/oneEdit.ts'
-import { untouchedTicketLaws } from './rules/edit/untouchedTicket.ts'
-import { editOutcomeLaws } from './rules/edit/editOutcome.ts'
-import { keptInEditLaws } from './rules/edit/keptInEdit.ts'
-import { editEndLaws } from './rules/edit/editEnd.ts'
-import { givenUpLaws } from './rules/shell/givenUp.ts'
-import { roleBeforeLaws } from './rules/shell/roleBefore.ts'
-import { vehicleLaws } from './rules/booking/vehicles.ts'
-import { warningLaws } from './rules/expiry/warned.ts'
+import { chosenSailLaws } from './rules/choice/chosenSails.ts'
+import { confirmingLaws } from './rules/choice/confirming.ts'
+import { dayAndSailLaws } from './rules/choice/daysAndSails.ts'
+import { keptInChangeLaws } from './rules/choice/keptInChange.ts'
+import { ownerAndPassengerLaws } from './rules/choice/ownerAndPassengers.ts'
+import { priceLaws } from './rules/choice/pricesAndPromotions.ts'
+import { quantityLimitLaws } from './rules/choice/quantityLimits.ts'
+import { residentLaws } from './rules/choice/residents.ts'
+import { selectionLaws } from './rules/choice/selection.ts'
+import { staleSearchLaws } from './rules/choice/staleSearches.ts'
+import { thereAndBackLaws } from './rules/choice/thereAndBack.ts'
+import { ticketChangeLaws } from './rules/choice/ticketChanges.ts'
+import { ticketRequestLaws } from './rules/choice/ticketRequests.ts'
+import { typedDetailLaws } from './rules/choice/typedDetails.ts'
+import { vehicleWeightLaws } from './rules/choice/vehicleWeights.ts'
+import { waitingChangesLaws } from './rules/choice/waitingChanges.ts'
+import { abandonedCallLaws } from './rules/held/abandonedCalls.ts'
+import { changedElsewhereLaws } from './rules/held/changedElsewhere.ts'
+import { changedTicketLaws } from './rules/held/changedTickets.ts'
+import { expiryInTimeLaws } from './rules/held/expiryInTime.ts'
+import { expiryTimerLaws } from './rules/held/expiryTimer.ts'
+import { oneReservationLaws } from './rules/held/oneReservation.ts'
+import { requestsThatFitLaws } from './rules/held/requestsThatFit.ts'
+import { staleAnswerLaws } from './rules/held/staleAnswers.ts'
+import { addressAndNoticeLaws } from './rules/log/addressesAndNotices.ts'
+import { loadingLaws } from './rules/log/loadingEnds.ts'
+import { navigationLaws } from './rules/log/navigation.ts'
+import { savedTicketLaws } from './rules/log/savedTickets.ts'
+import { shownAsAnsweredLaws } from './rules/log/shownAsAnswered.ts'
+import { soundLogLaws } from './rules/log/soundLog.ts'
+import { bankPageLaws } from './rules/money/bankPages.ts'
+import { buttonLaws } from './rules/money/buttons.ts'
+import { cardFormAndTicketsLaws } from './rules/money/cardFormAndTickets.ts'
+import { cardFormLaws } from './rules/money/cardForms.ts'
+import { changeDifferenceLaws } from './rules/money/changeDifference.ts'
+import { missingPartLaws } from './rules/money/missingParts.ts'
+import { onePaymentLaws } from './rules/money/onePayment.ts'
+import { paidStaysPaidLaws } from './rules/money/paidStaysPaid.ts'
+import { paymentOutcomeLaws } from './rules/money/paymentOutcome.ts'
+import { refundLaws } from './rules/money/refunds.ts'
+import { vehiclePriceLaws } from './rules/money/vehiclePrices.ts'
+import { companyLaws } from './rules/privacy/companies.ts'
+import { leftBehindLaws } from './rules/privacy/leftBehind.ts'
+import { openTextLaws } from './rules/privacy/openTexts.ts'
+import { signInLaws } from './rules/privacy/signInExpiry.ts'
 
 export const LAWS: readonly Law[] = [
-  ...lifecycleLaws,
-  ...answerLaws,
-  ...ownerLaws,
-  ...peopleLaws,
-  ...quantityLaws,
-  ...namedLaws,
+  ...chosenSailLaws,
+  ...confirmingLaws,
+  ...dayAndSailLaws,
+  ...keptInChangeLaws,
+  ...ownerAndPassengerLaws,
+  ...priceLaws,
+  ...quantityLimitLaws,
   ...residentLaws,
-  ...vehicleLaws,
-  ...chosenLaws,
-  ...pauseLaws,
-  ...searchLaws,
-  ...vainLaws,
-  ...requestLaws,
-  ...truthLaws,
-  ...scheduleLaws,
-  ...tripLaws,
-  ...expiryLaws,
-  ...movedClockLaws,
-  ...warningLaws,
-  ...elsewhereLaws,
-  ...onePaymentLaws,
-  ...paymentOutcomeLaws,
-  ...bankPageLaws,
-  ...cardFormLaws,
-  ...signInLaws,
-  ...pressLaws,
+  ...selectionLaws,
+  ...staleSearchLaws,
+  ...thereAndBackLaws,
+  ...ticketChangeLaws,
+  ...ticketRequestLaws,
+  ...typedDetailLaws,
+  ...vehicleWeightLaws,
+  ...waitingChangesLaws,
+  ...abandonedCallLaws,
+  ...changedElsewhereLaws,
+  ...changedTicketLaws,
+  ...expiryInTimeLaws,
+  ...expiryTimerLaws,
+  ...oneReservationLaws,
+  ...requestsThatFitLaws,
+  ...staleAnswerLaws,
+  ...addressAndNoticeLaws,
+  ...loadingLaws,
   ...navigationLaws,
-  ...networkLaws,
-  ...partLaws,
-  ...noticeLaws,
-  ...redactionLaws,
-  ...signOutLaws,
-  ...leftBehindLaws,
-  ...logLaws,
-  ...heldLaws,
-  ...standingLaws,
-  ...truthfulRequestLaws,
-  ...deadlineLookLaws,
-  ...refundLaws,
   ...savedTicketLaws,
-  ...managerLaws,
-  ...oneEditLaws,
-  ...untouchedTicketLaws,
-  ...editOutcomeLaws,
-  ...keptInEditLaws,
-  ...editEndLaws,
-  ...givenUpLaws,
-  ...roleBeforeLaws,
-  ...asPressedLaws,
+  ...shownAsAnsweredLaws,
+  ...soundLogLaws,
+  ...bankPageLaws,
+  ...buttonLaws,
+  ...cardFormAndTicketsLaws,
+  ...cardFormLaws,
+  ...changeDifferenceLaws,
+  ...missingPartLaws,
+  ...onePaymentLaws,
+  ...paidStaysPaidLaws,
+  ...paymentOutcomeLaws,
+  ...refundLaws,
+  ...vehiclePriceLaws,
+  ...companyLaws,
+  ...leftBehindLaws,
+  ...openTextLaws,
+  ...signInLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 /** By its number, or by one that it took in; `null` where there is none. */

@@ -117,11 +117,24 @@ const createTexts = () => {
     personalTexts: (when) => (now === null ? [] : personalTextsIn(now[when])),
   }
   return {
+<<<<<<< HEAD
     texts,
     lookAt: (moment: Moment): void => {
       now = moment
       open = null
       closed = null
     },
+=======
+    entry,
+    before,
+    after,
+    ...soFar,
+    openTexts: () => (texts ??= openTextsIn(entry)),
+    closedTexts: () => (closed ??= closedTextsIn(entry)),
+    personalTexts: (when) =>
+      when === 'changed'
+        ? personalTextsIn(after, before)
+        : personalTextsIn(when === 'before' ? before : after),
+>>>>>>> laws-privacy
   }
 }

@@ -1,18 +1,24 @@
 // The personal texts of the read models, by what their codecs say: those of a model are looked for once for each of its
 // values.
+import * as t from 'io-ts'
 import { type Collect, textCollector } from '../../domain/codec/textCollector.ts'
 import type { PersonalText } from '../laws/engine/law.ts'
 import { projections, type ReadModelName, type ReadModels } from '../../projections/readModels.ts'
 
-export const personalTextsIn = (models: ReadModels): readonly PersonalText[] =>
-  MODELS.flatMap(({ name, collect }) => textsOf(name, collect, models[name]))
+/** Where `unlike` is given: of those models alone that are others there. */
+export const personalTextsIn = (models: ReadModels, unlike?: ReadModels): readonly PersonalText[] => {
+  const found: PersonalText[] = []
+  for (const { name, collect } of MODELS)
+    if (models[name] !== unlike?.[name]) found.push(...textsOf(name, collect, models[name]))
+  return found
+}
 
 const PERSONAL = textCollector((privacy) => privacy === 'personal')
 
-const MODELS = (Object.keys(projections) as ReadModelName[]).map((name) => ({
-  name,
-  collect: PERSONAL(projections[name].codec),
-}))
+/** Without those that hold no such text. */
+const MODELS = (Object.keys(projections) as ReadModelName[])
+  .map((name) => ({ name, collect: PERSONAL(projections[name].codec) }))
+  .filter(({ collect }) => collect !== PERSONAL(t.null))
 
 const known = new WeakMap<object, readonly PersonalText[]>()
 

@@ -8,17 +8,22 @@ import { dataCodecOf, unknownExchangeCodec } from '../schema/entryCodecs.ts'
 /** None of an entry of an unknown type: no codec says what is open in it. */
 export const openTextsIn = (entry: Entry): readonly string[] => textsOf(OPEN, codecOf(entry), entry.data)
 
-/** None of an entry of an unknown type either. */
+/** None of an entry of an unknown type either; looked for when they are asked for. */
 export const closedTextsIn = (entry: Entry): ClosedTexts => {
   const codec = codecOf(entry)
   if (entry.kind !== 'exchange') return { sent: [], told: textsOf(CLOSED, codec, entry.data) }
   const { parameters, body, outcome } = entry.data
-  const empty = { method: null, path: null, latencyMs: null, parameters: null, body: null, outcome: null }
   return {
-    sent: textsOf(CLOSED, codec, { ...empty, parameters, body }),
-    told: textsOf(CLOSED, codec, { ...empty, outcome }),
+    get sent() {
+      return textsOf(CLOSED, codec, { ...EMPTY, parameters, body })
+    },
+    get told() {
+      return textsOf(CLOSED, codec, { ...EMPTY, outcome })
+    },
   }
 }
+
+const EMPTY = { method: null, path: null, latencyMs: null, parameters: null, body: null, outcome: null }
 
 const codecOf = ({ kind, type }: Entry): t.Mixed | null =>
   dataCodecOf(kind, type) ?? (kind === 'exchange' ? unknownExchangeCodec : null)

@@ -4,8 +4,12 @@ import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { Held } from './held.ts'
 import type { Looks } from './looks.ts'
+<<<<<<< HEAD
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { ServerTruth } from '../truth/serverTruth.ts'
+=======
+import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
+>>>>>>> laws-privacy
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
 export type LawId = `LAW-${number}`
@@ -35,13 +39,13 @@ export interface Moment extends LogSoFar {
   readonly openTexts: () => Iterable<string>
   /** The others, which stand as pseudonyms in a log that was stored. */
   readonly closedTexts: () => ClosedTexts
-  /** The texts of the read models that are personal by their codecs, but for empty ones. */
-  readonly personalTexts: (when: 'before' | 'after') => readonly PersonalText[]
+  /** The texts of the read models that are personal by their codecs, but for empty ones; `changed` by the entry, after it. */
+  readonly personalTexts: (when: 'before' | 'after' | 'changed') => readonly PersonalText[]
 }
 
 /** One of a read model. */
 export interface PersonalText {
-  readonly model: string
+  readonly model: ReadModelName
   readonly text: string
 }
 

@@ -1,0 +1,133 @@
+// What people, browser and server have said since the page changed hands: with a sign-out, with the sign-in of another
+// person, or with a reload, after which the read models hold pseudonyms. Before that no text is looked for.
+import { endsEverything } from '../../../domain/auth/signOut.ts'
+import type { Entry, EventEntry } from '../../../domain/log/entry.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
+import type { Instant, LawStart, Moment, Reader } from '../engine/law.ts'
+import { closedTextsIn } from '../../redaction/openTexts.ts'
+import { PUBLIC_TYPES } from './publicTypes.ts'
+import { skeletonOf } from './skeleton.ts'
+
+export interface Handover {
+  readonly why: 'signed out' | 'another signed in' | 'reloaded'
+  readonly seq: number
+  /** When the page was last given to someone: after a sign-out once the next person signs in. */
+  readonly at: Instant
+  /** The entry that led to the sign-in or the reload: what comes of that is of the one who comes. */
+  readonly root: number | null
+}
+
+export interface SaidSince extends Reader {
+  /** The last one before this entry, `null` while there was none. */
+  readonly handover: () => Handover | null
+  /** Whether the text was said since, however it is written, or is no person's. */
+  readonly has: (text: string) => boolean
+  /** The same of an id, which may have stood anywhere; not after a reload, which keeps the ids of the page before. */
+  readonly hasId: (id: string) => boolean
+}
+
+export const createSaidSince = ({ firstSeq }: LawStart): SaidSince => {
+  const ofNoOne = new Set(OF_PROGRAM)
+  const texts = new Set<string>()
+  const ids = new Set<string>()
+  /** Said since, and not read before someone asks. */
+  let unread: Entry[] = []
+  let handover: Handover | null = null
+  let lastCustomer: string | null = null
+  const begin = (why: Handover['why'], { entry: { seq }, steadyMs, rootSeq }: Moment): void => {
+    handover = {
+      why,
+      seq,
+      at: { atMs: steadyMs, afterSeq: seq },
+      root: why === 'signed out' ? null : rootSeq,
+    }
+    lastCustomer = null
+    unread = []
+    texts.clear()
+    ids.clear()
+  }
+  const read = (): void => {
+    for (const entry of unread) {
+      addTexts(entry, texts)
+      if (handover?.why !== 'reloaded')
+        addIds(entry.kind === 'exchange' ? entry.data.outcome : entry.data, ids)
+    }
+    unread = []
+  }
+  const enter = (entry: EventEntry<'SignedIn'>, moment: Moment): void => {
+    const customer = entry.data.customer?.customerId ?? null
+    if (lastCustomer !== null && customer !== null && customer !== lastCustomer)
+      begin('another signed in', moment)
+    else if (handover?.why === 'signed out') {
+      const at = { atMs: moment.steadyMs, afterSeq: entry.seq }
+      handover = { ...handover, why: 'another signed in', at, root: moment.rootSeq }
+    }
+    lastCustomer = customer
+    if (handover !== null) unread.push(entry)
+  }
+  const hear = (entry: Entry, moment: Moment): void => {
+    if (isOfNoOne(entry)) addTexts(entry, ofNoOne)
+    else if (handover !== null && !PUBLIC_TYPES.has(entry.type) && isSince(moment, handover))
+      unread.push(entry)
+  }
+  return {
+    learns: 'last',
+    looks: [
+      {
+        commands: {
+          StartSession: ({ seq }, moment) => void (seq > firstSeq && begin('reloaded', moment)),
+          SignOut: ({ data: { why } }, moment) => void (why === 'elsewhere' && begin('signed out', moment)),
+        },
+        events: {
+          SignedIn: enter,
+          SignedOut: ({ data: { why } }, moment) => {
+            if (endsEverything(why)) begin(why === 'replaced' ? 'another signed in' : 'signed out', moment)
+          },
+          DetailsFound: ({ data }) => void (lastCustomer = data.customer?.customerId ?? lastCustomer),
+          StateRestored: (entry) => {
+            lastCustomer = entry.data.kept.customer?.customerId ?? null
+            unread.push(entry)
+          },
+        },
+        exchanges: hear,
+        byUser: hear,
+      },
+    ],
+    handover: () => handover,
+    has: (text) => {
+      read()
+      const bare = skeletonOf(text)
+      return texts.has(bare) || ofNoOne.has(bare)
+    },
+    hasId: (id) => {
+      read()
+      return ids.has(id)
+    },
+  }
+}
+
+const addTexts = (entry: Entry, texts: Set<string>): void => {
+  for (const text of closedTextsIn(entry).told) texts.add(skeletonOf(text))
+}
+
+/** What stands in an empty form, such as the dialling code, is no person's. */
+const OF_PROGRAM: readonly string[] = ['', skeletonOf(EMPTY_CONTACT.phoneCode)]
+
+/** Why a call that went out since has failed is no news of the one before. */
+const isSince = ({ entry, rootSeq }: Moment, { seq, root }: Handover): boolean =>
+  rootSeq > seq || rootSeq === root || ((entry.cause ?? 0) > seq && isFailure(entry))
+
+/** A letter is theirs who came in with it, whoever signs in then; and a failure may be said in any words. */
+const isOfNoOne = (entry: Entry): boolean =>
+  entry.type === 'checkInvitation' ||
+  (isFailure(entry) && (entry.type === 'logout' || PUBLIC_TYPES.has(entry.type)))
+
+const isFailure = (entry: Entry): boolean => entry.kind === 'exchange' && entry.data.outcome._tag === 'Failed'
+
+/** All texts and numbers of a value, and the parts of an address. */
+const addIds = (value: unknown, ids: Set<string>): void => {
+  if (typeof value === 'number') ids.add(String(value))
+  else if (typeof value === 'string') for (const part of [value, ...value.split('/')]) ids.add(part)
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) addIds(part, ids)
+}

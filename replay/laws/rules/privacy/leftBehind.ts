@@ -1,0 +1,90 @@
+// The laws about what a person leaves behind: nothing of theirs stays in the page or is sent after it has changed hands.
+import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
+import { type Instant, type Law, law, type Moment, type PersonalText } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { isUserCommand } from '../../engine/userActivity.ts'
+import { createSaidSince, type Handover, type SaidSince } from '../../readers/saidSince.ts'
+
+const nothingStays = law('LAW-204', 'privacy', {
+  since: 4,
+  joins: ['LAW-91', 'LAW-203'],
+  sentence:
+    'After a person has signed out, here or in another tab, or once another person has signed in, nothing of theirs stays or comes back: no sign-in, no reservation, no list, and no personal text but what was said since.',
+  watch: ({ share }) => {
+    const { handover, has } = share(createSaidSince)
+    /** Of the last entry after which nothing may be left, and of the last one by a person. */
+    let doneSeq = 0
+    let pressedSeq = 0
+    return watchWith({
+      whileWaiting: {
+        get isWaiting() {
+          const why = handover()?.why ?? 'reloaded'
+          return why !== 'reloaded'
+        },
+        look: (entry, moment) => {
+          const now = handover()
+          // What the next person's sign-in brings is theirs.
+          if (now === null || entry.type === 'SignedIn') return null
+          const isPress = isUserCommand(entry) && entry.type !== 'SignOut'
+          const wasPressed = pressedSeq > now.seq
+          if (isPress) pressedSeq = entry.seq
+          // All that the handover leads to is done once the booking is cleared, or a person does the next thing.
+          const isDone = doneSeq > now.seq
+          if (!isDone && !isPress && entry.type !== 'ReservationCleared') return null
+          doneSeq = entry.seq
+          const when = isPress ? 'before' : 'after'
+          const left = wasPressed ? null : bookingLeft(moment[when], now)
+          return left ?? textLeft(moment.personalTexts(isDone ? 'changed' : when), has)
+        },
+      },
+    })
+  },
+})
+
+/** What is left besides texts, until the next person does something. */
+const bookingLeft = ({ auth, history, reservation }: Moment['after'], { why }: Handover): string | null => {
+  if (reservation.current !== null || reservation.viewed !== null) return 'a reservation stays'
+  if (why === 'another signed in') return null
+  if (auth.token !== null || auth.customer !== null) return 'a sign-in stays'
+  return history.reservations === null ? null : 'a list of reservations stays'
+}
+
+const textLeft = (texts: readonly PersonalText[], has: SaidSince['has']): string | null => {
+  const left = texts.find(({ text }) => !has(text))
+  return left === undefined ? null : `a personal text stays in “${left.model}”`
+}
+
+const nothingIsSent = law('LAW-100', 'privacy', {
+  since: 4,
+  joins: ['LAW-205'],
+  sentence:
+    'After a reload, or once another person has signed in, no call carries anything personal that was not said since: no text, and no reservation, payment or company of the one before.',
+  watch: ({ share }) => {
+    const { handover, has, hasId } = share(createSaidSince)
+    return watchWith({
+      exchanges: (entry, { sent, closedTexts }) => {
+        const now = handover()
+        if (now === null || now.why === 'signed out' || !isAfter(now.at, sent) || isOfLetter(entry))
+          return null
+        if (now.why === 'another signed in' && !idsIn(entry).every(hasId))
+          return `${entry.type} names what was the other’s`
+        return closedTexts().sent.every(has) ? null : `${entry.type} sends what nobody has said since`
+      },
+    })
+  },
+})
+
+/** What went out before may be answered, or be given up, after that. */
+const isAfter = (at: Instant, sent: Instant): boolean => at.afterSeq <= sent.afterSeq || at.atMs < sent.atMs
+
+/** A letter is theirs who came in with it, whoever signs in then. */
+const isOfLetter = ({ data: { path } }: ExchangeEntry): boolean =>
+  path.startsWith('/api/auth/') || path.startsWith('/api/company/invitation/')
+
+/** What a call names of a person. */
+const idsIn = ({ data: { parameters } }: ExchangeEntry): readonly string[] =>
+  NAMES.flatMap((name) => parameters[name] || [])
+
+const NAMES = ['id', 'reservationId', 'reservationToken', 'token', 'transactionId', 'customerId', 'companyId']
+
+export const leftBehindLaws: readonly Law[] = [nothingStays, nothingIsSent]
