@@ -114,27 +114,17 @@ const createTexts = () => {
   const texts: Pick<Moment, 'openTexts' | 'closedTexts' | 'personalTexts'> = {
     openTexts: () => (open ??= openTextsIn(entryNow())),
     closedTexts: () => (closed ??= closedTextsIn(entryNow())),
-    personalTexts: (when) => (now === null ? [] : personalTextsIn(now[when])),
+    personalTexts: (when) => {
+      if (now === null) return []
+      return when === 'changed' ? personalTextsIn(now.after, now.before) : personalTextsIn(now[when])
+    },
   }
   return {
-<<<<<<< HEAD
     texts,
     lookAt: (moment: Moment): void => {
       now = moment
       open = null
       closed = null
     },
-=======
-    entry,
-    before,
-    after,
-    ...soFar,
-    openTexts: () => (texts ??= openTextsIn(entry)),
-    closedTexts: () => (closed ??= closedTextsIn(entry)),
-    personalTexts: (when) =>
-      when === 'changed'
-        ? personalTextsIn(after, before)
-        : personalTextsIn(when === 'before' ? before : after),
->>>>>>> laws-privacy
   }
 }

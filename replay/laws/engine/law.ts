@@ -4,12 +4,8 @@ import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { Held } from './held.ts'
 import type { Looks } from './looks.ts'
-<<<<<<< HEAD
-import type { ReadModels } from '../../../projections/readModels.ts'
-import type { ServerTruth } from '../truth/serverTruth.ts'
-=======
 import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
->>>>>>> laws-privacy
+import type { ServerTruth } from '../truth/serverTruth.ts'
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
 export type LawId = `LAW-${number}`
