@@ -44,7 +44,8 @@ export const createLatestDeadlines = ({ reservation: { current } }: ReadModels):
     { seq, cause, isOver, lookedSeq }: Telling,
   ): void => {
     const before = standing.get(reservationId)
-    const isAskedBefore = before !== undefined && (cause ?? 0) < before.toldSeq && cause !== before.cause
+    const askedSeq = Math.max(cause ?? 0, lookedSeq)
+    const isAskedBefore = before !== undefined && askedSeq < before.toldSeq && cause !== before.cause
     const isLess = before !== undefined && (deadlineMs ?? 0) < (before.deadlineMs ?? 0)
     if (isAskedBefore && !isOver && (before.isOver ? lookedSeq < before.toldSeq : isLess)) return
     // What is said again is no news: it may have been asked for before the answer that comes next.
