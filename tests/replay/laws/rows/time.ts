@@ -147,12 +147,14 @@ const timerRows: LawRows = [
   },
   {
     law: 'LAW-16',
-    keptWhere: 'more time was given, and the timer of the new deadline goes off',
+    keptWhere: 'a look that began before more time was given is made again after it, and takes it back',
     keeps: (log) => {
       reserveAndWait(log, 8 * MINUTE_MS)
+      const asked = log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
       extend(log, END_MS + 20 * MINUTE_MS)
-      log.wait(20 * MINUTE_MS)
-      warn(log, END_MS + 20 * MINUTE_MS)
+      fetchTold(log, {}, asked)
+      fetchTold(log, { expiresAtMs: END_MS - MINUTE_MS }, asked)
+      warn(log, END_MS - MINUTE_MS)
     },
     brokenWhere: 'the timer of the deadline before goes off',
     breaks: (log) => {
