@@ -9,7 +9,7 @@ const nothingStays = law('LAW-204', 'privacy', {
   since: 4,
   joins: ['LAW-91', 'LAW-203'],
   sentence:
-    'After a person has signed out, here or in another tab, or once another person has signed in, nothing of theirs stays or comes back: no sign-in, no reservation, no list, and no personal text but what was said since.',
+    'After a person has signed out, in any tab, or another has signed in, nothing of theirs stays or comes back: no sign-in, reservation or list, and no text but what was said since.',
   watch: ({ share }) => {
     const { handover, has } = share(createSaidSince)
     /** Of the last entry after which nothing may be left, and of the last one by a person. */
