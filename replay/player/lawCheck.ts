@@ -1,6 +1,7 @@
 // Which laws a recording breaks, and at which entry each is broken first. Live logs and files are checked alike.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { ClosedTexts, Law, LawId, LogSoFar, Moment } from '../laws/engine/law.ts'
+import type { Law, LawId } from '../laws/engine/law.ts'
+import type { ClosedTexts, LogSoFar, Moment } from '../laws/engine/moment.ts'
 import { createDispatch, type Dispatch } from '../laws/engine/dispatch.ts'
 import { LAWS, lawsFor } from '../laws/laws.ts'
 import { createLogSoFar } from '../laws/readers/booking/logSoFar.ts'

@@ -2,7 +2,7 @@
 // values.
 import * as t from 'io-ts'
 import { type Collect, textCollector } from '../../domain/codec/textCollector.ts'
-import type { PersonalText } from '../laws/engine/law.ts'
+import type { PersonalText } from '../laws/engine/moment.ts'
 import { projections, type ReadModelName, type ReadModels } from '../../projections/readModels.ts'
 
 /** Where `unlike` is given: of those models alone that are others there. */

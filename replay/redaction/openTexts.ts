@@ -2,7 +2,7 @@
 import type * as t from 'io-ts'
 import { type Collect, textCollector } from '../../domain/codec/textCollector.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import type { ClosedTexts } from '../laws/engine/law.ts'
+import type { ClosedTexts } from '../laws/engine/moment.ts'
 import { dataCodecOf, unknownExchangeCodec } from '../schema/entryCodecs.ts'
 
 /** None of an entry of an unknown type: no codec says what is open in it. */

@@ -1,6 +1,6 @@
 // Moments of a log for what looks at them one by one, as the check of the laws makes them, without the texts of the entries.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { Moment } from '../../replay/laws/engine/law.ts'
+import type { Moment } from '../../replay/laws/engine/moment.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { createServerTruth } from '../../replay/laws/truth/serverTruth.ts'
 import { createLogSoFar } from '../../replay/laws/readers/booking/logSoFar.ts'

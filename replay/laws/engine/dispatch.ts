@@ -1,6 +1,7 @@
 // Which laws are asked at which entries: by the types of the entries, by the occasions, or while they wait for something.
 import type { Entry } from '../../../domain/log/entry.ts'
-import type { Law, LawId, LawStart, Moment, Reader } from './law.ts'
+import type { Law, LawId, LawStart, Reader } from './law.ts'
+import type { Moment } from './moment.ts'
 import { findingOf, type Looks, occasionsIn, partsOf, type Waiting, waitingOf } from './looks.ts'
 import { occasionsOf } from './occasions.ts'
 

@@ -3,7 +3,7 @@
 import type { Entry } from '../../../domain/log/entry.ts'
 import { durationMs, later, LONG_AGO } from '../../../domain/instant.ts'
 import { clockMoveIn, isPageStart, isUserCommand } from './userActivity.ts'
-import type { Moment } from './law.ts'
+import type { Moment } from './moment.ts'
 import type { Waiting } from './looks.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 

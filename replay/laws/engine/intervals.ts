@@ -2,7 +2,8 @@
 // long before its answer stands in the log. What began or ended in the very same instant may have come before or after: then
 // it was not so for sure.
 import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
-import type { Instant, LawStart, Moment, Reader } from './law.ts'
+import type { LawStart, Reader } from './law.ts'
+import type { Instant, Moment } from './moment.ts'
 import type { Looks } from './looks.ts'
 import { newestMap } from './newest.ts'
 

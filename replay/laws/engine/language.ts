@@ -7,7 +7,8 @@ import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
 import { createFollowUp, type Verdict } from './followUp.ts'
 import type { IntervalOf } from './intervals.ts'
-import type { LawStart, Moment, Watch } from './law.ts'
+import type { LawStart } from './law.ts'
+import type { Moment, Watch } from './moment.ts'
 import { atCalls, type Finding, type Look, type Looks, partsOf, watchWith } from './looks.ts'
 
 /** The part of a law that a word makes. */

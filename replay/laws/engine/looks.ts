@@ -5,7 +5,7 @@ import type { CommandType } from '../../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { EventType } from '../../../domain/log/events.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
-import type { Moment, Watch } from './law.ts'
+import type { Moment, Watch } from './moment.ts'
 import type { ReadModelName } from '../../../projections/readModels.ts'
 import { ALWAYS, changesOf, occasionsOf, QUIET, START, USER_COMMAND } from './occasions.ts'
 

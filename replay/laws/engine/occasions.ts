@@ -2,7 +2,7 @@
 // something.
 import { durationMs } from '../../../domain/instant.ts'
 import { projections, type ReadModelName } from '../../../projections/readModels.ts'
-import type { Moment } from './law.ts'
+import type { Moment } from './moment.ts'
 import { isUserCommand } from './userActivity.ts'
 
 const MODELS = Object.keys(projections) as readonly ReadModelName[]

@@ -1,6 +1,6 @@
 // When the time of what is reserved is up: by the deadline that the server has given, and by the time that its answers tell.
 import { between, earlier, type EpochMs, least } from '../../../domain/instant.ts'
-import type { Moment } from '../engine/law.ts'
+import type { Moment } from '../engine/moment.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { serverBoundsAt } from './serverTime.ts'
 

@@ -10,7 +10,8 @@ import {
 } from '../../../domain/instant.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { interval } from '../engine/intervals.ts'
-import type { LawStart, Moment } from '../engine/law.ts'
+import type { LawStart } from '../engine/law.ts'
+import type { Moment } from '../engine/moment.ts'
 
 /** May be the sum of two moves, each of which is too small to be noticed. */
 const SMALL_MOVE_MS = durationMs(2 * TIMINGS.serverClockToleranceMs)

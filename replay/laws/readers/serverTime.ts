@@ -2,7 +2,7 @@
 import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import { durationMs, earlier, type EpochMs, later, LONG_AGO, plus } from '../../../domain/instant.ts'
 import { clockMoveIn, isPageStart } from '../engine/userActivity.ts'
-import type { HeardClock, Moment } from '../engine/law.ts'
+import type { HeardClock, Moment } from '../engine/moment.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 
 /** A clock may move by nearly as much without being noticed. */

@@ -3,16 +3,13 @@
 import { type DurationMs, type EpochMs, LONG_AGO, between } from '../../../domain/instant.ts'
 import type { ReservationId, TransactionUuid } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
-import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { Held } from '../engine/held.ts'
-import type { KeyOf } from '../engine/language.ts'
-import type { IntervalOf } from '../engine/intervals.ts'
-import type { Instant, LawStart, LogSoFar, Reader } from '../engine/law.ts'
+import type { Instant, LogSoFar } from '../engine/moment.ts'
 import { newestMap } from '../engine/newest.ts'
 import { heldAfter, heldInModel } from '../readers/booking/serverHolds.ts'
 import { answerTo } from '../readers/exchanges.ts'
 import { askedAboutIn, goneIn, isOwnerAlone, TELLING, type Told as Answer, toldIn } from '../readers/told.ts'
-import { isCalledOff, standingOf, type Standing, type Told, toldBefore, toldBy } from './told.ts'
+import { isCalledOff, standingOf, type Told, toldBefore, toldBy } from './told.ts'
 
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
 export interface ReservationTruth {
@@ -38,7 +35,7 @@ export interface ReservationTruth {
 }
 
 /** What the server has said so far in a session, read once for all laws. */
-export interface ServerTruth extends Reader {
+export interface ServerTruth {
   /** Of each entry, in order; gives what `Moment` says of it. */
   readonly hear: (entry: Entry, when: When) => Pick<LogSoFar, 'heldOf' | 'deadlinesOf'>
   /** What may be true of this reservation now, or after the entry with this number; `null` where nothing is known. */
@@ -49,7 +46,6 @@ export interface ServerTruth extends Reader {
   readonly isStale: (cause: number | null) => boolean
   /** The reservation that a call is about, by its number, its token or its answer; `null` where it is about none. */
   readonly reservationOf: (entry: Entry) => ReservationId | null
-  readonly lessonOf: (entry: Entry) => { readonly reservationId: ReservationId | null }
 }
 
 /** When an entry was written, and when its call went out. */
@@ -169,9 +165,6 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     tokens.set(told.token, told.reservationId)
   }
   return {
-    learns: 'first',
-    // It is asked to hear, before all readers.
-    looks: [],
     hear: (entry, when) => {
       if (entry.kind === 'exchange') learn(entry, when)
       else if (entry.kind === 'event' && entry.type === 'StateRestored') recall(entry, when)
@@ -189,7 +182,6 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     isStale: (cause) => stale.has(cause ?? 0),
     opened,
     reservationOf,
-    lessonOf: (entry) => ({ reservationId: reservationOf(entry) }),
   }
 }
 
@@ -325,46 +317,3 @@ const isSame = (one: Told, other: Told): boolean =>
   one.promotion === other.promotion &&
   one.deadlineMs === other.deadlineMs &&
   one.held.join() === other.held.join()
-
-export const createTruth = ({ server }: LawStart): ServerTruth => server
-
-/** The calls whose answers it takes in. */
-export const LESSON_CALLS = [
-  ...TELLING,
-  'reservationByToken',
-  'refund',
-  'reservationStatus',
-  'extendReservation',
-  'preparePayment',
-  'cardSuccess',
-] as const satisfies readonly Call[]
-
-/** Which reservation a call is about, by its number or its token; of what is no call, which one it names. */
-export const reservationOf =
-  ({ server }: LawStart): KeyOf =>
-  (entry) => {
-    if (entry.kind === 'exchange') return server.reservationOf(entry)
-    return 'reservationId' in entry.data ? entry.data.reservationId : null
-  }
-
-/** The server has surely said so: by each answer that may be the newest of those before the instant. */
-const whereSaid =
-  (isSo: (truth: ReservationTruth) => boolean): IntervalOf =>
-  ({ server }) => ({
-    learns: 'first',
-    looks: [],
-    wasOpenAt: ({ afterSeq }, key) => {
-      const truth = server.of(key, afterSeq)
-      return truth !== null && isSo(truth)
-    },
-  })
-
-const allStand = ({ answers, isGone }: ReservationTruth, ...standings: readonly Standing[]): boolean =>
-  !isGone && answers.length > 0 && answers.every(({ status }) => standings.includes(standingOf(status)))
-
-export const paid = whereSaid((truth) => allStand(truth, 'paid'))
-export const refunded = whereSaid((truth) => allStand(truth, 'refunded'))
-/** The server has called it cancelled, or has it no more. */
-export const cancelled = whereSaid((truth) => truth.isGone || allStand(truth, 'cancelled'))
-export const confirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && isConfirmed)
-export const unconfirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && !isConfirmed)

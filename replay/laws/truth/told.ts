@@ -135,3 +135,16 @@ export const differenceFrom = (told: Told, shown: Reservation): string | null =>
 /** After a reload it is known only that there is one. */
 const isSamePromotion = (told: string | null, shown: string | null): boolean =>
   shown === told || (shown === '' && told !== null)
+
+/** The same where the answer may be one of several: `null` where it is just what one of them says. */
+export const differenceFromAll = (answers: readonly Told[], shown: Reservation): string | null => {
+  let difference: string | null = null
+  for (const told of answers) {
+    if (told.status !== shown.status)
+      difference ??= `the server says ${told.status}, and ${shown.status} is shown`
+    // Of a cancelled one only that counts: what it held stays beside it.
+    else difference = isCalledOff(told.status) ? null : differenceFrom(told, shown)
+    if (difference === null) return null
+  }
+  return difference
+}

@@ -7,7 +7,7 @@ import type { Plan } from '../run/plan.ts'
 import { type Counterexample, smallestCounterexample } from './counterexample.ts'
 
 /** Rules that the program breaks, since they are none of its laws. */
-export const NO_PAYMENT: Law = law('LAW-901', 'payment', {
+export const NO_PAYMENT: Law = law('LAW-901', 'money', {
   since: 8,
   sentence: 'Nothing is paid.',
   watch:
@@ -15,7 +15,7 @@ export const NO_PAYMENT: Law = law('LAW-901', 'payment', {
     ({ entry }) =>
       entry.type === 'ReservationPaid' ? 'it was paid' : null,
 })
-export const NOTHING_RUNS_OUT: Law = law('LAW-902', 'expiry', {
+export const NOTHING_RUNS_OUT: Law = law('LAW-902', 'held', {
   since: 8,
   sentence: 'No reservation runs out after it was extended.',
   watch: () => {

@@ -9,14 +9,14 @@ import { handLog, press, reservationWith, reserve } from '../../support/handLog.
 
 const TIME_ZONE = 'Europe/Tallinn'
 
-const neverReserved = lawOfEachMoment('LAW-01', 'lifecycle', {
+const neverReserved = lawOfEachMoment('LAW-01', 'held', {
   since: 8,
   sentence: 'Nothing is ever reserved.',
   broken: ({ before, after }) =>
     before.reservation.current === null && after.reservation.current !== null ? 'something is' : null,
 })
 
-const neverTwice = law('LAW-02', 'lifecycle', {
+const neverTwice = law('LAW-02', 'held', {
   since: 8,
   sentence: 'No button is pressed twice.',
   watch: () => {

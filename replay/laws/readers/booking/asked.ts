@@ -2,7 +2,7 @@
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { Call, CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { Held } from '../../engine/held.ts'
-import type { Moment } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { atCalls, type CallLooks, type Looks } from '../../engine/looks.ts'
 import { bodyOf } from '../exchanges.ts'

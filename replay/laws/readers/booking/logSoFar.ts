@@ -2,7 +2,7 @@
 import { type DurationMs, NO_TIME, plus } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { EventType } from '../../../../domain/log/events.ts'
-import type { Instant, LogSoFar } from '../../engine/law.ts'
+import type { Instant, LogSoFar } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { createHeardClock } from '../serverTime.ts'

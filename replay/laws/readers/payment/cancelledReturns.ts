@@ -2,7 +2,8 @@
 // has said so before.
 import { ReservationId } from '../../../../domain/ids.ts'
 import type { Address } from '../../../../domain/shell/address.ts'
-import type { LawStart, Moment, Reader } from '../../engine/law.ts'
+import type { LawStart, Reader } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 
 export interface CancelledReturns extends Reader {
   /** The reservation that the load called cancelled from which this entry comes. */

@@ -1,6 +1,7 @@
 // Laws about the chosen sails: everything goes on them, and another one takes along or leaves what is held as a whole.
 import type { Entry } from '../../../../domain/log/entry.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { type Asked, type AskedItem, eachRequest } from '../../readers/booking/asked.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'

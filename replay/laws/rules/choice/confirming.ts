@@ -1,5 +1,5 @@
 // The law about what is confirmed: what stands on the screen.
-import type { Moment } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'

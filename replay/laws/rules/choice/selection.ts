@@ -1,5 +1,6 @@
 // Laws about the whole selection: what is chosen is what is asked for and held, and nothing changes under a confirmation.
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import type { Held } from '../../engine/held.ts'
 import { interval } from '../../engine/intervals.ts'
 import { type KeyOf, never, written } from '../../engine/language.ts'

@@ -1,7 +1,8 @@
 // Laws about the way out and the way back: in their order, and gone for good once taken off.
 import type { Sail } from '../../../../domain/schedule/sail.ts'
 import { chosenSailIn, chosenSails, isHeld } from '../../readers/chosenSails.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { isCalledOff } from '../../readers/booking/ticketCounts.ts'

@@ -7,8 +7,8 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { failureOf, parametersOf } from '../../readers/exchanges.ts'
-import { differenceFromAll } from '../../truth/shown.ts'
-import { standingOf, type Told, toldIn } from '../../truth/told.ts'
+import { toldIn } from '../../readers/told.ts'
+import { differenceFromAll, standingOf, type Told, toldBy } from '../../truth/told.ts'
 
 /** Among those that were paid here, and on the page that looks at it. */
 const shownAsPaid = ({ reservation: { payedReservations, viewed } }: ReadModels): readonly Reservation[] => {
@@ -42,10 +42,8 @@ const shownAsItWasPaid = law('LAW-166', 'held', {
         if (isCancelled(entry)) cancelled.add(entry.cause)
         const told = toldIn(entry)
         if (told === null || standingOf(told.status) !== 'paid') return
-        answers.set(
-          told.reservationId,
-          [...(answers.get(told.reservationId) ?? []), told].slice(-MOST_ANSWERS),
-        )
+        const known = answers.get(told.reservationId) ?? []
+        answers.set(told.reservationId, [...known, toldBy(told)].slice(-MOST_ANSWERS))
       },
       events: {
         EditCancelled: ({ cause }) =>

@@ -3,10 +3,11 @@ import type { Entry, EventEntry } from '../../../../domain/log/entry.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, never, oneAtATime, written } from '../../engine/language.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { isOwnerAlone } from '../../readers/told.ts'
-import { reservationOf } from '../../truth/serverTruth.ts'
+import { reservationOf } from '../../truth/standing.ts'
 
 /** The calls that change a reservation. */
 const CHANGES = [

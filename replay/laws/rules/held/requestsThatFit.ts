@@ -6,7 +6,7 @@ import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { askedIn, ASKING_CALLS } from '../../readers/booking/asked.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { cancelled, paid, reservationOf } from '../../truth/serverTruth.ts'
+import { cancelled, paid, reservationOf } from '../../truth/standing.ts'
 import type { Told, ToldItem } from '../../truth/told.ts'
 
 const CHANGES = [

@@ -1,6 +1,7 @@
 // The law about stale answers: to a reservation that was left in the meantime, or for the second time.
 import type { ReservationId } from '../../../../domain/ids.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'

@@ -2,7 +2,8 @@
 import type { Address } from '../../../../domain/shell/address.ts'
 import { type DurationMs, durationMs, minus, plus } from '../../../../domain/instant.ts'
 import { allOf, always } from '../../engine/language.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'
 

@@ -1,6 +1,7 @@
 // The law about what is waited for: it ends.
 import { type DurationMs, durationMs } from '../../../../domain/instant.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 

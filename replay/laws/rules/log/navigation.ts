@@ -3,7 +3,8 @@ import type { ReservationId } from '../../../../domain/ids.ts'
 import { boughtAt, editedTicketAt, isBookingScreen, PATHS } from '../../../../domain/shell/address.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 
 const ticketOf = (reservationId: ReservationId): string => `/ticket/${encodeURIComponent(reservationId)}`

@@ -1,5 +1,6 @@
 // The law about tickets of the device: the server's own word always comes first.
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isSilence } from '../../readers/told.ts'
 

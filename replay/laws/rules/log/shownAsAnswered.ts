@@ -4,11 +4,12 @@ import type { Entry } from '../../../../domain/log/entry.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
-import { type Law, law, type LawStart, type Moment } from '../../engine/law.ts'
+import { type Law, law, type LawStart } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
 import type { ReservationTruth } from '../../truth/serverTruth.ts'
-import { differenceFrom, isCalledOff, type Told } from '../../truth/told.ts'
+import { differenceFromAll, isCalledOff } from '../../truth/told.ts'
 
 const shownAsAnswered = law('LAW-98', 'log', {
   since: 5,
@@ -99,18 +100,6 @@ const standingFact = ({ answers, isGone }: ReservationTruth, shown: Reservation)
   if (isGone && !isCalledOff(status))
     return `${reservationId} is shown as ${status}, and the server says that it is gone`
   return differenceFromAll(answers, shown)
-}
-
-/** One of the answers that may be the newest is shown. Of a cancelled one only that counts: what it held stays beside it. */
-const differenceFromAll = (answers: readonly Told[], shown: Reservation): string | null => {
-  let difference: string | null = null
-  for (const told of answers) {
-    if (told.status === shown.status)
-      difference = isCalledOff(told.status) ? null : differenceFrom(told, shown)
-    else difference ??= `the server says ${told.status}, and ${shown.status} is shown`
-    if (difference === null) return null
-  }
-  return difference
 }
 
 /** While a change is open its own answer decides. */

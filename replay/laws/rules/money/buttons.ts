@@ -6,14 +6,15 @@ import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { Call, CallAnswer } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, never, pressed, sent } from '../../engine/language.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { answerTo, bodyOf, parametersOf } from '../../readers/exchanges.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 import { askedAboutIn } from '../../readers/told.ts'
-import { createTruth, type ServerTruth } from '../../truth/serverTruth.ts'
-import { differenceFrom } from '../../truth/shown.ts'
+import type { ServerTruth } from '../../truth/serverTruth.ts'
+import { differenceFrom } from '../../truth/told.ts'
 import { type Told, toldBy } from '../../truth/told.ts'
 
 /** The command of each button, and the call to which a press on it may lead. */
@@ -213,7 +214,7 @@ const asPressed = law('LAW-108', 'money', {
   sentence:
     'Each call that pays, refunds, gives time or ends a change asks for what was pressed and stood on the screen, as the server says it: that reservation, its sails and its price.',
   watch: (start) => {
-    const truth = start.share(createTruth)
+    const truth = start.server
     const heard: Heard = { looks: newestMap(), isCard: new Map(), changes: new Map(), refunds: newestMap() }
     const presses = newestMap<number, Press>()
     const note = (seq: number, reservationId: ReservationId | null, difference: string | null = null): void =>

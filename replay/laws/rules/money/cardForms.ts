@@ -3,12 +3,12 @@ import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../.
 import type { ReservationId, TransactionId } from '../../../../domain/ids.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/language.ts'
-import { type Law, law, type Moment } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { failureOf, parametersOf } from '../../readers/exchanges.ts'
 import { createCardForms } from '../../readers/payment/cardForms.ts'
 import { STATUS_CALLS, withheldIn } from '../../readers/told.ts'
-import { createTruth } from '../../truth/serverTruth.ts'
 import { standingOf } from '../../truth/told.ts'
 
 /** Of a page: a new one does not know what the one before it has reported. */
@@ -35,7 +35,7 @@ const LONGEST_CALL_MS = durationMs(45_000)
 const reportedUntilAccepted: Clause = {
   watch: (start) => {
     const forms = start.share(createCardForms)
-    const truth = start.share(createTruth)
+    const truth = start.server
     /** What a form has taken and the server has not accepted, and by when it is to be reported, in time awake. */
     const taken = new Map<TransactionId, ReservationId | null>()
     let dueMs = NO_TIME

@@ -8,7 +8,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { createSequels } from '../../engine/sequels.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { createTruth, type ServerTruth } from '../../truth/serverTruth.ts'
+import type { ServerTruth } from '../../truth/serverTruth.ts'
 import { standingOf, type Told } from '../../truth/told.ts'
 
 /** `null` where it is not known, or may be one of several answers. */
@@ -35,7 +35,7 @@ const comesToTheDifference = law('LAW-163', 'money', {
   sentence:
     'A finished change comes to the difference of the totals, to the cent: what costs more leads to paying, what costs less to what comes back, what costs the same to the ticket.',
   watch: (start) => {
-    const truth = start.share(createTruth)
+    const truth = start.server
     const sequels = createSequels()
     /** By ticket: as it was paid when its change was begun. */
     const paid = new Map<ReservationId, Told>()

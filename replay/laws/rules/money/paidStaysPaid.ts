@@ -4,7 +4,7 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type LawStart } from '../../engine/law.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
-import { paid } from '../../truth/serverTruth.ts'
+import { paid } from '../../truth/standing.ts'
 import { standingOf } from '../../truth/told.ts'
 
 const paidStaysPaid = law('LAW-12', 'money', {

@@ -1,6 +1,7 @@
 // The laws about what a person leaves behind: nothing of theirs stays in the page or is sent after it has changed hands.
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import { type Instant, type Law, law, type Moment, type PersonalText } from '../../engine/law.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { Instant, Moment, PersonalText } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { createSaidSince, type Handover, type SaidSince } from '../../readers/saidSince.ts'

@@ -1,1 +1,0 @@
-export { differenceFrom } from './told.ts'

@@ -1,0 +1,36 @@
+// How a reservation stands by the server's word: intervals for laws, each surely so.
+import type { IntervalOf } from '../engine/intervals.ts'
+import type { KeyOf } from '../engine/language.ts'
+import type { LawStart } from '../engine/law.ts'
+import type { ReservationTruth } from './serverTruth.ts'
+import { type Standing, standingOf } from './told.ts'
+
+/** Which reservation a call is about, by its number or its token; of what is no call, which one it names. */
+export const reservationOf =
+  ({ server }: LawStart): KeyOf =>
+  (entry) => {
+    if (entry.kind === 'exchange') return server.reservationOf(entry)
+    return 'reservationId' in entry.data ? entry.data.reservationId : null
+  }
+
+/** The server has surely said so: by each answer that may be the newest of those before the instant. */
+const whereSaid =
+  (isSo: (truth: ReservationTruth) => boolean): IntervalOf =>
+  ({ server }) => ({
+    learns: 'first',
+    looks: [],
+    wasOpenAt: ({ afterSeq }, key) => {
+      const truth = server.of(key, afterSeq)
+      return truth !== null && isSo(truth)
+    },
+  })
+
+const allStand = ({ answers, isGone }: ReservationTruth, ...standings: readonly Standing[]): boolean =>
+  !isGone && answers.length > 0 && answers.every(({ status }) => standings.includes(standingOf(status)))
+
+export const paid = whereSaid((truth) => allStand(truth, 'paid'))
+export const refunded = whereSaid((truth) => allStand(truth, 'refunded'))
+/** The server has called it cancelled, or has it no more. */
+export const cancelled = whereSaid((truth) => truth.isGone || allStand(truth, 'cancelled'))
+export const confirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && isConfirmed)
+export const unconfirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && !isConfirmed)
