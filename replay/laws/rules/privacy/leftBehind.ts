@@ -7,7 +7,7 @@ import { isUserCommand } from '../../engine/userActivity.ts'
 import { createSaidSince, type Handover, type SaidSince } from '../../readers/saidSince.ts'
 
 const nothingStays = law('LAW-204', 'privacy', {
-  since: 4,
+  since: 8,
   joins: ['LAW-91', 'LAW-203'],
   sentence:
     'After a person has signed out, in any tab, or another has signed in, nothing of theirs stays or comes back: no sign-in, reservation or list, and no text but what was said since.',
