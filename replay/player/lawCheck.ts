@@ -4,8 +4,8 @@ import type { Law, LawId } from '../laws/engine/law.ts'
 import type { ClosedTexts, LogSoFar, Moment } from '../laws/engine/moment.ts'
 import { createDispatch, type Dispatch } from '../laws/engine/dispatch.ts'
 import { LAWS, lawsFor } from '../laws/laws.ts'
-import { createLogSoFar } from '../laws/readers/booking/logSoFar.ts'
-import { createServerTruth } from '../laws/truth/serverTruth.ts'
+import { createLogSoFar } from '../laws/logSoFar.ts'
+import { createServerTruth } from '../laws/server/serverTruth.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { personalTextsIn } from '../redaction/modelTexts.ts'
@@ -71,7 +71,7 @@ export const createLawChecker = (
   let begun: Begun | null = null
   const begin = ({ seq }: Entry): Begun => {
     const server = createServerTruth(seq)
-    const start = { models, firstSeq: seq, timeZone, server }
+    const start = { models, firstSeq: seq, timeZone, server, closedTextsOf: closedTextsIn }
     const brand = { languages: languages ?? null, redirectHosts: redirectHosts ?? null }
     return { logSoFar: createLogSoFar(server), dispatch: createDispatch(laws, { ...start, ...brand }) }
   }

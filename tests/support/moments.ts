@@ -2,8 +2,8 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Moment } from '../../replay/laws/engine/moment.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { createServerTruth } from '../../replay/laws/truth/serverTruth.ts'
-import { createLogSoFar } from '../../replay/laws/readers/booking/logSoFar.ts'
+import { createServerTruth } from '../../replay/laws/server/serverTruth.ts'
+import { createLogSoFar } from '../../replay/laws/logSoFar.ts'
 
 /** Asked for each entry of one log, in order. */
 export const createMoments = (): ((entry: Entry, before: ReadModels, after: ReadModels) => Moment) => {

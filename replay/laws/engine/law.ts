@@ -1,9 +1,10 @@
 // A law is a rule that holds at every moment of every session, a generated one or a customer's. It reads the log and
 // the read models and nothing else.
+import type { Entry } from '../../../domain/log/entry.ts'
 import type { Looks } from './looks.ts'
-import type { Watch } from './moment.ts'
+import type { ClosedTexts, Watch } from './moment.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
-import type { ServerTruth } from '../truth/serverTruth.ts'
+import type { ServerTruth } from './truth.ts'
 
 /** `LAW-01` … : never given twice, and never given to another rule. */
 export type LawId = `LAW-${number}`
@@ -24,6 +25,8 @@ export interface LawStart {
   readonly redirectHosts: readonly string[] | null
   /** What the server has said so far, the entry included that laws are asked about. */
   readonly server: ServerTruth
+  /** The personal and secret texts of an entry that came before. */
+  readonly closedTextsOf: (entry: Entry) => ClosedTexts
   /** What several laws read of one session is read once: the same reader for each of them. */
   readonly share: <R extends Reader>(create: (start: LawStart) => R) => R
 }

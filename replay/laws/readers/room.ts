@@ -3,7 +3,7 @@
 import type { PriceGroups } from '../../../domain/prices/price.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { chosenSails, inventoryOf } from './chosenSails.ts'
-import { countsOfLines } from './booking/ticketCounts.ts'
+import { countsOfLines } from './ticketCounts.ts'
 
 /** More is chosen of a class than before, and more than there is. */
 export const roomFact = (before: ReadModels, after: ReadModels): string | null => {

@@ -5,7 +5,6 @@ import type { Entry, EventEntry } from '../../../domain/log/entry.ts'
 import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import type { LawStart, Reader } from '../engine/law.ts'
 import type { Instant, Moment } from '../engine/moment.ts'
-import { closedTextsIn } from '../../redaction/openTexts.ts'
 import { PUBLIC_TYPES } from './publicTypes.ts'
 import { skeletonOf } from './skeleton.ts'
 
@@ -27,7 +26,7 @@ export interface SaidSince extends Reader {
   readonly hasId: (id: string) => boolean
 }
 
-export const createSaidSince = ({ firstSeq }: LawStart): SaidSince => {
+export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSince => {
   const ofNoOne = new Set(OF_PROGRAM)
   const texts = new Set<string>()
   const ids = new Set<string>()
@@ -35,6 +34,9 @@ export const createSaidSince = ({ firstSeq }: LawStart): SaidSince => {
   let unread: Entry[] = []
   let handover: Handover | null = null
   let lastCustomer: string | null = null
+  const addTexts = (entry: Entry, to: Set<string>): void => {
+    for (const text of closedTextsOf(entry).told) to.add(skeletonOf(text))
+  }
   const begin = (why: Handover['why'], { entry: { seq }, steadyMs, rootSeq }: Moment): void => {
     handover = {
       why,
@@ -107,10 +109,6 @@ export const createSaidSince = ({ firstSeq }: LawStart): SaidSince => {
   }
 }
 
-const addTexts = (entry: Entry, texts: Set<string>): void => {
-  for (const text of closedTextsIn(entry).told) texts.add(skeletonOf(text))
-}
-
 /** What stands in an empty form, such as the dialling code, is no person's. */
 const OF_PROGRAM: readonly string[] = ['', skeletonOf(EMPTY_CONTACT.phoneCode)]
 
@@ -118,7 +116,7 @@ const OF_PROGRAM: readonly string[] = ['', skeletonOf(EMPTY_CONTACT.phoneCode)]
 const isSince = ({ entry, rootSeq }: Moment, { seq, root }: Handover): boolean =>
   rootSeq > seq || rootSeq === root || ((entry.cause ?? 0) > seq && isFailure(entry))
 
-/** A letter is theirs who came in with it, whoever signs in then; and a failure may be said in any words. */
+/** A letter is theirs who came in with it, whichever person signs in then; and a failure may be said in any words. */
 const isOfNoOne = (entry: Entry): boolean =>
   entry.type === 'checkInvitation' ||
   (isFailure(entry) && (entry.type === 'logout' || PUBLIC_TYPES.has(entry.type)))

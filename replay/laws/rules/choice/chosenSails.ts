@@ -3,7 +3,7 @@ import type { Entry } from '../../../../domain/log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { type Asked, type AskedItem, eachRequest } from '../../readers/booking/asked.ts'
+import { type Asked, type AskedItem, eachRequest } from '../../readers/bookingRequests.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 
 const onTheChosenSails = law('LAW-50', 'choice', {

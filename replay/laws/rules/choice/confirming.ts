@@ -2,7 +2,7 @@
 import type { Moment } from '../../engine/moment.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'
+import { heldOtherwise, isCalledOff } from '../../readers/ticketCounts.ts'
 
 const onlyTheShownIsConfirmed = law('LAW-07', 'choice', {
   since: 3,

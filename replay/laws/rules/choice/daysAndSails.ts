@@ -8,7 +8,7 @@ import { type Law, law } from '../../engine/law.ts'
 import type { Instant, Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { chosenSails, inventoryOf, isHeld, sailOf } from '../../readers/chosenSails.ts'
-import { parametersOf } from '../../readers/exchanges.ts'
+import { parametersOf } from '../../engine/exchanges.ts'
 import { portDayIn } from '../../readers/portDay.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 

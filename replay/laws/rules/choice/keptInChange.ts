@@ -8,7 +8,7 @@ import type { CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { bodyOf } from '../../readers/exchanges.ts'
+import { bodyOf } from '../../engine/exchanges.ts'
 import { serverTimeAt } from '../../readers/serverTime.ts'
 
 type Body = CallBody<'editData'>

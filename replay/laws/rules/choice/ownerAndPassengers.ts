@@ -4,8 +4,8 @@ import type { ContactForm } from '../../../../domain/passengers/contact.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { bodyOf } from '../../readers/exchanges.ts'
-import { OWNER_CALLS, ownerSentIn, type SentOwner } from '../../readers/booking/sentOwner.ts'
+import { bodyOf } from '../../engine/exchanges.ts'
+import { OWNER_CALLS, ownerSentIn, type SentOwner } from '../../readers/sentOwner.ts'
 import { ungrouped } from '../../readers/ungrouped.ts'
 
 const asInTheForm = law('LAW-39', 'choice', {

@@ -2,8 +2,8 @@
 import { type Law, law } from '../../engine/law.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
-import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { TELLING, toldIn } from '../../readers/booking/serverHolds.ts'
+import { answerTo, parametersOf } from '../../engine/exchanges.ts'
+import { TELLING, toldIn } from '../../server/held.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 
 interface PricedAs {

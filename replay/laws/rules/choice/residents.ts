@@ -2,8 +2,8 @@
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { bare } from '../../readers/bareText.ts'
-import { eachRequest, personalCodeOf } from '../../readers/booking/asked.ts'
-import { answerTo, parametersOf } from '../../readers/exchanges.ts'
+import { eachRequest, personalCodeOf } from '../../readers/bookingRequests.ts'
+import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 
 const onlyFoundResidents = law('LAW-43', 'choice', {

@@ -5,8 +5,8 @@ import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
-import { isCalledOff } from '../../readers/booking/ticketCounts.ts'
-import { answerTo, parametersOf } from '../../readers/exchanges.ts'
+import { isCalledOff } from '../../readers/ticketCounts.ts'
+import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 
 const backAfterOut = law('LAW-48', 'choice', {
   joins: ['LAW-49'],

@@ -6,8 +6,8 @@ import { allOf, type Clause, never, sent } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
-import { CHANGE_CALLS, ticketOf } from '../../readers/edit/editCalls.ts'
-import { isOverWord, STATUS_CALLS, statusIn } from '../../readers/told.ts'
+import { CHANGE_CALLS, ticketOf } from '../../readers/changeCalls.ts'
+import { isOverWord, STATUS_CALLS, statusIn } from '../../server/answers.ts'
 
 /** What costs more waits for its payment, and may be given up until then. */
 type Step = 'open' | 'waits' | 'over'

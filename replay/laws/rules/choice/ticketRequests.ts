@@ -7,9 +7,9 @@ import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { askedIn, ASKING_CALLS, eachRequest } from '../../readers/booking/asked.ts'
-import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
-import { answerTo } from '../../readers/exchanges.ts'
+import { askedIn, ASKING_CALLS, eachRequest } from '../../readers/bookingRequests.ts'
+import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import { answerTo } from '../../engine/exchanges.ts'
 
 const soundNumbers = law('LAW-59', 'choice', {
   joins: ['LAW-60'],

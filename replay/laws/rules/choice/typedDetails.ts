@@ -2,9 +2,9 @@
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { bare } from '../../readers/bareText.ts'
-import { askedIn, type AskedItem, isExtraItem, isVehicleItem } from '../../readers/booking/asked.ts'
-import { TELLING, toldIn } from '../../readers/booking/serverHolds.ts'
-import { parametersOf } from '../../readers/exchanges.ts'
+import { askedIn, type AskedItem, isExtraItem, isVehicleItem } from '../../readers/bookingRequests.ts'
+import { TELLING, toldIn } from '../../server/held.ts'
+import { parametersOf } from '../../engine/exchanges.ts'
 
 const asTyped = law('LAW-111', 'choice', {
   since: 4,

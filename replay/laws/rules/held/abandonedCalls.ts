@@ -1,29 +1,32 @@
-// The law about calls that are abandoned: nobody hears what the server does of them, so that must be for a reason.
+// The law about calls that are abandoned: no one hears what the server does of them, so that must be for a reason.
 import { endsEverything } from '../../../../domain/auth/signOut.ts'
 import type { DurationMs } from '../../../../domain/instant.ts'
 import { type Call, endpoints } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
-import { CALLS } from '../../../schema/entryCodecs.ts'
 
 const REPLACED: ReadonlySet<string> = new Set([
   // A newer choice of tickets takes the place of the older one.
   'modifyReservation',
   // They change nothing at the server, though they are not asked with GET.
-  ...[
-    'companyReservations',
-    'customerReservations',
-    'managedReservations',
-    'userReservations',
-    'userCustomer',
-  ],
+  'companyReservations',
+  'customerReservations',
+  'managedReservations',
+  'userReservations',
+  'userCustomer',
   // Who comes in begins again, perhaps another way.
-  ...['activate', 'checkRecoveryToken', 'recover', 'resetPassword', 'signUp'],
+  'activate',
+  'checkRecoveryToken',
+  'recover',
+  'resetPassword',
+  'signUp',
 ])
 
 /** It changes something at the server, and nothing newer takes its place. */
 export const isNeverReplaced = (call: Call): boolean =>
   endpoints[call].method !== 'GET' && !REPLACED.has(call) && !call.startsWith('signIn')
+
+const NEVER_REPLACED = (Object.keys(endpoints) as Call[]).filter(isNeverReplaced)
 
 const onlyForAnotherPerson = law('LAW-206', 'held', {
   since: 8,
@@ -38,7 +41,7 @@ const onlyForAnotherPerson = law('LAW-206', 'held', {
         SignedOut: ({ data: { why } }, { steadyMs }) => void (endsEverything(why) && (leftAtMs = steadyMs)),
         SignedIn: () => void (replacedAtMs = leftAtMs),
       },
-      exchanges: atCalls(CALLS.filter(isNeverReplaced), ({ type, data }, { sent }) => {
+      exchanges: atCalls(NEVER_REPLACED, ({ type, data }, { sent }) => {
         if (data.outcome._tag !== 'Abandoned') return null
         if (replacedAtMs === null) return `${type} is abandoned, and no one else has signed in`
         return sent.atMs > replacedAtMs

@@ -2,7 +2,7 @@
 import type { EventEntry } from '../../../../domain/log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { amountOf, type Asked, eachRequest, personalCodeOf, plateOf } from '../../readers/booking/asked.ts'
+import { amountOf, type Asked, eachRequest, personalCodeOf, plateOf } from '../../readers/bookingRequests.ts'
 
 const notUndone = law('LAW-80', 'held', {
   since: 4,

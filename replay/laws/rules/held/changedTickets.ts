@@ -6,9 +6,10 @@ import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { failureOf, parametersOf } from '../../readers/exchanges.ts'
-import { toldIn } from '../../readers/told.ts'
-import { differenceFromAll, standingOf, type Told, toldBy } from '../../truth/told.ts'
+import { failureOf, parametersOf } from '../../engine/exchanges.ts'
+import { toldIn } from '../../server/answers.ts'
+import { differenceFromAll, standingOf, toldBy } from '../../server/answeredReservation.ts'
+import type { Told } from '../../engine/truth.ts'
 
 /** Among those that were paid here, and on the page that looks at it. */
 const shownAsPaid = ({ reservation: { payedReservations, viewed } }: ReadModels): readonly Reservation[] => {

@@ -7,9 +7,9 @@ import { allOf, type Clause } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { deadlineMsOf, dueMsAt } from '../../readers/due.ts'
+import { deadlineMsOf, dueMsAt } from '../../readers/deadlines.ts'
 import { createOverdue } from '../../readers/expiryDoubts.ts'
-import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
+import { isMoneyOnItsWay } from '../../readers/settlement.ts'
 
 const MOST_LATE_MS = durationMs(5_000)
 

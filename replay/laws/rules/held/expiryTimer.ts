@@ -8,10 +8,10 @@ import { allOf, type Clause, never, written } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { dueMsOf } from '../../readers/due.ts'
+import { dueMsOf } from '../../readers/deadlines.ts'
 import { unverifiedClock } from '../../readers/expiryDoubts.ts'
-import { createOpenPayments } from '../../readers/payment/openPayments.ts'
-import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
+import { createOpenPayments } from '../../readers/openPayments.ts'
+import { isMoneyOnItsWay } from '../../readers/settlement.ts'
 import { CLOCK_DOUBT_MS, serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
 
 /** More is left for sure, by the page's count or by the server's answers. */

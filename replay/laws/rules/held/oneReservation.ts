@@ -6,8 +6,8 @@ import { allOf, never, oneAtATime, written } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { isOwnerAlone } from '../../readers/told.ts'
-import { reservationOf } from '../../truth/standing.ts'
+import { isOwnerAlone } from '../../server/answers.ts'
+import { reservationOf } from '../../server/standing.ts'
 
 /** The calls that change a reservation. */
 const CHANGES = [

@@ -4,10 +4,10 @@ import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { allOf, type Clause, never, sent } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
-import { askedIn, ASKING_CALLS } from '../../readers/booking/asked.ts'
-import { parametersOf } from '../../readers/exchanges.ts'
-import { cancelled, paid, reservationOf } from '../../truth/standing.ts'
-import type { Told, ToldItem } from '../../truth/told.ts'
+import { askedIn, ASKING_CALLS } from '../../readers/bookingRequests.ts'
+import { parametersOf } from '../../engine/exchanges.ts'
+import { cancelled, paid, reservationOf } from '../../server/standing.ts'
+import type { Told, ToldItem } from '../../engine/truth.ts'
 
 const CHANGES = [
   'modifyReservation',

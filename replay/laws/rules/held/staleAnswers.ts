@@ -4,7 +4,7 @@ import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { parametersOf } from '../../readers/exchanges.ts'
+import { parametersOf } from '../../engine/exchanges.ts'
 
 /** Something is answered about one that is not the current reservation. */
 const notCurrent = (

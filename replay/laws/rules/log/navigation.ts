@@ -69,6 +69,9 @@ const whereItLeads = law('LAW-27', 'log', {
             followUp.expect(entry, leadsToTheTicket(reservationId, before))
           paid.add(reservationId)
         },
+        // A customer who is at the ticket may go on from there at once.
+        AddressChanged: ({ data }) =>
+          data.address.path.startsWith('/ticket/') ? followUp.drop() : undefined,
         // That of another booking leads to the start at once.
         ReservationExpired: (entry, moment) => {
           if (!paid.has(entry.data.reservationId))

@@ -2,7 +2,7 @@
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { isSilence } from '../../readers/told.ts'
+import { isSilence } from '../../server/answers.ts'
 
 const serversWordFirst = law('LAW-170', 'log', {
   since: 7,

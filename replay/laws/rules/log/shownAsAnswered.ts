@@ -8,8 +8,8 @@ import { type Law, law, type LawStart } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
-import type { ReservationTruth } from '../../truth/serverTruth.ts'
-import { differenceFromAll, isCalledOff } from '../../truth/told.ts'
+import type { ReservationTruth } from '../../engine/truth.ts'
+import { differenceFromAll, isCalledOff } from '../../server/answeredReservation.ts'
 
 const shownAsAnswered = law('LAW-98', 'log', {
   since: 5,
@@ -112,12 +112,13 @@ const confirmedFact = (
     : null
 
 const deadlineFact = (
-  { deadlines }: ReservationTruth,
+  { answers, deadlines }: ReservationTruth,
   { reservationId, expiresAtMs }: Reservation,
   { expiry }: ReadModels,
 ): string | null => {
   const shown = expiry.reservationId === reservationId ? [expiresAtMs, expiry.expiresAtMs] : [expiresAtMs]
-  const stray = shown.find((ms) => !deadlines.includes(ms))
+  const known = [...deadlines, ...answers.map(({ deadlineMs }) => deadlineMs)]
+  const stray = shown.find((ms) => !known.includes(ms))
   return deadlines.length === 0 || stray === undefined
     ? null
     : `the server says ${deadlines.map(instantWords).join(' or ')}, and ${instantWords(stray)} is shown`

@@ -7,9 +7,9 @@ import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
-import { answerTo } from '../../readers/exchanges.ts'
-import { createCancelledReturns } from '../../readers/payment/cancelledReturns.ts'
-import { isHeldWord, statusIn } from '../../readers/told.ts'
+import { answerTo } from '../../engine/exchanges.ts'
+import { createCancelledReturns } from '../../readers/cancelledReturns.ts'
+import { isHeldWord, statusIn } from '../../server/answers.ts'
 
 type Prepared = EventEntry<'CardPaymentPrepared' | 'RedirectPrepared'>
 

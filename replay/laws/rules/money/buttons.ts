@@ -10,12 +10,13 @@ import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { answerTo, bodyOf, parametersOf } from '../../readers/exchanges.ts'
+import { answerTo, bodyOf, parametersOf } from '../../engine/exchanges.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
-import { askedAboutIn } from '../../readers/told.ts'
-import type { ServerTruth } from '../../truth/serverTruth.ts'
-import { differenceFrom } from '../../truth/told.ts'
-import { type Told, toldBy } from '../../truth/told.ts'
+import { askedAboutIn } from '../../server/answers.ts'
+import type { ServerTruth } from '../../engine/truth.ts'
+import { differenceFrom } from '../../server/answeredReservation.ts'
+import { toldBy } from '../../server/answeredReservation.ts'
+import type { Told } from '../../engine/truth.ts'
 
 /** The command of each button, and the call to which a press on it may lead. */
 const BUTTONS = [

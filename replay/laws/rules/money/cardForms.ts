@@ -6,10 +6,10 @@ import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/langua
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
-import { failureOf, parametersOf } from '../../readers/exchanges.ts'
-import { createCardForms } from '../../readers/payment/cardForms.ts'
-import { STATUS_CALLS, withheldIn } from '../../readers/told.ts'
-import { standingOf } from '../../truth/told.ts'
+import { failureOf, parametersOf } from '../../engine/exchanges.ts'
+import { createCardForms } from '../../readers/cardForms.ts'
+import { STATUS_CALLS, withheldIn } from '../../server/answers.ts'
+import { standingOf } from '../../server/answeredReservation.ts'
 
 /** Of a page: a new one does not know what the one before it has reported. */
 const accepted = interval((spans) => [

@@ -7,9 +7,10 @@ import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { createSequels } from '../../engine/sequels.ts'
-import { parametersOf } from '../../readers/exchanges.ts'
-import type { ServerTruth } from '../../truth/serverTruth.ts'
-import { standingOf, type Told } from '../../truth/told.ts'
+import { parametersOf } from '../../engine/exchanges.ts'
+import type { ServerTruth } from '../../engine/truth.ts'
+import { standingOf } from '../../server/answeredReservation.ts'
+import type { Told } from '../../engine/truth.ts'
 
 /** `null` where it is not known, or may be one of several answers. */
 const surelyTold = (truth: ServerTruth, id: ReservationId): Told | null => {

@@ -5,8 +5,8 @@ import { never, sent } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { createOpenPayments } from '../../readers/payment/openPayments.ts'
-import { paid, reservationOf, unconfirmed } from '../../truth/standing.ts'
+import { createOpenPayments } from '../../readers/openPayments.ts'
+import { paid, reservationOf, unconfirmed } from '../../server/standing.ts'
 
 const onePaymentAtATime = law('LAW-21', 'money', {
   since: 3,

@@ -4,8 +4,8 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type LawStart } from '../../engine/law.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
-import { paid } from '../../truth/standing.ts'
-import { standingOf } from '../../truth/told.ts'
+import { paid } from '../../server/standing.ts'
+import { standingOf } from '../../server/answeredReservation.ts'
 
 const paidStaysPaid = law('LAW-12', 'money', {
   since: 3,

@@ -8,9 +8,9 @@ import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/langua
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { atCalls, type Waiting, watchWith } from '../../engine/looks.ts'
-import { parametersOf } from '../../readers/exchanges.ts'
-import { createOpenPayments } from '../../readers/payment/openPayments.ts'
-import { isOverWord, isPaidWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../readers/told.ts'
+import { parametersOf } from '../../engine/exchanges.ts'
+import { createOpenPayments } from '../../readers/openPayments.ts'
+import { isOverWord, isPaidWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../server/answers.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 
 const calledPaidIn = ({ payment, reservation }: ReadModels): readonly ReservationId[] => {

@@ -5,7 +5,7 @@ import { allOf } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import { answerTo, bodyOf, failureOf, parametersOf } from '../../readers/exchanges.ts'
+import { answerTo, bodyOf, failureOf, parametersOf } from '../../engine/exchanges.ts'
 
 const askedOnce = () => {
   /** What was asked for and may have been given, by the reservation's token and the sail. */

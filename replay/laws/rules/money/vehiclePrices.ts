@@ -1,7 +1,7 @@
 // At what price a vehicle is added.
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
-import { answerTo, parametersOf } from '../../readers/exchanges.ts'
+import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import type { CommandEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 
 const acceptedPrice = law('LAW-45', 'money', {

@@ -9,7 +9,7 @@ import { atOnce, written } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { bodyOf } from '../../readers/exchanges.ts'
+import { bodyOf } from '../../engine/exchanges.ts'
 
 const managersAlone = law('LAW-201', 'privacy', {
   since: 8,

@@ -1,15 +1,23 @@
 // Payments whose outcome is not known here: what was asked for, what a card form was sent, which tab was led to a bank.
 // Only the server's answers end them, and not what the program makes of those.
-import { isUnclear } from '../../../../domain/apiError.ts'
-import { NO_RESERVATION, type ReservationId } from '../../../../domain/ids.ts'
-import type { Entry, ExchangeEntry } from '../../../../domain/log/entry.ts'
-import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
-import type { LawStart, Reader } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
-import { atCalls, type Look, type Looks } from '../../engine/looks.ts'
-import { toldBy } from '../../truth/told.ts'
-import { failureOf, parametersOf } from '../exchanges.ts'
-import { goneIn, isChangeTaken, isOverWord, isPaidWord, statusIn, TELLING, toldIn } from '../told.ts'
+import { isUnclear } from '../../../domain/apiError.ts'
+import { NO_RESERVATION, type ReservationId } from '../../../domain/ids.ts'
+import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import type { LawStart, Reader } from '../engine/law.ts'
+import type { Moment } from '../engine/moment.ts'
+import { atCalls, type Look, type Looks } from '../engine/looks.ts'
+import { toldBy } from '../server/answeredReservation.ts'
+import { failureOf, parametersOf } from '../engine/exchanges.ts'
+import {
+  goneIn,
+  isChangeTaken,
+  isOverWord,
+  isPaidWord,
+  statusIn,
+  TELLING,
+  toldIn,
+} from '../server/answers.ts'
 import { type CancelledReturns, createCancelledReturns } from './cancelledReturns.ts'
 import { type CardForms, createCardForms } from './cardForms.ts'
 

@@ -1,7 +1,7 @@
 // The typed reader of exchanges, on which laws are written.
 import { describe, expect, it } from 'vitest'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import { answerTo, bodyOf, failureOf, parametersOf } from '../../../../replay/laws/readers/exchanges.ts'
+import { answerTo, bodyOf, failureOf, parametersOf } from '../../../../replay/laws/engine/exchanges.ts'
 import { runPlan } from '../../../properties/run/runPlan.ts'
 import { planOf } from '../../../properties/generator/generator.ts'
 import { CALLS } from '../../../../replay/schema/entryCodecs.ts'

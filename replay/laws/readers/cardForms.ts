@@ -1,16 +1,11 @@
 // The card forms that were opened, whose payment each is for, and what each has said: by the answers that opened them and
 // by the forms' own words, which come from outside of the program.
-import type {
-  ReservationId,
-  ReservationToken,
-  TransactionId,
-  TransactionUuid,
-} from '../../../../domain/ids.ts'
-import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import type { Reader } from '../../engine/law.ts'
-import { atCalls } from '../../engine/looks.ts'
-import { answerTo, bodyOf, parametersOf } from '../exchanges.ts'
-import { TELLING, toldIn } from '../told.ts'
+import type { ReservationId, ReservationToken, TransactionId, TransactionUuid } from '../../../domain/ids.ts'
+import type { ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { Reader } from '../engine/law.ts'
+import { atCalls } from '../engine/looks.ts'
+import { answerTo, bodyOf, parametersOf } from '../engine/exchanges.ts'
+import { TELLING, toldIn } from '../server/answers.ts'
 
 export interface CardForms extends Reader {
   /** Whether it is the form that was opened last, or none is known. */

@@ -1,13 +1,13 @@
 // What many laws ask of a log so far, entry by entry: read once, and handed to each of them with the moment.
-import { type DurationMs, NO_TIME, plus } from '../../../../domain/instant.ts'
-import type { Entry } from '../../../../domain/log/entry.ts'
-import type { EventType } from '../../../../domain/log/events.ts'
-import type { Instant, LogSoFar } from '../../engine/moment.ts'
-import { newestMap } from '../../engine/newest.ts'
-import { createAwakeTime } from '../../engine/userActivity.ts'
-import { createHeardClock } from '../serverTime.ts'
-import { createSteadyClock, sentBefore } from './sentAt.ts'
-import type { ServerTruth } from '../../truth/serverTruth.ts'
+import { type DurationMs, NO_TIME, plus } from '../../domain/instant.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import type { EventType } from '../../domain/log/events.ts'
+import type { Instant, LogSoFar } from './engine/moment.ts'
+import { newestMap } from './engine/newest.ts'
+import { createAwakeTime } from './engine/userActivity.ts'
+import { createHeardClock } from './readers/serverTime.ts'
+import { createSteadyClock, sentBefore } from './engine/steadyClock.ts'
+import type { ServerTruth } from './engine/truth.ts'
 
 /** Asked at every entry of one log, in order; what the server says is heard along. */
 export const createLogSoFar = (server: ServerTruth): ((entry: Entry) => LogSoFar) => {

@@ -2,8 +2,8 @@
 import type { IntervalOf } from '../engine/intervals.ts'
 import type { KeyOf } from '../engine/language.ts'
 import type { LawStart } from '../engine/law.ts'
-import type { ReservationTruth } from './serverTruth.ts'
-import { type Standing, standingOf } from './told.ts'
+import type { ReservationTruth } from '../engine/truth.ts'
+import { type Standing, standingOf } from './answeredReservation.ts'
 
 /** Which reservation a call is about, by its number or its token; of what is no call, which one it names. */
 export const reservationOf =

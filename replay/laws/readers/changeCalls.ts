@@ -1,9 +1,9 @@
 // The calls of a change of a paid ticket, and which ticket each is about: some name it by its token.
-import type { ReservationId } from '../../../../domain/ids.ts'
-import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import type { KeyOf } from '../../engine/language.ts'
-import type { LawStart } from '../../engine/law.ts'
-import { parametersOf } from '../exchanges.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
+import type { ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { KeyOf } from '../engine/language.ts'
+import type { LawStart } from '../engine/law.ts'
+import { parametersOf } from '../engine/exchanges.ts'
 
 export const CHANGE_CALLS = ['startEdit', 'editData', 'cancelEdit', 'finishEdit'] as const
 

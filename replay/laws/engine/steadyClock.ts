@@ -7,9 +7,9 @@ import {
   minus,
   NO_TIME,
   plus,
-} from '../../../../domain/instant.ts'
-import type { Entry, ExchangeEntry } from '../../../../domain/log/entry.ts'
-import { clockMoveIn } from '../../engine/userActivity.ts'
+} from '../../../domain/instant.ts'
+import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
+import { clockMoveIn } from './userActivity.ts'
 
 /** Asked at every entry: when it was, in milliseconds on a scale that no move of the machine's clock shifts. */
 export const createSteadyClock = (): ((entry: Entry) => DurationMs) => {

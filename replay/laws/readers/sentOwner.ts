@@ -1,7 +1,7 @@
 // The owner that a call tells the server: a modify or a confirm.
-import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import type { Call, CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
-import { bodyOf } from '../exchanges.ts'
+import type { ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { Call, CallBody } from '../../../domain/wire/endpoints/endpoints.ts'
+import { bodyOf } from '../engine/exchanges.ts'
 
 export type SentOwner = CallBody<'confirmReservation'>['reservationOwner']
 

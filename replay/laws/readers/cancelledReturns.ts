@@ -1,9 +1,9 @@
 // Which return from a bank counts as cancelled: that of the address with which a page loads, where no address of the tab
 // has said so before.
-import { ReservationId } from '../../../../domain/ids.ts'
-import type { Address } from '../../../../domain/shell/address.ts'
-import type { LawStart, Reader } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
+import { ReservationId } from '../../../domain/ids.ts'
+import type { Address } from '../../../domain/shell/address.ts'
+import type { LawStart, Reader } from '../engine/law.ts'
+import type { Moment } from '../engine/moment.ts'
 
 export interface CancelledReturns extends Reader {
   /** The reservation that the load called cancelled from which this entry comes. */

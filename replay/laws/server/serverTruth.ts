@@ -1,58 +1,14 @@
 // What the server has said of each reservation, by its answers alone. An answer that was asked for before another one came
 // may be the older of the two: then both may be true, until an answer comes that was asked for after them.
 import { type DurationMs, type EpochMs, LONG_AGO, between } from '../../../domain/instant.ts'
-import type { ReservationId, TransactionUuid } from '../../../domain/ids.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
-import type { Held } from '../engine/held.ts'
-import type { Instant, LogSoFar } from '../engine/moment.ts'
+import type { ReservationTruth, ServerTruth, Told, When } from '../engine/truth.ts'
 import { newestMap } from '../engine/newest.ts'
-import { heldAfter, heldInModel } from '../readers/booking/serverHolds.ts'
-import { answerTo } from '../readers/exchanges.ts'
-import { askedAboutIn, goneIn, isOwnerAlone, TELLING, type Told as Answer, toldIn } from '../readers/told.ts'
-import { isCalledOff, standingOf, type Told, toldBefore, toldBy } from './told.ts'
-
-/** What may be true of one reservation. Nothing is known of what came before a log was cut. */
-export interface ReservationTruth {
-  /** The answers of which one is the newest; empty where another one, of which nothing is known, may be. */
-  readonly answers: readonly Told[]
-  /**
-   * The deadlines of which one counts, the newest first; empty as above, `null` is none. An older answer takes no time away,
-   * and gives none to what is over.
-   */
-  readonly deadlines: readonly (EpochMs | null)[]
-  /** The words for its status of which one is the newest; empty as above. */
-  readonly statuses: readonly string[]
-  /** What is held, where answers have crossed by the one that the page goes by; `null` as above. */
-  readonly held: Held | null
-  /** The server has taken a confirmation, or says so by the status, and has not called it an offer again since. */
-  readonly isConfirmed: boolean
-  /** The server has said last that there is no such reservation, or no longer. */
-  readonly isGone: boolean
-  /** Of the card forms by which it may be paid. */
-  readonly transactions: readonly TransactionUuid[]
-  /** Where its tickets can be had; `null` where the server has not said so. */
-  readonly ticketsUrl: string | null
-}
-
-/** What the server has said so far in a session, read once for all laws. */
-export interface ServerTruth {
-  /** Of each entry, in order; gives what `Moment` says of it. */
-  readonly hear: (entry: Entry, when: When) => Pick<LogSoFar, 'heldOf' | 'deadlinesOf'>
-  /** What may be true of this reservation now, or after the entry with this number; `null` where nothing is known. */
-  readonly of: (reservationId: string, seq?: number) => ReservationTruth | null
-  /** The reservation that this token opens; `null` where no answer has named it. */
-  readonly opened: (token: string) => ReservationId | null
-  /** The last look that this led to went out before a change was answered: it shows an older state. */
-  readonly isStale: (cause: number | null) => boolean
-  /** The reservation that a call is about, by its number, its token or its answer; `null` where it is about none. */
-  readonly reservationOf: (entry: Entry) => ReservationId | null
-}
-
-/** When an entry was written, and when its call went out. */
-interface When {
-  readonly steadyMs: DurationMs
-  readonly sent: Instant
-}
+import { heldAfter, heldInModel } from './held.ts'
+import { answerTo } from '../engine/exchanges.ts'
+import { askedAboutIn, goneIn, isOwnerAlone, TELLING, type Told as Answer, toldIn } from './answers.ts'
+import { isCalledOff, standingOf, toldBefore, toldBy } from './answeredReservation.ts'
 
 /** All that was true of one reservation, the newest last. */
 interface History {

@@ -1,10 +1,10 @@
 // Everything that travels, counted by hand and without the functions that the program itself counts with: tickets,
 // extras, residents and vehicles, how many of each category.
-import type { Held } from '../../engine/held.ts'
-import type { TicketLine } from '../../../../domain/tickets/ticketLine.ts'
-import { chosenSailIn } from '../chosenSails.ts'
-import type { ReadModels } from '../../../../projections/readModels.ts'
-import { isCancelledStatus } from './serverHolds.ts'
+import type { Held } from '../engine/held.ts'
+import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
+import { chosenSailIn } from './chosenSails.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
+import { isCancelledStatus } from '../server/held.ts'
 
 /** How many of each category. */
 type TicketCounts = ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 // Whether money may be on its way, as the read models tell it: then neither the end of the time nor anything but the
 // server's word ends a payment.
-import type { PaymentProgress } from '../../../../domain/payment/states.ts'
+import type { PaymentProgress } from '../../../domain/payment/states.ts'
 
 /** At a bank, in a card form that was sent, reported to the server, or unknown. */
 export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {

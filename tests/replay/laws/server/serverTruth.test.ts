@@ -1,8 +1,9 @@
 // The server's truth, from exchanges alone: which answers may be the newest, and what they tell.
 import { describe, expect, it } from 'vitest'
-import { createLogSoFar } from '../../../../replay/laws/readers/booking/logSoFar.ts'
-import { createServerTruth, type ReservationTruth } from '../../../../replay/laws/truth/serverTruth.ts'
-import { standingOf } from '../../../../replay/laws/truth/told.ts'
+import { createLogSoFar } from '../../../../replay/laws/logSoFar.ts'
+import { createServerTruth } from '../../../../replay/laws/server/serverTruth.ts'
+import type { ReservationTruth } from '../../../../replay/laws/engine/truth.ts'
+import { standingOf } from '../../../../replay/laws/server/answeredReservation.ts'
 import { initialModels } from '../../../../projections/readModels.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import {

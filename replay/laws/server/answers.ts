@@ -3,8 +3,8 @@ import type { ApiError } from '../../../domain/apiError.ts'
 import type { ExchangeEntry } from '../../../domain/log/entry.ts'
 import { ReservationId } from '../../../domain/ids.ts'
 import type { Call, CallAnswer } from '../../../domain/wire/endpoints/endpoints.ts'
-import { isCalledOff, standingOf } from '../truth/told.ts'
-import { answerTo, bodyOf, failureOf, parametersOf } from './exchanges.ts'
+import { isCalledOff, standingOf } from './answeredReservation.ts'
+import { answerTo, bodyOf, failureOf, parametersOf } from '../engine/exchanges.ts'
 
 /** A reservation as an answer holds it. */
 export type Told = CallAnswer<'createReservation'>

@@ -1,32 +1,9 @@
 // What an answer says of a reservation, in plain words of its own: amounts, numbers and words are read straight off the
 // wire, and by none of the program's conversions, so that a mistake in those shows.
 import type { EpochMs } from '../../../domain/instant.ts'
-import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { CallAnswer } from '../../../domain/wire/endpoints/endpoints.ts'
-
-export interface Told {
-  readonly reservationId: ReservationId
-  readonly token: ReservationToken
-  /** The server's own word. */
-  readonly status: string
-  /** `null` where nothing runs out. */
-  readonly deadlineMs: EpochMs | null
-  readonly totalCents: number
-  readonly promotion: string | null
-  /** Each thing that is held and each sail of a package, a word for each, in no order. */
-  readonly held: readonly string[]
-  readonly items: readonly ToldItem[]
-  /** The numbers of its packages. */
-  readonly packages: readonly number[]
-}
-
-/** `seqN` is below zero where the server gave it no number. */
-export interface ToldItem {
-  readonly seqN: number
-  readonly sailPackageSeqN: number
-  readonly priceCategory: string
-}
+import type { Told, ToldItem } from '../engine/truth.ts'
 
 type Answer = CallAnswer<'createReservation'>
 

@@ -1,8 +1,8 @@
 // Whether what is current is a paid ticket whose change costs more: it waits for its payment, and nothing that is chosen in
 // the booking is meant for it.
-import type { Reservation } from '../../../../domain/reservation/reservation.ts'
-import type { ReadModels } from '../../../../projections/readModels.ts'
-import type { Looks } from '../../engine/looks.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
+import type { Looks } from '../engine/looks.ts'
 
 export const isDifferenceDue = ({
   reservation: { current },
