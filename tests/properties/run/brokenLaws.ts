@@ -1,7 +1,7 @@
 // What is wrong with a session: the laws that its logs break, the rules that its tabs break together, or that it could
 // not be lived through at all.
 import type { Law, LawId } from '../../../replay/laws/engine/law.ts'
-import { LAWS } from '../../../replay/laws/laws.ts'
+import { LAWS, lawById } from '../../../replay/laws/laws.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
@@ -71,16 +71,13 @@ const judged = (
   }
 }
 
-/** The first break of this rule, one of `laws`; `null` where the session keeps it. */
-export const breakOf = (plan: Plan, broken: Broken, laws: readonly Law[] = LAWS): SessionBreak | null =>
-  judged(plan, (lived) => [
-    ...lawBreaks(
-      lived,
-      plan,
-      laws.filter(({ id }) => id === broken),
-    ),
-    ...rulesBrokenIn(lived).filter((found) => found.broken === broken),
-  ]).breaks.find((found) => found.broken === broken) ?? null
+/** The first break of this rule, one of `laws`, or of the law that took it in; `null` where the session keeps it. */
+export const breakOf = (plan: Plan, broken: Broken, laws: readonly Law[] = LAWS): SessionBreak | null => {
+  const asked = lawById(broken)?.id ?? broken
+  const oneLaw = laws.filter(({ id }) => id === asked)
+  const { breaks } = judged(plan, (lived) => [...lawBreaks(lived, plan, oneLaw), ...rulesBrokenIn(lived)])
+  return breaks.find((found) => found.broken === asked) ?? null
+}
 
 const rulesBrokenIn = (lived: LivedPlan): readonly SessionBreak[] =>
   BROWSER_RULES.flatMap(({ id, broken }) => {

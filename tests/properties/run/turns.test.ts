@@ -1,13 +1,13 @@
 // Which turns of a change of a paid ticket a session is said to take.
 import { describe, expect, it } from 'vitest'
-import { REGRESSIONS_OF_ENDED } from '../regressions/ended.ts'
+import { REGRESSIONS } from '../regressions/regressions.ts'
 import { planOf } from '../generator/generator.ts'
 import { livePlan } from './runPlan.ts'
 import { turnLines, turnsIn } from './turns.ts'
 
 describe('the turns of a change', () => {
   it('are those that the log shows, by the number of tabs', () => {
-    const ended = REGRESSIONS_OF_ENDED.find(({ law }) => law === 'LAW-171')
+    const ended = REGRESSIONS.find(({ law }) => law === 'LAW-171')
     const { tabs } = livePlan(ended?.plan ?? planOf(1))
     expect(turnsIn(tabs)).toEqual(['begun in one tab', 'an answer lost in one tab', 'run out in one tab'])
     const [tab] = tabs
