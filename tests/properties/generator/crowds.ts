@@ -3,17 +3,8 @@
 import fc from 'fast-check'
 import { oneQuantity } from './choice.ts'
 import { extras, residentCode, residentCount, vehicles } from './extras.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  type Script,
-  settles,
-  shortPause,
-} from './parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script } from './parts.ts'
+import { settled, shortPause } from './pauses.ts'
 import type { Step } from '../run/plan.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -25,26 +16,23 @@ const nearlyAll: Script = fc
   .record({ nth: fc.nat(4), count: fc.constantFrom(1, 2, 3, 4, 48, 49, 50, 51) }, { noNullPrototype: true })
   .map((chosen) => [{ does: 'quantity', tab: 0, ...chosen, way: 'dropdown' }])
 
-const oneKindMore: Script = oneOfScripts(
-  { weight: 4, script: nearlyAll },
-  { weight: 2, script: oneQuantity },
-  { weight: 3, script: inTurn(residentCount, residentCode) },
-  { weight: 3, script: vehicles },
-  { weight: 1, script: extras },
+const oneKindMore: Script = oneOf(
+  [4, nearlyAll],
+  [2, oneQuantity],
+  [3, inTurn(residentCount, residentCode), vehicles],
+  [1, extras],
 )
 
 /** A customer who is early finds a place. */
 export const fillsUp: Script = inTurn(
-  perhaps(75, inTurn(getsScarce, picks('day', 2), settles, picks('sail', 3), settles)),
-  repeated(inTurn(oneKindMore, shortPause), 2, 4),
-  settles,
+  perhaps(75, inTurn(getsScarce, settled(picks('day', 2), picks('sail', 3)))),
+  settled(repeated(inTurn(oneKindMore, shortPause), 2, 4)),
 )
 
 /** The places that were given back are gone in part. */
 export const booksLess: Script = inTurn(
-  repeated(inTurn(oneKindMore, settles), 1, 2),
+  repeated(settled(oneKindMore), 1, 2),
   fc.constant<readonly Step[]>([{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }]),
   getsScarce,
-  says(command('RepeatTrip', { sails: 'same' })),
-  settles,
+  settled(says(command('RepeatTrip', { sails: 'same' }))),
 )

@@ -1,7 +1,8 @@
 // Scripts of what no screen offers: commands of an old page, a console, another program.
 import fc from 'fast-check'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
-import { anyPause, inTurn, saysOneOf, type Script } from './parts.ts'
+import { inTurn, saysOneOf, type Script } from './parts.ts'
+import { anyPause } from './pauses.ts'
 import { counts, priceCategories, reservationIds, sailRefIds, strangeCodes } from '../realistic/shop.ts'
 import { command } from '../../support/unbranded.ts'
 

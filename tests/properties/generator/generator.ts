@@ -10,7 +10,8 @@ import * as extras from './extras.ts'
 import { forges } from './forged.ts'
 import { bothWaysTogether, holding } from './held/holdings.ts'
 import { meanwhile } from './meanwhile.ts'
-import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
+import { inTab, inTurn, nothing, oneOf, perhaps, repeated, type Script } from './parts.ts'
+import { anyPause, settles } from './pauses.ts'
 import type { PairName } from '../run/pairs/pairList.ts'
 import { paysAndTurns } from './paying/paying.ts'
 import { bothSides, togetherTurned } from './seldom/bothSides.ts'
@@ -29,67 +30,49 @@ import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
 import { anyWorld, calmerWorld, strangerServer } from './world.ts'
 import type { Plan, Step, Tab } from '../run/plan.ts'
 
-const anyScript: Script = oneOfScripts(
-  { weight: 10, script: booking },
-  { weight: 5, script: quantities },
-  { weight: 4, script: fillsUp },
-  { weight: 3, script: booksLess },
-  { weight: 3, script: trips.roundTrip },
-  { weight: 3, script: trips.moves },
-  { weight: 2, script: trips.ticketsModal },
-  { weight: 2, script: trips.toggles },
-  { weight: 2, script: trips.dropsTrip },
-  { weight: 4, script: extras.residents },
-  { weight: 4, script: extras.vehicles },
-  { weight: 4, script: extras.vehicleUnheard },
-  { weight: 2, script: extras.weighs },
-  { weight: 3, script: extras.extras },
-  { weight: 3, script: extras.promotes },
-  { weight: 5, script: extras.names },
-  { weight: 3, script: extras.oneMore },
-  { weight: 4, script: trouble.changesMind },
-  { weight: 4, script: trouble.pressesTwice },
-  { weight: 4, script: trouble.changesAndConfirms },
-  { weight: 4, script: trouble.confirmsAndChanges },
-  { weight: 5, script: time.runsOut },
-  { weight: 3, script: time.endsAndBooksAgain },
-  { weight: 2, script: time.asksAtTheEnd },
-  { weight: 1, script: time.booksAgainOffline },
-  { weight: 4, script: trouble.reloads },
-  { weight: 3, script: time.asksForTime },
-  { weight: 4, script: trouble.wanders },
-  { weight: 3, script: trouble.types },
-  { weight: 3, script: time.clocks },
-  { weight: 2, script: trouble.speaks },
-  { weight: 3, script: trouble.speaksAndChanges },
-  { weight: 2, script: trouble.reads },
-  { weight: 3, script: trouble.asksAgain },
-  { weight: 3, script: trouble.dawdles },
-  { weight: 6, script: trouble.worldMoves },
-  { weight: 3, script: trouble.waysPart },
-  { weight: 2, script: trouble.sailsNextNight },
-  { weight: 3, script: trouble.twoAlike },
-  { weight: 3, script: trouble.looksAndChanges },
-  { weight: 2, script: trouble.wakesTwice },
-  { weight: 3, script: trouble.paysTooEarly },
-  { weight: 3, script: trouble.weighsLate },
-  { weight: 1, script: trouble.asksTwice },
-  { weight: 2, script: trouble.signsIn },
-  { weight: 2, script: trouble.revisits },
-  { weight: 4, script: trouble.losesNetwork },
-  { weight: 1, script: trouble.blinks },
-  { weight: 2, script: trouble.missesPart },
-  { weight: 5, script: unheard },
-  { weight: 8, script: meanwhile },
-  { weight: 5, script: bothSides },
-  { weight: 3, script: holding },
-  { weight: 3, script: wonders },
-  { weight: 3, script: forges },
-  { weight: 3, script: paysByCard },
-  { weight: 3, script: paysAtBank },
-  { weight: 6, script: paysAndTurns },
-  { weight: 1, script: toTickets },
-  { weight: 4, script: anyPause },
+const anyScript: Script = oneOf(
+  [10, booking],
+  [5, quantities],
+  [4, fillsUp],
+  [3, booksLess, trips.roundTrip, trips.moves],
+  [2, trips.ticketsModal, trips.toggles, trips.dropsTrip],
+  [4, extras.residents, extras.vehicles, extras.vehicleUnheard],
+  [2, extras.weighs],
+  [3, extras.extras, extras.promotes],
+  [5, extras.names],
+  [3, extras.oneMore],
+  [4, trouble.changesMind, trouble.pressesTwice, trouble.changesAndConfirms],
+  [4, trouble.confirmsAndChanges],
+  [5, time.runsOut],
+  [3, time.endsAndBooksAgain],
+  [2, time.asksAtTheEnd],
+  [1, time.booksAgainOffline],
+  [4, trouble.reloads],
+  [3, time.asksForTime],
+  [4, trouble.wanders],
+  [3, trouble.types, time.clocks],
+  [2, trouble.speaks],
+  [3, trouble.speaksAndChanges],
+  [2, trouble.reads],
+  [3, trouble.asksAgain, trouble.dawdles],
+  [6, trouble.worldMoves],
+  [3, trouble.waysPart],
+  [2, trouble.sailsNextNight],
+  [3, trouble.twoAlike, trouble.looksAndChanges],
+  [2, trouble.wakesTwice],
+  [3, trouble.paysTooEarly, trouble.weighsLate],
+  [1, trouble.asksTwice],
+  [2, trouble.signsIn, trouble.revisits],
+  [4, trouble.losesNetwork],
+  [1, trouble.blinks],
+  [2, trouble.missesPart],
+  [5, unheard],
+  [8, meanwhile],
+  [5, bothSides],
+  [3, holding, wonders, forges, paysByCard, paysAtBank],
+  [6, paysAndTurns],
+  [1, toTickets],
+  [4, anyPause],
 )
 
 /** One session in five runs in two tabs. */
@@ -145,10 +128,7 @@ const holdingPlan: Arbitrary<Plan> = fc.record(
   { noNullPrototype: true },
 )
 
-const bothWaysInOne: Script = oneOfScripts(
-  { weight: 1, script: bothWaysTogether },
-  { weight: 2, script: togetherTurned },
-)
+const bothWaysInOne: Script = oneOf([1, bothWaysTogether], [2, togetherTurned])
 
 /** Both ways are held under one number, which this server alone does. */
 const togetherPlan: Arbitrary<Plan> = fc
@@ -178,12 +158,7 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
     .tuple(
       inTurn(
         perhaps(85, settles),
-        oneOfScripts(
-          { weight: 24, script: aimInTwoTabs(weights) },
-          { weight: 44, script: seldom },
-          { weight: 16, script: bothSides },
-          { weight: 16, script: fc.constant([]) },
-        ),
+        oneOf([24, aimInTwoTabs(weights)], [44, seldom], [16, bothSides, nothing]),
         repeated(
           inTurn(aimInOneTab(weights), perhaps(30, anyScript)),
           AIMS_IN_ONE_TAB.least,
@@ -216,7 +191,7 @@ const accountsPlan: Arbitrary<Plan> = fc
   .tuple(
     fc.oneof(anyWorld, calmerWorld),
     inTurn(settles, perhaps(50, booking)),
-    scriptsOf(oneOfScripts({ weight: 3, script: accounts }, { weight: 1, script: anyScript })),
+    scriptsOf(oneOf([3, accounts], [1, anyScript])),
     commandCounts,
   )
   .map(([world, first, others, commandCount]) => ({

@@ -7,19 +7,10 @@ import { command } from '../../support/unbranded.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { Step } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  says,
-  saysOneOf,
-  type Script,
-  waits,
-  oneStepOf,
-} from './parts.ts'
+import { inTurn, oneOf, oneStepOf, perhaps, picks, says, saysOneOf, type Script } from './parts.ts'
+import { answered, waits } from './pauses.ts'
 
-const { answers, changes, confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
+const { changes, confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
 
 const goesTo = (...fragments: readonly string[]): Script =>
   oneStepOf(...fragments.map((fragment): Step => ({ does: 'address', tab: 0, fragment })))
@@ -45,119 +36,79 @@ const inSlow = (call: Call, ...parts: readonly Script[]): Script =>
   )
 
 /** A booking, and a call about it that is slow. */
-const underWay: Script = oneOfScripts(
-  {
-    weight: 1,
-    script: inTurn(
-      says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-      answers,
+const underWay: Script = oneOf(
+  [
+    1,
+    inTurn(
+      answered(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))),
       inSlow('createReservation', changes),
     ),
-  },
-  { weight: 4, script: inTurn(held, inSlow('modifyReservation', changes)) },
-  { weight: 2, script: inTurn(confirmed, inSlow('modifyReservation', changes)) },
-  { weight: 3, script: inTurn(held, inSlow('confirmReservation', confirmsNow)) },
-  { weight: 2, script: inTurn(held, inSlow('extendReservation', extendsTime)) },
-  { weight: 2, script: inTurn(confirmed, inSlow('extendReservation', extendsTime)) },
-  { weight: 2, script: inTurn(held, inSlow('reservation', looksAgain)) },
-  { weight: 2, script: inTurn(confirmed, inSlow('reservation', looksAgain)) },
-  { weight: 2, script: inTurn(confirmed, inSlow('reservation', stage.paysSomehow)) },
-  { weight: 2, script: inTurn(held, inSlow('applyPromotion', applies)) },
-  { weight: 3, script: inTurn(confirmed, inSlow('preparePayment', stage.paysSomehow)) },
-  {
-    weight: 3,
-    script: inTurn(confirmed, stage.opensCard, answers, inSlow('paymentSuccess', stage.card(CARDS.good))),
-  },
-  {
-    weight: 1,
-    script: inTurn(confirmed, stage.opensCard, answers, inSlow('paymentCancel', stage.card(null))),
-  },
-  {
-    weight: 2,
-    script: inTurn(confirmed, stage.opensCard, answers, inSlow('reservation', stage.card(CARDS.good))),
-  },
-  {
-    weight: 2,
-    script: inTurn(confirmed, inSlow('cardSuccess', stage.paysWithCard)),
-  },
-  {
-    weight: 2,
-    script: inTurn(
+  ],
+  [4, inTurn(held, inSlow('modifyReservation', changes))],
+  [2, inTurn(confirmed, inSlow('modifyReservation', changes))],
+  [3, inTurn(held, inSlow('confirmReservation', confirmsNow))],
+  [2, inTurn(held, inSlow('extendReservation', extendsTime))],
+  [2, inTurn(confirmed, inSlow('extendReservation', extendsTime))],
+  [2, inTurn(held, inSlow('reservation', looksAgain))],
+  [2, inTurn(confirmed, inSlow('reservation', looksAgain))],
+  [2, inTurn(confirmed, inSlow('reservation', stage.paysSomehow))],
+  [2, inTurn(held, inSlow('applyPromotion', applies))],
+  [3, inTurn(confirmed, inSlow('preparePayment', stage.paysSomehow))],
+  [3, inTurn(confirmed, answered(stage.opensCard), inSlow('paymentSuccess', stage.card(CARDS.good)))],
+  [1, inTurn(confirmed, answered(stage.opensCard), inSlow('paymentCancel', stage.card(null)))],
+  [2, inTurn(confirmed, answered(stage.opensCard), inSlow('reservation', stage.card(CARDS.good)))],
+  [2, inTurn(confirmed, inSlow('cardSuccess', stage.paysWithCard))],
+  [
+    2,
+    inTurn(
       confirmed,
-      stage.goesToBank,
-      answers,
+      answered(stage.goesToBank),
       inSlow('reservationStatus', stage.atBank(null, 'reloaded')),
     ),
-  },
-  {
-    weight: 2,
-    script: inTurn(
-      confirmed,
-      stage.goesToBank,
-      answers,
-      inSlow('reservation', stage.atBank('pay', 'byButton')),
-    ),
-  },
+  ],
+  [2, inTurn(confirmed, answered(stage.goesToBank), inSlow('reservation', stage.atBank('pay', 'byButton')))],
 )
 
 const ALTERED = ['CN', 'CN_TIMEOUT', 'OFFER', 'TEMP', 'RF'] as const
 
 /** What a look finds from now on. */
 const looksFind: Script = inTurn(
-  oneOfScripts(
-    {
-      weight: 2,
-      script: fc.constantFrom(...ALTERED).map((status) => [
+  oneOf(
+    [
+      2,
+      fc.constantFrom(...ALTERED).map((status) => [
         {
           does: 'fault',
           rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: 1 },
         },
       ]),
-    },
-    { weight: 1, script: stage.refuses('reservation', 'RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED') },
-    { weight: 1, script: stage.loses('reservation') },
-    {
-      weight: 3,
-      script: oneStepOf(...COLLEAGUE_DEEDS.map((deed): Step => ({ does: 'colleague', tab: 0, deed }))),
-    },
-    {
-      weight: 1,
-      script: oneStepOf(
-        { does: 'sail', tab: 0, becomes: 'cancelled' },
-        { does: 'sail', tab: 0, becomes: 'full' },
-      ),
-    },
+    ],
+    [1, stage.refuses('reservation', 'RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED')],
+    [1, stage.loses('reservation')],
+    [3, oneStepOf(...COLLEAGUE_DEEDS.map((deed): Step => ({ does: 'colleague', tab: 0, deed })))],
+    [1, oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'full' })],
   ),
-  oneOfScripts(
-    { weight: 2, script: looksAgain },
-    {
-      weight: 2,
-      script: saysOneOf(fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale }))),
-    },
-    { weight: 1, script: goesToTicket },
-    { weight: 1, script: goesToResult },
+  oneOf(
+    [2, looksAgain],
+    [2, saysOneOf(fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale })))],
+    [1, goesToTicket, goesToResult],
   ),
 )
 
 /** What a person does, who waits for nothing. */
-const goesOn: Script = oneOfScripts(
-  { weight: 3, script: changes },
-  { weight: 2, script: confirmsNow },
-  { weight: 3, script: extendsTime },
-  { weight: 2, script: stage.paysSomehow },
-  { weight: 1, script: applies },
-  { weight: 1, script: says(command('RemovePromotion', {})) },
-  { weight: 1, script: oneMoreResident },
-  { weight: 2, script: says(command('ClearReservation', {})) },
-  { weight: 1, script: says(command('GiveUpPayment', {})) },
-  { weight: 2, script: picks('sail', 3) },
-  { weight: 1, script: picks('package', 5) },
-  { weight: 1, script: says(command('SelectRoute', { routeCode: 'SOR-TRI' })) },
-  { weight: 1, script: picks('roundTrip', 1) },
-  { weight: 2, script: stage.card(CARDS.good) },
-  { weight: 1, script: stage.card(null) },
-  { weight: 1, script: goesToTicket },
-  { weight: 1, script: goesToResult },
+const goesOn: Script = oneOf(
+  [3, changes],
+  [2, confirmsNow],
+  [3, extendsTime],
+  [2, stage.paysSomehow],
+  [1, applies, says(command('RemovePromotion', {})), oneMoreResident],
+  [2, says(command('ClearReservation', {}))],
+  [1, says(command('GiveUpPayment', {}))],
+  [2, picks('sail', 3)],
+  [1, picks('package', 5), says(command('SelectRoute', { routeCode: 'SOR-TRI' }))],
+  [1, picks('roundTrip', 1)],
+  [2, stage.card(CARDS.good)],
+  [1, stage.card(null), goesToTicket, goesToResult],
 )
 
 const signsOut: Script = inTurn(
@@ -168,24 +119,19 @@ const signsOut: Script = inTurn(
 
 const blinks: Script = inTurn(network(false), waits(fc.integer({ min: 1, max: 3_000 })), network(true))
 
-const clockMoves: Script = oneOfScripts(
-  { weight: 1, script: stage.untilEnd(-30_000, -1_000, 0, 1_000, 5_000) },
-  { weight: 1, script: stage.untilWarning },
-  {
-    weight: 1,
-    script: fc.constantFrom(-3_600_000, 5_000, 3_600_000).map((byMs) => [{ does: 'setClock', byMs }]),
-  },
-  { weight: 1, script: fc.constantFrom(10_000, 130_000, 900_000).map((ms) => [{ does: 'sleep', ms }]) },
+const clockMoves: Script = oneOf(
+  [1, stage.untilEnd(-30_000, -1_000, 0, 1_000, 5_000), stage.untilWarning],
+  [1, fc.constantFrom(-3_600_000, 5_000, 3_600_000).map((byMs) => [{ does: 'setClock', byMs }])],
+  [1, fc.constantFrom(10_000, 130_000, 900_000).map((ms) => [{ does: 'sleep', ms }])],
 )
 
-const comesBetween: Script = oneOfScripts(
-  { weight: 6, script: goesOn },
-  { weight: 5, script: looksFind },
-  { weight: 2, script: signsOut },
-  { weight: 2, script: blinks },
-  { weight: 1, script: network(false) },
-  { weight: 2, script: clockMoves },
-  { weight: 1, script: stage.reloads },
+const comesBetween: Script = oneOf(
+  [6, goesOn],
+  [5, looksFind],
+  [2, signsOut, blinks],
+  [1, network(false)],
+  [2, clockMoves],
+  [1, stage.reloads],
 )
 
 /** While it is under way, and often within the moment in which the page still waits before it asks. */
@@ -201,8 +147,5 @@ export const meanwhile: Script = inTurn(
   underWay,
   midway,
   comesBetween,
-  perhaps(50, inTurn(midway, comesBetween)),
-  answers,
-  network(true),
-  answers,
+  answered(perhaps(50, inTurn(midway, comesBetween)), network(true)),
 )

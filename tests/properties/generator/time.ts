@@ -3,17 +3,8 @@ import fc from 'fast-check'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { confirms, paysByCard } from './booking.ts'
 import { sail } from './choice.ts'
-import {
-  anyPause,
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  untilDeadline,
-} from './parts.ts'
+import { inTurn, nothing, oneOf, perhaps, says, saysOneOf, type Script } from './parts.ts'
+import { anyPause, settled, settles, untilDeadline } from './pauses.ts'
 import { press, reload } from './trouble.ts'
 import { clockOffsets, DAY_MS } from '../realistic/time.ts'
 import { command } from '../../support/unbranded.ts'
@@ -32,38 +23,28 @@ export const asksAtTheEnd: Script = inTurn(
 
 /** The same trip once more, after its time ran out. */
 const booksAgain: Script = inTurn(
-  oneOfScripts(
-    { weight: 5, script: fc.constant([]) },
-    { weight: 2, script: reload },
-    {
-      weight: 2,
-      script: fc.constantFrom(3_600_000, 28_800_000, DAY_MS).map((ms) => [{ does: 'sleep', ms }]),
-    },
+  oneOf(
+    [5, nothing],
+    [2, reload, fc.constantFrom(3_600_000, 28_800_000, DAY_MS).map((ms) => [{ does: 'sleep', ms }])],
   ),
   saysOneOf(fc.constantFrom('same', 'same', 'chosen').map((sails) => command('RepeatTrip', { sails }))),
   settles,
-  perhaps(25, inTurn(sail, says(command('RepeatTrip', { sails: 'chosen' })), settles)),
+  perhaps(25, inTurn(sail, settled(says(command('RepeatTrip', { sails: 'chosen' }))))),
   perhaps(50, says(command('CloseRepeatNotice', {}))),
   perhaps(60, confirms),
 )
 
 export const runsOut: Script = inTurn(
   untilDeadline,
-  oneOfScripts(
-    { weight: 3, script: anyPause },
-    { weight: 3, script: asksForTime },
-    { weight: 2, script: press },
-    { weight: 2, script: says(command('CloseExpiryModal', {})) },
-    { weight: 2, script: paysByCard },
-    { weight: 1, script: reload },
+  oneOf(
+    [3, anyPause, asksForTime],
+    [2, press, says(command('CloseExpiryModal', {})), paysByCard],
+    [1, reload],
   ),
   untilDeadline,
   perhaps(30, press),
   anyPause,
-  oneOfScripts(
-    { weight: 4, script: perhaps(70, says(command('CloseExpiryModal', {}))) },
-    { weight: 5, script: booksAgain },
-  ),
+  oneOf([4, perhaps(70, says(command('CloseExpiryModal', {})))], [5, booksAgain]),
 )
 
 /** What is asked about the same trip again finds no server. */
@@ -87,11 +68,11 @@ export const endsAndBooksAgain: Script = inTurn(
 const asleepMs = fc.constantFrom(1_499, 1_501, 20_000, 119_000, 600_000, 3_600_000, DAY_MS)
 
 export const clocks: Script = inTurn(
-  oneOfScripts(
-    { weight: 3, script: asleepMs.map((ms) => [{ does: 'sleep', ms }]) },
-    { weight: 2, script: asleepMs.map((ms) => [{ does: 'nap', ms }]) },
-    { weight: 2, script: clockOffsets.map((byMs) => [{ does: 'setClock', byMs }]) },
+  oneOf(
+    [3, asleepMs.map((ms) => [{ does: 'sleep', ms }])],
+    [2, asleepMs.map((ms) => [{ does: 'nap', ms }])],
+    [2, clockOffsets.map((byMs) => [{ does: 'setClock', byMs }])],
   ),
-  perhaps(60, oneOfScripts({ weight: 2, script: press }, { weight: 1, script: asksForTime })),
+  perhaps(60, oneOf([2, press], [1, asksForTime])),
   anyPause,
 )

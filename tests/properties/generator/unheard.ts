@@ -9,19 +9,10 @@ import { command } from '../../support/unbranded.ts'
 import type { Step } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
 import { cabinForTwo, nightTrip } from './choice.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  waits,
-} from './parts.ts'
+import { inTurn, nothing, oneOf, perhaps, picks, says, saysOneOf, type Script } from './parts.ts'
+import { answered, answers, settled, waits } from './pauses.ts'
 
-const { answers, changes, confirmed, held } = stage
+const { changes, confirmed, held } = stage
 
 const goesWrong = (on: Call, fault: FaultRule['fault'], nth: NonNullable<FaultRule['nth']>): Script =>
   fc.constant<readonly Step[]>([{ does: 'fault', rule: { on, fault, nth } }])
@@ -41,59 +32,42 @@ const signsOut: Script = saysOneOf(
 )
 
 /** By which what is awaited is left, or is not. */
-const leaves: Script = oneOfScripts(
-  { weight: 5, script: inTurn(signsOut, perhaps(20, stage.signsIn)) },
-  { weight: 1, script: says(command('ClearReservation', {})) },
-  { weight: 1, script: says(command('ChangeLocale', { locale: 'en' })) },
+const leaves: Script = oneOf(
+  [5, inTurn(signsOut, perhaps(20, stage.signsIn))],
+  [1, says(command('ClearReservation', {})), says(command('ChangeLocale', { locale: 'en' }))],
 )
 
 const TICKET = '#/en/ticket/{reservation}'
 
 /** What is held, a ticket or an unknown reservation is looked at. */
-const looks: Script = oneOfScripts(
-  { weight: 1, script: inTurn(held, stage.slows('reservation', SLOW_MS), stage.looksAgain) },
-  { weight: 1, script: inTurn(held, stage.slows('reservation', SLOW_MS), goesTo(TICKET)) },
-  {
-    weight: 2,
-    script: inTurn(confirmed, stage.paysWithCard, stage.slows('reservation', SLOW_MS), goesTo(TICKET)),
-  },
-  {
-    weight: 2,
-    script: inTurn(
-      stage.slows('reservation', SLOW_MS),
-      goesTo('#/en/ticket/10000001', '#/et/ticket/10000002'),
-    ),
-  },
+const looks: Script = oneOf(
+  [1, inTurn(held, stage.slows('reservation', SLOW_MS), stage.looksAgain)],
+  [1, inTurn(held, stage.slows('reservation', SLOW_MS), goesTo(TICKET))],
+  [2, inTurn(confirmed, stage.paysWithCard, stage.slows('reservation', SLOW_MS), goesTo(TICKET))],
+  [2, inTurn(stage.slows('reservation', SLOW_MS), goesTo('#/en/ticket/10000001', '#/et/ticket/10000002'))],
 )
 
 /** How a payment ended is asked, of the one that is open or of another. */
 const asksForOutcome: Script = inTurn(
   confirmed,
-  oneOfScripts(
-    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'byButton')) },
-    { weight: 1, script: fc.constant([]) },
-  ),
+  oneOf([2, inTurn(answered(stage.goesToBank), stage.atBank(null, 'byButton'))], [1, nothing]),
   stage.slows('reservationStatus', SLOW_MS),
   goesTo('#/en/payment/results?reservationId={reservation}', '#/en/payment/results?reservationId=10000003'),
 )
 
 const signsOutMeanwhile: Script = inTurn(
   perhaps(70, stage.signsIn),
-  oneOfScripts({ weight: 3, script: looks }, { weight: 2, script: asksForOutcome }),
+  oneOf([3, looks], [2, asksForOutcome]),
   perhaps(40, stage.signsIn),
   midway,
-  leaves,
-  answers,
+  answered(leaves),
   answers,
 )
 
 /** Code after code, while the first is on its way, and the server takes none of them. */
 const nothingIsTaken: Script = inTurn(
   held,
-  oneOfScripts(
-    { weight: 3, script: refusesAll('applyPromotion') },
-    { weight: 1, script: goesWrong('applyPromotion', { kind: 'broken' }, [1, 3]) },
-  ),
+  oneOf([3, refusesAll('applyPromotion')], [1, goesWrong('applyPromotion', { kind: 'broken' }, [1, 3])]),
   fc.integer({ min: 3, max: 6 }).map((times) =>
     Array.from({ length: times }, (): Step => ({
       does: 'command',
@@ -107,60 +81,49 @@ const nothingIsTaken: Script = inTurn(
 
 /** A direction is given up while it is being reserved, and the server does not take it back. */
 const notGivenBack: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  answers,
-  picks('roundTrip', 0),
-  answers,
+  answered(says(command('SelectRoute', { routeCode: 'SOR-TRI' })), picks('roundTrip', 0)),
   picks('sail', 3),
-  picks('sailBack', 3),
-  answers,
+  answered(picks('sailBack', 3)),
   goesWrong('modifyReservation', { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' }, [1, 4]),
   stage.slows('createReservation', SLOW_MS),
   changes,
   midway,
   says(command('RemoveTrip', { seqN: 2 })),
-  perhaps(40, says(command('ApplyPromotion', { code: 'KEVAD10' }))),
-  answers,
+  answered(perhaps(40, says(command('ApplyPromotion', { code: 'KEVAD10' })))),
   answers,
 )
 
 const APPLIES: Script = says(command('ApplyPromotion', { code: 'KEVAD10' }))
 
 /** What waits for its turn behind a change, and the network goes, or the way back that has no ship yet. */
-const waitsBehind: Script = oneOfScripts(
-  {
-    weight: 2,
-    script: inTurn(
+const waitsBehind: Script = oneOf(
+  [
+    2,
+    inTurn(
       held,
       stage.slows('modifyReservation', SLOW_MS),
       changes,
       midway,
       APPLIES,
-      stage.network(false),
-      answers,
-      stage.network(true),
-      answers,
+      answered(stage.network(false), stage.network(true)),
     ),
-  },
-  {
-    weight: 1,
-    script: inTurn(
-      says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-      answers,
-      picks('roundTrip', 0),
-      answers,
-      picks('sail', 3),
-      answers,
-      changes,
-      answers,
+  ],
+  [
+    1,
+    inTurn(
+      answered(
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        picks('roundTrip', 0),
+        picks('sail', 3),
+        changes,
+      ),
       stage.slows('modifyReservation', SLOW_MS),
       changes,
       midway,
       APPLIES,
-      says(command('RemoveTrip', { seqN: 2 })),
-      answers,
+      answered(says(command('RemoveTrip', { seqN: 2 }))),
     ),
-  },
+  ],
 )
 
 const NAMED = {
@@ -183,22 +146,19 @@ const namesAre = (how: 'type' | 'save', nth: number): Step => ({
 /** Names are typed and not saved, and the booking can't be confirmed for another reason. */
 const namesUnsaved: Script = inTurn(
   nightTrip,
-  cabinForTwo,
-  settles,
+  settled(cabinForTwo),
   fc.constant<readonly Step[]>([namesAre('type', 0), namesAre('type', 1)]),
-  oneOfScripts(
-    { weight: 2, script: stage.network(false) },
-    {
-      weight: 1,
-      script: inTurn(
+  oneOf(
+    [2, stage.network(false)],
+    [
+      1,
+      inTurn(
         fc.constant<readonly Step[]>([{ does: 'colleague', tab: 0, deed: 'cancel' }]),
-        stage.looksAgain,
-        settles,
+        settled(stage.looksAgain),
       ),
-    },
+    ],
   ),
-  stage.confirmsNow,
-  settles,
+  settled(stage.confirmsNow),
   stage.network(true),
 )
 
@@ -209,8 +169,7 @@ const blinksAtConfirm: Script = inTurn(
   waits(fc.integer({ min: 1, max: 90 })),
   stage.network(false),
   waits(fc.integer({ min: 1, max: 90 })),
-  stage.network(true),
-  answers,
+  answered(stage.network(true)),
 )
 
 const CHANGES_LOCALE: Script = saysOneOf(
@@ -223,27 +182,15 @@ const does = (deed: ColleagueDeed): Script =>
 /** Something is under way that the page itself has asked for, and it is looked at what is held. */
 const looksMeanwhile: Script = inTurn(
   held,
-  oneOfScripts(
-    { weight: 2, script: inTurn(stage.slows('modifyReservation', SLOW_MS), changes) },
-    { weight: 2, script: inTurn(stage.slows('confirmReservation', SLOW_MS), stage.confirmsNow) },
-    {
-      weight: 1,
-      script: inTurn(stage.slows('reservation', 2 * SLOW_MS), stage.looksAgain, waits(fc.constant(6_100))),
-    },
-    { weight: 1, script: goesTo(TICKET) },
+  oneOf(
+    [2, inTurn(stage.slows('modifyReservation', SLOW_MS), changes)],
+    [2, inTurn(stage.slows('confirmReservation', SLOW_MS), stage.confirmsNow)],
+    [1, inTurn(stage.slows('reservation', 2 * SLOW_MS), stage.looksAgain, waits(fc.constant(6_100)))],
+    [1, goesTo(TICKET)],
   ),
   midway,
-  oneOfScripts(
-    { weight: 2, script: does('sooner') },
-    { weight: 1, script: does('oneMore') },
-    { weight: 1, script: fc.constant([]) },
-  ),
-  oneOfScripts(
-    { weight: 2, script: CHANGES_LOCALE },
-    { weight: 2, script: stage.looksAgain },
-    { weight: 1, script: goesTo(TICKET) },
-  ),
-  answers,
+  oneOf([2, does('sooner')], [1, does('oneMore'), nothing]),
+  answered(oneOf([2, CHANGES_LOCALE, stage.looksAgain], [1, goesTo(TICKET)])),
   answers,
 )
 
@@ -256,19 +203,16 @@ const waitsInVain: Script = inTurn(
   midway,
   APPLIES,
   goesWrong('reservation', { kind: 'altered', fields: { status: 'CN' } }, 1),
-  CHANGES_LOCALE,
-  answers,
+  answered(CHANGES_LOCALE),
   answers,
 )
 
 /** The card form has taken the money, and the reservation is no more. */
 const paysForNothing: Script = inTurn(
   confirmed,
-  stage.opensCard,
-  answers,
+  answered(stage.opensCard),
   goesWrong('reservation', { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' }, [1, 3]),
-  stage.card(CARDS.good),
-  answers,
+  answered(stage.card(CARDS.good)),
   answers,
 )
 
@@ -278,8 +222,7 @@ const residentUnheard: Script = inTurn(
   goesWrong('residentOnRoute', { kind: 'broken' }, [1, 2]),
   goesWrong('residentOnSail', { kind: 'broken' }, [1, 2]),
   says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
-  fc.nat(9).map((n) => [{ does: 'resident', tab: 0, nth: 0, text: `{${n}}` }]),
-  answers,
+  answered(fc.nat(9).map((n) => [{ does: 'resident', tab: 0, nth: 0, text: `{${n}}` }])),
 )
 
 /** More time is asked for, and meanwhile the reservation is cancelled elsewhere. */
@@ -288,21 +231,16 @@ const extendsCancelled: Script = inTurn(
   stage.slows('extendReservation', SLOW_MS),
   stage.extendsTime,
   fc.constant<readonly Step[]>([{ does: 'colleague', tab: 0, deed: 'cancel' }]),
-  stage.looksAgain,
-  answers,
+  answered(stage.looksAgain),
   answers,
 )
 
-export const unheard: Script = oneOfScripts(
-  { weight: 5, script: signsOutMeanwhile },
-  { weight: 4, script: nothingIsTaken },
-  { weight: 3, script: notGivenBack },
-  { weight: 2, script: waitsBehind },
-  { weight: 1, script: namesUnsaved },
-  { weight: 1, script: blinksAtConfirm },
-  { weight: 1, script: extendsCancelled },
-  { weight: 3, script: looksMeanwhile },
-  { weight: 1, script: waitsInVain },
-  { weight: 1, script: paysForNothing },
-  { weight: 1, script: residentUnheard },
+export const unheard: Script = oneOf(
+  [5, signsOutMeanwhile],
+  [4, nothingIsTaken],
+  [3, notGivenBack],
+  [2, waitsBehind],
+  [1, namesUnsaved, blinksAtConfirm, extendsCancelled],
+  [3, looksMeanwhile],
+  [1, waitsInVain, paysForNothing, residentUnheard],
 )

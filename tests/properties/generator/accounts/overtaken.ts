@@ -5,7 +5,8 @@ import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { command } from '../../../support/unbranded.ts'
 import { PHONE_IDENTITIES, SMART_IDENTITIES } from '../../../../src/demo/data/identities.ts'
 import { refuses, slows } from '../aims/stage.ts'
-import { inTurn, oneOfScripts, perhaps, says, type Script, settles, shortPause, waits } from '../parts.ts'
+import { inTurn, oneOf, perhaps, says, type Script } from '../parts.ts'
+import { settled, shortPause, waits } from '../pauses.ts'
 import { does, goes, secretly, types } from './doing.ts'
 import { type Attempt, attemptStep, NEW_PASSWORD, signedIn, signsOut } from './people.ts'
 
@@ -13,7 +14,7 @@ import { type Attempt, attemptStep, NEW_PASSWORD, signedIn, signsOut } from './p
 const changesPeople: Script = inTurn(shortPause, perhaps(50, signsOut), signedIn)
 
 const twice = (call: Call, before: Script, press: Script): Script =>
-  inTurn(before, slows(call, 9_000), press, changesPeople, perhaps(70, before), press, settles)
+  inTurn(before, slows(call, 9_000), press, changesPeople, perhaps(70, before), settled(press))
 
 const signsUp: Script = fc.constant([
   secretly(
@@ -39,7 +40,7 @@ const resets: Script = fc.constant([secretly(command('ResetPassword', {}), { pas
 
 const recovers: Script = says(command('RequestRecovery', { form: { userName: 'karl.kadakas@example.com' } }))
 
-const toReset: Script = inTurn(types('#/en/auth/reset/{reset}'), settles)
+const toReset: Script = settled(types('#/en/auth/reset/{reset}'))
 
 const attempts = (...all: readonly Attempt[]): Script =>
   fc.constantFrom(...all).map((attempt) => [attemptStep(attempt)])
@@ -58,16 +59,14 @@ const bySmartId = attempts(
   })),
 )
 const byLetter: Script = inTurn(
-  types('#/en/auth/join/{invitation}'),
-  settles,
+  settled(types('#/en/auth/join/{invitation}')),
   attempts({ _tag: 'Invitation', form: { personalCode: '60001019906' } }),
 )
 
 /** At a press, by going elsewhere, or by another way to sign in. */
-const givesUp: Script = oneOfScripts(
-  { weight: 2, script: says(command('AttemptSignIn', { attempt: null })) },
-  { weight: 1, script: goes(PATHS.home) },
-  { weight: 1, script: attempts(CARD) },
+const givesUp: Script = oneOf(
+  [2, says(command('AttemptSignIn', { attempt: null }))],
+  [1, goes(PATHS.home), attempts(CARD)],
 )
 
 /** A call on the way of a sign-in is given up or fails, whichever it is: far on, or near the beginning. */
@@ -86,28 +85,18 @@ const halfway: Script = fc
     ['signInInvitation', byLetter],
   )
   .chain(([call, attempt]) =>
-    oneOfScripts(
-      {
-        weight: 2,
-        script: inTurn(slows(call, 60_000), attempt, waits(fc.constantFrom(9_000, 20_000)), givesUp),
-      },
-      { weight: 1, script: inTurn(refuses(call), attempt, waits(fc.constant(20_000))) },
+    oneOf(
+      [2, inTurn(slows(call, 60_000), attempt, waits(fc.constantFrom(9_000, 20_000)), givesUp)],
+      [1, inTurn(refuses(call), attempt, waits(fc.constant(20_000)))],
     ),
   )
 
-export const overtaken: Script = oneOfScripts(
-  { weight: 7, script: halfway },
-  { weight: 1, script: twice('signUp', goes(PATHS.signUp), signsUp) },
-  { weight: 1, script: twice('recover', goes(PATHS.recovery), recovers) },
-  { weight: 1, script: twice('resetPassword', toReset, resets) },
-  { weight: 1, script: twice('checkRecoveryToken', goes(PATHS.home), types('#/en/auth/reset/{reset}')) },
-  { weight: 1, script: twice('activate', goes(PATHS.home), types('#/en/auth/activate/{activation}')) },
-  { weight: 1, script: twice('changePassword', goes(PATHS.credentials), changesPassword) },
-  {
-    weight: 1,
-    script: inTurn(
-      signedIn,
-      twice('saveUserDetails', inTurn(goes(PATHS.account), settles), does('saveDetails')),
-    ),
-  },
+export const overtaken: Script = oneOf(
+  [7, halfway],
+  [1, twice('signUp', goes(PATHS.signUp), signsUp), twice('recover', goes(PATHS.recovery), recovers)],
+  [1, twice('resetPassword', toReset, resets)],
+  [1, twice('checkRecoveryToken', goes(PATHS.home), types('#/en/auth/reset/{reset}'))],
+  [1, twice('activate', goes(PATHS.home), types('#/en/auth/activate/{activation}'))],
+  [1, twice('changePassword', goes(PATHS.credentials), changesPassword)],
+  [1, inTurn(signedIn, twice('saveUserDetails', settled(goes(PATHS.account)), does('saveDetails')))],
 )

@@ -6,7 +6,8 @@ import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import type { FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
 import { signsInAs } from '../accounts/doing.ts'
-import { anyPause, inTurn, oneOfScripts, perhaps, says, saysOneOf, type Script } from '../parts.ts'
+import { inTurn, oneOf, perhaps, says, saysOneOf, type Script } from '../parts.ts'
+import { anyPause } from '../pauses.ts'
 
 const listsOf = (query: Record<string, string>) =>
   command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
@@ -101,8 +102,8 @@ const looksAtOthers: Script = inTurn(
 const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId).length > 0)
 
 /** Who manages companies looks at their lists more often than others try to. */
-export const lists: Script = oneOfScripts(
-  { weight: 1, script: inTurn(signsInAs(DEMO_CUSTOMERS), anyPause, looksBack, perhaps(50, looksAtOthers)) },
-  { weight: 2, script: inTurn(signsInAs(MANAGERS), anyPause, looksAtOthers, perhaps(30, looksBack)) },
-  { weight: 1, script: inTurn(signsInAs(MANAGERS), anyPause, leavesLists) },
+export const lists: Script = oneOf(
+  [1, inTurn(signsInAs(DEMO_CUSTOMERS), anyPause, looksBack, perhaps(50, looksAtOthers))],
+  [2, inTurn(signsInAs(MANAGERS), anyPause, looksAtOthers, perhaps(30, looksBack))],
+  [1, inTurn(signsInAs(MANAGERS), anyPause, leavesLists)],
 )

@@ -7,28 +7,21 @@ import { command } from '../../../support/unbranded.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { Step, Tab } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
-import { inTab, inTurn, perhaps, says, type Script, settles, waits, steps } from '../parts.ts'
-
-/** Longer than nearly all answers take. */
-export const answers: Script = waits(fc.integer({ min: 2_500, max: 6_000 }))
+import { inTab, inTurn, perhaps, says, type Script, steps } from '../parts.ts'
+import { answered, settled } from '../pauses.ts'
 
 /** A few tickets on a ship, the next one or that of another day, reserved. */
 export const held: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  answers,
+  answered(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))),
   perhaps(
     20,
-    inTurn(
-      fc.integer({ min: 1, max: 2 }).map((nth) => [{ does: 'pick', tab: 0, what: 'day', nth }]),
-      answers,
-    ),
+    answered(fc.integer({ min: 1, max: 2 }).map((nth) => [{ does: 'pick', tab: 0, what: 'day', nth }])),
   ),
   goodContact,
-  tickets(fc.nat(1), fc.integer({ min: 1, max: 3 })),
-  answers,
+  answered(tickets(fc.nat(1), fc.integer({ min: 1, max: 3 }))),
 )
 
-export const confirmed: Script = inTurn(held, confirms, settles)
+export const confirmed: Script = inTurn(held, settled(confirms))
 
 /** One more or fewer of a kind, at once: the call is under way when it returns. */
 export const changes: Script = tickets(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 4, max: 9 }))
@@ -57,7 +50,7 @@ export const card = (number: string | null, lateMs = 0): Script =>
   steps({ does: 'card', tab: 0, number, lateMs })
 
 /** To the end of it, with a good card. */
-export const paysWithCard: Script = inTurn(opensCard, answers, card(CARDS.good), answers)
+export const paysWithCard: Script = answered(opensCard, card(CARDS.good))
 
 export const atBank = (choice: 'pay' | 'cancel' | null, comesBack: true | 'byButton' | 'reloaded'): Script =>
   steps({ does: 'bank', tab: 0, choice, comesBack })

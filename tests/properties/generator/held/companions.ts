@@ -3,23 +3,13 @@
 import fc from 'fast-check'
 import type { Step } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  type Script,
-  settles,
-  shortPause,
-  steps,
-} from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { settled, settles, shortPause } from '../pauses.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
 import { bothWays, extra, extraText, oneWay, tickets, WAKES } from './bases.ts'
 
-const trip: Script = oneOfScripts({ weight: 1, script: oneWay }, { weight: 1, script: bothWays })
+const trip: Script = oneOf([1, oneWay, bothWays])
 
 /** One after the other, by codes that stand beside each other in the registry: mostly of one price. */
 const residentsOf = (count: number): Script =>
@@ -57,18 +47,17 @@ const oneVehicle: Script = fc
   .tuple(fc.nat(2), fc.constantFrom('777XYZ', '456ABC'))
   .map(([nth, plate]) => addsVehicle(nth, plate))
 
-const companions: Script = oneOfScripts(
-  { weight: 3, script: inTurn(fc.constantFrom(2, 2, 3).chain(residentsOf), settles) },
-  { weight: 5, script: severalVehicles },
-  { weight: 2, script: inTurn(residentsOf(2), settles, oneVehicle) },
+const companions: Script = oneOf(
+  [3, settled(fc.constantFrom(2, 2, 3).chain(residentsOf))],
+  [5, severalVehicles],
+  [2, inTurn(settled(residentsOf(2)), oneVehicle)],
 )
 
-const goes: Script = oneOfScripts(
-  { weight: 3, script: picks('resident', 2) },
-  { weight: 3, script: picks('vehicle', 2) },
-  { weight: 2, script: inTurn(picks('vehicle', 2), picks('resident', 2)) },
-  { weight: 1, script: inTurn(picks('vehicle', 2), picks('vehicle', 2)) },
-  { weight: 1, script: inTurn(picks('resident', 2), picks('resident', 2)) },
+const goes: Script = oneOf(
+  [3, picks('resident', 2), picks('vehicle', 2)],
+  [2, inTurn(picks('vehicle', 2), picks('resident', 2))],
+  [1, inTurn(picks('vehicle', 2), picks('vehicle', 2))],
+  [1, inTurn(picks('resident', 2), picks('resident', 2))],
 )
 
 /** The server says yes to the next change, and does nothing of it, half, or twice; or its answer is lost. */
@@ -85,27 +74,20 @@ const elsewhere = fc
   .constantFrom('oneMore' as const, 'oneMore' as const, 'oneLess' as const, 'later' as const)
   .map((deed): readonly Step[] => [{ does: 'colleague', tab: 0, deed }, WAKES])
 
-const comesAgain: Script = oneOfScripts(
-  { weight: 2, script: residentsOf(1) },
-  { weight: 2, script: residentsOf(2) },
-  { weight: 2, script: oneVehicle },
-)
+const comesAgain: Script = oneOf([2, residentsOf(1), residentsOf(2), oneVehicle])
 
 const reload: Script = steps({ does: 'reload', tab: 0, awayMs: 1_000 })
 
 const change: Script = inTurn(
   perhaps(35, carelessServer),
-  oneOfScripts(
-    { weight: 4, script: goes },
-    { weight: 3, script: inTurn(goes, perhaps(30, shortPause), tickets([0, 1], [0, 1, 2, 4])) },
-    { weight: 2, script: inTurn(goes, comesAgain) },
-    { weight: 3, script: elsewhere },
-    { weight: 3, script: inTurn(goes, settles, elsewhere) },
-    { weight: 2, script: inTurn(reload, settles, tickets([0, 1], [0, 1, 2, 4])) },
-    { weight: 1, script: inTurn(reload, settles, picks('sail', 5)) },
-    { weight: 1, script: picks('sail', 5) },
-    { weight: 1, script: tickets([0, 1], [0, 1, 2, 4]) },
-    { weight: 1, script: extra([0, 1, 2]) },
+  oneOf(
+    [4, goes],
+    [3, inTurn(goes, perhaps(30, shortPause), tickets([0, 1], [0, 1, 2, 4]))],
+    [2, inTurn(goes, comesAgain)],
+    [3, elsewhere, inTurn(settled(goes), elsewhere)],
+    [2, inTurn(settled(reload), tickets([0, 1], [0, 1, 2, 4]))],
+    [1, inTurn(settled(reload), picks('sail', 5)), picks('sail', 5), tickets([0, 1], [0, 1, 2, 4])],
+    [1, extra([0, 1, 2])],
   ),
   settles,
 )
@@ -113,7 +95,7 @@ const change: Script = inTurn(
 /** Those who travel together, and what becomes of them. */
 const companionsChange: Script = inTurn(
   trip,
-  perhaps(25, inTurn(extraText('Mari Maasikas'), extra([1, 2]), settles)),
+  perhaps(25, inTurn(extraText('Mari Maasikas'), settled(extra([1, 2])))),
   companions,
   repeated(change, 2, 4),
 )
@@ -188,8 +170,7 @@ const namesRefused: Script = fc
       ...all.map((isOfNames) =>
         inTurn(
           refusal(on, isOfNames),
-          on === 'preparePayment' ? picks('method', 2) : says(command('ConfirmReservation', {})),
-          settles,
+          settled(on === 'preparePayment' ? picks('method', 2) : says(command('ConfirmReservation', {}))),
           settles,
         ),
       ),
@@ -197,7 +178,4 @@ const namesRefused: Script = fc
   )
 
 /** One of them. */
-export const companionHolding: Script = oneOfScripts(
-  { weight: 4, script: companionsChange },
-  { weight: 2, script: namesRefused },
-)
+export const companionHolding: Script = oneOf([4, companionsChange], [2, namesRefused])

@@ -1,11 +1,12 @@
 // Scripts in which something comes between a payment, however far it is: each state, and whatever may happen in it.
 import fc from 'fast-check'
 import * as stage from '../aims/stage.ts'
-import { inTurn, oneOfScripts, perhaps, type Script, settles, shortPause } from '../parts.ts'
+import { inTurn, oneOf, perhaps, type Script } from '../parts.ts'
+import { answers, settled, shortPause } from '../pauses.ts'
 import { formStands, LATEST_WORD_MS, openStands, takenStands } from './stands.ts'
 import { anyTurns, formTurns } from './turns.ts'
 
-const soon: Script = oneOfScripts({ weight: 2, script: stage.answers }, { weight: 1, script: shortPause })
+const soon: Script = oneOf([2, answers], [1, shortPause])
 
 /** What was to go wrong and has not by now goes well, and all that is on its way comes. */
 const calmsDown: Script = fc.constant([
@@ -14,10 +15,10 @@ const calmsDown: Script = fc.constant([
 ])
 
 /** Of what is confirmed already, where anything is. */
-const comesBetween: Script = oneOfScripts(
-  { weight: 4, script: inTurn(openStands, anyTurns, soon, perhaps(60, inTurn(anyTurns, settles))) },
-  { weight: 5, script: inTurn(takenStands, formTurns, soon, perhaps(60, inTurn(formTurns, settles))) },
-  { weight: 4, script: inTurn(formStands, formTurns, soon, perhaps(40, formTurns)) },
+const comesBetween: Script = oneOf(
+  [4, inTurn(openStands, anyTurns, soon, perhaps(60, settled(anyTurns)))],
+  [5, inTurn(takenStands, formTurns, soon, perhaps(60, settled(formTurns)))],
+  [4, inTurn(formStands, formTurns, soon, perhaps(40, formTurns))],
 )
 
 /** With a booking of its own. */

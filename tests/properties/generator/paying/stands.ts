@@ -7,9 +7,10 @@ import type { Fault, FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { Step } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
-import { inTurn, oneOfScripts, perhaps, says, type Script, shortPause, waits } from '../parts.ts'
+import { inTurn, oneOf, perhaps, says, type Script } from '../parts.ts'
+import { answered, answers, shortPause, waits } from '../pauses.ts'
 
-const { answers, atBank, card, goesToBank, opensCard, paysSomehow } = stage
+const { atBank, card, goesToBank, opensCard, paysSomehow } = stage
 
 /** No form speaks later than this, and no answer comes later, so that it is over before the next booking. */
 export const LATEST_WORD_MS = 8_000
@@ -50,52 +51,44 @@ export const calls = (on: 'reservation' | 'reservationStatus', ...words: readonl
 
 const OVER = ['CN', 'CN_TIMEOUT', 'EXPIRED'] as const
 
-const formOpen: Script = inTurn(opensCard, answers)
+const formOpen: Script = answered(opensCard)
 const good = (lateMs = 0): Script => card(CARDS.good, lateMs)
 const closesForm: Script = says(command('CloseCardModal', {}))
 const leftBank: Script = inTurn(
-  goesToBank,
-  answers,
+  answered(goesToBank),
   fc
     .constantFrom('byButton' as const, 'reloaded' as const)
     .map((comesBack): readonly Step[] => [{ does: 'bank', tab: 0, choice: null, comesBack }]),
 )
 const gaveUp: Script = inTurn(
-  leftBank,
-  answers,
+  answered(leftBank),
   perhaps(50, stage.slows('reservationStatus', LATEST_WORD_MS)),
   says(command('GiveUpPayment', {})),
 )
 
 /** The card form reported, and the server is told late, not at all, or will not hear it. */
-const reporting: Script = oneOfScripts(
-  { weight: 2, script: inTurn(formOpen, stage.slows('paymentSuccess', LATEST_WORD_MS), good(), midway) },
-  {
-    weight: 3,
-    script: inTurn(
+const reporting: Script = oneOf(
+  [2, inTurn(formOpen, stage.slows('paymentSuccess', LATEST_WORD_MS), good(), midway)],
+  [
+    3,
+    inTurn(
       formOpen,
       strikes('paymentSuccess', LOST, fc.constantFrom<NonNullable<FaultRule['nth']>>(1, [1, 2], [1, 3])),
       good(),
       midway,
     ),
-  },
-  { weight: 2, script: inTurn(formOpen, stage.slows('paymentCancel', LATEST_WORD_MS), card(null), midway) },
-  { weight: 3, script: inTurn(formOpen, strikes('paymentCancel', LOST), card(null), midway) },
-  {
-    weight: 2,
-    script: inTurn(formOpen, strikes('paymentSuccess', refusal('PAYMENT_NOT_COMPLETED')), good(), midway),
-  },
-  {
-    weight: 2,
-    script: inTurn(formOpen, strikes('paymentCancel', refusal('PAYMENT_ALREADY_TAKEN')), card(null), midway),
-  },
+  ],
+  [2, inTurn(formOpen, stage.slows('paymentCancel', LATEST_WORD_MS), card(null), midway)],
+  [3, inTurn(formOpen, strikes('paymentCancel', LOST), card(null), midway)],
+  [2, inTurn(formOpen, strikes('paymentSuccess', refusal('PAYMENT_NOT_COMPLETED')), good(), midway)],
+  [2, inTurn(formOpen, strikes('paymentCancel', refusal('PAYMENT_ALREADY_TAKEN')), card(null), midway)],
 )
 
 /** The server took the money, and does not call it paid for a while; or calls it over. */
-const taken: Script = oneOfScripts(
-  {
-    weight: 3,
-    script: inTurn(
+const taken: Script = oneOf(
+  [
+    3,
+    inTurn(
       formOpen,
       fc.constantFrom<NonNullable<FaultRule['nth']>>(1, [1, 2], [1, 3]).map((nth) => [
         {
@@ -106,11 +99,11 @@ const taken: Script = oneOfScripts(
       good(),
       midway,
     ),
-  },
-  { weight: 2, script: inTurn(formOpen, calls('reservation', ...OVER), good(), midway) },
-  {
-    weight: 1,
-    script: inTurn(
+  ],
+  [2, inTurn(formOpen, calls('reservation', ...OVER), good(), midway)],
+  [
+    1,
+    inTurn(
       formOpen,
       strikes(
         'reservation',
@@ -119,96 +112,81 @@ const taken: Script = oneOfScripts(
       good(),
       midway,
     ),
-  },
-  { weight: 1, script: inTurn(formOpen, strikes('reservation', LOST), good(), midway) },
-  { weight: 1, script: inTurn(formOpen, stage.slows('reservation', LATEST_WORD_MS), good(), midway) },
+  ],
+  [1, inTurn(formOpen, strikes('reservation', LOST), good(), midway)],
+  [1, inTurn(formOpen, stage.slows('reservation', LATEST_WORD_MS), good(), midway)],
 )
 
 /** Whether it is paid is not known: by whose fault, differs. */
-const inDoubt: Script = oneOfScripts(
-  { weight: 2, script: inTurn(leftBank, answers) },
-  { weight: 2, script: gaveUp },
-  { weight: 2, script: inTurn(strikes('preparePayment', LOST), paysSomehow, answers) },
-  { weight: 2, script: inTurn(formOpen, closesForm, shortPause) },
-  { weight: 3, script: inTurn(formOpen, card(CARDS.pending), midway) },
-  {
-    weight: 2,
-    script: inTurn(
-      oneOfScripts({ weight: 1, script: formOpen }, { weight: 1, script: inTurn(goesToBank, answers) }),
+const inDoubt: Script = oneOf(
+  [2, answered(leftBank), gaveUp, inTurn(strikes('preparePayment', LOST), answered(paysSomehow))],
+  [2, inTurn(formOpen, closesForm, shortPause)],
+  [3, inTurn(formOpen, card(CARDS.pending), midway)],
+  [
+    2,
+    inTurn(
+      oneOf([1, formOpen, answered(goesToBank)]),
       perhaps(40, card(CARDS.good, LATEST_WORD_MS)),
       stage.reloads,
       shortPause,
     ),
-  },
-  {
-    weight: 2,
-    script: inTurn(
+  ],
+  [
+    2,
+    answered(
       goesToBank,
-      answers,
       fc.boolean().map((goesOn) => [{ does: 'revisit', tab: 0, awayMs: 1_000, goesOn }]),
-      answers,
     ),
-  },
+  ],
 )
 
 /** The reservation is called over while money may be on its way. */
-const unbooked: Script = oneOfScripts(
-  { weight: 3, script: inTurn(leftBank, calls('reservationStatus', ...OVER), answers, answers) },
-  {
-    // It is still to be reported when the page that says how it stands asks.
-    weight: 3,
-    script: inTurn(
-      formOpen,
-      strikes('paymentSuccess', LOST, fc.constantFrom<NonNullable<FaultRule['nth']>>([1, 2], [1, 3])),
-      good(),
-      shortPause,
-      calls('reservationStatus', ...OVER),
-      asksForOutcome(''),
-      midway,
-    ),
-  },
-  { weight: 1, script: inTurn(leftBank, cancelled(), answers) },
-  {
-    // Called over once, and paid all the same before the server has taken the report.
-    weight: 2,
-    script: inTurn(
-      formOpen,
-      strikes('paymentSuccess', LOST, fc.constant([1, 5])),
-      good(),
-      shortPause,
-      calls('reservationStatus', ...OVER),
+const unbooked: Script = oneOf(
+  [3, inTurn(leftBank, answered(calls('reservationStatus', ...OVER)), answers)],
+  // It is still to be reported when the page that says how it stands asks.
+  [3, inTurn(unreported([1, 2], [1, 3]), asksForOutcome(''), midway)],
+  [1, inTurn(leftBank, answered(cancelled()))],
+  // Called over once, and paid all the same before the server has taken the report.
+  [
+    2,
+    inTurn(
+      unreported([1, 5]),
       asksForOutcome(''),
       waits(fc.constantFrom(15_500, 17_000)),
-      asksForOutcome('COMPLETED'),
-      answers,
+      answered(asksForOutcome('COMPLETED')),
     ),
-  },
+  ],
 )
+
+/** The form has taken the money, which the server is not told, and calls the reservation over. */
+function unreported(...nths: readonly NonNullable<FaultRule['nth']>[]): Script {
+  return inTurn(
+    formOpen,
+    strikes('paymentSuccess', LOST, nths.length === 1 ? fc.constant(nths[0] ?? 1) : fc.constantFrom(...nths)),
+    good(),
+    shortPause,
+    calls('reservationStatus', ...OVER),
+  )
+}
 
 /** Given up, and begun once more; and then it is paid on the bank’s page that was left. */
 const paidOnOldPage: Script = inTurn(
-  leftBank,
-  answers,
-  says(command('GiveUpPayment', {})),
-  answers,
-  oneOfScripts(
-    { weight: 2, script: formOpen },
-    { weight: 2, script: inTurn(stage.slows('preparePayment', LATEST_WORD_MS), opensCard, midway) },
-    { weight: 1, script: inTurn(formOpen, card(CARDS.declined, LATEST_WORD_MS)) },
-    { weight: 1, script: inTurn(strikes('preparePayment', refusal()), opensCard, answers) },
-    { weight: 1, script: waits(fc.constant(0)) },
+  answered(leftBank, says(command('GiveUpPayment', {}))),
+  oneOf(
+    [2, formOpen, inTurn(stage.slows('preparePayment', LATEST_WORD_MS), opensCard, midway)],
+    [1, inTurn(formOpen, card(CARDS.declined, LATEST_WORD_MS))],
+    [1, inTurn(strikes('preparePayment', refusal()), answered(opensCard)), waits(fc.constant(0))],
   ),
   atBank('pay', 'byButton'),
-  asksForOutcome('COMPLETED'),
-  answers,
+  answered(asksForOutcome('COMPLETED')),
 )
 
 /** Not begun, being begun, or refused. */
-const beforeThat: Script = oneOfScripts(
-  { weight: 2, script: inTurn(stage.slows('reservation', LATEST_WORD_MS), paysSomehow, midway) },
-  {
-    weight: 1,
-    script: inTurn(
+const beforeThat: Script = oneOf(
+  [2, inTurn(stage.slows('reservation', LATEST_WORD_MS), paysSomehow, midway)],
+  [
+    1,
+    inTurn(
       fc
         .constantFrom(
           'oneMore' as const,
@@ -221,17 +199,14 @@ const beforeThat: Script = oneOfScripts(
       paysSomehow,
       waits(fc.constantFrom(200, 600, 900)),
     ),
-  },
-  { weight: 2, script: inTurn(stage.slows('preparePayment', LATEST_WORD_MS), paysSomehow, midway) },
-  {
-    weight: 2,
-    script: inTurn(strikes('preparePayment', refusal('PAYMENT_UNDER_WAY')), paysSomehow, answers),
-  },
-  { weight: 1, script: inTurn(strikes('reservation', LOST), paysSomehow, answers) },
-  { weight: 1, script: inTurn(strikes('reservation', refusal()), paysSomehow, answers) },
-  {
-    weight: 2,
-    script: inTurn(
+  ],
+  [2, inTurn(stage.slows('preparePayment', LATEST_WORD_MS), paysSomehow, midway)],
+  [2, inTurn(strikes('preparePayment', refusal('PAYMENT_UNDER_WAY')), answered(paysSomehow))],
+  [1, inTurn(strikes('reservation', LOST), answered(paysSomehow))],
+  [1, inTurn(strikes('reservation', refusal()), answered(paysSomehow))],
+  [
+    2,
+    inTurn(
       fc
         .constantFrom(
           'http://pay.example/fake-bank/t1',
@@ -247,18 +222,15 @@ const beforeThat: Script = oneOfScripts(
             rule: { on: 'preparePayment', fault: { kind: 'altered', fields: { redirectUrl } }, nth: 1 },
           },
         ]),
-      goesToBank,
-      answers,
+      answered(goesToBank),
     ),
-  },
-  { weight: 1, script: waits(fc.constant(0)) },
+  ],
+  [1, waits(fc.constant(0))],
 )
 
-const atWork: Script = oneOfScripts(
-  { weight: 2, script: formOpen },
-  { weight: 2, script: inTurn(goesToBank, answers) },
-  { weight: 1, script: inTurn(goesToBank, answers, atBank('pay', 'byButton')) },
-  { weight: 1, script: stage.paysWithCard },
+const atWork: Script = oneOf(
+  [2, formOpen, answered(goesToBank)],
+  [1, inTurn(answered(goesToBank), atBank('pay', 'byButton')), stage.paysWithCard],
 )
 
 /** The card form was sent, and closed perhaps, and is still to speak. */
@@ -272,25 +244,16 @@ const lateForm: Script = inTurn(
     .map(([number, lateMs]) => [{ does: 'card', tab: 0, number, lateMs }]),
 )
 
-export const formStands: Script = oneOfScripts(
-  { weight: 2, script: inTurn(lateForm, shortPause) },
-  { weight: 3, script: inTurn(lateForm, closesForm, shortPause) },
-  { weight: 2, script: inTurn(lateForm, closesForm, calls('reservationStatus', ...OVER), midway) },
+export const formStands: Script = oneOf(
+  [2, inTurn(lateForm, shortPause)],
+  [3, inTurn(lateForm, closesForm, shortPause)],
+  [2, inTurn(lateForm, closesForm, calls('reservationStatus', ...OVER), midway)],
 )
 
-export const openStands: Script = oneOfScripts(
-  { weight: 4, script: beforeThat },
-  { weight: 3, script: atWork },
-  { weight: 5, script: inDoubt },
-  { weight: 2, script: paidOnOldPage },
-)
+export const openStands: Script = oneOf([4, beforeThat], [3, atWork], [5, inDoubt], [2, paidOnOldPage])
 
 /** The server took the money, or is being told of it, or has called the reservation over. */
-export const takenStands: Script = oneOfScripts(
-  { weight: 5, script: reporting },
-  { weight: 4, script: taken },
-  { weight: 4, script: unbooked },
-)
+export const takenStands: Script = oneOf([5, reporting], [4, taken, unbooked])
 /** The page to which a bank leads back, as an address that is typed, or from the browser’s history. */
 export function asksForOutcome(status: string): Script {
   const said = status === '' ? '' : `status=${status}&`

@@ -6,56 +6,43 @@ import { CARDS } from '../../../support/bookingSession.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { Step } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-} from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, says, saysOneOf, type Script } from '../parts.ts'
+import { answered, settled, shortPause } from '../pauses.ts'
 import { tokens } from '../../realistic/shop.ts'
 import { asksForOutcome, calls, cancelled } from './stands.ts'
 
-const { answers, changes, paysSomehow } = stage
+const { changes, paysSomehow } = stage
 
 const looks: Script = stage.looksAgain
 
 /** Something else is chosen. */
-const goesOn: Script = oneOfScripts(
-  { weight: 2, script: says(command('ClearReservation', {})) },
-  { weight: 1, script: picks('package', 2) },
-  { weight: 2, script: picks('sail', 31) },
-  { weight: 3, script: changes },
-  { weight: 2, script: inTurn(stage.slows('modifyReservation', 9_000), changes) },
-  { weight: 1, script: says(command('ApplyPromotion', { code: 'KEVAD10' })) },
-  { weight: 1, script: says(command('RemoveTrip', { seqN: 1 })) },
+const goesOn: Script = oneOf(
+  [2, says(command('ClearReservation', {}))],
+  [1, picks('package', 2)],
+  [2, picks('sail', 31)],
+  [3, changes],
+  [2, inTurn(stage.slows('modifyReservation', 9_000), changes)],
+  [1, says(command('ApplyPromotion', { code: 'KEVAD10' })), says(command('RemoveTrip', { seqN: 1 }))],
 )
 
 /** As banks spell it, and what only looks like it. */
 const CANCEL_WORDS = ['CANCELLED', 'Canceled', 'cancel', 'CANCELLED_NOT', 'UNCANCELLED']
 
 /** What the server says of the reservation, or of its payment, when it is asked. */
-const hears: Script = oneOfScripts(
-  {
-    weight: 3,
-    script: inTurn(
+const hears: Script = oneOf(
+  [
+    3,
+    inTurn(
       calls('reservationStatus', 'OFFER', 'TEMP', 'CN_TIMEOUT', 'WAITING'),
       perhaps(70, asksForOutcome('')),
     ),
-  },
-  { weight: 2, script: inTurn(calls('reservation', 'CN', 'EXPIRED', 'WAITING'), looks) },
-  {
-    weight: 2,
-    script: oneOfScripts(...CANCEL_WORDS.map((word) => ({ weight: 1, script: asksForOutcome(word) }))),
-  },
-  { weight: 1, script: inTurn(asksForOutcome('CANCELLED'), settles, stage.reloads) },
-  {
-    weight: 2,
-    script: fc
+  ],
+  [2, inTurn(calls('reservation', 'CN', 'EXPIRED', 'WAITING'), looks)],
+  [2, oneOf(...CANCEL_WORDS.map((word) => [1, asksForOutcome(word)] as const))],
+  [1, inTurn(settled(asksForOutcome('CANCELLED')), stage.reloads)],
+  [
+    2,
+    fc
       .constantFrom(
         'oneMore' as const,
         'promotion' as const,
@@ -67,16 +54,16 @@ const hears: Script = oneOfScripts(
         { does: 'colleague', tab: 0, deed },
         { does: 'sleep', ms: 0 },
       ]),
-  },
-  { weight: 1, script: cancelled() },
+  ],
+  [1, cancelled()],
 )
 
 /** It is over for good, or unknown to the server. */
-const hearsTheEnd: Script = oneOfScripts(
-  { weight: 1, script: inTurn(calls('reservationStatus', 'RF', 'REFUNDED'), asksForOutcome('')) },
-  {
-    weight: 3,
-    script: inTurn(
+const hearsTheEnd: Script = oneOf(
+  [1, inTurn(calls('reservationStatus', 'RF', 'REFUNDED'), asksForOutcome(''))],
+  [
+    3,
+    inTurn(
       fc
         .tuple(
           fc.constantFrom('reservation', 'reservationStatus'),
@@ -91,30 +78,25 @@ const hearsTheEnd: Script = oneOfScripts(
         .map(([on, code, status]): readonly Step[] => [
           { does: 'fault', rule: { on, fault: { kind: 'refusal', status, code }, nth: 1 } },
         ]),
-      oneOfScripts(
-        {
-          weight: 1,
-          script: saysOneOf(fc.constantFrom('et', 'ru').map((locale) => command('ChangeLocale', { locale }))),
-        },
-        { weight: 1, script: looks },
-        { weight: 2, script: asksForOutcome('') },
+      oneOf(
+        [1, saysOneOf(fc.constantFrom('et', 'ru').map((locale) => command('ChangeLocale', { locale })))],
+        [1, looks],
+        [2, asksForOutcome('')],
       ),
     ),
-  },
+  ],
 )
 
 /** Pressed on this page. */
-const presses: Script = oneOfScripts(
-  { weight: 3, script: paysSomehow },
-  { weight: 2, script: says(command('SettlePayment', {})) },
-  { weight: 2, script: says(command('CloseCardModal', {})) },
-  { weight: 3, script: says(command('GiveUpPayment', {})) },
-  { weight: 1, script: stage.extendsTime },
-  { weight: 1, script: stage.confirmsNow },
-  { weight: 1, script: fc.constant([{ does: 'pick', tab: 0, what: 'retry', nth: 4 }]) },
-  { weight: 1, script: says(command('RepeatTrip', { sails: 'same' })) },
-  { weight: 1, script: says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' })) },
-  { weight: 1, script: says(command('GoBack', {})) },
+const presses: Script = oneOf(
+  [3, paysSomehow],
+  [2, says(command('SettlePayment', {})), says(command('CloseCardModal', {}))],
+  [3, says(command('GiveUpPayment', {}))],
+  [1, stage.extendsTime, stage.confirmsNow],
+  [1, fc.constant([{ does: 'pick', tab: 0, what: 'retry', nth: 4 }])],
+  [1, says(command('RepeatTrip', { sails: 'same' }))],
+  [1, says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))],
+  [1, says(command('GoBack', {}))],
 )
 
 const speaks: Script = fc
@@ -129,69 +111,56 @@ const speaks: Script = fc
   ])
 
 /** The card form, opened already or again. */
-const cards: Script = oneOfScripts(
-  { weight: 4, script: speaks },
-  { weight: 1, script: inTurn(speaks, shortPause, speaks) },
-  { weight: 2, script: inTurn(paysSomehow, answers, speaks) },
-  {
-    weight: 2,
-    script: fc
+const cards: Script = oneOf(
+  [4, speaks],
+  [1, inTurn(speaks, shortPause, speaks)],
+  [2, inTurn(answered(paysSomehow), speaks)],
+  [
+    2,
+    fc
       .constantFrom(CARDS.good, CARDS.declined, CARDS.pending, null)
       .map((number) => [{ does: 'card', tab: 0, number, lateMs: 0 }]),
-  },
-  {
-    weight: 1,
-    script: fc
+  ],
+  [
+    1,
+    fc
       .constantFrom('pay' as const, 'cancel' as const)
       .map((choice) => [{ does: 'bank', tab: 0, choice, comesBack: true }]),
-  },
+  ],
 )
 
 /** The time runs out, the page goes, the network, the sign-in. */
-const times: Script = oneOfScripts(
-  {
-    weight: 4,
-    script: inTurn(
-      stage.untilEnd(1, 1_000, 6_000),
-      settles,
+const times: Script = oneOf(
+  [
+    4,
+    inTurn(
+      settled(stage.untilEnd(1, 1_000, 6_000)),
       perhaps(50, says(command('RepeatTrip', { sails: 'same' }))),
     ),
-  },
-  { weight: 3, script: stage.reloads },
-  {
-    weight: 2,
-    script: fc
+  ],
+  [3, stage.reloads],
+  [
+    2,
+    fc
       .tuple(fc.constantFrom(0, 30_000), fc.boolean())
       .map(([awayMs, goesOnWithLog]) => [{ does: 'revisit', tab: 0, awayMs, goesOn: goesOnWithLog }]),
-  },
-  { weight: 2, script: inTurn(stage.network(false), settles, perhaps(50, paysSomehow), stage.network(true)) },
-  {
-    weight: 2,
-    script: fc.constantFrom(0, 1_499, 1_501, 20_000, 700_000).map((ms) => [{ does: 'sleep', ms }]),
-  },
-  { weight: 1, script: fc.constantFrom(2_000, 60_000, -60_000).map((byMs) => [{ does: 'setClock', byMs }]) },
-  {
-    weight: 2,
-    script: inTurn(
+  ],
+  [2, inTurn(settled(stage.network(false)), perhaps(50, paysSomehow), stage.network(true))],
+  [2, fc.constantFrom(0, 1_499, 1_501, 20_000, 700_000).map((ms) => [{ does: 'sleep', ms }])],
+  [1, fc.constantFrom(2_000, 60_000, -60_000).map((byMs) => [{ does: 'setClock', byMs }])],
+  [
+    2,
+    inTurn(
       saysOneOf(tokens.map((token) => command('AcceptToken', { token }))),
       shortPause,
       saysOneOf(fc.constantFrom('chosen', 'expired').map((why) => command('SignOut', { why }))),
     ),
-  },
-  { weight: 1, script: says(command('NotePartFailure', { part: 'Dialogs', isFirst: true })) },
+  ],
+  [1, says(command('NotePartFailure', { part: 'Dialogs', isFirst: true }))],
 )
 
 /** While a card form may still speak. */
-export const formTurns: Script = oneOfScripts(
-  { weight: 5, script: goesOn },
-  { weight: 6, script: hears },
-  { weight: 5, script: presses },
-  { weight: 4, script: cards },
-  { weight: 6, script: times },
-)
+export const formTurns: Script = oneOf([5, goesOn], [6, hears], [5, presses], [4, cards], [6, times])
 
 /** While nothing has been taken for all that is known. */
-export const anyTurns: Script = oneOfScripts(
-  { weight: 22, script: formTurns },
-  { weight: 4, script: hearsTheEnd },
-)
+export const anyTurns: Script = oneOf([22, formTurns], [4, hearsTheEnd])

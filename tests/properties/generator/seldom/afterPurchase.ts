@@ -8,9 +8,10 @@ import { command } from '../../../support/unbranded.ts'
 import { does, goes, signsInAs } from '../accounts/doing.ts'
 import * as stage from '../aims/stage.ts'
 import { dearer, edit } from '../editChanges.ts'
-import { inTurn, oneOfScripts, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { inTurn, oneOf, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { answered, answers } from '../pauses.ts'
 
-const { answers, confirmed, network, paysWithCard } = stage
+const { confirmed, network, paysWithCard } = stage
 
 const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId).length > 0)
 
@@ -18,49 +19,33 @@ const OF_COMPANIES = DEMO_CUSTOMERS.filter(({ customerId }) => companiesOf(custo
 
 const at = (fragment: string): Script => steps({ does: 'address', tab: 0, fragment })
 
-const without = (script: Script): Script => inTurn(network(false), script, network(true), answers)
+const without = (script: Script): Script => inTurn(network(false), script, answered(network(true)))
 
 const paid: Script = inTurn(confirmed, paysWithCard)
 
 const refundInVain: Script = inTurn(
   paid,
-  at('#/en/refund?reservationId={paid}'),
-  answers,
+  answered(at('#/en/refund?reservationId={paid}')),
   without(inTurn(picks('refundPreview', 0), picks('refund', 0))),
   stage.slows('refundPreview', 2_000),
-  repeated(picks('refundPreview', 0), 2, 2),
-  answers,
+  answered(repeated(picks('refundPreview', 0), 2, 2)),
 )
 
 const changeInVain: Script = inTurn(
   paid,
   without(steps(edit('start'))),
-  steps(edit('start')),
-  answers,
-  dearer,
-  answers,
+  answered(steps(edit('start')), dearer),
   without(says(command('FinishEdit', {}))),
-  says(command('FinishEdit', {})),
-  answers,
-  stage.untilEnd(1_000, 20_000),
-  answers,
-  stage.looksAgain,
-  answers,
+  answered(says(command('FinishEdit', {})), stage.untilEnd(1_000, 20_000), stage.looksAgain),
 )
 
-const choosesToPay: Script = inTurn(says(command('ChooseEditPayer', { payer: { _tag: 'Person' } })), answers)
+const choosesToPay: Script = answered(says(command('ChooseEditPayer', { payer: { _tag: 'Person' } })))
 
 /** Pay is pressed before it is said who pays, and the server does not take that at once. */
 const payerChosen: Script = inTurn(
-  signsInAs(OF_COMPANIES),
-  answers,
+  answered(signsInAs(OF_COMPANIES)),
   paid,
-  steps(edit('start')),
-  answers,
-  dearer,
-  answers,
-  says(command('FinishEdit', {})),
-  answers,
+  answered(steps(edit('start')), dearer, says(command('FinishEdit', {}))),
   stage.opensCard,
   stage.refuses('modifyReservation'),
   choosesToPay,
@@ -70,41 +55,29 @@ const payerChosen: Script = inTurn(
 
 /** Each member at every place of the list, one after the other. */
 const membersChanged: Script = inTurn(
-  signsInAs(MANAGERS),
-  answers,
-  goes(PATHS.users),
-  answers,
+  answered(signsInAs(MANAGERS), goes(PATHS.users)),
   ...(['deactivateMember', 'activateMember', 'removeMember'] as const).map((what) =>
-    repeated(inTurn(does(what, 3), answers), 2, 2),
+    repeated(answered(does(what, 3)), 2, 2),
   ),
 )
 
 /** The server takes none of it. */
 const membersRefused: Script = inTurn(
-  signsInAs(MANAGERS),
-  answers,
-  goes(PATHS.users),
-  answers,
+  answered(signsInAs(MANAGERS), goes(PATHS.users)),
   ...(['deactivateMember', 'activateMember', 'removeMember'] as const).map((what) =>
-    repeated(inTurn(stage.refuses(what), does(what, 3), answers), 2, 2),
+    repeated(inTurn(stage.refuses(what), answered(does(what, 3))), 2, 2),
   ),
 )
 
 /** A vehicle is added, and what becomes of it is thought over. */
 const vehicleKept: Script = inTurn(
   paid,
-  steps(edit('start')),
-  answers,
-  steps(edit('add', { text: '123ABC' })),
-  answers,
-  steps(edit('keep')),
-  answers,
+  answered(steps(edit('start')), steps(edit('add', { text: '123ABC' })), steps(edit('keep'))),
 )
 
 /** By who manages none of them, and belongs to none. */
 const companiesOfOthers: Script = inTurn(
-  signsInAs(MANAGERS),
-  answers,
+  answered(signsInAs(MANAGERS)),
   says(
     command('ChangeCompany', { change: { _tag: 'Remove', companyId: 'B9999', customerId: 'C1002' } }),
     command('ChangeCompany', { change: { _tag: 'Leave', companyId: 'B9999' } }),
@@ -114,45 +87,33 @@ const companiesOfOthers: Script = inTurn(
 
 /** Left while it is on its way. */
 const listsLeft: Script = inTurn(
-  signsInAs(MANAGERS),
-  answers,
+  answered(signsInAs(MANAGERS)),
   stage.slows('customerReservations', 9_000),
   goes(PATHS.myReservations, { member: 'U-1006' }),
   steps({ does: 'wait', ms: 1_500 }),
-  goes(PATHS.myReservations),
-  answers,
+  answered(goes(PATHS.myReservations)),
 )
 
 /** The booking of the first card form is left, and another one is being paid when its money is told in vain. */
 const earlierMoney: Script = inTurn(
   confirmed,
-  stage.opensCard,
-  answers,
+  answered(stage.opensCard),
   says(command('ClearReservation', {})),
   confirmed,
-  stage.opensCard,
-  answers,
+  answered(stage.opensCard),
   stage.loses('paymentSuccess'),
-  steps({ does: 'cardWord', tab: 0, status: 'COMPLETED', form: 'other', lateMs: 0 }),
-  answers,
-  stage.card(CARDS.good),
-  answers,
+  answered(
+    steps({ does: 'cardWord', tab: 0, status: 'COMPLETED', form: 'other', lateMs: 0 }),
+    stage.card(CARDS.good),
+  ),
 )
 
 /** Whatever went on before, each begins at the start. */
 export const afterPurchase: Script = inTurn(
   network(true),
-  at('#/en/'),
-  answers,
-  oneOfScripts(
-    { weight: 1, script: refundInVain },
-    { weight: 1, script: changeInVain },
-    { weight: 1, script: payerChosen },
-    { weight: 1, script: membersChanged },
-    { weight: 1, script: membersRefused },
-    { weight: 1, script: vehicleKept },
-    { weight: 1, script: companiesOfOthers },
-    { weight: 1, script: listsLeft },
-    { weight: 1, script: earlierMoney },
+  answered(at('#/en/')),
+  oneOf(
+    [1, refundInVain, changeInVain, payerChosen, membersChanged, membersRefused, vehicleKept],
+    [1, companiesOfOthers, listsLeft, earlierMoney],
   ),
 )

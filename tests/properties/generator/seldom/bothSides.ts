@@ -7,24 +7,13 @@ import * as vehicle from '../../realistic/vehicle.ts'
 import * as stage from '../aims/stage.ts'
 import { goodContact, toTickets } from '../booking.ts'
 import { cabinForTwo, nightTrip } from '../choice.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  type Script,
-  settles,
-  waits,
-  steps,
-  oneStepOf,
-} from '../parts.ts'
+import { inTurn, oneOf, oneStepOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { answered, answers, settled, waits } from '../pauses.ts'
 import { bothWays, looksAtBlankDay, oneWay, togetherHeld } from '../held/bases.ts'
 import { payingBothSides } from './payingBothSides.ts'
 import { LONG_NAP_MS, NAMED, SMALL_STRAIT } from './seldom.ts'
 
-const { answers, confirmed, confirmsNow, held, looksAgain } = stage
+const { confirmed, confirmsNow, held, looksAgain } = stage
 
 const extraOf = (nth: number, count: number): Step => ({ does: 'extra', tab: 0, nth, count, way: 'dropdown' })
 
@@ -36,15 +25,13 @@ const moreOfAnswered: Script = inTurn(
     .map((text) => [0, 1].map((nth): Step => ({ does: 'extraText', tab: 0, nth, text }))),
   fc.nat(4).chain((nth) =>
     inTurn(
-      steps(extraOf(nth, 1)),
-      answers,
+      answered(steps(extraOf(nth, 1))),
       perhaps(
         60,
         fc.nat(1).map((asking) => [{ does: 'extraText', tab: 0, nth: asking, text: 'Mari Maasikas' }]),
       ),
       answers,
-      steps(extraOf(nth, 2)),
-      answers,
+      answered(steps(extraOf(nth, 2))),
     ),
   ),
 )
@@ -52,13 +39,13 @@ const moreOfAnswered: Script = inTurn(
 /** An extra whose question is not answered; all is confirmed without it, or it is answered then. */
 const confirmsUnanswered: Script = inTurn(
   held,
-  fc.nat(4).map((nth) => [extraOf(nth, 1)]),
-  answers,
-  confirmsNow,
-  answers,
+  answered(
+    fc.nat(4).map((nth) => [extraOf(nth, 1)]),
+    confirmsNow,
+  ),
   perhaps(
     50,
-    inTurn(steps({ does: 'extraText', tab: 0, nth: 0, text: 'Mari Maasikas' }), answers, confirmsNow),
+    inTurn(answered(steps({ does: 'extraText', tab: 0, nth: 0, text: 'Mari Maasikas' })), confirmsNow),
   ),
   answers,
 )
@@ -66,24 +53,19 @@ const confirmsUnanswered: Script = inTurn(
 const resident = (...texts: readonly string[]): Script =>
   inTurn(
     says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
-    fc.constantFrom(...texts).map((text) => [{ does: 'resident', tab: 0, nth: 0, text }]),
-    answers,
+    answered(fc.constantFrom(...texts).map((text) => [{ does: 'resident', tab: 0, nth: 0, text }])),
   )
 
 /** The ship that is held goes no more, and all that is chosen moves to another one. */
 const movesToAnother: Script = inTurn(
   oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
-  looksAgain,
-  answers,
-  picks('nearestSail', 3),
-  answers,
+  answered(looksAgain, picks('nearestSail', 3)),
 )
 
 /** The prices of the ship that all moves to don't come: what is held can be taken out, and nothing else comes in. */
 const noLongerSold: Script = inTurn(
   held,
-  says(command('ChangeTicketQuantity', { code: 'ADULT', count: 4, way: 'dropdown' })),
-  answers,
+  answered(says(command('ChangeTicketQuantity', { code: 'ADULT', count: 4, way: 'dropdown' }))),
   steps({
     does: 'fault',
     rule: { on: 'prices', fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' }, nth: [1, 8] },
@@ -118,15 +100,14 @@ const residentsPrice: Script = inTurn(
     .chain((priceCategory) =>
       says(command('ChangeVehicleForm', { kind: 'vehicle', form: { ...vehicle.GOOD_FORM, priceCategory } })),
     ),
-  says(command('AddVehicle', { kind: 'vehicle' })),
-  answers,
+  answered(says(command('AddVehicle', { kind: 'vehicle' }))),
 )
 
 /** The registry names a price that no list of the ship has. */
 const notForResidents: Script = inTurn(
   fc.constantFrom('residentOnRoute' as const, 'residentOnSail' as const).chain((on) =>
     inTurn(
-      on === 'residentOnRoute' ? inTurn(SMALL_STRAIT, answers) : held,
+      on === 'residentOnRoute' ? answered(SMALL_STRAIT) : held,
       steps({
         does: 'fault',
         rule: { on, fault: { kind: 'altered', fields: { priceCategory: 'ISLANDER' } }, nth: [1, 3] },
@@ -134,8 +115,7 @@ const notForResidents: Script = inTurn(
     ),
   ),
   resident('{0}', '{4}'),
-  steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' }),
-  answers,
+  answered(steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' })),
 )
 
 /** The price of a vehicle comes while all is being confirmed, or when its place has gone. */
@@ -145,25 +125,25 @@ const pricedLate: Script = inTurn(
   fc
     .constantFrom(0, 1, 3, 4)
     .map((nth) => [{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: vehicle.GOOD_FORM }]),
-  oneOfScripts(
-    {
-      weight: 2,
-      script: inTurn(
+  oneOf(
+    [
+      2,
+      inTurn(
         stage.slows('vehiclePrice', 150),
         stage.slows('confirmReservation', 3_000),
         says(command('AddVehicle', { kind: 'vehicle' })),
         confirmsNow,
       ),
-    },
-    {
-      weight: 2,
-      script: inTurn(
+    ],
+    [
+      2,
+      inTurn(
         stage.slows('vehiclePrice', 4_000),
         says(command('AddVehicle', { kind: 'vehicle' })),
         oneStepOf({ does: 'sail', tab: 0, becomes: 'full' }, { does: 'sail', tab: 0, becomes: 'scarce' }),
         picks('sail', 5),
       ),
-    },
+    ],
   ),
   answers,
   answers,
@@ -171,25 +151,21 @@ const pricedLate: Script = inTurn(
 
 /** Another ship is offered for one that is full, and pressed when it has gone, or when its booking has closed. */
 const offeredHasGone: Script = inTurn(
-  SMALL_STRAIT,
-  answers,
+  answered(SMALL_STRAIT),
   oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
   goodContact,
-  steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
-  answers,
+  answered(steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' })),
   answers,
   fc.constantFrom(LONG_NAP_MS, LONG_NAP_MS, 64_800_000, 43_200_000).map((ms) => [{ does: 'nap', ms }]),
-  repeated(picks('nearestSail', 5), 1, 3),
-  settles,
+  settled(repeated(picks('nearestSail', 5), 1, 3)),
 )
 
 /** Both ways are turned round where no ship is told of, so that what is held is that of before; and one of them goes. */
 const unheldTripGoes: Script = inTurn(
   goodContact,
-  oneOfScripts({ weight: 2, script: bothWays }, { weight: 1, script: oneWay }),
+  oneOf([2, bothWays], [1, oneWay]),
   steps({ does: 'fault', rule: { on: 'sails', fault: { kind: 'serverError' }, nth: [1, 6] } }),
-  says(command('ToggleDirection', {})),
-  answers,
+  answered(says(command('ToggleDirection', {}))),
   perhaps(
     60,
     fc.constantFrom(1, 1, 0).map((nth) => [{ does: 'pick', tab: 0, what: 'trip', nth }]),
@@ -203,8 +179,7 @@ const unheldTripGoes: Script = inTurn(
 const namedMeanwhile: Script = inTurn(
   nightTrip,
   goodContact,
-  cabinForTwo,
-  answers,
+  answered(cabinForTwo),
   steps({
     does: 'fault',
     rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 },
@@ -224,41 +199,34 @@ const SAIL_CODES = ['SAIL_CLOSED', 'SAIL_CANCELLED', 'BOOKING_CLOSED', 'SAIL_UNK
 
 /** Of the many ships of a day one goes no more, there, or back on the same day; the nearest ones come first. */
 const lostAmongMany: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'VIR-KUI' })),
-  answers,
-  picks('day', 2),
-  answers,
-  perhaps(50, inTurn(picks('roundTrip', 1), answers, picks('day', 2), answers, picks('dayBack', 0), answers)),
+  answered(says(command('SelectRoute', { routeCode: 'VIR-KUI' })), picks('day', 2)),
+  perhaps(50, answered(picks('roundTrip', 1), picks('day', 2), picks('dayBack', 0))),
   picks('sail', 9),
-  picks('sailBack', 12),
-  answers,
+  answered(picks('sailBack', 12)),
   goodContact,
-  steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' }),
-  answers,
+  answered(steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' })),
   fc
     .tuple(fc.constantFrom('cancelled' as const, 'closed' as const), fc.boolean())
     .map(([becomes, isLast]) => [{ does: 'sail', tab: 0, becomes, isLast }]),
-  looksAgain,
-  answers,
-  perhaps(50, inTurn(picks('nearestSail', 3), answers)),
+  answered(looksAgain),
+  perhaps(50, answered(picks('nearestSail', 3))),
 )
 
 /** The booking says that its ship goes no more, and the timetable, which is asked then, that it goes. */
 const saidToBeClosed: Script = inTurn(
-  oneOfScripts({ weight: 1, script: held }, { weight: 1, script: confirmed }),
+  oneOf([1, held, confirmed]),
   stage.slows('reservation', 3_000),
   oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
   looksAgain,
   waits(fc.constant(1_500)),
-  steps({ does: 'sail', tab: 0, becomes: 'free' }),
+  answered(steps({ does: 'sail', tab: 0, becomes: 'free' })),
   answers,
-  answers,
-  perhaps(50, inTurn(picks('nearestSail', 2), answers)),
+  perhaps(50, answered(picks('nearestSail', 2))),
 )
 
 /** A change is refused because of a ship on which all else is held, though the timetable says that it goes. */
 const heldShipCloses: Script = inTurn(
-  oneOfScripts({ weight: 1, script: held }, { weight: 1, script: confirmed }),
+  oneOf([1, held, confirmed]),
   fc
     .tuple(
       fc.constantFrom(...SAIL_CODES),
@@ -272,15 +240,14 @@ const heldShipCloses: Script = inTurn(
     ),
   answers,
   answers,
-  perhaps(50, inTurn(picks('nearestSail', 2), answers)),
+  perhaps(50, answered(picks('nearestSail', 2))),
 )
 
 /** The time has run out; another ship is chosen, or other tickets, before the same is booked once more, or meanwhile. */
 const repeatsOnAnother: Script = inTurn(
   held,
   steps({ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }),
-  oneOfScripts({ weight: 3, script: picks('sail', 5) }, { weight: 1, script: picks('day', 3) }),
-  settles,
+  settled(oneOf([3, picks('sail', 5)], [1, picks('day', 3)])),
   perhaps(40, toTickets),
   perhaps(30, steps({ does: 'sail', tab: 0, becomes: 'scarce' })),
   perhaps(30, inTurn(stage.changes, waits(fc.constantFrom(0, 300, 1_050, 1_200)))),
@@ -291,21 +258,18 @@ const repeatsOnAnother: Script = inTurn(
   fc
     .constantFrom('chosen' as const, 'chosen' as const, 'same' as const)
     .chain((sails) => says(command('RepeatTrip', { sails }))),
-  perhaps(40, inTurn(waits(fc.constantFrom(30, 600)), stage.changes)),
-  answers,
+  answered(perhaps(40, inTurn(waits(fc.constantFrom(30, 600)), stage.changes))),
 )
 
 /** What the server has kept of a change is settled; then something is asked that changes nothing of it. */
 const settledAndAsked: Script = inTurn(
   held,
   stage.worsens('modifyReservation', { kind: 'ignored' }, { kind: 'partial' }),
-  stage.changes,
-  answers,
+  answered(stage.changes),
   repeated(
-    oneOfScripts(
-      { weight: 2, script: inTurn(says(command('ApplyPromotion', { code: 'KEVAD10' })), answers) },
-      { weight: 1, script: inTurn(says(command('RemovePromotion', {})), answers) },
-      { weight: 1, script: inTurn(confirmsNow, answers) },
+    oneOf(
+      [2, answered(says(command('ApplyPromotion', { code: 'KEVAD10' })))],
+      [1, answered(says(command('RemovePromotion', {}))), answered(confirmsNow)],
     ),
     1,
     2,
@@ -319,8 +283,7 @@ export const togetherTurned: Script = inTurn(
     40,
     inTurn(
       oneStepOf({ does: 'colleague', tab: 0, deed: 'oneMore' }, { does: 'colleague', tab: 0, deed: 'later' }),
-      looksAgain,
-      answers,
+      answered(looksAgain),
     ),
   ),
   perhaps(50, says(command('ToggleDirection', {}))),
@@ -328,38 +291,29 @@ export const togetherTurned: Script = inTurn(
   perhaps(40, looksAtBlankDay),
   fc.constantFrom(0, 1).map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }]),
   answers,
-  perhaps(30, inTurn(picks('trip', 1), answers)),
-  perhaps(50, inTurn(steps({ does: 'reload', tab: 0, awayMs: 1_000 }), answers)),
+  perhaps(30, answered(picks('trip', 1))),
+  perhaps(50, answered(steps({ does: 'reload', tab: 0, awayMs: 1_000 }))),
 )
 
 /** Of a resident who is held a reload leaves no code: on another ship there is nothing to book them by. */
 const residentAfterReload: Script = inTurn(
   held,
   resident('{0}', '{4}'),
-  steps({ does: 'reload', tab: 0, awayMs: 1_000 }),
-  answers,
+  answered(steps({ does: 'reload', tab: 0, awayMs: 1_000 })),
   movesToAnother,
-  confirmsNow,
-  answers,
+  answered(confirmsNow),
 )
 
 /** One of them. */
-export const bothSides: Script = oneOfScripts(
-  { weight: 2, script: moreOfAnswered },
-  { weight: 1, script: confirmsUnanswered },
-  { weight: 2, script: noLongerSold },
-  { weight: 1, script: residentsPrice },
-  { weight: 2, script: notForResidents },
-  { weight: 2, script: pricedLate },
-  { weight: 2, script: offeredHasGone },
-  { weight: 2, script: unheldTripGoes },
-  { weight: 2, script: namedMeanwhile },
-  { weight: 1, script: heldShipCloses },
-  { weight: 2, script: saidToBeClosed },
-  { weight: 2, script: lostAmongMany },
-  { weight: 2, script: repeatsOnAnother },
-  { weight: 2, script: settledAndAsked },
-  { weight: 3, script: togetherTurned },
-  { weight: 2, script: residentAfterReload },
-  { weight: 17, script: payingBothSides },
+export const bothSides: Script = oneOf(
+  [2, moreOfAnswered],
+  [1, confirmsUnanswered],
+  [2, noLongerSold],
+  [1, residentsPrice],
+  [2, notForResidents, pricedLate, offeredHasGone, unheldTripGoes, namedMeanwhile],
+  [1, heldShipCloses],
+  [2, saidToBeClosed, lostAmongMany, repeatsOnAnother, settledAndAsked],
+  [3, togetherTurned],
+  [2, residentAfterReload],
+  [17, payingBothSides],
 )

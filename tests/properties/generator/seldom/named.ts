@@ -1,11 +1,12 @@
 // Tickets on which passengers stand by name, which not every ship asks for: paid, and then changed.
 import fc from 'fast-check'
 import { command } from '../../../support/unbranded.ts'
-import { answers, paysWithCard } from '../aims/stage.ts'
+import { paysWithCard } from '../aims/stage.ts'
 import { confirms, goodContact, toTickets } from '../booking.ts'
 import { nightTrip } from '../choice.ts'
 import { edit } from '../editChanges.ts'
-import { inTurn, oneOfScripts, repeated, says, type Script, settles, steps, waits } from '../parts.ts'
+import { inTurn, oneOf, repeated, says, type Script, steps } from '../parts.ts'
+import { answered, answers, settled, waits } from '../pauses.ts'
 
 const PASSENGER = {
   firstName: 'Jaan',
@@ -21,23 +22,20 @@ const paidByName: Script = inTurn(
   nightTrip,
   toTickets,
   goodContact,
-  steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
-  answers,
-  steps({ does: 'guest', tab: 0, nth: 0, how: 'save', form: PASSENGER }),
-  answers,
-  confirms,
-  settles,
+  answered(
+    steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
+    steps({ does: 'guest', tab: 0, nth: 0, how: 'save', form: PASSENGER }),
+  ),
+  settled(confirms),
   paysWithCard,
 )
 
 /** Under another name; or without one, with which nothing is finished. */
 const renames: Script = inTurn(
-  steps(edit('start')),
-  answers,
+  answered(steps(edit('start'))),
   fc.constantFrom('Kai', '', '').map((text) => [edit('guest', { text })]),
-  oneOfScripts({ weight: 1, script: answers }, { weight: 1, script: waits(fc.constantFrom(0, 1_001)) }),
-  says(command('FinishEdit', {})),
-  answers,
+  oneOf([1, answers, waits(fc.constantFrom(0, 1_001))]),
+  answered(says(command('FinishEdit', {}))),
 )
 
 export const paidAndRenamed: Script = inTurn(paidByName, repeated(renames, 1, 2))

@@ -5,19 +5,10 @@ import { CARDS } from '../../../support/bookingSession.ts'
 import type { Fault } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
 import * as stage from '../aims/stage.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  says,
-  type Script,
-  settles,
-  waits,
-  steps,
-  oneStepOf,
-} from '../parts.ts'
+import { inTurn, nothing, oneOf, oneStepOf, perhaps, says, type Script, steps } from '../parts.ts'
+import { answered, answers, settled, settles, waits } from '../pauses.ts'
 
-const { answers, confirmed, confirmsNow, held, looksAgain } = stage
+const { confirmed, confirmsNow, held, looksAgain } = stage
 
 const CANCEL_WORDS = ['CANCELLED', 'cancel', 'CANCELED', 'UNCANCELLED', 'CANCELLING', 'uncancel'] as const
 
@@ -36,44 +27,31 @@ const resultsOf = (reservation: string): Script =>
 /** An address that says that it was cancelled at the bank: it was, or the money goes another way, or it means another one. */
 const saidToBeCancelled: Script = inTurn(
   confirmed,
-  oneOfScripts(
-    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'reloaded')) },
-    { weight: 2, script: inTurn(stage.opensCard, answers, says(command('CloseCardModal', {}))) },
-    { weight: 1, script: inTurn(stage.opensCard, answers) },
+  oneOf(
+    [2, inTurn(answered(stage.goesToBank), stage.atBank(null, 'reloaded'))],
+    [2, inTurn(answered(stage.opensCard), says(command('CloseCardModal', {})))],
+    [1, answered(stage.opensCard)],
   ),
   settles,
-  oneOfScripts(
-    { weight: 3, script: resultsOf('{reservation}') },
-    { weight: 2, script: resultsOf('12345678') },
-  ),
-  settles,
-  perhaps(50, inTurn(resultsOf('{reservation}'), settles)),
-  answers,
+  settled(oneOf([3, resultsOf('{reservation}')], [2, resultsOf('12345678')])),
+  answered(perhaps(50, settled(resultsOf('{reservation}')))),
 )
 
 /** The office puts it back to be confirmed once more while the card form is open, or is about to open. */
 const putBackAtCard: Script = inTurn(
   confirmed,
   stage.opensCard,
-  oneOfScripts({ weight: 2, script: answers }, { weight: 1, script: waits(fc.nat(600)) }),
+  oneOf([2, answers], [1, waits(fc.nat(600))]),
   steps({ does: 'colleague', tab: 0, deed: 'unconfirm' }),
-  oneOfScripts(
-    { weight: 2, script: looksAgain },
-    { weight: 1, script: says(command('ChangeLocale', { locale: 'et' })) },
-  ),
-  answers,
-  perhaps(50, inTurn(stage.card(CARDS.good), answers)),
+  answered(oneOf([2, looksAgain], [1, says(command('ChangeLocale', { locale: 'et' }))])),
+  perhaps(50, answered(stage.card(CARDS.good))),
 )
 
 /** How the payment of one ends is open, another one is booked, and nothing is told of the ways to pay for it. */
 const nextOneMeanwhile: Script = inTurn(
   confirmed,
-  stage.goesToBank,
-  answers,
-  stage.atBank(null, 'reloaded'),
-  settles,
-  says(command('ClearReservation', {})),
-  settles,
+  answered(stage.goesToBank),
+  settled(stage.atBank(null, 'reloaded'), says(command('ClearReservation', {}))),
   held,
   oneStepOf(
     {
@@ -87,8 +65,7 @@ const nextOneMeanwhile: Script = inTurn(
     { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'serverError' }, nth: [1, 3] } },
     { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'slow', delayMs: 3_000 }, nth: [1, 3] } },
   ),
-  confirmsNow,
-  answers,
+  answered(confirmsNow),
   answers,
 )
 
@@ -101,19 +78,16 @@ const confirmedOtherwise: Script = inTurn(
       rule: { on: 'confirmReservation', fault: called(status), nth: 1 },
     },
   ]),
-  confirmsNow,
-  answers,
-  oneOfScripts({ weight: 1, script: confirmsNow }, { weight: 1, script: looksAgain }),
-  answers,
+  answered(confirmsNow, oneOf([1, confirmsNow, looksAgain])),
 )
 
 /** The server calls it over while the card form or the bank may still take the money; or it does, and tells so late. */
 const overWhilePaying: Script = inTurn(
   confirmed,
-  oneOfScripts(
-    { weight: 2, script: inTurn(stage.goesToBank, answers, stage.atBank(null, 'reloaded')) },
-    { weight: 2, script: inTurn(stage.opensCard, answers, stage.card(CARDS.good, 9_000)) },
-    { weight: 1, script: inTurn(stage.opensCard, answers, stage.card(CARDS.good)) },
+  oneOf(
+    [2, inTurn(answered(stage.goesToBank), stage.atBank(null, 'reloaded'))],
+    [2, inTurn(answered(stage.opensCard), stage.card(CARDS.good, 9_000))],
+    [1, inTurn(answered(stage.opensCard), stage.card(CARDS.good))],
   ),
   fc.constantFrom('RF', 'RF', 'CN', 'CN_TIMEOUT').map((status) => [
     {
@@ -131,10 +105,10 @@ const overWhilePaying: Script = inTurn(
           },
         ],
   ),
-  oneOfScripts(
-    { weight: 2, script: looksAgain },
-    { weight: 1, script: steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }) },
-    { weight: 1, script: says(command('GiveUpPayment', {})) },
+  oneOf(
+    [2, looksAgain],
+    [1, steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' })],
+    [1, says(command('GiveUpPayment', {}))],
   ),
   answers,
   perhaps(
@@ -150,8 +124,7 @@ const overWhilePaying: Script = inTurn(
 /** The card form's word is being told when the time runs out; the server refuses it, or is slow, and can't be asked then. */
 const toldAtTheEnd: Script = inTurn(
   confirmed,
-  stage.opensCard,
-  answers,
+  answered(stage.opensCard),
   oneStepOf(
     { does: 'fault', rule: { on: 'paymentSuccess', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 } },
     {
@@ -169,10 +142,10 @@ const toldAtTheEnd: Script = inTurn(
     steps({ does: 'fault', rule: { on: 'reservationStatus', fault: { kind: 'broken' }, nth: [1, 9] } }),
   ),
   stage.untilEnd(-2_000, -900, -600, -300, -100, -30),
-  oneOfScripts(
-    { weight: 4, script: stage.card(CARDS.good) },
-    { weight: 1, script: inTurn(stage.card(CARDS.good, 3_000), says(command('CloseCardModal', {}))) },
-    { weight: 1, script: says(command('CloseCardModal', {})) },
+  oneOf(
+    [4, stage.card(CARDS.good)],
+    [1, inTurn(stage.card(CARDS.good, 3_000), says(command('CloseCardModal', {})))],
+    [1, says(command('CloseCardModal', {}))],
   ),
   steps({ does: 'wait', ms: 15_000 }),
 )
@@ -180,21 +153,20 @@ const toldAtTheEnd: Script = inTurn(
 /** Its own ticket's page is opened while it is held or being paid, and the server knows it no more, or calls it over. */
 const goneOnTicket: Script = inTurn(
   confirmed,
-  perhaps(60, inTurn(stage.opensCard, answers)),
+  perhaps(60, answered(stage.opensCard)),
   oneStepOf(
     { does: 'fault', rule: { on: 'reservation', fault: GONE, nth: 1 } },
     { does: 'fault', rule: { on: 'reservation', fault: GONE, nth: 1 } },
     { does: 'fault', rule: { on: 'reservation', fault: called('CN'), nth: 1 } },
   ),
-  steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' }),
-  answers,
+  answered(steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' })),
   answers,
 )
 
 /** Paid, and opened again where the server can't be asked; then it says that there is none, or tells it as before. */
 const savedOnDevice: Script = inTurn(
   confirmed,
-  perhaps(80, inTurn(stage.paysWithCard, settles)),
+  perhaps(80, settled(stage.paysWithCard)),
   steps({ does: 'fault', rule: { on: 'reservation', fault: { kind: 'broken' }, nth: 1 } }),
   oneStepOf(
     { does: 'reload', tab: 0, awayMs: 0 },
@@ -205,9 +177,9 @@ const savedOnDevice: Script = inTurn(
   fc
     .constantFrom(GONE, { kind: 'broken' as const }, null)
     .map((fault) => (fault === null ? [] : [{ does: 'fault', rule: { on: 'reservation', fault, nth: 1 } }])),
-  oneOfScripts(
-    { weight: 3, script: says(command('ChangeLocale', { locale: 'et' })) },
-    { weight: 1, script: says(command('SignOut', { why: 'elsewhere' })) },
+  oneOf(
+    [3, says(command('ChangeLocale', { locale: 'et' }))],
+    [1, says(command('SignOut', { why: 'elsewhere' }))],
   ),
   answers,
 )
@@ -215,16 +187,13 @@ const savedOnDevice: Script = inTurn(
 /** The money was taken and can't be told, and the server calls the booking over; then the next one is booked, and ends. */
 const untoldAndBooksAgain: Script = inTurn(
   confirmed,
-  stage.opensCard,
-  answers,
+  answered(stage.opensCard),
   steps({ does: 'fault', rule: { on: 'paymentSuccess', fault: { kind: 'serverError' }, nth: [1, 30] } }),
-  stage.card(CARDS.good),
-  settles,
+  settled(stage.card(CARDS.good)),
   fc
     .constantFrom('RF', 'CN', 'CN')
     .map((status) => [{ does: 'fault', rule: { on: 'reservation', fault: called(status), nth: 1 } }]),
-  looksAgain,
-  answers,
+  answered(looksAgain),
   perhaps(
     40,
     steps(
@@ -234,8 +203,7 @@ const untoldAndBooksAgain: Script = inTurn(
   ),
   held,
   stage.untilEnd(1_000),
-  says(command('RepeatTrip', { sails: 'same' })),
-  answers,
+  answered(says(command('RepeatTrip', { sails: 'same' }))),
 )
 
 /** The office has cancelled it; that is told between the press and the moment at which the confirmation would be sent. */
@@ -244,48 +212,31 @@ const cancelledBeforeSent: Script = inTurn(
   steps({ does: 'colleague', tab: 0, deed: 'cancel' }),
   looksAgain,
   fc.constantFrom(0, 50, 150, 250, 400).map((ms) => [{ does: 'wait', ms }]),
-  confirmsNow,
-  answers,
+  answered(confirmsNow),
 )
 
 /** One of them. */
 /** The card form of an earlier booking has taken the money, and says so while the next one is at its own form. */
 export const earlierFormSpeaks: Script = inTurn(
   confirmed,
-  stage.opensCard,
-  answers,
+  answered(stage.opensCard),
   perhaps(50, inTurn(stage.card(CARDS.good, 60_000), waits(fc.nat(300)))),
-  says(command('CloseCardModal', {}), command('ClearReservation', {})),
-  settles,
+  settled(says(command('CloseCardModal', {}), command('ClearReservation', {}))),
   confirmed,
-  stage.opensCard,
-  answers,
-  oneOfScripts(
-    { weight: 2, script: stage.refuses('paymentSuccess', 'TRANSACTION_CLOSED', 'SOMETHING_NEW') },
-    { weight: 1, script: stage.worsens('paymentSuccess', { kind: 'serverError' }) },
-    { weight: 1, script: fc.constant([]) },
+  answered(stage.opensCard),
+  oneOf(
+    [2, stage.refuses('paymentSuccess', 'TRANSACTION_CLOSED', 'SOMETHING_NEW')],
+    [1, stage.worsens('paymentSuccess', { kind: 'serverError' }), nothing],
   ),
   steps({ does: 'cardWord', tab: 0, status: 'COMPLETED', form: 'other', lateMs: 0 }),
   waits(fc.integer({ min: 3_000, max: 12_000 })),
-  oneOfScripts(
-    { weight: 2, script: says(command('CloseCardModal', {})) },
-    { weight: 2, script: inTurn(stage.card(CARDS.good), answers) },
-    { weight: 1, script: fc.constant([]) },
-  ),
+  oneOf([2, says(command('CloseCardModal', {})), answered(stage.card(CARDS.good))], [1, nothing]),
   answers,
   answers,
 )
 
-export const payingBothSides: Script = oneOfScripts(
-  { weight: 3, script: saidToBeCancelled },
-  { weight: 3, script: overWhilePaying },
-  { weight: 2, script: putBackAtCard },
-  { weight: 2, script: nextOneMeanwhile },
-  { weight: 2, script: confirmedOtherwise },
-  { weight: 2, script: cancelledBeforeSent },
-  { weight: 2, script: toldAtTheEnd },
-  { weight: 2, script: goneOnTicket },
-  { weight: 2, script: savedOnDevice },
-  { weight: 2, script: untoldAndBooksAgain },
-  { weight: 2, script: earlierFormSpeaks },
+export const payingBothSides: Script = oneOf(
+  [3, saidToBeCancelled, overWhilePaying],
+  [2, putBackAtCard, nextOneMeanwhile, confirmedOtherwise, cancelledBeforeSent, toldAtTheEnd],
+  [2, goneOnTicket, savedOnDevice, untoldAndBooksAgain, earlierFormSpeaks],
 )

@@ -13,19 +13,10 @@ import { strangeCodes } from '../../realistic/shop.ts'
 import * as stage from '../aims/stage.ts'
 import { goodContact } from '../booking.ts'
 import { nightTrip } from '../choice.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  picks,
-  repeated,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  steps,
-} from '../parts.ts'
+import { inTurn, oneOf, picks, repeated, says, saysOneOf, type Script, steps } from '../parts.ts'
+import { answered, answers, settled, settles } from '../pauses.ts'
 
-const { answers, confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
+const { confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
 
 export const SMALL_STRAIT: Script = says(command('SelectRoute', { routeCode: 'SOR-TRI' }))
 
@@ -38,15 +29,11 @@ const oneResident: Script = says(command('SetLocalTravellerCount', { count: 1, w
 
 /** There tomorrow, and back on one of the next days. */
 const heldBothWays: Script = inTurn(
-  SMALL_STRAIT,
-  answers,
-  picks('roundTrip', 1),
-  answers,
+  answered(SMALL_STRAIT, picks('roundTrip', 1)),
   fc.constantFrom(1, 2).map((offDays): readonly Step[] => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
   answers,
   goodContact,
-  ticketsOf(1),
-  answers,
+  answered(ticketsOf(1)),
 )
 
 /** The server does not get to its work, or refuses it. */
@@ -65,13 +52,12 @@ const fails = (on: Call, nth: NonNullable<FaultRule['nth']>, faults: readonly Fa
 const promotionStays: Script = inTurn(
   held,
   stage.worsens('applyPromotion', { kind: 'ignored' }),
-  says(command('ApplyPromotion', { code: 'KEVAD10' })),
-  answers,
-  says(command('ApplyPromotion', { code: 'SAAR5' })),
-  answers,
+  answered(
+    says(command('ApplyPromotion', { code: 'KEVAD10' })),
+    says(command('ApplyPromotion', { code: 'SAAR5' })),
+  ),
   fails('removePromotion', 1),
-  says(command('RemovePromotion', {})),
-  answers,
+  answered(says(command('RemovePromotion', {}))),
 )
 
 /** As often as the page asks by itself, and more. */
@@ -84,8 +70,7 @@ const tripStays: Script = inTurn(
   fc.constantFrom(0, 0, 1, 30, 199).map((ms) => [{ does: 'wait', ms }]),
   picks('trip', 1),
   oneResident,
-  says(command('ApplyPromotion', { code: 'SAAR5' })),
-  answers,
+  answered(says(command('ApplyPromotion', { code: 'SAAR5' }))),
   fails('removeTrip', [1, ASKED_MOST], UNHEARD),
   picks('trip', 1),
   repeated(answers, 4, 4),
@@ -98,18 +83,11 @@ const codesMixedUp: Script = inTurn(codeOf(1), codeOf(0))
 
 /** Asked of the route before anything is reserved, of the sail after that; asked again before the answer, or in vain. */
 const registryIsAway: Script = inTurn(
-  SMALL_STRAIT,
-  answers,
+  answered(SMALL_STRAIT),
   oneResident,
-  codesMixedUp,
-  answers,
-  ticketsOf(2),
-  answers,
-  codesMixedUp,
-  answers,
+  answered(codesMixedUp, ticketsOf(2), codesMixedUp),
   fails('residentOnSail', 1, UNHEARD),
-  codeOf(2),
-  answers,
+  answered(codeOf(2)),
 )
 
 const CAR: Omit<VehicleForm, 'priceCategory'> = {
@@ -131,15 +109,13 @@ const vehicleWeighed: Script = inTurn(
   says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
   fc.constantFrom(3, 4, 5).map((nth) => [{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: CAR }]),
   fails('vehiclePrice', 1),
-  says(command('AddVehicle', { kind: 'vehicle' })),
-  answers,
-  says(command('AddVehicle', { kind: 'vehicle' })),
-  answers,
-  says(command('AcceptVehiclePrice', {})),
-  answers,
+  answered(
+    says(command('AddVehicle', { kind: 'vehicle' })),
+    says(command('AddVehicle', { kind: 'vehicle' })),
+    says(command('AcceptVehiclePrice', {})),
+  ),
   fails('setWeight', 1, UNHEARD),
-  weight('1800'),
-  answers,
+  answered(weight('1800')),
   weight('a lot'),
   saysOneOf(
     strangeCodes.map((key) =>
@@ -147,8 +123,7 @@ const vehicleWeighed: Script = inTurn(
     ),
   ),
   fails('resetWeight', 1),
-  weight(''),
-  answers,
+  answered(weight('')),
 )
 
 /** Until the last ship of the next day has gone, whenever it is now. */
@@ -156,8 +131,7 @@ export const LONG_NAP_MS = 151_200_000
 
 /** Of two ships a day the one that was not chosen, on a page that was left open. */
 const shipHasGone: Script = inTurn(
-  SMALL_STRAIT,
-  answers,
+  answered(SMALL_STRAIT),
   steps(
     { does: 'nap', ms: LONG_NAP_MS },
     { does: 'pick', tab: 0, what: 'sail', nth: 0 },
@@ -168,18 +142,10 @@ const shipHasGone: Script = inTurn(
 
 /** There and back on one day, and back with the first ship though there with a later one. */
 const backTooEarly: Script = inTurn(
-  SMALL_STRAIT,
-  answers,
-  picks('roundTrip', 1),
-  answers,
-  typedDay(1, 1),
-  answers,
-  fc.constantFrom(1, 3).map((nth) => [{ does: 'pick', tab: 0, what: 'sail', nth }]),
-  settles,
-  typedDay(2, 1),
-  answers,
-  steps({ does: 'pick', tab: 0, what: 'sailBack', nth: 0 }),
-  settles,
+  answered(SMALL_STRAIT, picks('roundTrip', 1), typedDay(1, 1)),
+  settled(fc.constantFrom(1, 3).map((nth) => [{ does: 'pick', tab: 0, what: 'sail', nth }])),
+  answered(typedDay(2, 1)),
+  settled(steps({ does: 'pick', tab: 0, what: 'sailBack', nth: 0 })),
 )
 
 const ASKS_FOR_SAILS: Step = { does: 'pick', tab: 0, what: 'retry', nth: 2 }
@@ -187,19 +153,12 @@ const ASKS_FOR_SAILS: Step = { does: 'pick', tab: 0, what: 'retry', nth: 2 }
 /** Nothing is told of the places of a day, and later nothing of the ships instead of a lost one. */
 const timetableIsAway: Script = inTurn(
   fails('inventory', [1, 5]),
-  SMALL_STRAIT,
-  answers,
-  steps(ASKS_FOR_SAILS),
-  answers,
-  steps(ASKS_FOR_SAILS),
-  answers,
+  answered(SMALL_STRAIT, steps(ASKS_FOR_SAILS), steps(ASKS_FOR_SAILS)),
   goodContact,
-  ticketsOf(2),
-  answers,
+  answered(ticketsOf(2)),
   steps({ does: 'sail', tab: 0, becomes: 'cancelled' }),
   fails('sails', [1, 2]),
-  looksAgain,
-  answers,
+  answered(looksAgain),
 )
 
 export const NAMED: Partial<GuestForm> = {
@@ -218,31 +177,23 @@ const names = (how: 'type' | 'save', firstName: string): Script =>
 const nameUnsaved: Script = inTurn(
   fails('countries', 1),
   fails('citizenships', 1),
-  nightTrip,
-  answers,
+  answered(nightTrip),
   goodContact,
-  ticketsOf(1),
-  answers,
+  answered(ticketsOf(1)),
   fails('saveGuest', 1),
-  names('save', 'Mari'),
-  answers,
-  names('type', 'Kati'),
-  settles,
-  confirmsNow,
-  answers,
+  answered(names('save', 'Mari')),
+  settled(names('type', 'Kati')),
+  answered(confirmsNow),
 )
 
 /** More time is asked for without a connection; a cabin that the small ship has not; Pay with a contact that is not whole. */
 const pressedInVain: Script = inTurn(
   confirmed,
   network(false),
-  extendsTime,
-  settles,
-  network(true),
-  answers,
+  settled(extendsTime),
+  answered(network(true)),
   saysOneOf(contacts.map((form) => command('ChangeContact', { form: { ...form, lastName: '' } }))),
-  picks('method', 2),
-  settles,
+  settled(picks('method', 2)),
   says(command('ChangeTicketQuantity', { code: 'CABIN_INSIDE', count: 1, way: 'typed' })),
 )
 
@@ -256,49 +207,34 @@ const OLD_PAGE: Script = says(
 const cancelled: Script = inTurn(
   confirmed,
   steps({ does: 'colleague', tab: 0, deed: 'cancel' }),
-  looksAgain,
-  answers,
+  answered(looksAgain),
   OLD_PAGE,
 )
 
 /** It is left while the bank's word is awaited, and nothing was paid. */
 const leftUnpaid: Script = inTurn(
   confirmed,
-  stage.goesToBank,
-  answers,
-  stage.atBank(null, 'reloaded'),
-  settles,
-  says(command('ClearReservation', {}), command('GiveUpPayment', {})),
-  answers,
+  answered(stage.goesToBank),
+  settled(stage.atBank(null, 'reloaded')),
+  answered(says(command('ClearReservation', {}), command('GiveUpPayment', {}))),
   OLD_PAGE,
 )
 
 /** The time runs out, fewer places are left than were held, and what is said of that is read. */
 const repeatRead: Script = inTurn(
   held,
-  ticketsOf(6),
-  answers,
+  answered(ticketsOf(6)),
   steps(
     { does: 'sail', tab: 0, becomes: 'scarce' },
     { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
   ),
-  says(command('RepeatTrip', { sails: 'same' })),
-  answers,
+  answered(says(command('RepeatTrip', { sails: 'same' }))),
   says(command('CloseRepeatNotice', {})),
 )
 
 /** One of them: the heavier, the less comes of it and the less is met otherwise. */
-export const seldom: Script = oneOfScripts(
-  { weight: 4, script: tripStays },
-  { weight: 4, script: shipHasGone },
-  { weight: 4, script: nameUnsaved },
-  { weight: 4, script: leftUnpaid },
-  { weight: 3, script: promotionStays },
-  { weight: 3, script: registryIsAway },
-  { weight: 3, script: vehicleWeighed },
-  { weight: 3, script: timetableIsAway },
-  { weight: 3, script: pressedInVain },
-  { weight: 3, script: cancelled },
-  { weight: 2, script: backTooEarly },
-  { weight: 2, script: repeatRead },
+export const seldom: Script = oneOf(
+  [4, tripStays, shipHasGone, nameUnsaved, leftUnpaid],
+  [3, promotionStays, registryIsAway, vehicleWeighed, timetableIsAway, pressedInVain, cancelled],
+  [2, backTooEarly, repeatRead],
 )
