@@ -1,34 +1,20 @@
 // Faults in when a call is given up: the server does what was asked, and the page never hears of it.
-import type { Fault } from './fault.ts'
+import { breaks, type Fault } from './fault.ts'
 
 export const givenUpFaults: readonly Fault[] = [
-  {
-    id: 'given-up-for-the-same-person',
-    what: 'Who signs in while a booking is on its way never hears what has become of it.',
-    law: 'LAW-206',
-    patches: [
-      {
-        file: 'effects/api/call.ts',
-        find: '!isRecorded && context.personsBefore() > before',
-        replace: '!isRecorded',
-      },
+  breaks('LAW-206')(
+    'given-up-for-the-same-person',
+    'Who signs in while a booking is on its way never hears what has become of it.',
+    ['effects/api/call.ts', '!isRecorded && context.personsBefore() > before', '!isRecorded'],
+  ),
+  breaks('LAW-206')(
+    'first-press-given-up',
+    'A second press gives up what the first one has asked.',
+    [
+      'effects/pipeline/oncePerReservation.ts',
+      'import { exhaustMap, groupBy, mergeMap }',
+      'import { groupBy, mergeMap, switchMap }',
     ],
-  },
-  {
-    id: 'first-press-given-up',
-    what: 'A second press gives up what the first one has asked.',
-    law: 'LAW-206',
-    patches: [
-      {
-        file: 'effects/pipeline/oncePerReservation.ts',
-        find: 'import { exhaustMap, groupBy, mergeMap }',
-        replace: 'import { groupBy, mergeMap, switchMap }',
-      },
-      {
-        file: 'effects/pipeline/oncePerReservation.ts',
-        find: 'exhaustMap(act)',
-        replace: 'switchMap(act)',
-      },
-    ],
-  },
+    ['effects/pipeline/oncePerReservation.ts', 'exhaustMap(act)', 'switchMap(act)'],
+  ),
 ]

@@ -13,8 +13,10 @@ import {
   saysOneOf,
   type Script,
   stepOf,
+  steps,
 } from './parts.ts'
 import { settled, settles, shortPause, shortPauseMs } from './pauses.ts'
+import { picksNth, waitsFor } from './deeds.ts'
 import { cabinForTwo, day, nightTrip, quantities, sail, someTickets, trip, turn } from './choice.ts'
 import { extras, moreOfOne, namesTwo, promotes, residents, vehicles } from './extras.ts'
 import { roundTrip } from './trips.ts'
@@ -58,7 +60,7 @@ const cardForm: Script = fc
 
 /** The modal may be closed while the provider is still at it. */
 export const paysByCard: Script = inTurn(
-  settled(fc.constant([{ does: 'pick', tab: 0, what: 'method', nth: CARD }])),
+  settled(picksNth('method', CARD)),
   perhaps(12, says(command('CloseCardModal', {}))),
   cardForm,
   perhaps(10, says(command('CloseCardModal', {}))),
@@ -105,7 +107,7 @@ const givesUpAndWaits: Script = inTurn(
   fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' }]),
   settles,
   givesUp,
-  fc.constantFrom(65_000, 70_000, 90_000).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(65_000, 70_000, 90_000),
   goodContact,
 )
 
@@ -144,7 +146,7 @@ export const paysAtBank: Script = inTurn(
 
 /** A part of the program is missing while the card form is open. */
 const missesPartAtCard: Script = settled(
-  fc.constant([{ does: 'pick', tab: 0, what: 'method', nth: CARD }]),
+  picksNth('method', CARD),
   says(command('NotePartFailure', { part: 'Dialogs', isFirst: true })),
 )
 
@@ -170,11 +172,11 @@ const OLDER_FORM_SPEAKS: readonly Step[] = [
 /** The card form is left, and the server is told only after the time has run out. */
 export const cancelsLate: Script = inTurn(
   fc.constant(OLDER_FORM_SPEAKS),
-  fc.constant([
+  steps(
     { does: 'pick', tab: 0, what: 'method', nth: CARD },
     { does: 'wait', ms: 3_000 },
     { does: 'card', tab: 0, number: null, lateMs: 0 },
-  ]),
+  ),
   settles,
   fc.constant([
     { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { inTurn, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
 import { settled, settles, shortPause } from './pauses.ts'
+import { tickets } from './deeds.ts'
 import { counts, routeCodes } from '../realistic/shop.ts'
 import { typedDays } from '../realistic/time.ts'
 import { command } from '../../support/unbranded.ts'
@@ -63,7 +64,7 @@ export const someTickets: Script = inTurn(
 
 /** Two adults, who are named, and a cabin for both; inside or with a window. */
 export const cabinForTwo: Script = inTurn(
-  settled(fc.constant([{ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' }])),
+  settled(tickets(0, 2)),
   saysOneOf(
     fc
       .constantFrom('CABIN_INSIDE', 'CABIN_WINDOW')

@@ -5,11 +5,11 @@ import { oneQuantity } from './choice.ts'
 import { extras, residentCode, residentCount, vehicles } from './extras.ts'
 import { inTurn, oneOf, perhaps, picks, repeated, says, type Script } from './parts.ts'
 import { settled, shortPause } from './pauses.ts'
-import type { Step } from '../run/plan.ts'
+import { sailBecomes, untilExpiry } from './deeds.ts'
 import { command } from '../../support/unbranded.ts'
 
 /** From now on few places are left on the sail; what is left is asked again when the sail is chosen again. */
-export const getsScarce: Script = fc.constant<readonly Step[]>([{ does: 'sail', tab: 0, becomes: 'scarce' }])
+export const getsScarce: Script = sailBecomes('scarce')
 
 /** About as many as there may be, of one kind or of several. */
 const nearlyAll: Script = fc
@@ -32,7 +32,7 @@ export const fillsUp: Script = inTurn(
 /** The places that were given back are gone in part. */
 export const booksLess: Script = inTurn(
   repeated(settled(oneKindMore), 1, 2),
-  fc.constant<readonly Step[]>([{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }]),
+  untilExpiry(1_000),
   getsScarce,
   settled(says(command('RepeatTrip', { sails: 'same' }))),
 )

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { command } from '../../support/unbranded.ts'
 import type { EditPick, Step, StepOf } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
-import { inTurn, oneOf, oneStepOf, perhaps, repeated, says, type Script, steps } from './parts.ts'
-import { answered, answers, waits } from './pauses.ts'
+import { inTurn, oneOf, perhaps, repeated, says, type Script, steps } from './parts.ts'
+import { answered, answers } from './pauses.ts'
+import { goesTo, waitsFor } from './deeds.ts'
 
 type Choice = Partial<Omit<StepOf<'edit'>, 'does' | 'what'>>
 
@@ -20,9 +21,9 @@ export const edit = (what: EditPick, choice: Choice = {}): Step => ({
 })
 
 /** The page of the change, by either way (LOC-21, LOC-28). */
-const toEditPage: Script = oneStepOf(
-  { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' },
-  { does: 'address', tab: 0, fragment: '#/en/main-inside/select-tickets?reservationId={reservation}' },
+const toEditPage: Script = goesTo(
+  '#/en/ticket/{reservation}/edit',
+  '#/en/main-inside/select-tickets?reservationId={reservation}',
 )
 
 export const startsNow: Script = steps(edit('start'))
@@ -147,7 +148,7 @@ export const anyChange: Script = oneOf(
   [2, strays],
 )
 
-const shortOrLong: Script = oneOf([4, answers], [2, waits(fc.constantFrom(0, 30, 300, 999, 1_001))])
+const shortOrLong: Script = oneOf([4, answers], [2, waitsFor(0, 30, 300, 999, 1_001)])
 
 export const changes: Script = repeated(inTurn(anyChange, shortOrLong), 1, 3)
 

@@ -29,7 +29,6 @@ import {
   inTurn,
   nothing,
   oneOf,
-  oneStepOf,
   perhaps,
   picks,
   repeated,
@@ -38,7 +37,8 @@ import {
   type Script,
   steps,
 } from './parts.ts'
-import { answered, answers, settled, settles, waits } from './pauses.ts'
+import { answered, answers, settled, settles } from './pauses.ts'
+import { extra, fails, goesTo, naps, reloads, sailBecomes, tickets, typesDay, waitsFor } from './deeds.ts'
 
 const { confirmed, held } = stage
 
@@ -52,14 +52,14 @@ const finishes: Script = says(FINISH)
 const paidWithVehicle: Script = inTurn(
   answered(says(command('SelectRoute', { routeCode: 'VIR-KUI' }))),
   goodContact,
-  answered(steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' })),
+  answered(tickets(0, 2)),
   fc
     .constantFrom('123ABC', 'ABC 123')
     .map((plate) => [
       { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth: 0, form: { ...PLAIN_FORM, plate } },
     ]),
   answered(says(command('AddVehicle', { kind: 'vehicle' }))),
-  perhaps(50, answered(steps({ does: 'extra', tab: 0, nth: 0, count: 2, way: 'dropdown' }))),
+  perhaps(50, answered(extra(0, 2))),
   settled(confirms),
 )
 
@@ -72,10 +72,10 @@ export const confirmedBothWays: Script = inTurn(
     [2, says(command('SelectPackage', { packageCode: 'VIR-KUI-RT', source: 'search-bar' }))],
   ),
   answers,
-  fc.constantFrom(1, 2).map((offDays): readonly Step[] => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
+  typesDay(2, 1, 2),
   answers,
   goodContact,
-  answered(steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' })),
+  answered(tickets(0, 1)),
   settled(confirms),
 )
 
@@ -135,10 +135,7 @@ const untilEditEnd: Script = fc
   .map(([instant, plusMs]) => [{ does: 'waitUntil', tab: 0, instant, plusMs }])
 
 /** The ticket can't be fetched once. */
-const unreachable: Script = steps({
-  does: 'fault',
-  rule: { on: 'reservation', fault: { kind: 'broken' }, nth: 1 },
-})
+const unreachable: Script = fails('reservation', 1, { kind: 'broken' })
 
 const ends: Script = oneOf(
   [6, inTurn(answered(finishes), paysDifference)],
@@ -151,7 +148,7 @@ const ends: Script = oneOf(
   [1, inTurn(stage.worsens('sails', { kind: 'serverError' }), otherSail)],
   [2, inTurn(untilEditEnd, answered(finishes))],
   [1, inTurn(finishes, cancels, answered(changes)), answered(stage.reloads)],
-  [4, inTurn(unreachable, answered(steps({ does: 'reload', tab: 0, awayMs: 0 })))],
+  [4, inTurn(unreachable, answered(reloads(0)))],
   [1, stage.looksAgain, answered(says(command('SignOut', { why: 'chosen' })))],
 )
 
@@ -160,7 +157,7 @@ const givesUpUnheard: Script = inTurn(
   starts,
   answered(dearer, finishes),
   stage.loses('cancelEdit'),
-  answered(cancels, steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' })),
+  answered(cancels, goesTo('#/en/ticket/{reservation}')),
 )
 
 const plainEdit: Script = inTurn(starts, perhaps(30, strangers), perhaps(85, changes), ends)
@@ -182,7 +179,7 @@ const troubledEdit: Script = inTurn(
 const slowEdit: Script = inTurn(
   starts,
   stage.slows('editData', 5_000),
-  repeated(inTurn(counts, waits(fc.constantFrom(0, 100, 1_100))), 2, 3),
+  repeated(inTurn(counts, waitsFor(0, 100, 1_100)), 2, 3),
   ends,
 )
 
@@ -190,16 +187,13 @@ const slowEdit: Script = inTurn(
 const elsewhereAtEnd: Script = inTurn(
   starts,
   perhaps(50, answered(dearer)),
-  oneOf(
-    [2, steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' })],
-    [1, toTickets, steps({ does: 'address', tab: 0, fragment: '#/en/' })],
-  ),
+  oneOf([2, goesTo('#/en/ticket/{reservation}')], [1, toTickets, goesTo('#/en/')]),
   answered(untilEditEnd),
 )
 
 /** A sail of the ticket goes no more, and another one goes for it, by the screen or by the address. */
 const replacedSail: Script = inTurn(
-  oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  sailBecomes('cancelled', 'closed'),
   starts,
   answered(fc.nat(2).map((count) => [edit('replacement', { count })])),
   ends,
@@ -210,7 +204,7 @@ const refusedStarts: Script = oneOf(
   [6, inTurn(isOver, answered(startsNow))],
   [1, inTurn(stage.network(false), answered(startsNow, stage.network(true)))],
   [1, inTurn(held, answered(startsNow), settled(says(command('ClearReservation', {}))))],
-  [1, answered(steps({ does: 'nap', ms: 400_000_000 }), startsNow), answered(says(FINISH, CANCEL))],
+  [1, answered(naps(400_000_000), startsNow), answered(says(FINISH, CANCEL))],
   [1, counts],
 )
 
@@ -248,7 +242,7 @@ const episode: Script = oneOf(
 const takesOver: Script = inTurn(
   starts,
   steps(edit('takeOver')),
-  oneOf([4, answers], [1, waits(fc.constantFrom(0, 4, 500, 5_000))]),
+  oneOf([4, answers], [1, waitsFor(0, 4, 500, 5_000)]),
 )
 
 /** In one tab and in the other, the same ticket, in some order. */
@@ -278,9 +272,9 @@ const pressedWhileAskedFor: Script = inTurn(
   starts,
   stage.slows('editData', 9_000),
   dearer,
-  waits(fc.constantFrom(1_100, 1_500)),
+  waitsFor(1_100, 1_500),
   steps({ ...edit('takeOver'), tab: 1 } as Step),
-  waits(fc.constantFrom(5, 300)),
+  waitsFor(5, 300),
   counts,
   answered(finishes),
 )

@@ -6,6 +6,7 @@ import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { inTurn, nothing, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
 import { settled, settles, shortPause, waits } from './pauses.ts'
+import { reloads } from './deeds.ts'
 import type { Step } from '../run/plan.ts'
 import * as people from '../realistic/passenger.ts'
 import * as vehicle from '../realistic/vehicle.ts'
@@ -100,7 +101,7 @@ export const vehicleUnheard: Script = inTurn(
     ),
   ),
   waits(fc.integer({ min: 50, max: 1_500 })),
-  settled(fc.constant<readonly Step[]>([{ does: 'reload', tab: 0, awayMs: 30_000 }])),
+  settled(reloads(30_000)),
 )
 
 /** Of one category. */

@@ -9,6 +9,7 @@ import type { Step } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
 import { inTurn, oneOf, oneStepOf, perhaps, picks, says, saysOneOf, type Script } from './parts.ts'
 import { answered, waits } from './pauses.ts'
+import { sailBecomes, setsClock, sleeps } from './deeds.ts'
 
 const { changes, confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
 
@@ -86,7 +87,7 @@ const looksFind: Script = inTurn(
     [1, stage.refuses('reservation', 'RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED')],
     [1, stage.loses('reservation')],
     [3, oneStepOf(...COLLEAGUE_DEEDS.map((deed): Step => ({ does: 'colleague', tab: 0, deed })))],
-    [1, oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'full' })],
+    [1, sailBecomes('cancelled', 'full')],
   ),
   oneOf(
     [2, looksAgain],
@@ -121,8 +122,8 @@ const blinks: Script = inTurn(network(false), waits(fc.integer({ min: 1, max: 3_
 
 const clockMoves: Script = oneOf(
   [1, stage.untilEnd(-30_000, -1_000, 0, 1_000, 5_000), stage.untilWarning],
-  [1, fc.constantFrom(-3_600_000, 5_000, 3_600_000).map((byMs) => [{ does: 'setClock', byMs }])],
-  [1, fc.constantFrom(10_000, 130_000, 900_000).map((ms) => [{ does: 'sleep', ms }])],
+  [1, setsClock(-3_600_000, 5_000, 3_600_000)],
+  [1, sleeps(10_000, 130_000, 900_000)],
 )
 
 const comesBetween: Script = oneOf(

@@ -6,6 +6,7 @@ import { confirmed, confirms, goodContact, paysAtBank, paysByCard, reserves, won
 import { oneQuantity } from './choice.ts'
 import { inTab, inTurn, oneOf, perhaps, picks, says, type Script } from './parts.ts'
 import { anyPause, settled, settles, shortPause, untilDeadline } from './pauses.ts'
+import { waitsFor } from './deeds.ts'
 import { asksForTime, clocks } from './time.ts'
 import { reloads, revisits } from './trouble.ts'
 import type { Step, Tab } from '../run/plan.ts'
@@ -63,11 +64,7 @@ const inTheTabs: Script = oneOf([30, inEitherTab(payingScript)], [3, signsOutEls
 
 /** Both press Pay, at once or nearly. */
 const bothPay: Script = fc
-  .tuple(
-    fc.nat(2),
-    fc.nat(2),
-    fc.constantFrom(0, 0, 1, 5, 200, 2_000).map((ms): readonly Step[] => [{ does: 'wait', ms }]),
-  )
+  .tuple(fc.nat(2), fc.nat(2), waitsFor(0, 0, 1, 5, 200, 2_000))
   .map(([first, second, pause]) => [
     { does: 'pick', tab: 0, what: 'method', nth: first },
     ...pause,

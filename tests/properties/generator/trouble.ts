@@ -4,8 +4,9 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { confirms, goodContact, typing } from './booking.ts'
 import { day, nightTrip, oneQuantity, sail, someTickets, trip } from './choice.ts'
 import { oneMore, promotes, twoVehicles, vehicles, weighs } from './extras.ts'
-import { inTurn, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script, steps } from './parts.ts'
 import { anyPause, holdPause, settled, settles, shortPause } from './pauses.ts'
+import { network, office, picksNth, sleeps, waitsFor } from './deeds.ts'
 import { COLLEAGUE_DEEDS } from '../../../src/demo/reservation/colleague.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import type { Step } from '../run/plan.ts'
@@ -45,7 +46,7 @@ export const weighsLate: Script = inTurn(
   vehicles,
   settled(goodContact),
   says(command('ConfirmReservation', {})),
-  fc.constantFrom(0, 0, 1, 30, 199).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(0, 0, 1, 30, 199),
   oneOf([2, weighs], [1, dropsTrip]),
 )
 
@@ -56,8 +57,8 @@ export const reload: Script = fc
   .constantFrom(0, 0, 0, 50, 1_000, 30_000, 599_000, 43_000_000, DAY_MS)
   .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
 
-const goes: Script = fc.constant([{ does: 'network', online: false }])
-const comesBackOnline: Script = fc.constant([{ does: 'network', online: true }])
+const goes: Script = network(false)
+const comesBackOnline: Script = network(true)
 
 /** The network goes in the midst of something; what is pressed and chosen meanwhile has to wait. */
 export const losesNetwork: Script = inTurn(
@@ -101,7 +102,7 @@ export const speaks: Script = inTurn(
 /** The reservation is fetched in the new language, and changed meanwhile. */
 export const speaksAndChanges: Script = inTurn(
   saysOneOf(fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale }))),
-  fc.constantFrom(500, 501, 600, 900).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(500, 501, 600, 900),
   oneOf([3, oneQuantity], [1, oneMore, says(command('ExtendReservation', {}))]),
   shortPause,
 )
@@ -124,13 +125,7 @@ const UNKNOWN_SAIL = '#/en/main-inside/select-tickets?sail=none'
 
 /** A notice is shown, and the customer points at it. */
 export const reads: Script = inTurn(
-  perhaps(
-    60,
-    fc.constant([
-      { does: 'address', tab: 0, fragment: UNKNOWN_SAIL },
-      { does: 'wait', ms: 50 },
-    ]),
-  ),
+  perhaps(60, steps({ does: 'address', tab: 0, fragment: UNKNOWN_SAIL }, { does: 'wait', ms: 50 })),
   picks('noticeHeld', 2),
   anyPause,
   oneOf([2, picks('noticeReleased', 2)], [1, picks('notice', 2)]),
@@ -168,7 +163,7 @@ export const dawdles: Script = inTurn(
 export const worldMoves: Script = inTurn(
   perhaps(50, inTurn(settled(goodContact), confirms)),
   oneOf(
-    [3, fc.constantFrom(...COLLEAGUE_DEEDS).map((deed) => [{ does: 'colleague', tab: 0, deed }])],
+    [3, office(...COLLEAGUE_DEEDS)],
     [
       3,
       fc
@@ -182,7 +177,7 @@ export const worldMoves: Script = inTurn(
         .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
     ],
   ),
-  oneOf([2, fc.constant([{ does: 'sleep', ms: 0 }])], [3, picks('method', 2)], [1, confirms, oneQuantity]),
+  oneOf([2, sleeps(0)], [3, picks('method', 2)], [1, confirms, oneQuantity]),
   anyPause,
   perhaps(60, settled(picks('method', 2))),
   perhaps(50, inTurn(settled(picks('nearestSail', 3)), confirms, settled(picks('method', 2)))),
@@ -191,12 +186,7 @@ export const worldMoves: Script = inTurn(
 /** The newest ticket is taken off one of two ways elsewhere, which leaves them unlike. */
 export const waysPart: Script = inTurn(
   perhaps(50, settled(roundTrip, someTickets)),
-  settled(
-    fc.constant([
-      { does: 'colleague', tab: 0, deed: 'oneLess' },
-      { does: 'sleep', ms: 0 },
-    ]),
-  ),
+  settled(steps({ does: 'colleague', tab: 0, deed: 'oneLess' }, { does: 'sleep', ms: 0 })),
 )
 
 /** The night ship goes but once a day: a colleague puts it off to the same time of the next one. */
@@ -204,18 +194,13 @@ export const sailsNextNight: Script = inTurn(
   nightTrip,
   says(command('NavigateTo', { path: PATHS.selectTickets, query: {}, how: 'push' })),
   someTickets,
-  settled(
-    fc.constant([
-      { does: 'colleague', tab: 0, deed: 'later' },
-      { does: 'sleep', ms: 0 },
-    ]),
-  ),
+  settled(steps({ does: 'colleague', tab: 0, deed: 'later' }, { does: 'sleep', ms: 0 })),
 )
 
 /** Two alike; the one that came first is taken out. */
 export const twoAlike: Script = inTurn(
   twoVehicles,
-  fc.constant([{ does: 'pick', tab: 0, what: 'vehicle', nth: 0 }]),
+  picksNth('vehicle', 0),
   oneOf([2, settles], [1, shortPause]),
 )
 

@@ -11,11 +11,12 @@ import * as stage from './aims/stage.ts'
 import { cabinForTwo, nightTrip } from './choice.ts'
 import { inTurn, nothing, oneOf, perhaps, picks, says, saysOneOf, type Script } from './parts.ts'
 import { answered, answers, settled, waits } from './pauses.ts'
+import { fails, office, waitsFor } from './deeds.ts'
 
 const { changes, confirmed, held } = stage
 
 const goesWrong = (on: Call, fault: FaultRule['fault'], nth: NonNullable<FaultRule['nth']>): Script =>
-  fc.constant<readonly Step[]>([{ does: 'fault', rule: { on, fault, nth } }])
+  fails(on, nth, fault)
 
 const refusesAll = (on: Call): Script =>
   goesWrong(on, { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' }, [1, 8])
@@ -148,16 +149,7 @@ const namesUnsaved: Script = inTurn(
   nightTrip,
   settled(cabinForTwo),
   fc.constant<readonly Step[]>([namesAre('type', 0), namesAre('type', 1)]),
-  oneOf(
-    [2, stage.network(false)],
-    [
-      1,
-      inTurn(
-        fc.constant<readonly Step[]>([{ does: 'colleague', tab: 0, deed: 'cancel' }]),
-        settled(stage.looksAgain),
-      ),
-    ],
-  ),
+  oneOf([2, stage.network(false)], [1, inTurn(office('cancel'), settled(stage.looksAgain))]),
   settled(stage.confirmsNow),
   stage.network(true),
 )
@@ -176,8 +168,7 @@ const CHANGES_LOCALE: Script = saysOneOf(
   fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale })),
 )
 
-const does = (deed: ColleagueDeed): Script =>
-  fc.constant<readonly Step[]>([{ does: 'colleague', tab: 0, deed }])
+const does = (deed: ColleagueDeed): Script => office(deed)
 
 /** Something is under way that the page itself has asked for, and it is looked at what is held. */
 const looksMeanwhile: Script = inTurn(
@@ -185,7 +176,7 @@ const looksMeanwhile: Script = inTurn(
   oneOf(
     [2, inTurn(stage.slows('modifyReservation', SLOW_MS), changes)],
     [2, inTurn(stage.slows('confirmReservation', SLOW_MS), stage.confirmsNow)],
-    [1, inTurn(stage.slows('reservation', 2 * SLOW_MS), stage.looksAgain, waits(fc.constant(6_100)))],
+    [1, inTurn(stage.slows('reservation', 2 * SLOW_MS), stage.looksAgain, waitsFor(6_100))],
     [1, goesTo(TICKET)],
   ),
   midway,
@@ -230,7 +221,7 @@ const extendsCancelled: Script = inTurn(
   held,
   stage.slows('extendReservation', SLOW_MS),
   stage.extendsTime,
-  fc.constant<readonly Step[]>([{ does: 'colleague', tab: 0, deed: 'cancel' }]),
+  office('cancel'),
   answered(stage.looksAgain),
   answers,
 )

@@ -6,6 +6,7 @@ import { CONTACT } from '../../support/bookingSession.ts'
 import { live } from './brokenLaws.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
 import { brokenProgram } from '../faults/brokenProgram.ts'
+import { breaks } from '../faults/fault.ts'
 import { claimsAlways } from '../faults/outcomeFaults.ts'
 import { edit } from '../generator/editChanges.ts'
 import { twoTabsPlanOf } from '../generator/generator.ts'
@@ -93,12 +94,9 @@ describe('[TABS-02] a payment that is begun in both tabs', () => {
   })
 
   it('is seen where it does not', async () => {
-    const { livePlan: liveBroken } = await brokenProgram({
-      id: 'both-claim',
-      what: 'Each tab begins a payment of its own.',
-      law: 'LAW-65',
-      patches: [claimsAlways],
-    })
+    const { livePlan: liveBroken } = await brokenProgram(
+      breaks('LAW-65')('both-claim', 'Each tab begins a payment of its own.', claimsAlways),
+    )
     expect(brokenBy('TABS-02', liveBroken(twice))).toMatch(/^tab 2 began to pay \d+ while tab 1/)
   })
 })
@@ -147,23 +145,18 @@ describe('[TABS-04] a ticket that is changed in both tabs', () => {
   })
 
   it('is seen where neither knows of the other', async () => {
-    const { livePlan: liveBroken } = await brokenProgram({
-      id: 'both-change',
-      what: 'Each tab changes the ticket as if there were no other.',
-      law: 'LAW-160',
-      patches: [
-        {
-          file: 'domain/edit/decide.ts',
-          find: "if (isElsewhere) return E.left('InAnotherTab')",
-          replace: '',
-        },
-        {
-          file: 'effects/edit/elsewhere.ts',
-          find: 'if (!isTaken) return [note]',
-          replace: 'if (isTaken || !isTaken) return [note]',
-        },
-      ],
-    })
+    const { livePlan: liveBroken } = await brokenProgram(
+      breaks('LAW-160')(
+        'both-change',
+        'Each tab changes the ticket as if there were no other.',
+        ['domain/edit/decide.ts', "if (isElsewhere) return E.left('InAnotherTab')", ''],
+        [
+          'effects/edit/elsewhere.ts',
+          'if (!isTaken) return [note]',
+          'if (isTaken || !isTaken) return [note]',
+        ],
+      ),
+    )
     expect(brokenBy('TABS-04', liveBroken(both))).toMatch(/^tab 1 sent EditDataRequested of \d+ after tab 2/)
   })
 })

@@ -7,7 +7,8 @@ import type { Tab } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
 import { lists, looksBack } from '../afterwards/lists.ts'
 import { inTab, inTurn, oneOf, perhaps, type Script, steps } from '../parts.ts'
-import { answered, anyPause, shortPause, waits } from '../pauses.ts'
+import { answered, anyPause, shortPause } from '../pauses.ts'
+import { waitsFor } from '../deeds.ts'
 import { edit } from '../editChanges.ts'
 import { forgetsPassword, makesAccount, opensLetter } from './access.ts'
 import { choosesRole, companies } from './companies.ts'
@@ -40,7 +41,7 @@ const comesAndGoes: Script = oneOf(
 const inTheMidst: Script = inTurn(
   perhaps(50, signedIn),
   underWay,
-  waits(fc.constantFrom(0, 50, 300, 1_500)),
+  waitsFor(0, 50, 300, 1_500),
   comesAndGoes,
   answered(perhaps(50, inTurn(shortPause, comesAndGoes))),
 )

@@ -9,11 +9,12 @@ import type { Fault, FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { AccountPick, Step } from '../../run/plan.ts'
 import { says, type Script, stepOf } from '../parts.ts'
+import { goesTo } from '../deeds.ts'
 
 export const goes = (path: ShopPath, query: Record<string, string> = {}): Script =>
   says(command('NavigateTo', { path, query, how: 'push' }))
 
-export const types = (fragment: string): Script => fc.constant([{ does: 'address', tab: 0, fragment }])
+export const types = (fragment: string): Script => goesTo(fragment)
 
 export const does = (what: AccountPick, mostNth = 0, ...texts: readonly string[]): Script =>
   fc

@@ -6,7 +6,8 @@ import { command } from '../../../support/unbranded.ts'
 import { PHONE_IDENTITIES, SMART_IDENTITIES } from '../../../../src/demo/data/identities.ts'
 import { refuses, slows } from '../aims/stage.ts'
 import { inTurn, oneOf, perhaps, says, type Script } from '../parts.ts'
-import { settled, shortPause, waits } from '../pauses.ts'
+import { settled, shortPause } from '../pauses.ts'
+import { waitsFor } from '../deeds.ts'
 import { does, goes, secretly, types } from './doing.ts'
 import { type Attempt, attemptStep, NEW_PASSWORD, signedIn, signsOut } from './people.ts'
 
@@ -86,8 +87,8 @@ const halfway: Script = fc
   )
   .chain(([call, attempt]) =>
     oneOf(
-      [2, inTurn(slows(call, 60_000), attempt, waits(fc.constantFrom(9_000, 20_000)), givesUp)],
-      [1, inTurn(refuses(call), attempt, waits(fc.constant(20_000)))],
+      [2, inTurn(slows(call, 60_000), attempt, waitsFor(9_000, 20_000), givesUp)],
+      [1, inTurn(refuses(call), attempt, waitsFor(20_000))],
     ),
   )
 

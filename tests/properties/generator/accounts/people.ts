@@ -7,7 +7,8 @@ import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { jwtOf } from '../../../support/arbitraryOf.ts'
 import { command, type Unbranded } from '../../../support/unbranded.ts'
 import { inTurn, oneOf, perhaps, repeated, says, saysOneOf, type Script } from '../parts.ts'
-import { anyPause, settled, settles, shortPause, waits } from '../pauses.ts'
+import { anyPause, settled, settles, shortPause } from '../pauses.ts'
+import { reloads, waitsFor } from '../deeds.ts'
 import { RUN_OUT_TOKENS } from '../../realistic/shop.ts'
 import { goes, secretly, signsInAs, troubled, types } from './doing.ts'
 
@@ -87,10 +88,10 @@ function attemptedBy(kind: fc.Arbitrary<Attempt>, trouble: Script): Script {
 
 /** While the code is compared, the person waits, gives up, goes on elsewhere, or tries once more. */
 const meanwhile: Script = oneOf(
-  [6, waits(fc.constantFrom(6_000, 9_000, 12_000, 130_000))],
+  [6, waitsFor(6_000, 9_000, 12_000, 130_000)],
   [2, says(command('AttemptSignIn', { attempt: null }))],
   [1, goes(PATHS.home)],
-  [1, inTurn(says(command('AttemptSignIn', { attempt: null })), attempts, waits(fc.constant(9_000)))],
+  [1, inTurn(says(command('AttemptSignIn', { attempt: null })), attempts, waitsFor(9_000))],
   [1, signsInAs(PEOPLE.slice(0, 1))],
 )
 
@@ -101,7 +102,7 @@ export function attemptStep(attempt: Attempt) {
 const byPhoneOrCard: Script = inTurn(
   perhaps(80, goes(PATHS.login)),
   attempts,
-  waits(fc.constantFrom(0, 100, 1_500, 3_000, 7_000)),
+  waitsFor(0, 100, 1_500, 3_000, 7_000),
   meanwhile,
 )
 
@@ -113,7 +114,7 @@ const byInvitation: Script = inTurn(
   fc
     .constantFrom('60001019906', '30303039914', '1')
     .map((personalCode) => [attemptStep({ _tag: 'Invitation', form: { personalCode } })]),
-  fc.constantFrom(0, 200, 3_000).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(0, 200, 3_000),
   perhaps(30, says(command('AttemptSignIn', { attempt: null }))),
 )
 
@@ -131,7 +132,7 @@ const byProvider: Script = inTurn(
   shortPause,
   oneOf(
     [2, fc.constantFrom(...PEOPLE).map((one) => back(tokenOf(one.customerId)))],
-    [1, fc.constant([{ does: 'reload', tab: 0, awayMs: 1_000 }])],
+    [1, reloads(1_000)],
     [1, fc.constant([{ does: 'reload', tab: 0, awayMs: 1_000 }, ...address('#/en/auth/google')])],
     [1, fc.constant(address('#/en/auth/login'))],
   ),
@@ -175,9 +176,9 @@ export const onesAfterOthers: Script = repeated(
 /** What is said of a sign-in is read, or goes. */
 export const readsMessage: Script = inTurn(
   perhaps(60, says(command('HoldAuthMessage', {}))),
-  waits(fc.constantFrom(0, 5_000, 11_000)),
+  waitsFor(0, 5_000, 11_000),
   oneOf(
     [2, says(command('ReleaseAuthMessage', {}))],
-    [1, says(command('ClearAuthMessage', {})), waits(fc.constant(11_000))],
+    [1, says(command('ClearAuthMessage', {})), waitsFor(11_000)],
   ),
 )

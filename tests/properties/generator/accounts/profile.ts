@@ -4,7 +4,8 @@ import { PATHS } from '../../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { command } from '../../../support/unbranded.ts'
 import { inTurn, oneOf, perhaps, repeated, says, type Script } from '../parts.ts'
-import { anyPause, settles, shortPause, waits } from '../pauses.ts'
+import { anyPause, settles, shortPause } from '../pauses.ts'
+import { waitsFor } from '../deeds.ts'
 import { anyPage, does, goes, secretly, troubled } from './doing.ts'
 import { NEW_PASSWORD, signedIn, signsInSomehow, signsOut } from './people.ts'
 
@@ -54,10 +55,10 @@ const changesPassword: Script = inTurn(
   passwords.map((secrets) => [secretly(command('ChangePassword', {}), secrets)]),
   perhaps(30, between),
   perhaps(50, settles),
-  perhaps(50, inTurn(says(command('HoldPasswordWords', {})), waits(fc.constantFrom(0, 6_000)))),
+  perhaps(50, inTurn(says(command('HoldPasswordWords', {})), waitsFor(0, 6_000))),
   oneOf(
     [1, says(command('ReleasePasswordWords', {})), says(command('DismissPasswordWords', {}))],
-    [1, waits(fc.constant(6_000))],
+    [1, waitsFor(6_000)],
   ),
   anyPause,
 )

@@ -8,6 +8,7 @@ import { command } from '../../../support/unbranded.ts'
 import { signsInAs } from '../accounts/doing.ts'
 import { inTurn, oneOf, perhaps, says, saysOneOf, type Script } from '../parts.ts'
 import { anyPause } from '../pauses.ts'
+import { fails, waitsFor } from '../deeds.ts'
 
 const listsOf = (query: Record<string, string>) =>
   command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
@@ -74,11 +75,9 @@ const listsTrouble = troubleOf(
 
 /** A member's list is left while it is on its way; the list of all of them is not had. */
 const leavesLists: Script = inTurn(
-  fc.constant([
-    { does: 'fault', rule: { on: 'memberReservations', fault: { kind: 'slow', delayMs: 9_000 }, nth: 1 } },
-  ]),
+  fails('memberReservations', 1, { kind: 'slow', delayMs: 9_000 }),
   saysOneOf(fc.constantFrom('U-1005', 'U-1002').map((member) => listsOf({ company: 'B2001', member }))),
-  fc.constantFrom(100, 1_500).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(100, 1_500),
   saysOneOf(fc.constantFrom<Record<string, string>>({ company: 'B2001' }, {}).map(listsOf)),
   troubleOf('allMembers', 'managedReservations'),
   says(listsOf({ company: 'all' })),

@@ -5,12 +5,13 @@ import { command } from '../../../support/unbranded.ts'
 import type { Step } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
 import { confirmedBothWays } from '../editing.ts'
-import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script } from '../parts.ts'
 import { answered, answers, shortPause, waits } from '../pauses.ts'
+import { goesTo, naps, sailBecomes, waitsFor } from '../deeds.ts'
 
 const { confirmed, loses, network, paysWithCard, refuses, reloads, slows, worsens } = stage
 
-const at = (fragment: string): Script => steps({ does: 'address', tab: 0, fragment })
+const at = (fragment: string): Script => goesTo(fragment)
 
 const atRefund = at('#/en/refund?reservationId={paid}')
 
@@ -40,8 +41,8 @@ const unlikely: Script = oneOf(
   [3, inTurn(loses('refund'), presses)],
   [2, inTurn(refuses('refund', 'REFUND_NOT_ALLOWED', 'SAIL_ALREADY_REFUNDED'), presses)],
   [2, inTurn(changes, presses), inTurn(loses('refundPreview'), asks, shortPause, presses)],
-  [2, inTurn(slows('refund', 3_000), press, waits(fc.constantFrom(0, 100, 1_200)), presses)],
-  [2, inTurn(slows('refund', 2_000), press, waits(fc.constantFrom(0, 300, 900)), reloads)],
+  [2, inTurn(slows('refund', 3_000), press, waitsFor(0, 100, 1_200), presses)],
+  [2, inTurn(slows('refund', 2_000), press, waitsFor(0, 300, 900), reloads)],
   [1, inTurn(network(false), asks, press, network(true))],
   [1, inTurn(slows('refundPreview', 2_000), press, shortPause, asks, press)],
   [1, inTurn(presses, shortPause, says(command('SignOut', { why: 'chosen' })))],
@@ -49,7 +50,7 @@ const unlikely: Script = oneOf(
 
 /** The ship goes no more, and its page is opened. */
 const cancelled: Script = inTurn(
-  steps({ does: 'sail', tab: 0, becomes: 'cancelled' }),
+  sailBecomes('cancelled'),
   answered(at('#/en/sail-cancelled/{paid}')),
   perhaps(50, picks('refundAll', 0)),
 )
@@ -84,8 +85,8 @@ const ofBothWays: Script = refundsNow(perhaps(20, chooses))
 /** A day later the ship has left, and what is on the page is as old as that. */
 const tooLate: Script = inTurn(
   answered(atRefund),
-  steps({ does: 'nap', ms: 172_800_000 }),
-  waits(fc.constant(1_500)),
+  naps(172_800_000),
+  waitsFor(1_500),
   answered(asks, picks('refundAll', 0)),
 )
 

@@ -5,6 +5,7 @@ import type { PairName } from '../../run/pairs/pairList.ts'
 import { confirms } from '../booking.ts'
 import { inTurn, oneOf, says, saysOneOf, type Script } from '../parts.ts'
 import { answered, answers, settled } from '../pauses.ts'
+import { sailBecomes } from '../deeds.ts'
 import * as stage from './stage.ts'
 
 const { changes, confirmed, confirmsNow, held, paysSomehow } = stage
@@ -54,7 +55,7 @@ export const EDIT_AIMS = {
   ),
   'a sail cancelled under what is held, then Pay': inTurn(
     confirmed,
-    fc.constant([{ does: 'sail', tab: 0, becomes: 'cancelled' }]),
+    sailBecomes('cancelled'),
     answered(stage.looksAgain, paysSomehow),
   ),
   'a booking refused by the server, then made': inTurn(

@@ -9,6 +9,7 @@ import type { Step, Tab } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
 import { inTab, inTurn, perhaps, says, type Script, steps } from '../parts.ts'
 import { answered, settled } from '../pauses.ts'
+import { picksNth, sleeps, untilExpiry } from '../deeds.ts'
 
 /** A few tickets on a ship, the next one or that of another day, reserved. */
 export const held: Script = inTurn(
@@ -41,7 +42,7 @@ const CARD = 0
 export const paysSomehow: Script = fc
   .constantFrom(CARD, CARD, 1, 2)
   .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
-export const opensCard: Script = steps({ does: 'pick', tab: 0, what: 'method', nth: CARD })
+export const opensCard: Script = picksNth('method', CARD)
 export const goesToBank: Script = fc
   .constantFrom(1, 2)
   .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
@@ -56,8 +57,7 @@ export const atBank = (choice: 'pay' | 'cancel' | null, comesBack: true | 'byBut
   steps({ does: 'bank', tab: 0, choice, comesBack })
 
 /** Until so long before the end, or after it. */
-export const untilEnd = (...plusMs: readonly number[]): Script =>
-  fc.constantFrom(...plusMs).map((ms) => [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: ms }])
+export const untilEnd = (...plusMs: readonly number[]): Script => untilExpiry(...plusMs)
 
 /** Somewhere in the last two minutes. */
 export const untilWarning: Script = fc
@@ -76,7 +76,7 @@ export const signsIn: Script = says(
 )
 
 /** The page is looked at again, and asks what is held. */
-export const looksAgain: Script = steps({ does: 'sleep', ms: 0 })
+export const looksAgain: Script = sleeps(0)
 
 export const inOther = (script: Script, tab: Tab = 1): Script => script.map((all) => inTab(all, tab))
 

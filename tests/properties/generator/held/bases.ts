@@ -1,8 +1,9 @@
 // What bookings that are held in uncommon ways begin with, and the parts that they are put together from.
 import fc from 'fast-check'
 import type { Step } from '../../run/plan.ts'
-import { inTurn, oneOf, perhaps, picks, says, type Script, steps } from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, says, type Script } from '../parts.ts'
 import { settled } from '../pauses.ts'
+import { fails, typesDay } from '../deeds.ts'
 import { sailBack } from '../trips.ts'
 import { command } from '../../../support/unbranded.ts'
 
@@ -27,13 +28,7 @@ export const extraText = (...texts: readonly string[]): Script =>
 
 /** Most come back on one of the next days; some stay away from the calendar, and have no sail for the way back. */
 export const backDay: Script = oneOf(
-  [
-    4,
-    inTurn(
-      settled(fc.constantFrom(1, 1, 2).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }])),
-      perhaps(30, sailBack),
-    ),
-  ],
+  [4, inTurn(settled(typesDay(2, 1, 1, 2)), perhaps(30, sailBack))],
   [1, picks('dayBack', 3)],
 )
 
@@ -60,6 +55,6 @@ export const togetherHeld: Script = settled(
 
 /** A day is looked at of whose ships nothing is told, so that none is chosen there. */
 export const looksAtBlankDay: Script = inTurn(
-  steps({ does: 'fault', rule: { on: 'sails', fault: { kind: 'serverError' }, nth: 1 } }),
+  fails('sails', 1, { kind: 'serverError' }),
   settled(oneOf([2, picks('dayBack', 5)], [1, picks('day', 5)])),
 )

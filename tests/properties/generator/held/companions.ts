@@ -3,8 +3,9 @@
 import fc from 'fast-check'
 import type { Step } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
-import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script } from '../parts.ts'
 import { settled, settles, shortPause } from '../pauses.ts'
+import { reloads } from '../deeds.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
 import { bothWays, extra, extraText, oneWay, tickets, WAKES } from './bases.ts'
@@ -76,7 +77,7 @@ const elsewhere = fc
 
 const comesAgain: Script = oneOf([2, residentsOf(1), residentsOf(2), oneVehicle])
 
-const reload: Script = steps({ does: 'reload', tab: 0, awayMs: 1_000 })
+const reload: Script = reloads(1_000)
 
 const change: Script = inTurn(
   perhaps(35, carelessServer),

@@ -7,6 +7,7 @@ import { oneQuantity } from '../choice.ts'
 import { weighs } from '../extras.ts'
 import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
 import { settled, settles, shortPause } from '../pauses.ts'
+import { reloads, typesDay, untilExpiry, waitsFor } from '../deeds.ts'
 import { COLLEAGUE_DEEDS } from '../../../../src/demo/reservation/colleague.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
@@ -47,10 +48,7 @@ const changedTwice: Script = inTurn(
 /** The same time of another day: the ship goes every day at its hour. */
 const sameTimeNextDay: Script = inTurn(
   bothWays,
-  settled(
-    fc.constantFrom(1, 2, 3).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 1, offDays }]),
-    picks('sail', 5),
-  ),
+  settled(typesDay(1, 1, 2, 3), picks('sail', 5)),
   perhaps(50, settled(tickets([0, 1], [0, 1, 4]))),
 )
 
@@ -63,7 +61,7 @@ const extrasOnBothWays: Script = inTurn(
   oneOf(
     [2, extra([0, 1, 3]), tickets([0, 1], [0, 1, 4])],
     [1, picks('sail', 5), steps({ does: 'colleague', tab: 0, deed: 'oneLess' }, WAKES)],
-    [1, steps({ does: 'reload', tab: 0, awayMs: 1_000 })],
+    [1, reloads(1_000)],
   ),
   settles,
   perhaps(50, settled(extra([0, 2, 4]))),
@@ -119,7 +117,7 @@ const bothSailsLost: Script = inTurn(
   oneOf(
     [3, repeated(settled(picks('nearestSail', 3)), 1, 2)],
     [1, settled(picks('method', 2)), steps({ does: 'sail', tab: 0, becomes: 'free' }, WAKES)],
-    [1, steps({ does: 'reload', tab: 0, awayMs: 0 }), tickets([0, 1], [1, 4])],
+    [1, reloads(0), tickets([0, 1], [1, 4])],
   ),
   settles,
 )
@@ -154,14 +152,14 @@ export const bothWaysTogether: Script = inTurn(
 const breaksRepeatOff: Script = inTurn(
   held,
   perhaps(40, settled(extra([1, 2]))),
-  steps({ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }),
+  untilExpiry(1_000),
   fc
     .constantFrom('same' as const, 'same' as const, 'chosen' as const)
     .chain((sails) => says(command('RepeatTrip', { sails }))),
-  fc.constantFrom(0, 1, 30, 200, 600).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(0, 1, 30, 200, 600),
   oneOf(
     [1, says(command('ClearReservation', {})), says(command('SelectRoute', { routeCode: 'SOR-TRI' }))],
-    [1, picks('sail', 5), tickets([0, 1], [1, 2]), steps({ does: 'reload', tab: 0, awayMs: 0 })],
+    [1, picks('sail', 5), tickets([0, 1], [1, 2]), reloads(0)],
   ),
   settles,
 )

@@ -7,8 +7,9 @@ import type { Fault, FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { Step } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
-import { inTurn, oneOf, perhaps, says, type Script } from '../parts.ts'
+import { inTurn, oneOf, perhaps, says, type Script, steps } from '../parts.ts'
 import { answered, answers, shortPause, waits } from '../pauses.ts'
+import { goesTo, waitsFor } from '../deeds.ts'
 
 const { atBank, card, goesToBank, opensCard, paysSomehow } = stage
 
@@ -152,7 +153,7 @@ const unbooked: Script = oneOf(
     inTurn(
       unreported([1, 5]),
       asksForOutcome(''),
-      waits(fc.constantFrom(15_500, 17_000)),
+      waitsFor(15_500, 17_000),
       answered(asksForOutcome('COMPLETED')),
     ),
   ],
@@ -175,7 +176,7 @@ const paidOnOldPage: Script = inTurn(
   oneOf(
     [2, formOpen, inTurn(stage.slows('preparePayment', LATEST_WORD_MS), opensCard, midway)],
     [1, inTurn(formOpen, card(CARDS.declined, LATEST_WORD_MS))],
-    [1, inTurn(strikes('preparePayment', refusal()), answered(opensCard)), waits(fc.constant(0))],
+    [1, inTurn(strikes('preparePayment', refusal()), answered(opensCard)), waitsFor(0)],
   ),
   atBank('pay', 'byButton'),
   answered(asksForOutcome('COMPLETED')),
@@ -197,7 +198,7 @@ const beforeThat: Script = oneOf(
         )
         .map((deed) => [{ does: 'colleague', tab: 0, deed }]),
       paysSomehow,
-      waits(fc.constantFrom(200, 600, 900)),
+      waitsFor(200, 600, 900),
     ),
   ],
   [2, inTurn(stage.slows('preparePayment', LATEST_WORD_MS), paysSomehow, midway)],
@@ -225,7 +226,7 @@ const beforeThat: Script = oneOf(
       answered(goesToBank),
     ),
   ],
-  [1, waits(fc.constant(0))],
+  [1, waitsFor(0)],
 )
 
 const atWork: Script = oneOf(
@@ -257,14 +258,9 @@ export const takenStands: Script = oneOf([5, reporting], [4, taken, unbooked])
 /** The page to which a bank leads back, as an address that is typed, or from the browser’s history. */
 export function asksForOutcome(status: string): Script {
   const said = status === '' ? '' : `status=${status}&`
-  return fc.constant([
-    { does: 'address', tab: 0, fragment: `#/en/payment/results?${said}reservationId={reservation}` },
-  ])
+  return goesTo(`#/en/payment/results?${said}reservationId={reservation}`)
 }
 
 export function cancelled(): Script {
-  return fc.constant([
-    { does: 'colleague', tab: 0, deed: 'cancel' },
-    { does: 'sleep', ms: 0 },
-  ])
+  return steps({ does: 'colleague', tab: 0, deed: 'cancel' }, { does: 'sleep', ms: 0 })
 }

@@ -8,6 +8,7 @@ import type { Step } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
 import { inTurn, oneOf, perhaps, picks, says, saysOneOf, type Script } from '../parts.ts'
 import { answered, settled, shortPause } from '../pauses.ts'
+import { picksNth, setsClock, sleeps } from '../deeds.ts'
 import { tokens } from '../../realistic/shop.ts'
 import { asksForOutcome, calls, cancelled } from './stands.ts'
 
@@ -93,7 +94,7 @@ const presses: Script = oneOf(
   [2, says(command('SettlePayment', {})), says(command('CloseCardModal', {}))],
   [3, says(command('GiveUpPayment', {}))],
   [1, stage.extendsTime, stage.confirmsNow],
-  [1, fc.constant([{ does: 'pick', tab: 0, what: 'retry', nth: 4 }])],
+  [1, picksNth('retry', 4)],
   [1, says(command('RepeatTrip', { sails: 'same' }))],
   [1, says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))],
   [1, says(command('GoBack', {}))],
@@ -146,8 +147,8 @@ const times: Script = oneOf(
       .map(([awayMs, goesOnWithLog]) => [{ does: 'revisit', tab: 0, awayMs, goesOn: goesOnWithLog }]),
   ],
   [2, inTurn(settled(stage.network(false)), perhaps(50, paysSomehow), stage.network(true))],
-  [2, fc.constantFrom(0, 1_499, 1_501, 20_000, 700_000).map((ms) => [{ does: 'sleep', ms }])],
-  [1, fc.constantFrom(2_000, 60_000, -60_000).map((byMs) => [{ does: 'setClock', byMs }])],
+  [2, sleeps(0, 1_499, 1_501, 20_000, 700_000)],
+  [1, setsClock(2_000, 60_000, -60_000)],
   [
     2,
     inTurn(

@@ -10,6 +10,7 @@ import * as stage from '../aims/stage.ts'
 import { dearer, edit } from '../editChanges.ts'
 import { inTurn, oneOf, picks, repeated, says, type Script, steps } from '../parts.ts'
 import { answered, answers } from '../pauses.ts'
+import { goesTo, waitsFor } from '../deeds.ts'
 
 const { confirmed, network, paysWithCard } = stage
 
@@ -17,7 +18,7 @@ const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId)
 
 const OF_COMPANIES = DEMO_CUSTOMERS.filter(({ customerId }) => companiesOf(customerId).length > 0)
 
-const at = (fragment: string): Script => steps({ does: 'address', tab: 0, fragment })
+const at = (fragment: string): Script => goesTo(fragment)
 
 const without = (script: Script): Script => inTurn(network(false), script, answered(network(true)))
 
@@ -90,7 +91,7 @@ const listsLeft: Script = inTurn(
   answered(signsInAs(MANAGERS)),
   stage.slows('customerReservations', 9_000),
   goes(PATHS.myReservations, { member: 'U-1006' }),
-  steps({ does: 'wait', ms: 1_500 }),
+  waitsFor(1_500),
   answered(goes(PATHS.myReservations)),
 )
 

@@ -7,8 +7,19 @@ import * as vehicle from '../../realistic/vehicle.ts'
 import * as stage from '../aims/stage.ts'
 import { goodContact, toTickets } from '../booking.ts'
 import { cabinForTwo, nightTrip } from '../choice.ts'
-import { inTurn, oneOf, oneStepOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
-import { answered, answers, settled, waits } from '../pauses.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { answered, answers, settled } from '../pauses.ts'
+import {
+  fails,
+  naps,
+  office,
+  picksNth,
+  reloads,
+  sailBecomes,
+  tickets,
+  untilExpiry,
+  waitsFor,
+} from '../deeds.ts'
 import { bothWays, looksAtBlankDay, oneWay, togetherHeld } from '../held/bases.ts'
 import { payingBothSides } from './payingBothSides.ts'
 import { LONG_NAP_MS, NAMED, SMALL_STRAIT } from './seldom.ts'
@@ -58,7 +69,7 @@ const resident = (...texts: readonly string[]): Script =>
 
 /** The ship that is held goes no more, and all that is chosen moves to another one. */
 const movesToAnother: Script = inTurn(
-  oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  sailBecomes('cancelled', 'closed'),
   answered(looksAgain, picks('nearestSail', 3)),
 )
 
@@ -66,10 +77,7 @@ const movesToAnother: Script = inTurn(
 const noLongerSold: Script = inTurn(
   held,
   answered(says(command('ChangeTicketQuantity', { code: 'ADULT', count: 4, way: 'dropdown' }))),
-  steps({
-    does: 'fault',
-    rule: { on: 'prices', fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' }, nth: [1, 8] },
-  }),
+  fails('prices', [1, 8], { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' }),
   movesToAnother,
   repeated(
     inTurn(
@@ -105,17 +113,16 @@ const residentsPrice: Script = inTurn(
 
 /** The registry names a price that no list of the ship has. */
 const notForResidents: Script = inTurn(
-  fc.constantFrom('residentOnRoute' as const, 'residentOnSail' as const).chain((on) =>
-    inTurn(
-      on === 'residentOnRoute' ? answered(SMALL_STRAIT) : held,
-      steps({
-        does: 'fault',
-        rule: { on, fault: { kind: 'altered', fields: { priceCategory: 'ISLANDER' } }, nth: [1, 3] },
-      }),
+  fc
+    .constantFrom('residentOnRoute' as const, 'residentOnSail' as const)
+    .chain((on) =>
+      inTurn(
+        on === 'residentOnRoute' ? answered(SMALL_STRAIT) : held,
+        fails(on, [1, 3], { kind: 'altered', fields: { priceCategory: 'ISLANDER' } }),
+      ),
     ),
-  ),
   resident('{0}', '{4}'),
-  answered(steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' })),
+  answered(tickets(0, 2)),
 )
 
 /** The price of a vehicle comes while all is being confirmed, or when its place has gone. */
@@ -140,7 +147,7 @@ const pricedLate: Script = inTurn(
       inTurn(
         stage.slows('vehiclePrice', 4_000),
         says(command('AddVehicle', { kind: 'vehicle' })),
-        oneStepOf({ does: 'sail', tab: 0, becomes: 'full' }, { does: 'sail', tab: 0, becomes: 'scarce' }),
+        sailBecomes('full', 'scarce'),
         picks('sail', 5),
       ),
     ],
@@ -152,11 +159,11 @@ const pricedLate: Script = inTurn(
 /** Another ship is offered for one that is full, and pressed when it has gone, or when its booking has closed. */
 const offeredHasGone: Script = inTurn(
   answered(SMALL_STRAIT),
-  oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  sailBecomes('cancelled', 'closed'),
   goodContact,
-  answered(steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' })),
+  answered(tickets(0, 1)),
   answers,
-  fc.constantFrom(LONG_NAP_MS, LONG_NAP_MS, 64_800_000, 43_200_000).map((ms) => [{ does: 'nap', ms }]),
+  naps(LONG_NAP_MS, LONG_NAP_MS, 64_800_000, 43_200_000),
   settled(repeated(picks('nearestSail', 5), 1, 3)),
 )
 
@@ -164,12 +171,9 @@ const offeredHasGone: Script = inTurn(
 const unheldTripGoes: Script = inTurn(
   goodContact,
   oneOf([2, bothWays], [1, oneWay]),
-  steps({ does: 'fault', rule: { on: 'sails', fault: { kind: 'serverError' }, nth: [1, 6] } }),
+  fails('sails', [1, 6], { kind: 'serverError' }),
   answered(says(command('ToggleDirection', {}))),
-  perhaps(
-    60,
-    fc.constantFrom(1, 1, 0).map((nth) => [{ does: 'pick', tab: 0, what: 'trip', nth }]),
-  ),
+  perhaps(60, picksNth('trip', 1, 1, 0)),
   answers,
   fc.constantFrom(0, 1).map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }]),
   answers,
@@ -180,12 +184,9 @@ const namedMeanwhile: Script = inTurn(
   nightTrip,
   goodContact,
   answered(cabinForTwo),
-  steps({
-    does: 'fault',
-    rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 },
-  }),
+  fails('modifyReservation', 1, { kind: 'slow', delayMs: 4_000 }),
   stage.changes,
-  waits(fc.constantFrom(1_100, 1_500, 3_000, 9_000)),
+  waitsFor(1_100, 1_500, 3_000, 9_000),
   perhaps(50, stage.worsens('saveGuest', { kind: 'ignored' })),
   steps(
     { does: 'guest', tab: 0, nth: 0, how: 'save', form: NAMED },
@@ -204,7 +205,7 @@ const lostAmongMany: Script = inTurn(
   picks('sail', 9),
   answered(picks('sailBack', 12)),
   goodContact,
-  answered(steps({ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' })),
+  answered(tickets(0, 2)),
   fc
     .tuple(fc.constantFrom('cancelled' as const, 'closed' as const), fc.boolean())
     .map(([becomes, isLast]) => [{ does: 'sail', tab: 0, becomes, isLast }]),
@@ -216,10 +217,10 @@ const lostAmongMany: Script = inTurn(
 const saidToBeClosed: Script = inTurn(
   oneOf([1, held, confirmed]),
   stage.slows('reservation', 3_000),
-  oneStepOf({ does: 'sail', tab: 0, becomes: 'cancelled' }, { does: 'sail', tab: 0, becomes: 'closed' }),
+  sailBecomes('cancelled', 'closed'),
   looksAgain,
-  waits(fc.constant(1_500)),
-  answered(steps({ does: 'sail', tab: 0, becomes: 'free' })),
+  waitsFor(1_500),
+  answered(sailBecomes('free')),
   answers,
   perhaps(50, answered(picks('nearestSail', 2))),
 )
@@ -234,7 +235,7 @@ const heldShipCloses: Script = inTurn(
     )
     .chain(([code, on]) =>
       inTurn(
-        steps({ does: 'fault', rule: { on, fault: { kind: 'refusal', status: 409, code }, nth: 1 } }),
+        fails(on, 1, { kind: 'refusal', status: 409, code }),
         on === 'reservation' ? looksAgain : on === 'confirmReservation' ? confirmsNow : stage.changes,
       ),
     ),
@@ -246,19 +247,16 @@ const heldShipCloses: Script = inTurn(
 /** The time has run out; another ship is chosen, or other tickets, before the same is booked once more, or meanwhile. */
 const repeatsOnAnother: Script = inTurn(
   held,
-  steps({ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }),
+  untilExpiry(1_000),
   settled(oneOf([3, picks('sail', 5)], [1, picks('day', 3)])),
   perhaps(40, toTickets),
-  perhaps(30, steps({ does: 'sail', tab: 0, becomes: 'scarce' })),
-  perhaps(30, inTurn(stage.changes, waits(fc.constantFrom(0, 300, 1_050, 1_200)))),
-  perhaps(
-    30,
-    steps({ does: 'fault', rule: { on: 'sails', fault: { kind: 'slow', delayMs: 3_000 }, nth: 1 } }),
-  ),
+  perhaps(30, sailBecomes('scarce')),
+  perhaps(30, inTurn(stage.changes, waitsFor(0, 300, 1_050, 1_200))),
+  perhaps(30, fails('sails', 1, { kind: 'slow', delayMs: 3_000 })),
   fc
     .constantFrom('chosen' as const, 'chosen' as const, 'same' as const)
     .chain((sails) => says(command('RepeatTrip', { sails }))),
-  answered(perhaps(40, inTurn(waits(fc.constantFrom(30, 600)), stage.changes))),
+  answered(perhaps(40, inTurn(waitsFor(30, 600), stage.changes))),
 )
 
 /** What the server has kept of a change is settled; then something is asked that changes nothing of it. */
@@ -279,27 +277,21 @@ const settledAndAsked: Script = inTurn(
 /** Both ways by one package, turned round, or looked at on a day of which nothing is told; and something else changes. */
 export const togetherTurned: Script = inTurn(
   togetherHeld,
-  perhaps(
-    40,
-    inTurn(
-      oneStepOf({ does: 'colleague', tab: 0, deed: 'oneMore' }, { does: 'colleague', tab: 0, deed: 'later' }),
-      answered(looksAgain),
-    ),
-  ),
+  perhaps(40, inTurn(office('oneMore', 'later'), answered(looksAgain))),
   perhaps(50, says(command('ToggleDirection', {}))),
   perhaps(60, looksAtBlankDay),
   perhaps(40, looksAtBlankDay),
   fc.constantFrom(0, 1).map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }]),
   answers,
   perhaps(30, answered(picks('trip', 1))),
-  perhaps(50, answered(steps({ does: 'reload', tab: 0, awayMs: 1_000 }))),
+  perhaps(50, answered(reloads(1_000))),
 )
 
 /** Of a resident who is held a reload leaves no code: on another ship there is nothing to book them by. */
 const residentAfterReload: Script = inTurn(
   held,
   resident('{0}', '{4}'),
-  answered(steps({ does: 'reload', tab: 0, awayMs: 1_000 })),
+  answered(reloads(1_000)),
   movesToAnother,
   answered(confirmsNow),
 )

@@ -6,7 +6,8 @@ import { confirms, goodContact, toTickets } from '../booking.ts'
 import { nightTrip } from '../choice.ts'
 import { edit } from '../editChanges.ts'
 import { inTurn, oneOf, repeated, says, type Script, steps } from '../parts.ts'
-import { answered, answers, settled, waits } from '../pauses.ts'
+import { answered, answers, settled } from '../pauses.ts'
+import { tickets, waitsFor } from '../deeds.ts'
 
 const PASSENGER = {
   firstName: 'Jaan',
@@ -22,10 +23,7 @@ const paidByName: Script = inTurn(
   nightTrip,
   toTickets,
   goodContact,
-  answered(
-    steps({ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }),
-    steps({ does: 'guest', tab: 0, nth: 0, how: 'save', form: PASSENGER }),
-  ),
+  answered(tickets(0, 1), steps({ does: 'guest', tab: 0, nth: 0, how: 'save', form: PASSENGER })),
   settled(confirms),
   paysWithCard,
 )
@@ -34,7 +32,7 @@ const paidByName: Script = inTurn(
 const renames: Script = inTurn(
   answered(steps(edit('start'))),
   fc.constantFrom('Kai', '', '').map((text) => [edit('guest', { text })]),
-  oneOf([1, answers, waits(fc.constantFrom(0, 1_001))]),
+  oneOf([1, answers, waitsFor(0, 1_001)]),
   answered(says(command('FinishEdit', {}))),
 )
 

@@ -7,6 +7,7 @@ import { command } from '../../../support/unbranded.ts'
 import * as stage from '../aims/stage.ts'
 import { inTurn, nothing, oneOf, oneStepOf, perhaps, says, type Script, steps } from '../parts.ts'
 import { answered, answers, settled, settles, waits } from '../pauses.ts'
+import { fails, goesTo, office, waitsFor } from '../deeds.ts'
 
 const { confirmed, confirmsNow, held, looksAgain } = stage
 
@@ -42,7 +43,7 @@ const putBackAtCard: Script = inTurn(
   confirmed,
   stage.opensCard,
   oneOf([2, answers], [1, waits(fc.nat(600))]),
-  steps({ does: 'colleague', tab: 0, deed: 'unconfirm' }),
+  office('unconfirm'),
   answered(oneOf([2, looksAgain], [1, says(command('ChangeLocale', { locale: 'et' }))])),
   perhaps(50, answered(stage.card(CARDS.good))),
 )
@@ -53,17 +54,12 @@ const nextOneMeanwhile: Script = inTurn(
   answered(stage.goesToBank),
   settled(stage.atBank(null, 'reloaded'), says(command('ClearReservation', {}))),
   held,
-  oneStepOf(
-    {
-      does: 'fault',
-      rule: {
-        on: 'paymentMethods',
-        fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' },
-        nth: [1, 3],
-      },
-    },
-    { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'serverError' }, nth: [1, 3] } },
-    { does: 'fault', rule: { on: 'paymentMethods', fault: { kind: 'slow', delayMs: 3_000 }, nth: [1, 3] } },
+  fails(
+    'paymentMethods',
+    [1, 3],
+    { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' },
+    { kind: 'serverError' },
+    { kind: 'slow', delayMs: 3_000 },
   ),
   answered(confirmsNow),
   answers,
@@ -105,11 +101,7 @@ const overWhilePaying: Script = inTurn(
           },
         ],
   ),
-  oneOf(
-    [2, looksAgain],
-    [1, steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' })],
-    [1, says(command('GiveUpPayment', {}))],
-  ),
+  oneOf([2, looksAgain], [1, goesTo('#/en/ticket/{reservation}')], [1, says(command('GiveUpPayment', {}))]),
   answers,
   perhaps(
     50,
@@ -137,29 +129,22 @@ const toldAtTheEnd: Script = inTurn(
     },
     { does: 'fault', rule: { on: 'paymentSuccess', fault: { kind: 'serverError' }, nth: [1, 2] } },
   ),
-  perhaps(
-    70,
-    steps({ does: 'fault', rule: { on: 'reservationStatus', fault: { kind: 'broken' }, nth: [1, 9] } }),
-  ),
+  perhaps(70, fails('reservationStatus', [1, 9], { kind: 'broken' })),
   stage.untilEnd(-2_000, -900, -600, -300, -100, -30),
   oneOf(
     [4, stage.card(CARDS.good)],
     [1, inTurn(stage.card(CARDS.good, 3_000), says(command('CloseCardModal', {})))],
     [1, says(command('CloseCardModal', {}))],
   ),
-  steps({ does: 'wait', ms: 15_000 }),
+  waitsFor(15_000),
 )
 
 /** Its own ticket's page is opened while it is held or being paid, and the server knows it no more, or calls it over. */
 const goneOnTicket: Script = inTurn(
   confirmed,
   perhaps(60, answered(stage.opensCard)),
-  oneStepOf(
-    { does: 'fault', rule: { on: 'reservation', fault: GONE, nth: 1 } },
-    { does: 'fault', rule: { on: 'reservation', fault: GONE, nth: 1 } },
-    { does: 'fault', rule: { on: 'reservation', fault: called('CN'), nth: 1 } },
-  ),
-  answered(steps({ does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}' })),
+  fails('reservation', 1, GONE, GONE, called('CN')),
+  answered(goesTo('#/en/ticket/{reservation}')),
   answers,
 )
 
@@ -167,7 +152,7 @@ const goneOnTicket: Script = inTurn(
 const savedOnDevice: Script = inTurn(
   confirmed,
   perhaps(80, settled(stage.paysWithCard)),
-  steps({ does: 'fault', rule: { on: 'reservation', fault: { kind: 'broken' }, nth: 1 } }),
+  fails('reservation', 1, { kind: 'broken' }),
   oneStepOf(
     { does: 'reload', tab: 0, awayMs: 0 },
     { does: 'reload', tab: 0, awayMs: 0 },
@@ -188,7 +173,7 @@ const savedOnDevice: Script = inTurn(
 const untoldAndBooksAgain: Script = inTurn(
   confirmed,
   answered(stage.opensCard),
-  steps({ does: 'fault', rule: { on: 'paymentSuccess', fault: { kind: 'serverError' }, nth: [1, 30] } }),
+  fails('paymentSuccess', [1, 30], { kind: 'serverError' }),
   settled(stage.card(CARDS.good)),
   fc
     .constantFrom('RF', 'CN', 'CN')
@@ -209,9 +194,9 @@ const untoldAndBooksAgain: Script = inTurn(
 /** The office has cancelled it; that is told between the press and the moment at which the confirmation would be sent. */
 const cancelledBeforeSent: Script = inTurn(
   held,
-  steps({ does: 'colleague', tab: 0, deed: 'cancel' }),
+  office('cancel'),
   looksAgain,
-  fc.constantFrom(0, 50, 150, 250, 400).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(0, 50, 150, 250, 400),
   answered(confirmsNow),
 )
 

@@ -15,22 +15,22 @@ import { goodContact } from '../booking.ts'
 import { nightTrip } from '../choice.ts'
 import { inTurn, oneOf, picks, repeated, says, saysOneOf, type Script, steps } from '../parts.ts'
 import { answered, answers, settled, settles } from '../pauses.ts'
+import { office, picksNth, sailBecomes, tickets, typesDay, waitsFor } from '../deeds.ts'
 
 const { confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
 
 export const SMALL_STRAIT: Script = says(command('SelectRoute', { routeCode: 'SOR-TRI' }))
 
-const ticketsOf = (count: number): Script =>
-  steps({ does: 'quantity', tab: 0, nth: 0, count, way: 'dropdown' })
+const ticketsOf = (count: number): Script => tickets(0, count)
 
-const typedDay = (trip: 1 | 2, offDays: number): Script => steps({ does: 'typedDay', tab: 0, trip, offDays })
+const typedDay = (trip: 1 | 2, offDays: number): Script => typesDay(trip, offDays)
 
 const oneResident: Script = says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' }))
 
 /** There tomorrow, and back on one of the next days. */
 const heldBothWays: Script = inTurn(
   answered(SMALL_STRAIT, picks('roundTrip', 1)),
-  fc.constantFrom(1, 2).map((offDays): readonly Step[] => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
+  typesDay(2, 1, 2),
   answers,
   goodContact,
   answered(ticketsOf(1)),
@@ -67,7 +67,7 @@ const ASKED_MOST = 6
 const tripStays: Script = inTurn(
   heldBothWays,
   confirmsNow,
-  fc.constantFrom(0, 0, 1, 30, 199).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(0, 0, 1, 30, 199),
   picks('trip', 1),
   oneResident,
   answered(says(command('ApplyPromotion', { code: 'SAAR5' }))),
@@ -143,9 +143,9 @@ const shipHasGone: Script = inTurn(
 /** There and back on one day, and back with the first ship though there with a later one. */
 const backTooEarly: Script = inTurn(
   answered(SMALL_STRAIT, picks('roundTrip', 1), typedDay(1, 1)),
-  settled(fc.constantFrom(1, 3).map((nth) => [{ does: 'pick', tab: 0, what: 'sail', nth }])),
+  settled(picksNth('sail', 1, 3)),
   answered(typedDay(2, 1)),
-  settled(steps({ does: 'pick', tab: 0, what: 'sailBack', nth: 0 })),
+  settled(picksNth('sailBack', 0)),
 )
 
 const ASKS_FOR_SAILS: Step = { does: 'pick', tab: 0, what: 'retry', nth: 2 }
@@ -156,7 +156,7 @@ const timetableIsAway: Script = inTurn(
   answered(SMALL_STRAIT, steps(ASKS_FOR_SAILS), steps(ASKS_FOR_SAILS)),
   goodContact,
   answered(ticketsOf(2)),
-  steps({ does: 'sail', tab: 0, becomes: 'cancelled' }),
+  sailBecomes('cancelled'),
   fails('sails', [1, 2]),
   answered(looksAgain),
 )
@@ -204,12 +204,7 @@ const OLD_PAGE: Script = says(
 )
 
 /** The office cancels it; the page is looked at again. */
-const cancelled: Script = inTurn(
-  confirmed,
-  steps({ does: 'colleague', tab: 0, deed: 'cancel' }),
-  answered(looksAgain),
-  OLD_PAGE,
-)
+const cancelled: Script = inTurn(confirmed, office('cancel'), answered(looksAgain), OLD_PAGE)
 
 /** It is left while the bank's word is awaited, and nothing was paid. */
 const leftUnpaid: Script = inTurn(
