@@ -151,7 +151,7 @@ const missesPartAtCard: Script = settled(
 )
 
 /** Of a customer who is not sure whether it is paid. */
-export const wonders: Script = oneOf(
+export const unsureIfPaid: Script = oneOf(
   [3, settled(givesUp, picks('method', 2))],
   [2, inTurn(picks('method', 2), shortPause), repeated(inTurn(reloads, shortPause), 2, 5)],
   [2, settled(bankPage)],
@@ -245,12 +245,11 @@ const paysSignedOut: Script = inTurn(
 
 /** As far as each of them goes. */
 export const booking: Script = oneOf(
-  [2, reserves],
-  [3, confirmed],
   [4, inTurn(confirmed, paysByCard)],
-  [2, inTurn(confirmed, paysAtBank)],
+  [3, confirmed],
+  [2, reserves, inTurn(confirmed, paysAtBank), inTurn(confirmed, cancelsLate)],
+  [2, inTurn(confirmed, paysLate)],
   [1, inTurn(confirmed, paysUnknownWay, paysByCard), inTurn(confirmed, paysSignedOut)],
-  [2, inTurn(confirmed, cancelsLate), inTurn(confirmed, paysLate)],
   [1, inTurn(confirmed, givesUpAndWaits), inTurn(confirmed, comesBackByHistory)],
   [1, inTurn(confirmed, cancelsAtBank), sharesCabin, inTurn(confirmed, missesPartAtCard)],
   [1, settled(reserves, moreOfOne)],

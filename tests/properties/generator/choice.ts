@@ -17,9 +17,8 @@ const FAST_BOAT = command('SelectRoute', { routeCode: 'PAR-RIN' })
 
 export const trip: Script = inTurn(
   oneOf(
-    [1, says(BIG_STRAIT)],
     [6, says(SMALL_STRAIT)],
-    [1, says(NIGHT_SHIP), inTurn(settled(says(FAST_BOAT)), picks('day', 2))],
+    [1, says(BIG_STRAIT), says(NIGHT_SHIP), inTurn(settled(says(FAST_BOAT)), picks('day', 2))],
     [1, saysOneOf(routeCodes.map((routeCode) => command('SelectRoute', { routeCode })))],
     [1, picks('route', 10)],
   ),
@@ -37,10 +36,9 @@ const daysNearToday: Script = fc
 
 export const day: Script = inTurn(
   oneOf(
-    [3, picks('day', 3)],
+    [3, picks('day', 3), daysNearToday],
     [1, picks('day', 400)],
     [1, saysOneOf(typedDays.map((typed) => command('ChooseDate', { trip: 1, day: typed })))],
-    [3, daysNearToday],
   ),
   oneOf([3, settles], [1, shortPause]),
 )

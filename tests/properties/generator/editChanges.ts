@@ -41,7 +41,15 @@ const plates = fc.constantFrom('777XYZ', '888 ABC', '1')
 
 const vehicles: Script = oneOf(
   [3, plates.map((text) => [edit('plate', { text })])],
+  [
+    3,
+    inTurn(
+      fc.nat(1).map((nth) => [edit('remove', { nth })]),
+      perhaps(40, steps(edit('keep'), edit('keep', { nth: 1 }))),
+    ),
+  ],
   [2, plates.map((text) => [edit('add', { text })])],
+  [1, plates.map((text) => [edit('replace', { text, count: 4 })])],
   [
     1,
     fc
@@ -51,14 +59,6 @@ const vehicles: Script = oneOf(
         edit('add', { text, nth, count }),
         edit('undescribe'),
       ]),
-  ],
-  [1, plates.map((text) => [edit('replace', { text, count: 4 })])],
-  [
-    3,
-    inTurn(
-      fc.nat(1).map((nth) => [edit('remove', { nth })]),
-      perhaps(40, steps(edit('keep'), edit('keep', { nth: 1 }))),
-    ),
   ],
 )
 
@@ -106,12 +106,12 @@ const strayOnes: Script = says(
 )
 
 const strays: Script = oneOf(
+  [2, strayOnes],
   [1, says(command('ChangeEditSail', { seqN: 1, from: '1', to: '2' }))],
   [1, says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' }))],
   [1, says(command('ChooseEditMode', { mode: 'tickets' })), says(command('SendEdit', {}))],
   [1, says(command('StartEdit', { reservationId: '12345678', mode: null }))],
   [1, says(command('CloseEditModal', {}))],
-  [2, strayOnes],
   [1, says(command('FindReplacementLegs', { sailRefId: '112611210735' })), strangeGuest],
 )
 
@@ -141,11 +141,9 @@ export const strangers: Script = inTurn(
 
 export const anyChange: Script = oneOf(
   [7, counts],
-  [4, vehicles],
-  [2, passengers, residents],
-  [4, otherSail],
+  [4, vehicles, otherSail],
+  [2, passengers, residents, strays],
   [1, steps(edit('paidSail'))],
-  [2, strays],
 )
 
 const shortOrLong: Script = oneOf([4, answers], [2, waitsFor(0, 30, 300, 999, 1_001)])

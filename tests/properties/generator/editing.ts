@@ -7,7 +7,7 @@ import { CARDS } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Step } from '../run/plan.ts'
 import * as vehicle from '../realistic/vehicle.ts'
-import { signsInAs } from './accounts/doing.ts'
+import { signsInAs } from './accounts/accountSteps.ts'
 import * as stage from './aims/stage.ts'
 import {
   anyChange,
@@ -23,7 +23,7 @@ import {
 } from './editChanges.ts'
 import { isOver, worsens, worsensTelling } from './editTrouble.ts'
 import { confirms, goodContact, toTickets } from './booking.ts'
-import { paidAndRenamed } from './seldom/named.ts'
+import { paidAndRenamed } from './rare/renamedPassengers.ts'
 import {
   inTab,
   inTurn,
@@ -68,8 +68,8 @@ const PLAIN_FORM = vehicle.GOOD_FORM
 /** There and back, in one or two packages. */
 export const confirmedBothWays: Script = inTurn(
   oneOf(
-    [1, inTurn(answered(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))), picks('roundTrip', 1))],
     [2, says(command('SelectPackage', { packageCode: 'VIR-KUI-RT', source: 'search-bar' }))],
+    [1, inTurn(answered(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))), picks('roundTrip', 1))],
   ),
   answers,
   typesDay(2, 1, 2),
@@ -118,11 +118,10 @@ const paysDifference: Script = inTurn(
   perhaps(70, choosesPayer),
   oneOf(
     [4, stage.paysWithCard],
-    [2, answered(stage.goesToBank, stage.atBank('pay', true))],
+    [2, answered(stage.goesToBank, stage.atBank('pay', true)), stage.untilEnd(-500, 1_000, 1_000, 20_000)],
     [1, inTurn(answered(stage.opensCard), stage.card(CARDS.declined))],
-    [1, inTurn(answered(stage.opensCard), says(command('CloseCardModal', {})))],
-    [2, stage.untilEnd(-500, 1_000, 1_000, 20_000)],
-    [1, stage.reloads, answered(cancels)],
+    [1, inTurn(answered(stage.opensCard), says(command('CloseCardModal', {}))), stage.reloads],
+    [1, answered(cancels)],
   ),
   answers,
 )
@@ -139,21 +138,20 @@ const unreachable: Script = fails('reservation', 1, { kind: 'broken' })
 
 const ends: Script = oneOf(
   [6, inTurn(answered(finishes), paysDifference)],
+  [4, inTurn(unreachable, answered(reloads(0)))],
+  [3, answered(cancels), untilEditEnd],
   [2, inTurn(finishes, answered(finishes))],
-  [3, answered(cancels)],
-  [1, inTurn(cancels, answered(cancels)), inTurn(cancels, answered(changes))],
-  [3, untilEditEnd],
   [2, inTurn(answered(untilEditEnd), says(command('CloseEditModal', {})))],
+  [2, inTurn(untilEditEnd, answered(finishes))],
+  [1, inTurn(cancels, answered(cancels)), inTurn(cancels, answered(changes))],
   [1, inTurn(held, finishes, settled(says(command('ClearReservation', {}))))],
   [1, inTurn(stage.worsens('sails', { kind: 'serverError' }), otherSail)],
-  [2, inTurn(untilEditEnd, answered(finishes))],
-  [1, inTurn(finishes, cancels, answered(changes)), answered(stage.reloads)],
-  [4, inTurn(unreachable, answered(reloads(0)))],
-  [1, stage.looksAgain, answered(says(command('SignOut', { why: 'chosen' })))],
+  [1, inTurn(finishes, cancels, answered(changes)), answered(stage.reloads), stage.looksAgain],
+  [1, answered(says(command('SignOut', { why: 'chosen' })))],
 )
 
 /** A difference is given up, and the answer to that is lost: the ticket says that it is no longer to be paid. */
-const givesUpUnheard: Script = inTurn(
+const cancelAnswerLost: Script = inTurn(
   starts,
   answered(dearer, finishes),
   stage.loses('cancelEdit'),
@@ -204,8 +202,7 @@ const refusedStarts: Script = oneOf(
   [6, inTurn(isOver, answered(startsNow))],
   [1, inTurn(stage.network(false), answered(startsNow, stage.network(true)))],
   [1, inTurn(held, answered(startsNow), settled(says(command('ClearReservation', {}))))],
-  [1, answered(naps(400_000_000), startsNow), answered(says(FINISH, CANCEL))],
-  [1, counts],
+  [1, answered(naps(400_000_000), startsNow), answered(says(FINISH, CANCEL)), counts],
 )
 
 /** The network goes while something is changed or finished. */
@@ -231,11 +228,10 @@ const finishesIncomplete: Script = inTurn(
 const episode: Script = oneOf(
   [8, plainEdit],
   [6, troubledEdit],
-  [4, finishesOtherwise],
-  [2, slowEdit, elsewhereAtEnd, replacedSail],
   [5, refusedStarts],
+  [4, finishesOtherwise],
+  [2, slowEdit, elsewhereAtEnd, replacedSail, dearerTwice, cancelAnswerLost, finishesIncomplete],
   [1, cutOffEdit],
-  [2, dearerTwice, givesUpUnheard, finishesIncomplete],
 )
 
 /** What the other tab has open is gone on with here, at once or while that tab's call is on its way. */
@@ -253,10 +249,9 @@ const inTwoTabs: Script = inTurn(
       .tuple(
         oneOf(
           [4, inTurn(starts, changes)],
-          [3, inTurn(takesOver, perhaps(70, changes))],
-          [1, inTurn(stage.slows('editData', 7_000), takesOver, counts)],
+          [3, inTurn(takesOver, perhaps(70, changes)), plainEdit, troubledEdit],
           [2, ends],
-          [3, plainEdit, troubledEdit],
+          [1, inTurn(stage.slows('editData', 7_000), takesOver, counts)],
           [1, inTurn(starts, answered(dearer, finishes), paysDifference)],
         ),
         fc.constantFrom<0 | 1>(0, 1),

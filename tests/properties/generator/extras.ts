@@ -50,7 +50,6 @@ const twins: Script = inTurn(
 
 export const residents: Script = oneOf(
   [3, goodResident],
-  [1, twins],
   [
     3,
     inTurn(
@@ -60,6 +59,7 @@ export const residents: Script = oneOf(
       settled(perhaps(25, picks('residentCheck', 2))),
     ),
   ],
+  [1, twins],
 )
 
 const kinds = fc.constantFrom<VehicleKind>('vehicle', 'vehicle', 'trailer')
@@ -92,7 +92,7 @@ const PLAIN_FORM: Omit<VehicleForm, 'priceCategory'> = {
 }
 
 /** A vehicle is asked for, the page is loaded again, and the answer that was on its way never comes. */
-export const vehicleUnheard: Script = inTurn(
+export const vehicleAnswerLost: Script = inTurn(
   kinds.chain((kind) =>
     inTurn(
       says(command('ToggleVehicleForm', { kind, active: true })),
@@ -215,11 +215,6 @@ export const namesTwo: Script = inTurn(namesOne(0), perhaps(70, namesOne(1)))
 
 /** Any one change of what is brought along. */
 export const oneMore: Script = oneOf(
-  [2, residentCount, residentCode],
-  [1, picks('resident', 2)],
-  [2, weighs],
-  [1, picks('vehicle', 2)],
-  [2, extras, promotes],
-  [1, names],
-  [2, vehicles],
+  [2, residentCount, residentCode, weighs, extras, promotes, vehicles],
+  [1, picks('resident', 2), picks('vehicle', 2), names],
 )

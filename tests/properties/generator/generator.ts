@@ -2,77 +2,58 @@
 // Every second one is aimed at pairs of things that testers name, among its usual steps.
 import fc, { type Arbitrary } from 'fast-check'
 import { accounts } from './accounts/accounts.ts'
-import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.ts'
+import { booking, paysAtBank, paysByCard, toTickets, unsureIfPaid } from './booking.ts'
 import { quantities } from './choice.ts'
-import { booksLess, fillsUp } from './crowds.ts'
+import { booksLess, fillsUp } from './fullSails.ts'
 import { editingSteps } from './editing.ts'
 import * as extras from './extras.ts'
-import { forges } from './forged.ts'
+import { forgedCommands } from './forgedCommands.ts'
 import { bothWaysTogether, holding } from './held/holdings.ts'
-import { meanwhile } from './meanwhile.ts'
+import { overlaps } from './overlaps.ts'
 import { inTab, inTurn, nothing, oneOf, perhaps, repeated, type Script } from './parts.ts'
 import { anyPause, settles } from './pauses.ts'
-import type { PairName } from '../run/pairs/pairList.ts'
-import { paysAndTurns } from './paying/paying.ts'
-import { bothSides, togetherTurned } from './seldom/bothSides.ts'
-import { afterPurchase } from './seldom/afterPurchase.ts'
-import { seldom } from './seldom/seldom.ts'
+import { interruptedPayments } from './paying/paying.ts'
+import { edgeCases, togetherTurned } from './rare/edgeCases.ts'
+import { afterPurchase } from './rare/afterPurchase.ts'
+import { rareCases } from './rare/rareCases.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
-import { unheard } from './unheard.ts'
+import { supersededCalls } from './supersededCalls.ts'
 import { content } from './afterwards/content.ts'
 import { lists } from './afterwards/lists.ts'
 import { refunds } from './afterwards/refunds.ts'
-import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
+import { aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
 import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
 import { anyWorld, calmerWorld, strangerServer } from './world.ts'
-import type { Plan, Step, Tab } from '../run/plan.ts'
+import type { Plan, Step, Tab, World } from '../run/plan.ts'
 
 const anyScript: Script = oneOf(
   [10, booking],
-  [5, quantities],
-  [4, fillsUp],
-  [3, booksLess, trips.roundTrip, trips.moves],
-  [2, trips.ticketsModal, trips.toggles, trips.dropsTrip],
-  [4, extras.residents, extras.vehicles, extras.vehicleUnheard],
-  [2, extras.weighs],
-  [3, extras.extras, extras.promotes],
-  [5, extras.names],
-  [3, extras.oneMore],
-  [4, trouble.changesMind, trouble.pressesTwice, trouble.changesAndConfirms],
-  [4, trouble.confirmsAndChanges],
-  [5, time.runsOut],
-  [3, time.endsAndBooksAgain],
-  [2, time.asksAtTheEnd],
-  [1, time.booksAgainOffline],
-  [4, trouble.reloads],
-  [3, time.asksForTime],
-  [4, trouble.wanders],
-  [3, trouble.types, time.clocks],
-  [2, trouble.speaks],
-  [3, trouble.speaksAndChanges],
-  [2, trouble.reads],
-  [3, trouble.asksAgain, trouble.dawdles],
-  [6, trouble.worldMoves],
-  [3, trouble.waysPart],
-  [2, trouble.sailsNextNight],
-  [3, trouble.twoAlike, trouble.looksAndChanges],
-  [2, trouble.wakesTwice],
-  [3, trouble.paysTooEarly, trouble.weighsLate],
-  [1, trouble.asksTwice],
-  [2, trouble.signsIn, trouble.revisits],
-  [4, trouble.losesNetwork],
-  [1, trouble.blinks],
-  [2, trouble.missesPart],
-  [5, unheard],
-  [8, meanwhile],
-  [5, bothSides],
-  [3, holding, wonders, forges, paysByCard, paysAtBank],
-  [6, paysAndTurns],
-  [1, toTickets],
-  [4, anyPause],
+  [8, overlaps],
+  [6, trouble.worldMoves, interruptedPayments],
+  [5, quantities, extras.names, time.runsOut, supersededCalls, edgeCases],
+  [4, fillsUp, extras.residents, extras.vehicles, extras.vehicleAnswerLost, trouble.changesMind],
+  [4, trouble.pressesTwice, trouble.changesAndConfirms, trouble.confirmsAndChanges, trouble.reloads],
+  [4, trouble.wanders, trouble.losesNetwork, anyPause],
+  [3, booksLess, trips.roundTrip, trips.moves, extras.extras, extras.promotes, extras.oneMore],
+  [3, time.endsAndBooksAgain, time.asksForTime, trouble.types, time.clocks, trouble.speaksAndChanges],
+  [3, trouble.asksAgain, trouble.dawdles, trouble.waysPart, trouble.twoAlike, trouble.looksAndChanges],
+  [
+    3,
+    trouble.paysTooEarly,
+    trouble.weighsLate,
+    holding,
+    unsureIfPaid,
+    forgedCommands,
+    paysByCard,
+    paysAtBank,
+  ],
+  [2, trips.ticketsModal, trips.toggles, trips.dropsTrip, extras.weighs, time.asksAtTheEnd],
+  [2, trouble.speaks, trouble.reads, trouble.sailsNextNight, trouble.wakesTwice, trouble.signsIn],
+  [2, trouble.revisits, trouble.missesPart],
+  [1, time.booksAgainOffline, trouble.asksTwice, trouble.blinks, toTickets],
 )
 
 /** One session in five runs in two tabs. */
@@ -128,7 +109,7 @@ const holdingPlan: Arbitrary<Plan> = fc.record(
   { noNullPrototype: true },
 )
 
-const bothWaysInOne: Script = oneOf([1, bothWaysTogether], [2, togetherTurned])
+const bothWaysInOne: Script = oneOf([2, togetherTurned], [1, bothWaysTogether])
 
 /** Both ways are held under one number, which this server alone does. */
 const togetherPlan: Arbitrary<Plan> = fc
@@ -158,13 +139,13 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
     .tuple(
       inTurn(
         perhaps(85, settles),
-        oneOf([24, aimInTwoTabs(weights)], [44, seldom], [16, bothSides, nothing]),
+        oneOf([44, rareCases], [24, aimInTwoTabs(weights)], [16, edgeCases, nothing]),
         repeated(
           inTurn(aimInOneTab(weights), perhaps(30, anyScript)),
           AIMS_IN_ONE_TAB.least,
           AIMS_IN_ONE_TAB.most,
         ),
-        perhaps(60, paysAndTurns),
+        perhaps(60, interruptedPayments),
       ),
       scriptsOf(anyScript),
       aimedCommandCounts,
@@ -172,19 +153,21 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
     .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
 
 /** No log of two tabs is cut. */
+const uncutInTwoTabs = (world: World, all: readonly Step[]): Plan => {
+  const isCopied = all.some(({ does }) => does === 'duplicate')
+  return { world: { ...world, mostEntries: isCopied ? null : world.mostEntries }, steps: all }
+}
+
 const aimedPlan = (weights: Weights): Arbitrary<Plan> =>
-  fc.tuple(calmerWorld, aimedSteps(weights)).map(([world, all]) => ({
-    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
-    steps: all,
-  }))
+  fc.tuple(calmerWorld, aimedSteps(weights)).map(([world, all]) => uncutInTwoTabs(world, all))
 
 /** A ticket that is paid is changed, with more time and fewer troubles than elsewhere. */
 const editingPlan: Arbitrary<Plan> = fc
   .tuple(calmerWorld, inTurn(editingSteps, perhaps(30, anyScript)), commandCounts)
-  .map(([world, all, commandCount]) => ({
-    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
-    steps: upTo(commandCount, all),
-  }))
+  .map(([world, all, commandCount]) => {
+    const { world: uncut } = uncutInTwoTabs(world, all)
+    return { world: uncut, steps: upTo(commandCount, all) }
+  })
 
 /** With more time than elsewhere; a booking is there first, and others come among what people do with their accounts. */
 const accountsPlan: Arbitrary<Plan> = fc
@@ -244,32 +227,13 @@ const planBy = (weights: Weights): ((seed: number) => Plan) => {
   }
 }
 
-/** Of the change of a paid ticket. */
-export const editingPlanOf = (seed: number): Plan => sampled(editingPlan, seed)
-
 export const planOf: (seed: number) => Plan = planBy(WEIGHTS)
 
 /** As `planOf`, and aimed at all pairs alike: what the weights are measured by. */
 export const evenPlanOf: (seed: number) => Plan = planBy(ALIKE)
 
-/** Of people who sign in and out, and of what is theirs. */
-export const accountsPlanOf = (seed: number): Plan => sampled(accountsPlan, seed)
-
-/** One that aims at nothing, whatever the seed: some were kept before sessions were aimed. */
-export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)
-
-/** What leads to one pair and nothing else. */
-export const planAimedAt = (name: PairName, seed: number): Plan =>
-  sampled(
-    fc.record({ world: calmerWorld, steps: inTurn(settles, aimAt(name)) }, { noNullPrototype: true }),
-    seed,
-  )
-
 /** Of two tabs that hold the same reservation. */
 export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)
-
-/** Of bookings that are held in uncommon ways. */
-export const holdingPlanOf = (seed: number): Plan => sampled(holdingPlan, seed)
 
 /** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
 const sampled = <A>(plans: Arbitrary<A>, seed: number): A => {

@@ -2,7 +2,15 @@
 // to pay. Clicks, cards, banks, reloads, clocks and deadlines come in any order, in either tab.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Command } from '../../../domain/log/commands.ts'
-import { confirmed, confirms, goodContact, paysAtBank, paysByCard, reserves, wonders } from './booking.ts'
+import {
+  confirmed,
+  confirms,
+  goodContact,
+  paysAtBank,
+  paysByCard,
+  reserves,
+  unsureIfPaid,
+} from './booking.ts'
 import { oneQuantity } from './choice.ts'
 import { inTab, inTurn, oneOf, perhaps, picks, says, type Script } from './parts.ts'
 import { anyPause, settled, settles, shortPause, untilDeadline } from './pauses.ts'
@@ -45,16 +53,12 @@ const signsOutElsewhere: Script = fc
 
 /** What one tab does at a time. */
 const payingScript: Script = oneOf(
-  [5, inTurn(types, picks('method', 2), shortPause)],
+  [5, inTurn(types, picks('method', 2), shortPause), inTurn(perhaps(40, types), unsureIfPaid)],
   [4, inTurn(perhaps(60, types), paysByCard), inTurn(perhaps(60, types), paysAtBank)],
-  [5, inTurn(perhaps(40, types), wonders)],
-  [2, settled(confirms)],
-  [1, settled(oneQuantity, confirms)],
-  [2, reloads],
-  [1, revisits, asksForTime],
-  [2, untilDeadline],
-  [1, clocks, comesBack, says(command('GoBack', {}))],
   [3, anyPause],
+  [2, settled(confirms), reloads, untilDeadline],
+  [1, settled(oneQuantity, confirms), revisits, asksForTime, clocks, comesBack],
+  [1, says(command('GoBack', {}))],
 )
 
 const inEitherTab = (script: Script): Script =>

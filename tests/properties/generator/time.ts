@@ -39,7 +39,7 @@ export const runsOut: Script = inTurn(
   untilDeadline,
   perhaps(30, press),
   anyPause,
-  oneOf([4, perhaps(70, says(command('CloseExpiryModal', {})))], [5, booksAgain]),
+  oneOf([5, booksAgain], [4, perhaps(70, says(command('CloseExpiryModal', {})))]),
 )
 
 /** What is asked about the same trip again finds no server. */

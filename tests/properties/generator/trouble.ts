@@ -10,7 +10,7 @@ import { network, office, picksNth, sleeps, waitsFor } from './deeds.ts'
 import { COLLEAGUE_DEEDS } from '../../../src/demo/reservation/colleague.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import type { Step } from '../run/plan.ts'
-import { signsInAs } from './accounts/doing.ts'
+import { signsInAs } from './accounts/accountSteps.ts'
 import { looksBack } from './afterwards/lists.ts'
 import { dayBack, dropsTrip, moves, roundTrip, toggles } from './trips.ts'
 import { fragments, locales, resultsFragments } from '../realistic/address.ts'
@@ -20,10 +20,8 @@ import { command } from '../../support/unbranded.ts'
 
 /** What changes something at the server, or asks it. */
 export const press: Script = oneOf(
-  [3, says(command('ConfirmReservation', {})), picks('method', 2)],
-  [2, says(command('ExtendReservation', {}))],
-  [3, oneQuantity],
-  [2, oneMore],
+  [3, says(command('ConfirmReservation', {})), picks('method', 2), oneQuantity],
+  [2, says(command('ExtendReservation', {})), oneMore],
   [1, picks('sail', 31), picks('trip', 1), picks('package', 2), picks('retry', 6)],
 )
 
@@ -112,9 +110,8 @@ const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address',
 export const wanders: Script = inTurn(
   oneOf(
     [3, fragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])],
-    [2, repeated(inTurn(comesBack, shortPause), 1, 3)],
     [3, repeated(inTurn(says(command('GoBack', {})), shortPause), 1, 3)],
-    [2, picks('ticket', 3)],
+    [2, repeated(inTurn(comesBack, shortPause), 1, 3), picks('ticket', 3)],
     [1, says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))],
     [1, says(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))],
   ),
@@ -177,7 +174,7 @@ export const worldMoves: Script = inTurn(
         .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
     ],
   ),
-  oneOf([2, sleeps(0)], [3, picks('method', 2)], [1, confirms, oneQuantity]),
+  oneOf([3, picks('method', 2)], [2, sleeps(0)], [1, confirms, oneQuantity]),
   anyPause,
   perhaps(60, settled(picks('method', 2))),
   perhaps(50, inTurn(settled(picks('nearestSail', 3)), confirms, settled(picks('method', 2)))),
@@ -240,8 +237,8 @@ const MISTYPED = [
 export const signsIn: Script = inTurn(
   perhaps(30, says(command('NavigateTo', { path: PATHS.login, query: {}, how: 'push' }))),
   oneOf(
-    [3, signsInAs([DEMO_CUSTOMERS, MISTYPED].flat())],
     [4, saysOneOf(tokens.map((token) => command('AcceptToken', { token })))],
+    [3, signsInAs([DEMO_CUSTOMERS, MISTYPED].flat())],
     [1, saysOneOf(fc.constantFrom('chosen', 'expired').map((why) => command('SignOut', { why })))],
   ),
   anyPause,
@@ -249,4 +246,4 @@ export const signsIn: Script = inTurn(
 )
 
 /** A person who has forgotten the form, or types it while the confirmation is on its way. */
-export const types: Script = inTurn(oneOf([1, typing], [2, goodContact]), anyPause)
+export const types: Script = inTurn(oneOf([2, goodContact], [1, typing]), anyPause)

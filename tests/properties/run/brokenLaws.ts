@@ -7,7 +7,7 @@ import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
 import { pairsMetIn } from './pairs/meetings.ts'
 import type { PairName } from './pairs/pairList.ts'
-import { type TurnName, turnsIn } from './turns.ts'
+import { type EditMilestone, milestonesIn } from './editMilestones.ts'
 import type { Plan } from './plan.ts'
 import { livePlan, type LivedPlan, type LivingOptions, type PlanLogs } from './runPlan.ts'
 
@@ -29,7 +29,7 @@ export interface LivedSession {
   /** Of those that testers name. */
   readonly pairs: ReadonlySet<PairName>
   /** Of a change of a paid ticket. */
-  readonly turns: readonly TurnName[]
+  readonly milestones: readonly EditMilestone[]
   readonly breaks: readonly SessionBreak[]
 }
 
@@ -62,12 +62,17 @@ const judged = (
     return {
       logs: lived.tabs.map(({ log }) => log),
       pairs: pairsMetIn(lived),
-      turns: turnsIn(lived.tabs),
+      milestones: milestonesIn(lived.tabs),
       breaks: breaksOf(lived),
     }
   } catch (error) {
     const fact = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    return { logs: [], pairs: new Set(), turns: [], breaks: [{ broken: THREW, logIndex: 0, seq: 0, fact }] }
+    return {
+      logs: [],
+      pairs: new Set(),
+      milestones: [],
+      breaks: [{ broken: THREW, logIndex: 0, seq: 0, fact }],
+    }
   }
 }
 

@@ -109,12 +109,20 @@ describe('sums', () => {
       ...sums,
       coverage: new Map(sums.coverage),
       pairs: new Map(sums.pairs),
-      turns: new Map(sums.turns),
+      milestones: new Map(sums.milestones),
     })
     expect(byName(halves)).toEqual(byName(whole))
   })
   it('count the sessions that broke a rule, and keep the lowest seed', () => {
-    const none = { sessions: 1, lastSeed: 9, commands: 60, entries: 300, coverage: [], pairs: [], turns: [] }
+    const none = {
+      sessions: 1,
+      lastSeed: 9,
+      commands: 60,
+      entries: 300,
+      coverage: [],
+      pairs: [],
+      milestones: [],
+    }
     const brokenAt = (seed: number) => [
       { broken: 'LAW-07' as const, sessions: 1, seed, fact: `seed ${seed}` },
     ]

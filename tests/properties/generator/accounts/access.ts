@@ -6,7 +6,7 @@ import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { command } from '../../../support/unbranded.ts'
 import { inTurn, oneOf, perhaps, says, saysOneOf, type Script } from '../parts.ts'
 import { anyPause, settles, shortPause } from '../pauses.ts'
-import { goes, secretly, troubled, types } from './doing.ts'
+import { goes, secretly, troubled, types } from './accountSteps.ts'
 import { NEW_PASSWORD, readsMessage, signedInAs, signsInSomehow, signsOut } from './people.ts'
 
 const MADE = { userName: 'uudo.uus@example.com', password: NEW_PASSWORD }
@@ -90,11 +90,7 @@ const resets: Script = inTurn(
 )
 
 /** While it is asked, a person reads what is said, signs in or out, or goes on. */
-const between: Script = oneOf(
-  [3, readsMessage],
-  [1, signsInSomehow, signsOut, goes(PATHS.home)],
-  [3, settles],
-)
+const between: Script = oneOf([3, readsMessage, settles], [1, signsInSomehow, signsOut, goes(PATHS.home)])
 
 export const makesAccount: Script = inTurn(
   signsUp,

@@ -12,8 +12,8 @@ import { waitsFor } from '../deeds.ts'
 import { edit } from '../editChanges.ts'
 import { forgetsPassword, makesAccount, opensLetter } from './access.ts'
 import { choosesRole, companies } from './companies.ts'
-import { anyPage, rejects } from './doing.ts'
-import { overtaken } from './overtaken.ts'
+import { anyPage, rejects } from './accountSteps.ts'
+import { supersededSignIns } from './supersededSignIns.ts'
 import { onesAfterOthers, readsMessage, signedIn, signsInSomehow, signsOut } from './people.ts'
 import { profile } from './profile.ts'
 
@@ -24,9 +24,9 @@ const slowly = (call: Call, script: Script): Script => inTurn(stage.slows(call, 
 /** Something of a booking is on its way. */
 const underWay: Script = oneOf(
   [3, inTurn(held, slowly('modifyReservation', stage.changes))],
+  [3, inTurn(confirmed, slowly('preparePayment', stage.paysSomehow))],
   [2, inTurn(held, slowly('confirmReservation', stage.confirmsNow))],
   [2, inTurn(held, slowly('extendReservation', stage.extendsTime))],
-  [3, inTurn(confirmed, slowly('preparePayment', stage.paysSomehow))],
   [2, inTurn(confirmed, stage.paysWithCard, steps(edit('start')))],
   [1, looksBack],
 )
@@ -64,13 +64,7 @@ const rejected: Script = inTurn(
   signedIn,
   perhaps(60, inTurn(rejects, underWay)),
   rejects,
-  oneOf(
-    [3, underWay],
-    [2, inTurn(answered(underWay), stage.looksAgain)],
-    [1, profile],
-    [2, companies],
-    [1, lists],
-  ),
+  oneOf([3, underWay], [2, inTurn(answered(underWay), stage.looksAgain), companies], [1, profile, lists]),
   perhaps(70, signsInSomehow),
 )
 
@@ -84,19 +78,12 @@ const inTwoTabs: Script = inTurn(
 
 export const accounts: Script = inTurn(
   oneOf(
-    [4, inTheMidst],
-    [3, rejected, paysAndIsFollowed],
-    [5, signsInSomehow],
-    [2, onesAfterOthers],
-    [4, overtaken],
-    [3, makesAccount],
-    [2, forgetsPassword],
-    [1, opensLetter],
     [6, companies],
-    [4, profile],
-    [1, choosesRole],
-    [2, lists],
-    [1, inTwoTabs, inTurn(anyPage, anyPause), readsMessage],
+    [5, signsInSomehow],
+    [4, inTheMidst, supersededSignIns, profile],
+    [3, rejected, paysAndIsFollowed, makesAccount],
+    [2, onesAfterOthers, forgetsPassword, lists],
+    [1, opensLetter, choosesRole, inTwoTabs, inTurn(anyPage, anyPause), readsMessage],
   ),
   perhaps(40, anyPause),
 )

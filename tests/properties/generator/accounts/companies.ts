@@ -7,7 +7,7 @@ import { EXPIRED_LETTER } from '../../../../src/demo/data/letters.ts'
 import { command } from '../../../support/unbranded.ts'
 import { inTurn, oneOf, perhaps, repeated, says, saysOneOf, type Script } from '../parts.ts'
 import { anyPause, settles, shortPause } from '../pauses.ts'
-import { anyPage, does, goes, troubled, types } from './doing.ts'
+import { anyPage, does, goes, troubled, types } from './accountSteps.ts'
 import { PEOPLE, readsMessage, signedIn, signedInAs, signsInSomehow, signsOut } from './people.ts'
 
 const MANAGERS = PEOPLE.filter(({ customerId }) => managedBy(customerId).length > 0)
@@ -127,6 +127,6 @@ export const choosesRole: Script = inTurn(
 )
 
 export const companies: Script = inTurn(
-  oneOf([5, manages], [2, visits], [3, joins], [1, inTurn(signedIn, creates, between)]),
+  oneOf([5, manages], [3, joins], [2, visits], [1, inTurn(signedIn, creates, between)]),
   anyPause,
 )

@@ -10,7 +10,7 @@ import { inTurn, oneOf, perhaps, repeated, says, saysOneOf, type Script } from '
 import { anyPause, settled, settles, shortPause } from '../pauses.ts'
 import { reloads, waitsFor } from '../deeds.ts'
 import { RUN_OUT_TOKENS } from '../../realistic/shop.ts'
-import { goes, secretly, signsInAs, troubled, types } from './doing.ts'
+import { goes, secretly, signsInAs, troubled, types } from './accountSteps.ts'
 
 /** As it is after a letter, or as it was changed. */
 export const NEW_PASSWORD = 'uus-parool-1'
@@ -87,7 +87,7 @@ function attemptedBy(kind: fc.Arbitrary<Attempt>, trouble: Script): Script {
 }
 
 /** While the code is compared, the person waits, gives up, goes on elsewhere, or tries once more. */
-const meanwhile: Script = oneOf(
+const whileIdentifying: Script = oneOf(
   [6, waitsFor(6_000, 9_000, 12_000, 130_000)],
   [2, says(command('AttemptSignIn', { attempt: null }))],
   [1, goes(PATHS.home)],
@@ -103,7 +103,7 @@ const byPhoneOrCard: Script = inTurn(
   perhaps(80, goes(PATHS.login)),
   attempts,
   waitsFor(0, 100, 1_500, 3_000, 7_000),
-  meanwhile,
+  whileIdentifying,
 )
 
 /** The first from what may be a letter; without one, there is nothing to sign in by. */
@@ -157,14 +157,14 @@ export const signsOut: Script = inTurn(
 
 /** By any way; the way that most people take is the most frequent one. */
 export const signsInSomehow: Script = inTurn(
-  oneOf([6, byPassword], [3, byToken], [6, byPhoneOrCard], [2, byInvitation, byProvider]),
+  oneOf([6, byPassword, byPhoneOrCard], [3, byToken], [2, byInvitation, byProvider]),
   anyPause,
 )
 
 /** One person after the other, with or without a sign-out between them. */
 export const onesAfterOthers: Script = repeated(
   inTurn(
-    oneOf([2, byPassword], [1, byToken], [2, signedIn]),
+    oneOf([2, byPassword, signedIn], [1, byToken]),
     anyPause,
     perhaps(50, signsOut),
     perhaps(50, anyPause),

@@ -6,7 +6,7 @@ import { command } from '../../../support/unbranded.ts'
 import { inTurn, oneOf, perhaps, repeated, says, type Script } from '../parts.ts'
 import { anyPause, settles, shortPause } from '../pauses.ts'
 import { waitsFor } from '../deeds.ts'
-import { anyPage, does, goes, secretly, troubled } from './doing.ts'
+import { anyPage, does, goes, secretly, troubled } from './accountSteps.ts'
 import { NEW_PASSWORD, signedIn, signsInSomehow, signsOut } from './people.ts'
 
 const typesDetail: Script = does(

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { command } from '../../../support/unbranded.ts'
-import { secretly, troubled, types } from '../accounts/doing.ts'
+import { secretly, troubled, types } from '../accounts/accountSteps.ts'
 import { signsInSomehow, signsOut } from '../accounts/people.ts'
 import { inTurn, oneOf, perhaps, repeated, saysOneOf, type Script } from '../parts.ts'
 import { settled, settles, shortPause } from '../pauses.ts'

@@ -5,7 +5,7 @@ import { managedBy } from '../../../../src/demo/data/companies.ts'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import type { FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
-import { signsInAs } from '../accounts/doing.ts'
+import { signsInAs } from '../accounts/accountSteps.ts'
 import { inTurn, oneOf, perhaps, says, saysOneOf, type Script } from '../parts.ts'
 import { anyPause } from '../pauses.ts'
 import { fails, waitsFor } from '../deeds.ts'
@@ -102,7 +102,7 @@ const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId)
 
 /** Who manages companies looks at their lists more often than others try to. */
 export const lists: Script = oneOf(
-  [1, inTurn(signsInAs(DEMO_CUSTOMERS), anyPause, looksBack, perhaps(50, looksAtOthers))],
   [2, inTurn(signsInAs(MANAGERS), anyPause, looksAtOthers, perhaps(30, looksBack))],
+  [1, inTurn(signsInAs(DEMO_CUSTOMERS), anyPause, looksBack, perhaps(50, looksAtOthers))],
   [1, inTurn(signsInAs(MANAGERS), anyPause, leavesLists)],
 )

@@ -69,7 +69,7 @@ const refundsNow = (choice: Script): Script =>
     answered(atRefund),
     choice,
     reviews,
-    answered(oneOf([3, presses], [6, unlikely], [1, asks])),
+    answered(oneOf([6, unlikely], [3, presses], [1, asks])),
     answers,
     perhaps(50, inTurn(answered(atRefund), chooses, answered(presses))),
     perhaps(30, answered(reloads)),

@@ -19,10 +19,6 @@ const AIMS: Readonly<Record<PairName, Script>> = {
 
 const isOfTwoTabs = (name: PairName): boolean => Object.hasOwn(TAB_AIMS, name)
 
-/** From the beginning. */
-export const aimAt = (name: PairName): Script =>
-  isOfTwoTabs(name) ? inTurn(IN_BOTH, AIMS[name]) : AIMS[name]
-
 const aimAmong = (names: readonly PairName[], weights: Weights): Script =>
   oneOf(...names.map((name) => [weights[name], AIMS[name]] as const))
 

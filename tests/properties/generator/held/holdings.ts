@@ -22,9 +22,9 @@ import {
   togetherHeld,
   WAKES,
 } from './bases.ts'
-import { companionHolding } from './companions.ts'
+import { residentsAndVehicles } from './residentsAndVehicles.ts'
 
-const held: Script = oneOf([1, oneWay], [2, bothWays])
+const held: Script = oneOf([2, bothWays], [1, oneWay])
 
 const deeds: Script = fc
   .shuffledSubarray(
@@ -60,8 +60,7 @@ const extrasOnBothWays: Script = inTurn(
   perhaps(50, settled(extraText('', ' ', 'Mari Maasikas', 'Jüri'))),
   oneOf(
     [2, extra([0, 1, 3]), tickets([0, 1], [0, 1, 4])],
-    [1, picks('sail', 5), steps({ does: 'colleague', tab: 0, deed: 'oneLess' }, WAKES)],
-    [1, reloads(1_000)],
+    [1, picks('sail', 5), steps({ does: 'colleague', tab: 0, deed: 'oneLess' }, WAKES), reloads(1_000)],
   ),
   settles,
   perhaps(50, settled(extra([0, 2, 4]))),
@@ -116,8 +115,8 @@ const bothSailsLost: Script = inTurn(
   settles,
   oneOf(
     [3, repeated(settled(picks('nearestSail', 3)), 1, 2)],
-    [1, settled(picks('method', 2)), steps({ does: 'sail', tab: 0, becomes: 'free' }, WAKES)],
-    [1, reloads(0), tickets([0, 1], [1, 4])],
+    [1, settled(picks('method', 2)), steps({ does: 'sail', tab: 0, becomes: 'free' }, WAKES), reloads(0)],
+    [1, tickets([0, 1], [1, 4])],
   ),
   settles,
 )
@@ -140,9 +139,8 @@ export const bothWaysTogether: Script = inTurn(
   oneOf(
     [2, tickets([0, 1], [0, 1, 4])],
     [1, picks('dayBack', 3), picks('day', 3), looksAtBlankDay],
-    [1, steps({ does: 'colleague', tab: 0, deed: 'later' }, WAKES)],
-    [1, says(command('ToggleDirection', {})), picks('trip', 1)],
-    [1, steps({ does: 'sail', tab: 0, becomes: 'cancelled', isLast: true }, WAKES)],
+    [1, steps({ does: 'colleague', tab: 0, deed: 'later' }, WAKES), says(command('ToggleDirection', {}))],
+    [1, picks('trip', 1), steps({ does: 'sail', tab: 0, becomes: 'cancelled', isLast: true }, WAKES)],
   ),
   settles,
   perhaps(60, settled(tickets([0, 1], [1, 2]))),
@@ -199,8 +197,8 @@ const edgeMeasure: Script = inTurn(
 
 /** One of them. */
 export const holding: Script = oneOf(
+  [8, residentsAndVehicles],
   [3, extrasOnBothWays],
-  [8, companionHolding],
   [2, changedTwice, tripGoes, looksAround, bothSailsLost, bothWaysTogether],
   [1, sameTimeNextDay, lostBeforeHeld, breaksRepeatOff, edgeMeasure],
 )

@@ -2,8 +2,8 @@
 import * as stage from '../aims/stage.ts'
 import { inTurn, oneOf, perhaps, type Script, steps } from '../parts.ts'
 import { answers, settled, shortPause } from '../pauses.ts'
-import { formStands, LATEST_WORD_MS, openStands, takenStands } from './stands.ts'
-import { anyTurns, formTurns } from './turns.ts'
+import { cardFormStates, LATEST_WORD_MS, unpaidStates, chargedStates } from './paymentStates.ts'
+import { anyInterruption, cardFormInterruptions } from './interruptions.ts'
 
 const soon: Script = oneOf([2, answers], [1, shortPause])
 
@@ -14,11 +14,11 @@ const calmsDown: Script = steps(
 )
 
 /** Of what is confirmed already, where anything is. */
-const comesBetween: Script = oneOf(
-  [4, inTurn(openStands, anyTurns, soon, perhaps(60, settled(anyTurns)))],
-  [5, inTurn(takenStands, formTurns, soon, perhaps(60, settled(formTurns)))],
-  [4, inTurn(formStands, formTurns, soon, perhaps(40, formTurns))],
+const interruption: Script = oneOf(
+  [5, inTurn(chargedStates, cardFormInterruptions, soon, perhaps(60, settled(cardFormInterruptions)))],
+  [4, inTurn(unpaidStates, anyInterruption, soon, perhaps(60, settled(anyInterruption)))],
+  [4, inTurn(cardFormStates, cardFormInterruptions, soon, perhaps(40, cardFormInterruptions))],
 )
 
 /** With a booking of its own. */
-export const paysAndTurns: Script = inTurn(stage.confirmed, comesBetween, calmsDown)
+export const interruptedPayments: Script = inTurn(stage.confirmed, interruption, calmsDown)

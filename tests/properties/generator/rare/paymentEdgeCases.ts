@@ -49,7 +49,7 @@ const putBackAtCard: Script = inTurn(
 )
 
 /** How the payment of one ends is open, another one is booked, and nothing is told of the ways to pay for it. */
-const nextOneMeanwhile: Script = inTurn(
+const booksNextInFlight: Script = inTurn(
   confirmed,
   answered(stage.goesToBank),
   settled(stage.atBank(null, 'reloaded'), says(command('ClearReservation', {}))),
@@ -101,7 +101,7 @@ const overWhilePaying: Script = inTurn(
           },
         ],
   ),
-  oneOf([2, looksAgain], [1, goesTo('#/en/ticket/{reservation}')], [1, says(command('GiveUpPayment', {}))]),
+  oneOf([2, looksAgain], [1, goesTo('#/en/ticket/{reservation}'), says(command('GiveUpPayment', {}))]),
   answers,
   perhaps(
     50,
@@ -220,8 +220,8 @@ export const earlierFormSpeaks: Script = inTurn(
   answers,
 )
 
-export const payingBothSides: Script = oneOf(
+export const paymentEdgeCases: Script = oneOf(
   [3, saidToBeCancelled, overWhilePaying],
-  [2, putBackAtCard, nextOneMeanwhile, confirmedOtherwise, cancelledBeforeSent, toldAtTheEnd],
+  [2, putBackAtCard, booksNextInFlight, confirmedOtherwise, cancelledBeforeSent, toldAtTheEnd],
   [2, goneOnTicket, savedOnDevice, untoldAndBooksAgain, earlierFormSpeaks],
 )

@@ -8,7 +8,7 @@ import { refuses, slows } from '../aims/stage.ts'
 import { inTurn, oneOf, perhaps, says, type Script } from '../parts.ts'
 import { settled, shortPause } from '../pauses.ts'
 import { waitsFor } from '../deeds.ts'
-import { does, goes, secretly, types } from './doing.ts'
+import { does, goes, secretly, types } from './accountSteps.ts'
 import { type Attempt, attemptStep, NEW_PASSWORD, signedIn, signsOut } from './people.ts'
 
 /** Another person, or the same person once more, with or without a sign-out. */
@@ -92,7 +92,7 @@ const halfway: Script = fc
     ),
   )
 
-export const overtaken: Script = oneOf(
+export const supersededSignIns: Script = oneOf(
   [7, halfway],
   [1, twice('signUp', goes(PATHS.signUp), signsUp), twice('recover', goes(PATHS.recovery), recovers)],
   [1, twice('resetPassword', toReset, resets)],

@@ -43,7 +43,7 @@ const NOT_DONE: readonly Fault[] = [
   { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' },
 ]
 /** Nothing says whether it has been done. */
-const UNHEARD: readonly Fault[] = [{ kind: 'broken' }, { kind: 'serverError' }]
+const LOST_ANSWERS: readonly Fault[] = [{ kind: 'broken' }, { kind: 'serverError' }]
 
 const fails = (on: Call, nth: NonNullable<FaultRule['nth']>, faults: readonly Fault[] = NOT_DONE): Script =>
   fc.constantFrom(...faults).map((fault) => [{ does: 'fault', rule: { on, fault, nth } }])
@@ -71,7 +71,7 @@ const tripStays: Script = inTurn(
   picks('trip', 1),
   oneResident,
   answered(says(command('ApplyPromotion', { code: 'SAAR5' }))),
-  fails('removeTrip', [1, ASKED_MOST], UNHEARD),
+  fails('removeTrip', [1, ASKED_MOST], LOST_ANSWERS),
   picks('trip', 1),
   repeated(answers, 4, 4),
 )
@@ -86,7 +86,7 @@ const registryIsAway: Script = inTurn(
   answered(SMALL_STRAIT),
   oneResident,
   answered(codesMixedUp, ticketsOf(2), codesMixedUp),
-  fails('residentOnSail', 1, UNHEARD),
+  fails('residentOnSail', 1, LOST_ANSWERS),
   answered(codeOf(2)),
 )
 
@@ -114,7 +114,7 @@ const vehicleWeighed: Script = inTurn(
     says(command('AddVehicle', { kind: 'vehicle' })),
     says(command('AcceptVehiclePrice', {})),
   ),
-  fails('setWeight', 1, UNHEARD),
+  fails('setWeight', 1, LOST_ANSWERS),
   answered(weight('1800')),
   weight('a lot'),
   saysOneOf(
@@ -228,7 +228,7 @@ const repeatRead: Script = inTurn(
 )
 
 /** One of them: the heavier, the less comes of it and the less is met otherwise. */
-export const seldom: Script = oneOf(
+export const rareCases: Script = oneOf(
   [4, tripStays, shipHasGone, nameUnsaved, leftUnpaid],
   [3, promotionStays, registryIsAway, vehicleWeighed, timetableIsAway, pressedInVain, cancelled],
   [2, backTooEarly, repeatRead],

@@ -69,7 +69,7 @@ const gaveUp: Script = inTurn(
 
 /** The card form reported, and the server is told late, not at all, or will not hear it. */
 const reporting: Script = oneOf(
-  [2, inTurn(formOpen, stage.slows('paymentSuccess', LATEST_WORD_MS), good(), midway)],
+  [3, inTurn(formOpen, strikes('paymentCancel', LOST), card(null), midway)],
   [
     3,
     inTurn(
@@ -79,8 +79,8 @@ const reporting: Script = oneOf(
       midway,
     ),
   ],
+  [2, inTurn(formOpen, stage.slows('paymentSuccess', LATEST_WORD_MS), good(), midway)],
   [2, inTurn(formOpen, stage.slows('paymentCancel', LATEST_WORD_MS), card(null), midway)],
-  [3, inTurn(formOpen, strikes('paymentCancel', LOST), card(null), midway)],
   [2, inTurn(formOpen, strikes('paymentSuccess', refusal('PAYMENT_NOT_COMPLETED')), good(), midway)],
   [2, inTurn(formOpen, strikes('paymentCancel', refusal('PAYMENT_ALREADY_TAKEN')), card(null), midway)],
 )
@@ -102,6 +102,8 @@ const taken: Script = oneOf(
     ),
   ],
   [2, inTurn(formOpen, calls('reservation', ...OVER), good(), midway)],
+  [1, inTurn(formOpen, strikes('reservation', LOST), good(), midway)],
+  [1, inTurn(formOpen, stage.slows('reservation', LATEST_WORD_MS), good(), midway)],
   [
     1,
     inTurn(
@@ -114,15 +116,13 @@ const taken: Script = oneOf(
       midway,
     ),
   ],
-  [1, inTurn(formOpen, strikes('reservation', LOST), good(), midway)],
-  [1, inTurn(formOpen, stage.slows('reservation', LATEST_WORD_MS), good(), midway)],
 )
 
 /** Whether it is paid is not known: by whose fault, differs. */
 const inDoubt: Script = oneOf(
+  [3, inTurn(formOpen, card(CARDS.pending), midway)],
   [2, answered(leftBank), gaveUp, inTurn(strikes('preparePayment', LOST), answered(paysSomehow))],
   [2, inTurn(formOpen, closesForm, shortPause)],
-  [3, inTurn(formOpen, card(CARDS.pending), midway)],
   [
     2,
     inTurn(
@@ -185,26 +185,8 @@ const paidOnOldPage: Script = inTurn(
 /** Not begun, being begun, or refused. */
 const beforeThat: Script = oneOf(
   [2, inTurn(stage.slows('reservation', LATEST_WORD_MS), paysSomehow, midway)],
-  [
-    1,
-    inTurn(
-      fc
-        .constantFrom(
-          'oneMore' as const,
-          'promotion' as const,
-          'sooner' as const,
-          'later' as const,
-          'unconfirm' as const,
-        )
-        .map((deed) => [{ does: 'colleague', tab: 0, deed }]),
-      paysSomehow,
-      waitsFor(200, 600, 900),
-    ),
-  ],
   [2, inTurn(stage.slows('preparePayment', LATEST_WORD_MS), paysSomehow, midway)],
   [2, inTurn(strikes('preparePayment', refusal('PAYMENT_UNDER_WAY')), answered(paysSomehow))],
-  [1, inTurn(strikes('reservation', LOST), answered(paysSomehow))],
-  [1, inTurn(strikes('reservation', refusal()), answered(paysSomehow))],
   [
     2,
     inTurn(
@@ -226,7 +208,24 @@ const beforeThat: Script = oneOf(
       answered(goesToBank),
     ),
   ],
-  [1, waitsFor(0)],
+  [1, inTurn(strikes('reservation', LOST), answered(paysSomehow))],
+  [1, inTurn(strikes('reservation', refusal()), answered(paysSomehow)), waitsFor(0)],
+  [
+    1,
+    inTurn(
+      fc
+        .constantFrom(
+          'oneMore' as const,
+          'promotion' as const,
+          'sooner' as const,
+          'later' as const,
+          'unconfirm' as const,
+        )
+        .map((deed) => [{ does: 'colleague', tab: 0, deed }]),
+      paysSomehow,
+      waitsFor(200, 600, 900),
+    ),
+  ],
 )
 
 const atWork: Script = oneOf(
@@ -245,16 +244,16 @@ const lateForm: Script = inTurn(
     .map(([number, lateMs]) => [{ does: 'card', tab: 0, number, lateMs }]),
 )
 
-export const formStands: Script = oneOf(
-  [2, inTurn(lateForm, shortPause)],
+export const cardFormStates: Script = oneOf(
   [3, inTurn(lateForm, closesForm, shortPause)],
+  [2, inTurn(lateForm, shortPause)],
   [2, inTurn(lateForm, closesForm, calls('reservationStatus', ...OVER), midway)],
 )
 
-export const openStands: Script = oneOf([4, beforeThat], [3, atWork], [5, inDoubt], [2, paidOnOldPage])
+export const unpaidStates: Script = oneOf([5, inDoubt], [4, beforeThat], [3, atWork], [2, paidOnOldPage])
 
 /** The server took the money, or is being told of it, or has called the reservation over. */
-export const takenStands: Script = oneOf([5, reporting], [4, taken, unbooked])
+export const chargedStates: Script = oneOf([5, reporting], [4, taken, unbooked])
 /** The page to which a bank leads back, as an address that is typed, or from the browser’s history. */
 export function asksForOutcome(status: string): Script {
   const said = status === '' ? '' : `status=${status}&`

@@ -49,8 +49,8 @@ const oneVehicle: Script = fc
   .map(([nth, plate]) => addsVehicle(nth, plate))
 
 const companions: Script = oneOf(
-  [3, settled(fc.constantFrom(2, 2, 3).chain(residentsOf))],
   [5, severalVehicles],
+  [3, settled(fc.constantFrom(2, 2, 3).chain(residentsOf))],
   [2, inTurn(settled(residentsOf(2)), oneVehicle)],
 )
 
@@ -83,10 +83,9 @@ const change: Script = inTurn(
   perhaps(35, carelessServer),
   oneOf(
     [4, goes],
-    [3, inTurn(goes, perhaps(30, shortPause), tickets([0, 1], [0, 1, 2, 4]))],
-    [2, inTurn(goes, comesAgain)],
-    [3, elsewhere, inTurn(settled(goes), elsewhere)],
-    [2, inTurn(settled(reload), tickets([0, 1], [0, 1, 2, 4]))],
+    [3, inTurn(goes, perhaps(30, shortPause), tickets([0, 1], [0, 1, 2, 4])), elsewhere],
+    [3, inTurn(settled(goes), elsewhere)],
+    [2, inTurn(goes, comesAgain), inTurn(settled(reload), tickets([0, 1], [0, 1, 2, 4]))],
     [1, inTurn(settled(reload), picks('sail', 5)), picks('sail', 5), tickets([0, 1], [0, 1, 2, 4])],
     [1, extra([0, 1, 2])],
   ),
@@ -94,7 +93,7 @@ const change: Script = inTurn(
 )
 
 /** Those who travel together, and what becomes of them. */
-const companionsChange: Script = inTurn(
+const changesOfThem: Script = inTurn(
   trip,
   perhaps(25, inTurn(extraText('Mari Maasikas'), settled(extra([1, 2])))),
   companions,
@@ -179,4 +178,4 @@ const namesRefused: Script = fc
   )
 
 /** One of them. */
-export const companionHolding: Script = oneOf([4, companionsChange], [2, namesRefused])
+export const residentsAndVehicles: Script = oneOf([4, changesOfThem], [2, namesRefused])

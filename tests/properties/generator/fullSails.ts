@@ -18,8 +18,8 @@ const nearlyAll: Script = fc
 
 const oneKindMore: Script = oneOf(
   [4, nearlyAll],
-  [2, oneQuantity],
   [3, inTurn(residentCount, residentCode), vehicles],
+  [2, oneQuantity],
   [1, extras],
 )
 

@@ -42,10 +42,10 @@ const TICKET = '#/en/ticket/{reservation}'
 
 /** What is held, a ticket or an unknown reservation is looked at. */
 const looks: Script = oneOf(
-  [1, inTurn(held, stage.slows('reservation', SLOW_MS), stage.looksAgain)],
-  [1, inTurn(held, stage.slows('reservation', SLOW_MS), goesTo(TICKET))],
   [2, inTurn(confirmed, stage.paysWithCard, stage.slows('reservation', SLOW_MS), goesTo(TICKET))],
   [2, inTurn(stage.slows('reservation', SLOW_MS), goesTo('#/en/ticket/10000001', '#/et/ticket/10000002'))],
+  [1, inTurn(held, stage.slows('reservation', SLOW_MS), stage.looksAgain)],
+  [1, inTurn(held, stage.slows('reservation', SLOW_MS), goesTo(TICKET))],
 )
 
 /** How a payment ended is asked, of the one that is open or of another. */
@@ -56,7 +56,7 @@ const asksForOutcome: Script = inTurn(
   goesTo('#/en/payment/results?reservationId={reservation}', '#/en/payment/results?reservationId=10000003'),
 )
 
-const signsOutMeanwhile: Script = inTurn(
+const signsOutInFlight: Script = inTurn(
   perhaps(70, stage.signsIn),
   oneOf([3, looks], [2, asksForOutcome]),
   perhaps(40, stage.signsIn),
@@ -171,7 +171,7 @@ const CHANGES_LOCALE: Script = saysOneOf(
 const does = (deed: ColleagueDeed): Script => office(deed)
 
 /** Something is under way that the page itself has asked for, and it is looked at what is held. */
-const looksMeanwhile: Script = inTurn(
+const fetchesInFlight: Script = inTurn(
   held,
   oneOf(
     [2, inTurn(stage.slows('modifyReservation', SLOW_MS), changes)],
@@ -208,7 +208,7 @@ const paysForNothing: Script = inTurn(
 )
 
 /** The registry can't be asked. */
-const residentUnheard: Script = inTurn(
+const residentAnswerLost: Script = inTurn(
   held,
   goesWrong('residentOnRoute', { kind: 'broken' }, [1, 2]),
   goesWrong('residentOnSail', { kind: 'broken' }, [1, 2]),
@@ -226,12 +226,10 @@ const extendsCancelled: Script = inTurn(
   answers,
 )
 
-export const unheard: Script = oneOf(
-  [5, signsOutMeanwhile],
+export const supersededCalls: Script = oneOf(
+  [5, signsOutInFlight],
   [4, nothingIsTaken],
-  [3, notGivenBack],
+  [3, notGivenBack, fetchesInFlight],
   [2, waitsBehind],
-  [1, namesUnsaved, blinksAtConfirm, extendsCancelled],
-  [3, looksMeanwhile],
-  [1, waitsInVain, paysForNothing, residentUnheard],
+  [1, namesUnsaved, blinksAtConfirm, extendsCancelled, waitsInVain, paysForNothing, residentAnswerLost],
 )

@@ -3,7 +3,7 @@ import { isUnclear } from '../../../domain/apiError.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { FinishedTab } from './tabSession.ts'
 
-const TURNS = [
+const MILESTONES = [
   'begun',
   'changed',
   'given up',
@@ -17,32 +17,39 @@ const TURNS = [
   'an answer lost',
   'money given back',
 ] as const
-type Turn = (typeof TURNS)[number]
+type Milestone = (typeof MILESTONES)[number]
 
 const IN_TABS = ['in one tab', 'in two tabs'] as const
 type InTabs = (typeof IN_TABS)[number]
 
-export type TurnName = `${Turn} ${InTabs}`
-export type TurnCounts = Map<TurnName, number>
+export type EditMilestone = `${Milestone} ${InTabs}`
+export type MilestoneCounts = Map<EditMilestone, number>
 
-export const addTurns = (counts: TurnCounts, more: Iterable<readonly [TurnName, number]>): void => {
+export const addMilestones = (
+  counts: MilestoneCounts,
+  more: Iterable<readonly [EditMilestone, number]>,
+): void => {
   for (const [name, sessions] of more) counts.set(name, (counts.get(name) ?? 0) + sessions)
 }
 
 /** Those of one session. A tab goes on under another name after it was closed. */
-export const turnsIn = (tabs: readonly Pick<FinishedTab, 'name' | 'log'>[]): readonly TurnName[] => {
+export const milestonesIn = (
+  tabs: readonly Pick<FinishedTab, 'name' | 'log'>[],
+): readonly EditMilestone[] => {
   const inTabs = new Set(tabs.map(({ name }) => name.split(',')[0])).size > 1 ? 'in two tabs' : 'in one tab'
-  const turns = new Set(tabs.flatMap(({ log }) => turnsOf(log.entries)))
-  return [...turns].map((turn): TurnName => `${turn} ${inTabs}`)
+  const milestones = new Set(tabs.flatMap(({ log }) => milestonesOf(log.entries)))
+  return [...milestones].map((milestone): EditMilestone => `${milestone} ${inTabs}`)
 }
 
 /** How many of the sessions took each turn, with one tab and with two. */
-export const turnLines = (counts: ReadonlyMap<TurnName, number>): readonly string[] => [
+export const milestoneLines = (counts: ReadonlyMap<EditMilestone, number>): readonly string[] => [
   '',
   `Changes of a paid ticket, by the number of sessions ${IN_TABS.join(' and ')}`,
-  ...TURNS.map((turn) => {
-    const cells = IN_TABS.map((inTabs) => String(counts.get(`${turn} ${inTabs}`) ?? 0).padStart(CELL_WIDTH))
-    return `${cells.join('')}   ${turn}`
+  ...MILESTONES.map((milestone) => {
+    const cells = IN_TABS.map((inTabs) =>
+      String(counts.get(`${milestone} ${inTabs}`) ?? 0).padStart(CELL_WIDTH),
+    )
+    return `${cells.join('')}   ${milestone}`
   }),
 ]
 
@@ -51,24 +58,24 @@ const CELL_WIDTH = 9
 const FINISHED = { Even: 'finished, even', Refund: 'finished, cheaper', Pay: 'finished, dearer' } as const
 const EDIT_CALLS: readonly string[] = ['startEdit', 'editData', 'cancelEdit', 'finishEdit']
 
-const turnsOf = (entries: readonly Entry[]): readonly Turn[] => {
-  const turns: Turn[] = []
+const milestonesOf = (entries: readonly Entry[]): readonly Milestone[] => {
+  const milestones: Milestone[] = []
   /** Tickets whose difference is to be paid. */
   const due = new Set<string>()
   for (const entry of entries) {
-    const turn = turnAt(entry)
-    if (turn !== null) turns.push(turn)
+    const milestone = milestoneAt(entry)
+    if (milestone !== null) milestones.push(milestone)
     if (entry.kind !== 'event') continue
     const { type, data } = entry
     if (type === 'EditFinished' && data.outcome._tag === 'Pay') due.add(data.reservation.reservationId)
     if (type === 'EditCancelled') due.delete(data.reservationId)
     if (type === 'ReservationPaid' && due.delete(data.reservation.reservationId))
-      turns.push('its difference paid')
+      milestones.push('its difference paid')
   }
-  return turns
+  return milestones
 }
 
-const turnAt = (entry: Entry): Turn | null => {
+const milestoneAt = (entry: Entry): Milestone | null => {
   if (entry.kind === 'exchange') {
     const { outcome } = entry.data
     const isLost = outcome._tag === 'Failed' && isUnclear(outcome.error)
@@ -76,10 +83,10 @@ const turnAt = (entry: Entry): Turn | null => {
   }
   if (entry.kind !== 'event') return null
   if (entry.type === 'EditFinished') return FINISHED[entry.data.outcome._tag]
-  return TURN_OF.get(entry.type) ?? null
+  return MILESTONE_OF.get(entry.type) ?? null
 }
 
-const TURN_OF: ReadonlyMap<string, Turn> = new Map<string, Turn>([
+const MILESTONE_OF: ReadonlyMap<string, Milestone> = new Map<string, Milestone>([
   ['EditStarted', 'begun'],
   ['EditDataChanged', 'changed'],
   ['EditCancelled', 'given up'],

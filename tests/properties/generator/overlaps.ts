@@ -38,27 +38,20 @@ const inSlow = (call: Call, ...parts: readonly Script[]): Script =>
 
 /** A booking, and a call about it that is slow. */
 const underWay: Script = oneOf(
-  [
-    1,
-    inTurn(
-      answered(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))),
-      inSlow('createReservation', changes),
-    ),
-  ],
   [4, inTurn(held, inSlow('modifyReservation', changes))],
-  [2, inTurn(confirmed, inSlow('modifyReservation', changes))],
   [3, inTurn(held, inSlow('confirmReservation', confirmsNow))],
+  [3, inTurn(confirmed, inSlow('preparePayment', stage.paysSomehow))],
+  [3, inTurn(confirmed, answered(stage.opensCard), inSlow('paymentSuccess', stage.card(CARDS.good)))],
+  [2, inTurn(confirmed, inSlow('modifyReservation', changes))],
   [2, inTurn(held, inSlow('extendReservation', extendsTime))],
   [2, inTurn(confirmed, inSlow('extendReservation', extendsTime))],
   [2, inTurn(held, inSlow('reservation', looksAgain))],
   [2, inTurn(confirmed, inSlow('reservation', looksAgain))],
   [2, inTurn(confirmed, inSlow('reservation', stage.paysSomehow))],
   [2, inTurn(held, inSlow('applyPromotion', applies))],
-  [3, inTurn(confirmed, inSlow('preparePayment', stage.paysSomehow))],
-  [3, inTurn(confirmed, answered(stage.opensCard), inSlow('paymentSuccess', stage.card(CARDS.good)))],
-  [1, inTurn(confirmed, answered(stage.opensCard), inSlow('paymentCancel', stage.card(null)))],
   [2, inTurn(confirmed, answered(stage.opensCard), inSlow('reservation', stage.card(CARDS.good)))],
   [2, inTurn(confirmed, inSlow('cardSuccess', stage.paysWithCard))],
+  [2, inTurn(confirmed, answered(stage.goesToBank), inSlow('reservation', stage.atBank('pay', 'byButton')))],
   [
     2,
     inTurn(
@@ -67,7 +60,14 @@ const underWay: Script = oneOf(
       inSlow('reservationStatus', stage.atBank(null, 'reloaded')),
     ),
   ],
-  [2, inTurn(confirmed, answered(stage.goesToBank), inSlow('reservation', stage.atBank('pay', 'byButton')))],
+  [1, inTurn(confirmed, answered(stage.opensCard), inSlow('paymentCancel', stage.card(null)))],
+  [
+    1,
+    inTurn(
+      answered(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))),
+      inSlow('createReservation', changes),
+    ),
+  ],
 )
 
 const ALTERED = ['CN', 'CN_TIMEOUT', 'OFFER', 'TEMP', 'RF'] as const
@@ -75,6 +75,7 @@ const ALTERED = ['CN', 'CN_TIMEOUT', 'OFFER', 'TEMP', 'RF'] as const
 /** What a look finds from now on. */
 const looksFind: Script = inTurn(
   oneOf(
+    [3, oneStepOf(...COLLEAGUE_DEEDS.map((deed): Step => ({ does: 'colleague', tab: 0, deed })))],
     [
       2,
       fc.constantFrom(...ALTERED).map((status) => [
@@ -85,9 +86,7 @@ const looksFind: Script = inTurn(
       ]),
     ],
     [1, stage.refuses('reservation', 'RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED')],
-    [1, stage.loses('reservation')],
-    [3, oneStepOf(...COLLEAGUE_DEEDS.map((deed): Step => ({ does: 'colleague', tab: 0, deed })))],
-    [1, sailBecomes('cancelled', 'full')],
+    [1, stage.loses('reservation'), sailBecomes('cancelled', 'full')],
   ),
   oneOf(
     [2, looksAgain],
@@ -98,18 +97,13 @@ const looksFind: Script = inTurn(
 
 /** What a person does, who waits for nothing. */
 const goesOn: Script = oneOf(
-  [3, changes],
-  [2, confirmsNow],
-  [3, extendsTime],
-  [2, stage.paysSomehow],
-  [1, applies, says(command('RemovePromotion', {})), oneMoreResident],
-  [2, says(command('ClearReservation', {}))],
-  [1, says(command('GiveUpPayment', {}))],
-  [2, picks('sail', 3)],
-  [1, picks('package', 5), says(command('SelectRoute', { routeCode: 'SOR-TRI' }))],
-  [1, picks('roundTrip', 1)],
+  [3, changes, extendsTime],
+  [2, confirmsNow, stage.paysSomehow, says(command('ClearReservation', {})), picks('sail', 3)],
   [2, stage.card(CARDS.good)],
-  [1, stage.card(null), goesToTicket, goesToResult],
+  [1, applies, says(command('RemovePromotion', {})), oneMoreResident],
+  [1, says(command('GiveUpPayment', {})), picks('package', 5)],
+  [1, says(command('SelectRoute', { routeCode: 'SOR-TRI' })), picks('roundTrip', 1), stage.card(null)],
+  [1, goesToTicket, goesToResult],
 )
 
 const signsOut: Script = inTurn(
@@ -122,17 +116,14 @@ const blinks: Script = inTurn(network(false), waits(fc.integer({ min: 1, max: 3_
 
 const clockMoves: Script = oneOf(
   [1, stage.untilEnd(-30_000, -1_000, 0, 1_000, 5_000), stage.untilWarning],
-  [1, setsClock(-3_600_000, 5_000, 3_600_000)],
-  [1, sleeps(10_000, 130_000, 900_000)],
+  [1, setsClock(-3_600_000, 5_000, 3_600_000), sleeps(10_000, 130_000, 900_000)],
 )
 
-const comesBetween: Script = oneOf(
+const interruption: Script = oneOf(
   [6, goesOn],
   [5, looksFind],
-  [2, signsOut, blinks],
-  [1, network(false)],
-  [2, clockMoves],
-  [1, stage.reloads],
+  [2, signsOut, blinks, clockMoves],
+  [1, network(false), stage.reloads],
 )
 
 /** While it is under way, and often within the moment in which the page still waits before it asks. */
@@ -144,9 +135,9 @@ const midway: Script = waits(
 )
 
 /** One or two things, each with or without time before it. */
-export const meanwhile: Script = inTurn(
+export const overlaps: Script = inTurn(
   underWay,
   midway,
-  comesBetween,
-  answered(perhaps(50, inTurn(midway, comesBetween)), network(true)),
+  interruption,
+  answered(perhaps(50, inTurn(midway, interruption)), network(true)),
 )

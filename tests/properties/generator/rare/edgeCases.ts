@@ -21,8 +21,8 @@ import {
   waitsFor,
 } from '../deeds.ts'
 import { bothWays, looksAtBlankDay, oneWay, togetherHeld } from '../held/bases.ts'
-import { payingBothSides } from './payingBothSides.ts'
-import { LONG_NAP_MS, NAMED, SMALL_STRAIT } from './seldom.ts'
+import { paymentEdgeCases } from './paymentEdgeCases.ts'
+import { LONG_NAP_MS, NAMED, SMALL_STRAIT } from './rareCases.ts'
 
 const { confirmed, confirmsNow, held, looksAgain } = stage
 
@@ -180,7 +180,7 @@ const unheldTripGoes: Script = inTurn(
 )
 
 /** Two who share a cabin; their names are sent while a change is under way, or are not kept by a server that says yes. */
-const namedMeanwhile: Script = inTurn(
+const namedInFlight: Script = inTurn(
   nightTrip,
   goodContact,
   answered(cabinForTwo),
@@ -297,15 +297,11 @@ const residentAfterReload: Script = inTurn(
 )
 
 /** One of them. */
-export const bothSides: Script = oneOf(
-  [2, moreOfAnswered],
-  [1, confirmsUnanswered],
-  [2, noLongerSold],
-  [1, residentsPrice],
-  [2, notForResidents, pricedLate, offeredHasGone, unheldTripGoes, namedMeanwhile],
-  [1, heldShipCloses],
-  [2, saidToBeClosed, lostAmongMany, repeatsOnAnother, settledAndAsked],
+export const edgeCases: Script = oneOf(
+  [17, paymentEdgeCases],
   [3, togetherTurned],
+  [2, moreOfAnswered, noLongerSold, notForResidents, pricedLate, offeredHasGone, unheldTripGoes],
+  [2, namedInFlight, saidToBeClosed, lostAmongMany, repeatsOnAnother, settledAndAsked],
   [2, residentAfterReload],
-  [17, payingBothSides],
+  [1, confirmsUnanswered, residentsPrice, heldShipCloses],
 )

@@ -7,7 +7,7 @@ import { counts, priceCategories, reservationIds, sailRefIds, strangeCodes } fro
 import { command } from '../../support/unbranded.ts'
 
 /** What no screen offers, and an old page, a console or another program may ask for all the same. */
-export const forges: Script = inTurn(
+export const forgedCommands: Script = inTurn(
   saysOneOf(
     fc.oneof(
       strangeCodes.map((routeCode) => command('SelectRoute', { routeCode })),

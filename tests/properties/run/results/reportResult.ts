@@ -7,7 +7,7 @@ import { DEFAULT_RUNS, type PropertiesOptions } from '../commandLine.ts'
 import { coverageFaultsOf } from '../coverage.ts'
 import { lawsOf } from '../manySessions.ts'
 import { coverageLines, faultLines, pairLines, rareLines, runLines } from '../table.ts'
-import { turnLines } from '../turns.ts'
+import { milestoneLines } from '../editMilestones.ts'
 import { type HuntResult, huntResultText, merged, missingShards, readHuntResult } from './huntResult.ts'
 import { junitText, type ReachFaults } from './junit.ts'
 
@@ -16,7 +16,7 @@ export type ExitCode = 0 | 1 | 2
 
 type Written = Pick<PropertiesOptions, 'jsonFile' | 'junitFile'>
 
-export const mergeAndTell = (files: readonly string[], written: Written, output: Output): ExitCode => {
+export const mergeAndReport = (files: readonly string[], written: Written, output: Output): ExitCode => {
   const results: HuntResult[] = []
   for (const file of files) {
     const read = readHuntResult(file)
@@ -25,7 +25,7 @@ export const mergeAndTell = (files: readonly string[], written: Written, output:
   }
   const whole = merged(results)
   if (E.isLeft(whole)) return refused(output, whole.left)
-  const code = tellResult(whole.right, written, output)
+  const code = reportResult(whole.right, written, output)
   const missing = missingShards(whole.right)
   if (missing.length === 0) return code
   output.out(`MISSING: the shards ${missing.join(', ')} of ${whole.right.shards[0]?.of ?? 0}`)
@@ -38,7 +38,7 @@ const refused = ({ err }: Output, why: string): ExitCode => {
 }
 
 /** Only a whole hunt must reach everything: one of several shards need not. */
-export const tellResult = (result: HuntResult, written: Written, { out }: Output): ExitCode => {
+export const reportResult = (result: HuntResult, written: Written, { out }: Output): ExitCode => {
   const { sums, firstSeed, laws, jobs, tookMs } = result
   const lawCount = laws?.length ?? lawsOf(null).length
   const part = partText(result)
@@ -48,7 +48,7 @@ export const tellResult = (result: HuntResult, written: Written, { out }: Output
   for (const line of coverageLines(coverage)) out(line)
   const pairs = new Map(sums.pairs)
   for (const line of pairLines(pairs, sums.sessions)) out(line)
-  for (const line of turnLines(new Map(sums.turns))) out(line)
+  for (const line of milestoneLines(new Map(sums.milestones))) out(line)
   const isOneOfMany = result.shards.length === 1 && result.shards[0]?.of !== 1
   const mustReach = sums.sessions >= DEFAULT_RUNS && laws === null && !isOneOfMany
   const faults: ReachFaults | null = mustReach

@@ -10,7 +10,7 @@ import { inTurn, oneOf, perhaps, picks, says, saysOneOf, type Script } from '../
 import { answered, settled, shortPause } from '../pauses.ts'
 import { picksNth, setsClock, sleeps } from '../deeds.ts'
 import { tokens } from '../../realistic/shop.ts'
-import { asksForOutcome, calls, cancelled } from './stands.ts'
+import { asksForOutcome, calls, cancelled } from './paymentStates.ts'
 
 const { changes, paysSomehow } = stage
 
@@ -18,12 +18,11 @@ const looks: Script = stage.looksAgain
 
 /** Something else is chosen. */
 const goesOn: Script = oneOf(
-  [2, says(command('ClearReservation', {}))],
-  [1, picks('package', 2)],
-  [2, picks('sail', 31)],
   [3, changes],
+  [2, says(command('ClearReservation', {})), picks('sail', 31)],
   [2, inTurn(stage.slows('modifyReservation', 9_000), changes)],
-  [1, says(command('ApplyPromotion', { code: 'KEVAD10' })), says(command('RemoveTrip', { seqN: 1 }))],
+  [1, picks('package', 2), says(command('ApplyPromotion', { code: 'KEVAD10' }))],
+  [1, says(command('RemoveTrip', { seqN: 1 }))],
 )
 
 /** As banks spell it, and what only looks like it. */
@@ -40,7 +39,6 @@ const hears: Script = oneOf(
   ],
   [2, inTurn(calls('reservation', 'CN', 'EXPIRED', 'WAITING'), looks)],
   [2, oneOf(...CANCEL_WORDS.map((word) => [1, asksForOutcome(word)] as const))],
-  [1, inTurn(settled(asksForOutcome('CANCELLED')), stage.reloads)],
   [
     2,
     fc
@@ -56,12 +54,11 @@ const hears: Script = oneOf(
         { does: 'sleep', ms: 0 },
       ]),
   ],
-  [1, cancelled()],
+  [1, inTurn(settled(asksForOutcome('CANCELLED')), stage.reloads), cancelled()],
 )
 
 /** It is over for good, or unknown to the server. */
 const hearsTheEnd: Script = oneOf(
-  [1, inTurn(calls('reservationStatus', 'RF', 'REFUNDED'), asksForOutcome(''))],
   [
     3,
     inTurn(
@@ -80,21 +77,20 @@ const hearsTheEnd: Script = oneOf(
           { does: 'fault', rule: { on, fault: { kind: 'refusal', status, code }, nth: 1 } },
         ]),
       oneOf(
+        [2, asksForOutcome('')],
         [1, saysOneOf(fc.constantFrom('et', 'ru').map((locale) => command('ChangeLocale', { locale })))],
         [1, looks],
-        [2, asksForOutcome('')],
       ),
     ),
   ],
+  [1, inTurn(calls('reservationStatus', 'RF', 'REFUNDED'), asksForOutcome(''))],
 )
 
 /** Pressed on this page. */
 const presses: Script = oneOf(
-  [3, paysSomehow],
+  [3, paysSomehow, says(command('GiveUpPayment', {}))],
   [2, says(command('SettlePayment', {})), says(command('CloseCardModal', {}))],
-  [3, says(command('GiveUpPayment', {}))],
-  [1, stage.extendsTime, stage.confirmsNow],
-  [1, picksNth('retry', 4)],
+  [1, stage.extendsTime, stage.confirmsNow, picksNth('retry', 4)],
   [1, says(command('RepeatTrip', { sails: 'same' }))],
   [1, says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))],
   [1, says(command('GoBack', {}))],
@@ -114,7 +110,6 @@ const speaks: Script = fc
 /** The card form, opened already or again. */
 const cards: Script = oneOf(
   [4, speaks],
-  [1, inTurn(speaks, shortPause, speaks)],
   [2, inTurn(answered(paysSomehow), speaks)],
   [
     2,
@@ -122,6 +117,7 @@ const cards: Script = oneOf(
       .constantFrom(CARDS.good, CARDS.declined, CARDS.pending, null)
       .map((number) => [{ does: 'card', tab: 0, number, lateMs: 0 }]),
   ],
+  [1, inTurn(speaks, shortPause, speaks)],
   [
     1,
     fc
@@ -140,15 +136,14 @@ const times: Script = oneOf(
     ),
   ],
   [3, stage.reloads],
+  [2, inTurn(settled(stage.network(false)), perhaps(50, paysSomehow), stage.network(true))],
+  [2, sleeps(0, 1_499, 1_501, 20_000, 700_000)],
   [
     2,
     fc
       .tuple(fc.constantFrom(0, 30_000), fc.boolean())
       .map(([awayMs, goesOnWithLog]) => [{ does: 'revisit', tab: 0, awayMs, goesOn: goesOnWithLog }]),
   ],
-  [2, inTurn(settled(stage.network(false)), perhaps(50, paysSomehow), stage.network(true))],
-  [2, sleeps(0, 1_499, 1_501, 20_000, 700_000)],
-  [1, setsClock(2_000, 60_000, -60_000)],
   [
     2,
     inTurn(
@@ -157,11 +152,12 @@ const times: Script = oneOf(
       saysOneOf(fc.constantFrom('chosen', 'expired').map((why) => command('SignOut', { why }))),
     ),
   ],
+  [1, setsClock(2_000, 60_000, -60_000)],
   [1, says(command('NotePartFailure', { part: 'Dialogs', isFirst: true }))],
 )
 
 /** While a card form may still speak. */
-export const formTurns: Script = oneOf([5, goesOn], [6, hears], [5, presses], [4, cards], [6, times])
+export const cardFormInterruptions: Script = oneOf([6, hears, times], [5, goesOn, presses], [4, cards])
 
 /** While nothing has been taken for all that is known. */
-export const anyTurns: Script = oneOf([22, formTurns], [4, hearsTheEnd])
+export const anyInterruption: Script = oneOf([22, cardFormInterruptions], [4, hearsTheEnd])
