@@ -101,4 +101,13 @@ export const editFaults: readonly Fault[] = [
       "  EditExpiryWarned: (draft) => {\n    draft.modal = 'reservationWannaExpired'\n  },\n  EditPaymentLapsed: (draft, { reservation }) => {",
     ],
   ),
+  breaks('LAW-209')(
+    'finished-unseen',
+    'A change is finished while its sails and its price on the screen are those before the last step.',
+    [
+      'projections/models/edit.ts',
+      'take(draft, reservation, expiresAtMs)',
+      'take(draft, draft.edited ?? reservation, expiresAtMs)',
+    ],
+  ),
 ]

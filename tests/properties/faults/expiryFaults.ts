@@ -81,4 +81,13 @@ export const expiryFaults: readonly Fault[] = [
     ],
     [EXPIRY, "      'ReservationExtended',\n", "      'ReservationExtended',\n      'ExpiryWarned',\n"],
   ),
+  breaks('LAW-158')(
+    'another-payment-at-the-end',
+    'At its end a reservation is asked about while the payment of another one is open.',
+    [
+      'effects/expiry/expiry.ts',
+      '  payment.reservationId === reservationId &&\n  isOutcomeOpen',
+      '  payment.reservationId !== null &&\n  reservationId.length > 0 &&\n  isOutcomeOpen',
+    ],
+  ),
 ]

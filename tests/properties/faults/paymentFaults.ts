@@ -65,4 +65,9 @@ export const paymentFaults: readonly Fault[] = [
     'return isBeingPaid || isBooking',
     'return isBeingPaid && !isBooking',
   ]),
+  breaks('LAW-146')('bank-pages', 'The page of a bank that the shop knows is refused.', [
+    'domain/payment/payment.ts',
+    'allowedHosts.includes(url.host) ? url : null',
+    'allowedHosts.includes(url.origin) ? url : null',
+  ]),
 ]

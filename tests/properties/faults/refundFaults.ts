@@ -22,4 +22,27 @@ export const refundFaults: readonly Fault[] = [
       'whyNotAsked(preview, [], []) === null',
     ],
   ),
+  breaks('LAW-208')(
+    'one-way-gives-both-back',
+    'Where one way of two is to be given back, both are.',
+    [
+      'effects/api/refundApi.ts',
+      'refund: ({ token, reservationId }: Reservation, sailRefIds: readonly SailRefId[]): Answer<Reservation> =>',
+      'refund: ({ token, reservationId, sailPackages }: Reservation): Answer<Reservation> =>',
+    ],
+    [
+      'effects/api/refundApi.ts',
+      "call('refund', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } })",
+      "call('refund', { parameters: { token }, body: { sailRefIds: sailPackages.flatMap(({ sails }) => sails.map((one) => one.sailRefId)) } })",
+    ],
+  ),
+  breaks('LAW-208')(
+    'refund-of-the-one-held',
+    'While another reservation is held, that one is given back instead of the paid one.',
+    [
+      'effects/refund/refund.ts',
+      '    .refund(\n      reservation,',
+      '    .refund(\n      models.reservation.current ?? reservation,',
+    ],
+  ),
 ]

@@ -108,20 +108,13 @@ describe('when more time is given (${id})', () => {
 
 export const faultText = ({ id, name, faultId }: NewLaw): string =>
   `// Faults in what is done with more time, as a start: say here what yours are about.
-import type { Fault } from './fault.ts'
+import { breaks, type Fault } from './fault.ts'
 
 export const ${name}Faults: readonly Fault[] = [
-  {
-    id: '${faultId}',
-    what: 'The time that the server has given is forgotten.',
-    law: '${id}',
-    patches: [
-      {
-        file: 'effects/expiry/expiry.ts',
-        find: 'newestDeadline(answer.right.expiresAtMs, askedMs, models)',
-        replace: 'askedMs ?? answer.right.expiresAtMs',
-      },
-    ],
-  },
+  breaks('${id}')('${faultId}', 'The time that was given is forgotten.', [
+    'effects/expiry/expiry.ts',
+    'newestDeadline(answer.right.expiresAtMs, askedMs, models)',
+    'askedMs ?? answer.right.expiresAtMs',
+  ]),
 ]
 `
