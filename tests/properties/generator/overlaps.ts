@@ -9,12 +9,9 @@ import type { Step } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
 import { inTurn, oneOf, oneStepOf, perhaps, picks, says, saysOneOf, type Script } from './parts.ts'
 import { answered, waits } from './pauses.ts'
-import { sailBecomes, setsClock, sleeps } from './deeds.ts'
+import { goesTo, sailBecomes, setsClock, sleeps } from './deeds.ts'
 
 const { changes, confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
-
-const goesTo = (...fragments: readonly string[]): Script =>
-  oneStepOf(...fragments.map((fragment): Step => ({ does: 'address', tab: 0, fragment })))
 
 const applies: Script = saysOneOf(
   fc.constantFrom('KEVAD10', 'SAAR5', 'NOPE').map((code) => command('ApplyPromotion', { code })),

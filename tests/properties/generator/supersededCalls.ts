@@ -2,7 +2,6 @@
 // the network while they are awaited, and what waits behind them is given up.
 import fc from 'fast-check'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
-import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 import { command } from '../../support/unbranded.ts'
@@ -11,7 +10,7 @@ import * as stage from './aims/stage.ts'
 import { cabinForTwo, nightTrip } from './choice.ts'
 import { inTurn, nothing, oneOf, perhaps, picks, says, saysOneOf, type Script } from './parts.ts'
 import { answered, answers, settled, waits } from './pauses.ts'
-import { fails, office, waitsFor } from './deeds.ts'
+import { fails, goesTo, office, waitsFor } from './deeds.ts'
 
 const { changes, confirmed, held } = stage
 
@@ -20,9 +19,6 @@ const goesWrong = (on: Call, fault: FaultRule['fault'], nth: NonNullable<FaultRu
 
 const refusesAll = (on: Call): Script =>
   goesWrong(on, { kind: 'refusal', status: 409, code: 'SOMETHING_NEW' }, [1, 8])
-
-const goesTo = (...fragments: readonly string[]): Script =>
-  fc.constantFrom(...fragments).map((fragment) => [{ does: 'address', tab: 0, fragment }])
 
 /** While an answer that is slow is on its way. */
 const SLOW_MS = 4_000
@@ -168,8 +164,6 @@ const CHANGES_LOCALE: Script = saysOneOf(
   fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale })),
 )
 
-const does = (deed: ColleagueDeed): Script => office(deed)
-
 /** Something is under way that the page itself has asked for, and it is looked at what is held. */
 const fetchesInFlight: Script = inTurn(
   held,
@@ -180,7 +174,7 @@ const fetchesInFlight: Script = inTurn(
     [1, goesTo(TICKET)],
   ),
   midway,
-  oneOf([2, does('sooner')], [1, does('oneMore'), nothing]),
+  oneOf([2, office('sooner')], [1, office('oneMore'), nothing]),
   answered(oneOf([2, CHANGES_LOCALE, stage.looksAgain], [1, goesTo(TICKET)])),
   answers,
 )

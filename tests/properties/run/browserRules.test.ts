@@ -15,16 +15,11 @@ import type { Plan, Step } from './plan.ts'
 import { livePlan, type LivedPlan } from './runPlan.ts'
 import { branded, command } from '../../support/unbranded.ts'
 import { NO_RESERVATION, type TransactionId } from '../../../domain/ids.ts'
+import { says, tickets, wait } from '../generator/plainSteps.ts'
 
 /** Of sessions in two tabs. */
 const SEEDS = [0, 1, 2, 3, 4, 5]
 
-const wait = (ms: number): Step => ({ does: 'wait', ms })
-const says = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
-  does: 'command',
-  tab: 0,
-  command,
-})
 const pays = (tab: 0 | 1): Step => ({ does: 'pick', tab, what: 'method', nth: 1 })
 const atBank = (choice: 'pay' | 'cancel'): Step => ({ does: 'bank', tab: 0, choice, comesBack: true })
 
@@ -34,13 +29,13 @@ const BOTH: readonly Step[] = [
   says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
   wait(4_000),
   says(command('ChangeContact', { form: CONTACT })),
-  { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
+  tickets(1),
   wait(3_000),
   says(command('ConfirmReservation', {})),
   wait(3_000),
   { does: 'duplicate' } as const,
   wait(3_000),
-  { ...says(command('ChangeContact', { form: CONTACT })), tab: 1 } as Step,
+  says(command('ChangeContact', { form: CONTACT }), 1),
   wait(3_000),
 ]
 const planWith = (...steps: readonly Step[]): Plan => ({

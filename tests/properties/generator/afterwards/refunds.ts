@@ -11,9 +11,7 @@ import { goesTo, naps, sailBecomes, waitsFor } from '../deeds.ts'
 
 const { confirmed, loses, network, paysWithCard, refuses, reloads, slows, worsens } = stage
 
-const at = (fragment: string): Script => goesTo(fragment)
-
-const atRefund = at('#/en/refund?reservationId={paid}')
+const atRefund = goesTo('#/en/refund?reservationId={paid}')
 
 const press: Script = picks('refund', 0)
 
@@ -51,7 +49,7 @@ const unlikely: Script = oneOf(
 /** The ship goes no more, and its page is opened. */
 const cancelled: Script = inTurn(
   sailBecomes('cancelled'),
-  answered(at('#/en/sail-cancelled/{paid}')),
+  answered(goesTo('#/en/sail-cancelled/{paid}')),
   perhaps(50, picks('refundAll', 0)),
 )
 
@@ -65,7 +63,7 @@ const strange: Script = inTurn(
 
 const refundsNow = (choice: Script): Script =>
   inTurn(
-    perhaps(15, at('#/en/myticket-edit/refund?reservationId={paid}')),
+    perhaps(15, goesTo('#/en/myticket-edit/refund?reservationId={paid}')),
     answered(atRefund),
     choice,
     reviews,
@@ -99,7 +97,7 @@ const paysAnd = (refundsIt: Script): Script =>
 const paysAndRefunds: Script = inTurn(
   // Whatever went on before, this begins at the start.
   network(true),
-  answered(at('#/en/')),
+  answered(goesTo('#/en/')),
   oneOf([1, inTurn(confirmed, paysAnd(ofOneWay)), inTurn(confirmedBothWays, paysAnd(ofBothWays))]),
 )
 

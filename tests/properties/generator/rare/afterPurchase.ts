@@ -18,15 +18,13 @@ const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId)
 
 const OF_COMPANIES = DEMO_CUSTOMERS.filter(({ customerId }) => companiesOf(customerId).length > 0)
 
-const at = (fragment: string): Script => goesTo(fragment)
-
 const without = (script: Script): Script => inTurn(network(false), script, answered(network(true)))
 
 const paid: Script = inTurn(confirmed, paysWithCard)
 
 const refundInVain: Script = inTurn(
   paid,
-  answered(at('#/en/refund?reservationId={paid}')),
+  answered(goesTo('#/en/refund?reservationId={paid}')),
   without(inTurn(picks('refundPreview', 0), picks('refund', 0))),
   stage.slows('refundPreview', 2_000),
   answered(repeated(picks('refundPreview', 0), 2, 2)),
@@ -112,7 +110,7 @@ const earlierMoney: Script = inTurn(
 /** Whatever went on before, each begins at the start. */
 export const afterPurchase: Script = inTurn(
   network(true),
-  answered(at('#/en/')),
+  answered(goesTo('#/en/')),
   oneOf(
     [1, refundInVain, changeInVain, payerChosen, membersChanged, membersRefused, vehicleKept],
     [1, companiesOfOthers, listsLeft, earlierMoney],

@@ -5,20 +5,14 @@ import { CONTACT } from '../../../support/bookingSession.ts'
 import { command } from '../../../support/unbranded.ts'
 import { CALM_WORLD } from '../../generator/journeyPlan.ts'
 import { MEASURED, WEIGHTS } from '../../generator/aims/weights.ts'
-import type { Plan, Step, StepOf, Tab } from '../plan.ts'
+import type { Plan, Step } from '../plan.ts'
 import { livePlan } from '../runPlan.ts'
 import { pairsMetIn } from './meetings.ts'
 import { addPairs, newPairCounts, rarePairs } from './pairCounts.ts'
 import { PAIR_NAMES, type PairName, PAIRS } from './pairList.ts'
 import { namesOf } from './sign.ts'
+import { says, tickets, wait } from '../../generator/plainSteps.ts'
 
-const wait = (ms: number): Step => ({ does: 'wait', ms })
-const says = (given: StepOf<'command'>['command'], tab: Tab = 0): Step => ({
-  does: 'command',
-  tab,
-  command: given,
-})
-const tickets = (count: number): Step => ({ does: 'quantity', tab: 0, nth: 0, count, way: 'dropdown' })
 const EXTENDS = command('ExtendReservation', {})
 const HELD: readonly Step[] = [
   wait(2_000),
