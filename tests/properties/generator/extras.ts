@@ -81,7 +81,8 @@ const vehicleOf = (kind: VehicleKind): Script =>
     oneOf([2, settles], [1, shortPause]),
   )
 
-const PLAIN_FORM: Omit<VehicleForm, 'priceCategory'> = {
+/** A car as it is typed. */
+export const PLAIN_CAR: Omit<VehicleForm, 'priceCategory'> = {
   plate: '123ABC',
   length: '',
   width: '',
@@ -96,7 +97,7 @@ export const vehicleAnswerLost: Script = inTurn(
   kinds.chain((kind) =>
     inTurn(
       says(command('ToggleVehicleForm', { kind, active: true })),
-      fc.nat(12).map((nth) => [{ does: 'vehicleForm', tab: 0, kind, nth, form: PLAIN_FORM }]),
+      fc.nat(12).map((nth) => [{ does: 'vehicleForm', tab: 0, kind, nth, form: PLAIN_CAR }]),
       says(command('AddVehicle', { kind })),
     ),
   ),
@@ -113,7 +114,7 @@ export const twoVehicles: Script = fc
         inTurn(
           says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
           fc.constant<readonly Step[]>([
-            { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...PLAIN_FORM, plate } },
+            { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...PLAIN_CAR, plate } },
           ]),
           settled(says(command('AddVehicle', { kind: 'vehicle' })), says(command('AcceptVehiclePrice', {}))),
         ),

@@ -6,7 +6,7 @@ import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { command } from '../../../support/unbranded.ts'
 import { inTurn, oneOf, perhaps, says, saysOneOf, type Script } from '../parts.ts'
 import { anyPause, settles, shortPause } from '../pauses.ts'
-import { goes, secretly, troubled, types } from './accountSteps.ts'
+import { goes, secretly, takesLetter, troubled, types } from './accountSteps.ts'
 import { NEW_PASSWORD, readsMessage, signedInAs, signsInSomehow, signsOut } from './people.ts'
 
 const MADE = { userName: 'uudo.uus@example.com', password: NEW_PASSWORD }
@@ -41,14 +41,7 @@ const activates: Script = inTurn(
   troubled('activate'),
   oneOf(
     [4, types('#/en/auth/activate/{activation}')],
-    [
-      1,
-      saysOneOf(
-        fc
-          .constantFrom(EXPIRED_LETTER, USED_LETTER)
-          .map((token) => command('TakeLetterToken', { purpose: 'activate', token })),
-      ),
-    ],
+    [1, takesLetter('activate', EXPIRED_LETTER, USED_LETTER)],
   ),
   perhaps(30, says(command('ActivateAccount', {}))),
   anyPause,
@@ -70,14 +63,7 @@ const resets: Script = inTurn(
   oneOf(
     [4, types('#/en/auth/reset/{reset}')],
     [1, types('#/en/auth/recovery?token={reset}')],
-    [
-      1,
-      saysOneOf(
-        fc
-          .constantFrom(EXPIRED_LETTER, null)
-          .map((token) => command('TakeLetterToken', { purpose: 'reset', token })),
-      ),
-    ],
+    [1, takesLetter('reset', EXPIRED_LETTER, null)],
   ),
   perhaps(50, settles),
   perhaps(20, says(command('CheckResetToken', {}))),

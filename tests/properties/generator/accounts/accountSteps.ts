@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { PATHS, type ShopPath } from '../../../../domain/shell/address.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
-import type { Command } from '../../../../domain/log/commands.ts'
+import type { Command, CommandOf } from '../../../../domain/log/commands.ts'
 import type { Secrets } from '../../../../effects/ports/ports.ts'
 import { CALLS } from '../../../../replay/schema/entryCodecs.ts'
 import type { Fault, FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { AccountPick, Step } from '../../run/plan.ts'
-import { says, type Script, stepOf } from '../parts.ts'
+import { says, saysOneOf, type Script, stepOf } from '../parts.ts'
 import { goesTo } from '../deeds.ts'
 
 export const goes = (path: ShopPath, query: Record<string, string> = {}): Script =>
@@ -22,6 +22,12 @@ export const does = (what: AccountPick, mostNth = 0, ...texts: readonly string[]
     .map(([nth, text]) => [{ does: 'account', tab: 0, what, nth, text }])
 
 export const secretly = (given: Command, secrets: Secrets): Step => ({ ...stepOf(given), secrets })
+
+/** Of a letter that came long ago, or of none. */
+export const takesLetter = (purpose: LetterPurpose, ...tokens: readonly (string | null)[]): Script =>
+  saysOneOf(fc.constantFrom(...tokens).map((token) => command('TakeLetterToken', { purpose, token })))
+
+type LetterPurpose = CommandOf<'TakeLetterToken'>['data']['purpose']
 
 interface SignInWords {
   readonly userName: string

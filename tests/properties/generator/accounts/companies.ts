@@ -7,7 +7,7 @@ import { EXPIRED_LETTER } from '../../../../src/demo/data/letters.ts'
 import { command } from '../../../support/unbranded.ts'
 import { inTurn, oneOf, perhaps, repeated, says, saysOneOf, type Script } from '../parts.ts'
 import { anyPause, settles, shortPause } from '../pauses.ts'
-import { anyPage, does, goes, troubled, types } from './accountSteps.ts'
+import { anyPage, does, goes, takesLetter, troubled, types } from './accountSteps.ts'
 import { PEOPLE, readsMessage, signedIn, signedInAs, signsInSomehow, signsOut } from './people.ts'
 
 const MANAGERS = PEOPLE.filter(({ customerId }) => managedBy(customerId).length > 0)
@@ -102,14 +102,7 @@ const joins: Script = inTurn(
   oneOf(
     [4, types('#/en/auth/join/{invitation}')],
     [1, types('#/en/corporate/new')],
-    [
-      1,
-      saysOneOf(
-        fc
-          .constantFrom(EXPIRED_LETTER, null)
-          .map((token) => command('TakeLetterToken', { purpose: 'join', token })),
-      ),
-    ],
+    [1, takesLetter('join', EXPIRED_LETTER, null)],
   ),
   perhaps(70, settles),
   perhaps(20, says(command('CheckInvitation', {}))),

@@ -3,7 +3,6 @@
 // booking of its own.
 import fc from 'fast-check'
 import { EMPTY_GUEST, type GuestForm } from '../../../../domain/passengers/guest.ts'
-import type { VehicleForm } from '../../../../domain/vehicles/vehicle.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { Fault, FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
@@ -13,6 +12,7 @@ import { strangeCodes } from '../../realistic/shop.ts'
 import * as stage from '../aims/stage.ts'
 import { goodContact } from '../booking.ts'
 import { nightTrip } from '../choice.ts'
+import { PLAIN_CAR } from '../extras.ts'
 import { inTurn, oneOf, picks, repeated, says, saysOneOf, type Script, steps } from '../parts.ts'
 import { answered, answers, settled, settles } from '../pauses.ts'
 import { office, picksNth, sailBecomes, tickets, typesDay, waitsFor } from '../deeds.ts'
@@ -90,16 +90,6 @@ const registryIsAway: Script = inTurn(
   answered(codeOf(2)),
 )
 
-const CAR: Omit<VehicleForm, 'priceCategory'> = {
-  plate: '123ABC',
-  length: '',
-  width: '',
-  height: '',
-  weight: '1500',
-  companyRegistrationNumber: '',
-  handicapped: false,
-}
-
 const weight = (text: string): Script =>
   steps({ does: 'weight', tab: 0, nth: 0, sail: 0, weight: text, way: 'typed' })
 
@@ -107,7 +97,9 @@ const weight = (text: string): Script =>
 const vehicleWeighed: Script = inTurn(
   held,
   says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
-  fc.constantFrom(3, 4, 5).map((nth) => [{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: CAR }]),
+  fc
+    .constantFrom(3, 4, 5)
+    .map((nth) => [{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: PLAIN_CAR }]),
   fails('vehiclePrice', 1),
   answered(
     says(command('AddVehicle', { kind: 'vehicle' })),
