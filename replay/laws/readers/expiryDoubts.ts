@@ -1,4 +1,4 @@
-// When nobody can know yet whether a time has run out, and how long it has surely been over while a customer was there.
+// When it cannot be known yet whether a time has run out, and how long it has surely been over while a customer was there.
 import {
   between,
   type DurationMs,

@@ -6,7 +6,7 @@ import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import type { LawStart, Reader } from '../engine/law.ts'
 import type { Instant, Moment } from '../engine/moment.ts'
 import { PUBLIC_TYPES } from './publicTypes.ts'
-import { skeletonOf } from './skeleton.ts'
+import { bare } from './bareText.ts'
 
 export interface Handover {
   readonly why: 'signed out' | 'another signed in' | 'reloaded'
@@ -26,36 +26,53 @@ export interface SaidSince extends Reader {
   readonly hasId: (id: string) => boolean
 }
 
-export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSince => {
+/** What was said, of which nothing is read before it is asked for. */
+const createSayings = (closedTextsOf: LawStart['closedTextsOf']) => {
   const ofNoOne = new Set(OF_PROGRAM)
   const texts = new Set<string>()
   const ids = new Set<string>()
-  /** Said since, and not read before someone asks. */
   let unread: Entry[] = []
-  let handover: Handover | null = null
-  let lastCustomer: string | null = null
+  let hasIds = true
   const addTexts = (entry: Entry, to: Set<string>): void => {
-    for (const text of closedTextsOf(entry).told) to.add(skeletonOf(text))
-  }
-  const begin = (why: Handover['why'], { entry: { seq }, steadyMs, rootSeq }: Moment): void => {
-    handover = {
-      why,
-      seq,
-      at: { atMs: steadyMs, afterSeq: seq },
-      root: why === 'signed out' ? null : rootSeq,
-    }
-    lastCustomer = null
-    unread = []
-    texts.clear()
-    ids.clear()
+    for (const text of closedTextsOf(entry).told) to.add(bare(text))
   }
   const read = (): void => {
     for (const entry of unread) {
       addTexts(entry, texts)
-      if (handover?.why !== 'reloaded')
-        addIds(entry.kind === 'exchange' ? entry.data.outcome : entry.data, ids)
+      if (hasIds) addIds(entry.kind === 'exchange' ? entry.data.outcome : entry.data, ids)
     }
     unread = []
+  }
+  return {
+    begin: (keepsIds: boolean): void => {
+      unread = []
+      hasIds = !keepsIds
+      texts.clear()
+      ids.clear()
+    },
+    add: (entry: Entry): void => void unread.push(entry),
+    addOfNoOne: (entry: Entry): void => addTexts(entry, ofNoOne),
+    has: (text: string): boolean => {
+      read()
+      const plain = bare(text)
+      return texts.has(plain) || ofNoOne.has(plain)
+    },
+    hasId: (id: string): boolean => {
+      read()
+      return ids.has(id)
+    },
+  }
+}
+
+export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSince => {
+  const sayings = createSayings(closedTextsOf)
+  let handover: Handover | null = null
+  let lastCustomer: string | null = null
+  const begin = (why: Handover['why'], { entry: { seq }, steadyMs, rootSeq }: Moment): void => {
+    const at = { atMs: steadyMs, afterSeq: seq }
+    handover = { why, seq, at, root: why === 'signed out' ? null : rootSeq }
+    lastCustomer = null
+    sayings.begin(why === 'reloaded')
   }
   const enter = (entry: EventEntry<'SignedIn'>, moment: Moment): void => {
     const customer = entry.data.customer?.customerId ?? null
@@ -66,12 +83,12 @@ export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSinc
       handover = { ...handover, why: 'another signed in', at, root: moment.rootSeq }
     }
     lastCustomer = customer
-    if (handover !== null) unread.push(entry)
+    if (handover !== null) sayings.add(entry)
   }
   const hear = (entry: Entry, moment: Moment): void => {
-    if (isOfNoOne(entry)) addTexts(entry, ofNoOne)
+    if (isOfNoOne(entry)) sayings.addOfNoOne(entry)
     else if (handover !== null && !PUBLIC_TYPES.has(entry.type) && isSince(moment, handover))
-      unread.push(entry)
+      sayings.add(entry)
   }
   return {
     learns: 'last',
@@ -89,7 +106,7 @@ export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSinc
           DetailsFound: ({ data }) => void (lastCustomer = data.customer?.customerId ?? lastCustomer),
           StateRestored: (entry) => {
             lastCustomer = entry.data.kept.customer?.customerId ?? null
-            unread.push(entry)
+            sayings.add(entry)
           },
         },
         exchanges: hear,
@@ -97,20 +114,13 @@ export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSinc
       },
     ],
     handover: () => handover,
-    has: (text) => {
-      read()
-      const bare = skeletonOf(text)
-      return texts.has(bare) || ofNoOne.has(bare)
-    },
-    hasId: (id) => {
-      read()
-      return ids.has(id)
-    },
+    has: sayings.has,
+    hasId: sayings.hasId,
   }
 }
 
 /** What stands in an empty form, such as the dialling code, is no person's. */
-const OF_PROGRAM: readonly string[] = ['', skeletonOf(EMPTY_CONTACT.phoneCode)]
+const OF_PROGRAM: readonly string[] = ['', bare(EMPTY_CONTACT.phoneCode)]
 
 /** Why a call that went out since has failed is no news of the one before. */
 const isSince = ({ entry, rootSeq }: Moment, { seq, root }: Handover): boolean =>

@@ -1,7 +1,7 @@
 // What a secret or a way to a person looks like: tokens, card numbers, e-mail addresses, phone numbers. Short texts, which
 // most are, can't be any of them and are passed over at once.
 
-/** What stands in `text` that nobody else may know, `null` where nothing does. */
+/** What stands in `text` that no one else may know, `null` where nothing does. */
 export const secretIn = (text: string): string | null => {
   if (text.length < SHORTEST) return null
   if (text.includes('@') && EMAIL.test(text)) return 'an e-mail address'

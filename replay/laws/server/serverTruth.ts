@@ -4,6 +4,7 @@ import { type DurationMs, type EpochMs, LONG_AGO, between } from '../../../domai
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { ReservationTruth, ServerTruth, Told, When } from '../engine/truth.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { newestMap } from '../engine/newest.ts'
 import { heldAfter, heldInModel } from './held.ts'
 import { answerTo } from '../engine/exchanges.ts'
@@ -44,15 +45,9 @@ const nothingKnown = (firstSeq: number): ReservationTruth => ({
   ticketsUrl: null,
 })
 
-export const createServerTruth = (firstSeq: number): ServerTruth => {
+/** What was true of each reservation, and when. */
+const createHistories = () => {
   const histories = new Map<string, History>()
-  const tokens = new Map<string, ReservationId>()
-  /** What led to changes that were answered without the reservation: the fetch that follows says what has become of it. */
-  const unsaid = newestMap<number, true>()
-  const stale = newestMap<number, true>()
-  /** What led to changes of the owner. */
-  const owners = newestMap<number, true>()
-  const unknown = nothingKnown(firstSeq)
   const historyOf = (id: string): History => {
     const known = histories.get(id)
     if (known !== undefined) return known
@@ -77,6 +72,18 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     while (place >= 0 && (versions[place]?.seq ?? 0) > seq) place -= 1
     return versions[place]?.truth ?? null
   }
+  return { historyOf, note, of }
+}
+
+export const createServerTruth = (firstSeq: number): ServerTruth => {
+  const tokens = new Map<string, ReservationId>()
+  /** What led to changes that were answered without the reservation: the fetch that follows says what has become of it. */
+  const unsaid = newestMap<number, true>()
+  const stale = newestMap<number, true>()
+  /** What led to changes of the owner. */
+  const owners = newestMap<number, true>()
+  const unknown = nothingKnown(firstSeq)
+  const { historyOf, note, of } = createHistories()
   const opened = (token: string): ReservationId | null => tokens.get(token) ?? null
   const askedIn = (entry: ExchangeEntry): ReservationId | null => {
     const { token, reservationToken = token } = entry.data.parameters
@@ -110,15 +117,10 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
   const recall = ({ seq, data: { kept } }: EventEntry<'StateRestored'>, { steadyMs }: When): void => {
     const { current = null, confirmed = false } = kept.booking?.reservation ?? {}
     if (current === null) return
-    const told = toldBefore(current)
-    const history = historyOf(told.reservationId)
-    const before = history.versions.at(-1)?.truth ?? unknown
-    const deadlines = [told.deadlineMs]
-    const isConfirmed = told.status !== 'OFFER' || confirmed
-    const said = { answers: [told], deadlines, statuses: [told.status], isConfirmed }
-    note(history, seq, { ...before, ...said, held: heldInModel(current) })
+    const history = historyOf(current.reservationId)
+    note(history, seq, truthKept(history.versions.at(-1)?.truth ?? unknown, current, confirmed))
     Object.assign(history, { heldSeq: seq, heldAtMs: steadyMs, statusSeq: seq, deadlineSeq: seq })
-    tokens.set(told.token, told.reservationId)
+    tokens.set(current.token, current.reservationId)
   }
   return {
     hear: (entry, when) => {
@@ -138,6 +140,18 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     isStale: (cause) => stale.has(cause ?? 0),
     opened,
     reservationOf,
+  }
+}
+
+const truthKept = (before: ReservationTruth, kept: Reservation, wasConfirmed: boolean): ReservationTruth => {
+  const told = toldBefore(kept)
+  return {
+    ...before,
+    answers: [told],
+    deadlines: [told.deadlineMs],
+    statuses: [told.status],
+    held: heldInModel(kept),
+    isConfirmed: told.status !== 'OFFER' || wasConfirmed,
   }
 }
 

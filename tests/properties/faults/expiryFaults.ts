@@ -1,137 +1,93 @@
 // Faults in the reservation's clock: warnings and ends too early, too often, too late, or about what is gone.
-import type { Fault } from './fault.ts'
+import { breaks, type Fault } from './fault.ts'
 
 const EXPIRY = 'effects/expiry/expiry.ts'
 const DEADLINE = 'domain/expiry/deadline.ts'
 
 export const expiryFaults: readonly Fault[] = [
-  {
-    id: 'warned-too-early',
-    what: 'The warning comes four minutes before the deadline instead of two.',
-    law: 'LAW-13',
-    patches: [
-      {
-        file: DEADLINE,
-        find: 'earlier(expiresAtMs, TIMINGS.expiryWarningMs)',
-        replace: 'earlier(earlier(expiresAtMs, TIMINGS.expiryWarningMs), TIMINGS.expiryWarningMs)',
-      },
+  breaks('LAW-13')('warned-too-early', 'The warning comes four minutes before the deadline instead of two.', [
+    DEADLINE,
+    'earlier(expiresAtMs, TIMINGS.expiryWarningMs)',
+    'earlier(earlier(expiresAtMs, TIMINGS.expiryWarningMs), TIMINGS.expiryWarningMs)',
+  ]),
+  breaks('LAW-14')(
+    'warned-twice',
+    'Each new look at the deadline warns of it again.',
+    [EXPIRY, 'warnedAtMs === expiresAtMs\n', 'warnedAtMs === 0\n'],
+    [EXPIRY, ' && models.expiry.warnedAtMs !== expiresAtMs', ''],
+  ),
+  breaks('LAW-15')('own-clock-believed', 'The deadline is measured by the own clock, which may be wrong.', [
+    'domain/expiry/serverTime.ts',
+    '=> later(ownNowMs, offsetMs)',
+    '=> ownNowMs',
+  ]),
+  breaks('LAW-16')('timer-left-behind', 'The timers of a reservation go on when another sail was chosen.', [
+    EXPIRY,
+    'isSame: isSameDeadline',
+    'isSame: (before, after) => after.current === null || isSameDeadline(before, after)',
+  ]),
+  breaks('LAW-16')(
+    'extended-and-still-timed',
+    'More time does not replace the timers of the time before.',
+    [EXPIRY, "      'ReservationExtended',\n", ''],
+    [
+      EXPIRY,
+      'isSame: isSameDeadline',
+      'isSame: (before, after) => before.current?.items === after.current?.items || isSameDeadline(before, after)',
     ],
-  },
-  {
-    id: 'warned-twice',
-    what: 'Each new look at the deadline warns of it again.',
-    law: 'LAW-14',
-    patches: [
-      { file: EXPIRY, find: 'warnedAtMs === expiresAtMs\n', replace: 'warnedAtMs === 0\n' },
-      { file: EXPIRY, find: ' && models.expiry.warnedAtMs !== expiresAtMs', replace: '' },
+  ),
+  breaks('LAW-17')(
+    'expires-during-payment',
+    'The reservation runs out while the server is being told of its payment.',
+    [EXPIRY, 'if (isOutcomeOpen(progress) &&', 'if (progress === null &&'],
+  ),
+  breaks('LAW-17')(
+    'expires-at-the-bank',
+    'The end is told while the customer may be paying at a bank.',
+    [EXPIRY, 'isOpen() ? ask :', 'isOpen() && warnedAtMs === 0 ? ask :'],
+    [EXPIRY, 'if (isOutcomeOpen(progress) &&', 'if (isBeingSettled(progress) &&'],
+  ),
+  breaks('LAW-72')('never-warned', 'The warning waits until it is too late for it.', [
+    EXPIRY,
+    'due(warnsAtMs(expiresAtMs))',
+    'due(expiresAtMs)',
+  ]),
+  breaks('LAW-73')('end-told-twice', 'The end of a reservation is told twice.', [
+    'effects/reservation/keptSelection.ts',
+    "return [event('ReservationExpired', data),",
+    "return [event('ReservationExpired', data), event('ReservationExpired', data),",
+  ]),
+  breaks('LAW-18')(
+    'jumped-clock-believed',
+    'The clock is set, and the end is told before the server has answered.',
+    [
+      'effects/expiry/due.ts',
+      'Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs',
+      'aheadMs() >= thenAheadMs',
     ],
-  },
-  {
-    id: 'own-clock-believed',
-    what: 'The deadline is measured by the own clock, which may be wrong.',
-    law: 'LAW-15',
-    patches: [
-      { file: 'domain/expiry/serverTime.ts', find: '=> later(ownNowMs, offsetMs)', replace: '=> ownNowMs' },
+  ),
+  breaks('LAW-19')('expiry-off-by-one', 'At the very instant of expiry the reservation is taken for alive.', [
+    DEADLINE,
+    '=> nowMs >= expiresAtMs',
+    '=> nowMs > expiresAtMs',
+  ]),
+  breaks('LAW-20')(
+    'end-never-told',
+    'A customer who was warned is never told the end.',
+    [
+      EXPIRY,
+      'return merge(warning$, end$, doubt$)',
+      'return merge(warning$, warnedAtMs === expiresAtMs ? EMPTY : end$, doubt$)',
     ],
-  },
-  {
-    id: 'timer-left-behind',
-    what: 'The timers of a reservation go on when another sail was chosen.',
-    law: 'LAW-16',
-    patches: [
-      {
-        file: EXPIRY,
-        find: 'isSame: isSameDeadline',
-        replace: 'isSame: (before, after) => after.current === null || isSameDeadline(before, after)',
-      },
+    [EXPIRY, "      'ReservationExtended',\n", "      'ReservationExtended',\n      'ExpiryWarned',\n"],
+  ),
+  breaks('LAW-158')(
+    'another-payment-at-the-end',
+    'At its end a reservation is asked about while the payment of another one is open.',
+    [
+      'effects/expiry/expiry.ts',
+      '  payment.reservationId === reservationId &&\n  isOutcomeOpen',
+      '  payment.reservationId !== null &&\n  reservationId.length > 0 &&\n  isOutcomeOpen',
     ],
-  },
-  {
-    id: 'extended-and-still-timed',
-    what: 'More time does not replace the timers of the time before.',
-    law: 'LAW-16',
-    patches: [
-      { file: EXPIRY, find: "      'ReservationExtended',\n", replace: '' },
-      {
-        file: EXPIRY,
-        find: 'isSame: isSameDeadline',
-        replace:
-          'isSame: (before, after) => before.current?.items === after.current?.items || isSameDeadline(before, after)',
-      },
-    ],
-  },
-  {
-    id: 'expires-during-payment',
-    what: 'The reservation runs out while the server is being told of its payment.',
-    law: 'LAW-17',
-    patches: [
-      {
-        file: EXPIRY,
-        find: 'if (isOutcomeOpen(progress) &&',
-        replace: 'if (progress === null &&',
-      },
-    ],
-  },
-  {
-    id: 'expires-at-the-bank',
-    what: 'The end is told while the customer may be paying at a bank.',
-    law: 'LAW-17',
-    patches: [
-      { file: EXPIRY, find: 'isOpen() ? ask :', replace: 'isOpen() && warnedAtMs === 0 ? ask :' },
-      { file: EXPIRY, find: 'if (isOutcomeOpen(progress) &&', replace: 'if (isBeingSettled(progress) &&' },
-    ],
-  },
-  {
-    id: 'never-warned',
-    what: 'The warning waits until it is too late for it.',
-    law: 'LAW-72',
-    patches: [{ file: EXPIRY, find: 'due(warnsAtMs(expiresAtMs))', replace: 'due(expiresAtMs)' }],
-  },
-  {
-    id: 'end-told-twice',
-    what: 'The end of a reservation is told twice.',
-    law: 'LAW-73',
-    patches: [
-      {
-        file: 'effects/reservation/keptSelection.ts',
-        find: "return [event('ReservationExpired', data),",
-        replace: "return [event('ReservationExpired', data), event('ReservationExpired', data),",
-      },
-    ],
-  },
-  {
-    id: 'jumped-clock-believed',
-    what: 'The clock is set, and the end is told before the server has answered.',
-    law: 'LAW-18',
-    patches: [
-      {
-        file: 'effects/expiry/due.ts',
-        find: 'Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs',
-        replace: 'aheadMs() >= thenAheadMs',
-      },
-    ],
-  },
-  {
-    id: 'expiry-off-by-one',
-    what: 'At the very instant of expiry the reservation is taken for alive.',
-    law: 'LAW-19',
-    patches: [{ file: DEADLINE, find: '=> nowMs >= expiresAtMs', replace: '=> nowMs > expiresAtMs' }],
-  },
-  {
-    id: 'end-never-told',
-    what: 'A customer who was warned is never told the end.',
-    law: 'LAW-20',
-    patches: [
-      {
-        file: EXPIRY,
-        find: 'return merge(warning$, end$, doubt$)',
-        replace: 'return merge(warning$, warnedAtMs === expiresAtMs ? EMPTY : end$, doubt$)',
-      },
-      {
-        file: EXPIRY,
-        find: "      'ReservationExtended',\n",
-        replace: "      'ReservationExtended',\n      'ExpiryWarned',\n",
-      },
-    ],
-  },
+  ),
 ]

@@ -18,6 +18,18 @@ export interface Patch {
   readonly replace: string
 }
 
+type FindReplace = readonly [file: string, find: string, replace: string]
+
+/** A fault by which this law is broken. */
+export const breaks =
+  (law: LawId) =>
+  (id: string, what: string, ...patches: readonly FindReplace[]): Fault => ({
+    id,
+    what,
+    law,
+    patches: patches.map(([file, find, replace]) => ({ file, find, replace })),
+  })
+
 const BREAKABLE = /^(domain|effects|replay|projections\/models)\//
 const NEVER_BROKEN = /^replay\/laws\/|^replay\/player\/lawCheck/
 

@@ -1,28 +1,22 @@
 // All deliberate faults, by area.
 import { lawById } from '../../../replay/laws/laws.ts'
 import { bookingFaults } from './bookingFaults.ts'
-import { asPressedFaults } from './asPressedFaults.ts'
-import { bankPagesFaults } from './bankPagesFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
 import { editFaults } from './editFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
-import { givenUpFaults } from './givenUpFaults.ts'
 import type { Fault } from './fault.ts'
-import { leftBehindFaults } from './leftBehindFaults.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
-import { managerFaults } from './managerFaults.ts'
 import { outcomeFaults } from './outcomeFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
 import { pressFaults } from './pressFaults.ts'
+import { privacyFaults } from './privacyFaults.ts'
 import { quantityFaults } from './quantityFaults.ts'
 import { refundFaults } from './refundFaults.ts'
 import { requestFaults } from './requestFaults.ts'
-import { roleBeforeFaults } from './roleBeforeFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { shellFaults } from './shellFaults.ts'
-import { tellingFaults } from './tellingFaults.ts'
 import { truthFaults } from './truthFaults.ts'
 
 const ALL: readonly Fault[] = [
@@ -41,14 +35,8 @@ const ALL: readonly Fault[] = [
   ...bookingFaults,
   ...truthFaults,
   ...choiceFaults,
-  ...bankPagesFaults,
-  ...tellingFaults,
   ...refundFaults,
-  ...managerFaults,
-  ...leftBehindFaults,
-  ...givenUpFaults,
-  ...roleBeforeFaults,
-  ...asPressedFaults,
+  ...privacyFaults,
 ]
 
 /** Each with the law that is asked today for the one that it names. */

@@ -1,149 +1,104 @@
 // Faults in the reservation's life: two calls at once, answers that are no longer awaited, prices that are wrong.
-import type { Fault } from './fault.ts'
+import { breaks, type Fault } from './fault.ts'
 
 const RESERVATION = 'effects/reservation/reservation.ts'
 const REQUEST = 'domain/reservation/request.ts'
 
 /** In place of one call at a time. */
-const callsOverlap = {
-  file: 'effects/reservation/oneCallAtATime.ts',
-  find: 'concatMap((c) =>',
-  replace: 'mergeMap((c) =>',
-}
+const callsOverlap = ['effects/reservation/oneCallAtATime.ts', 'concatMap((c) =>', 'mergeMap((c) =>'] as const
 
-const syncsAnyTime = {
-  file: REQUEST,
-  find: "if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })",
-  replace: '',
-}
+const syncsAnyTime = [
+  REQUEST,
+  "if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })",
+  '',
+] as const
 
-const changesWhileConfirming = {
-  file: 'domain/selection/quantity.ts',
-  find: "if (situation.isConfirming) return { _tag: 'ConfirmationInProgress' }",
-  replace: '',
-}
+const changesWhileConfirming = [
+  'domain/selection/quantity.ts',
+  "if (situation.isConfirming) return { _tag: 'ConfirmationInProgress' }",
+  '',
+] as const
 
 export const lifecycleFaults: readonly Fault[] = [
-  {
-    id: 'two-creates',
-    what: 'A change while a create is under way starts a second create.',
-    law: 'LAW-01',
-    patches: [callsOverlap, syncsAnyTime],
-  },
-  {
-    id: 'modify-while-confirming',
-    what: 'A change while the reservation is being confirmed is sent at once.',
-    law: 'LAW-02',
-    patches: [changesWhileConfirming, syncsAnyTime],
-  },
-  {
-    id: 'old-price-confirmed',
-    what: 'Confirm does not wait for a change that was not sent yet, so that an old price is confirmed.',
-    law: 'LAW-07',
-    patches: [
-      {
-        file: 'domain/reservation/confirm.ts',
-        find: "if (!isInSync(situation)) return E.left({ _tag: 'PriceNotReady' })",
-        replace: '',
-      },
+  breaks('LAW-01')(
+    'two-creates',
+    'A change while a create is under way starts a second create.',
+    callsOverlap,
+    syncsAnyTime,
+  ),
+  breaks('LAW-02')(
+    'modify-while-confirming',
+    'A change while the reservation is being confirmed is sent at once.',
+    changesWhileConfirming,
+    syncsAnyTime,
+  ),
+  breaks('LAW-07')(
+    'old-price-confirmed',
+    'Confirm does not wait for a change that was not sent yet, so that an old price is confirmed.',
+    [
+      'domain/reservation/confirm.ts',
+      "if (!isInSync(situation)) return E.left({ _tag: 'PriceNotReady' })",
+      '',
     ],
-  },
-  {
-    id: 'total-off-by-a-cent',
-    what: 'Cents are cut instead of rounded, so that some totals are a cent too low.',
-    law: 'LAW-08',
-    patches: [
-      {
-        file: 'domain/wire/reservation.ts',
-        find: 'centsFromEuros(total.amount) : sumOf',
-        replace: 'Math.trunc(total.amount * 100) : sumOf',
-      },
+  ),
+  breaks('LAW-08')(
+    'total-off-by-a-cent',
+    'Cents are cut instead of rounded, so that some totals are a cent too low.',
+    [
+      'domain/wire/reservation.ts',
+      'centsFromEuros(total.amount) : sumOf',
+      'Math.trunc(total.amount * 100) : sumOf',
     ],
-  },
-  {
-    id: 'stale-answer-taken',
-    what: 'An answer about a reservation that was left in the meantime is taken all the same.',
-    law: 'LAW-09',
-    patches: [
-      {
-        file: RESERVATION,
-        find: "answer.type === 'ReservationPaid' || isWanted()",
-        replace: 'isWanted() || !isWanted()',
-      },
+  ),
+  breaks('LAW-09')(
+    'stale-answer-taken',
+    'An answer about a reservation that was left in the meantime is taken all the same.',
+    [RESERVATION, "answer.type === 'ReservationPaid' || isWanted()", 'isWanted() || !isWanted()'],
+  ),
+  breaks('LAW-09')(
+    'late-extension-taken',
+    'More time for a reservation that was left goes to the next one.',
+    [
+      'effects/expiry/expiry.ts',
+      'filter(() => models.reservation.current?.reservationId === reservationId)',
+      'filter(() => true)',
     ],
-  },
-  {
-    id: 'late-extension-taken',
-    what: 'More time for a reservation that was left goes to the next one.',
-    law: 'LAW-09',
-    patches: [
-      {
-        file: 'effects/expiry/expiry.ts',
-        find: 'filter(() => models.reservation.current?.reservationId === reservationId)',
-        replace: 'filter(() => true)',
-      },
+  ),
+  breaks('LAW-11')(
+    'paid-left-current',
+    'A fetched reservation that the server calls OK is taken for an ordinary one.',
+    [
+      'effects/reservation/fetchedReservation.ts',
+      "if (stateOf(reservation.status) === 'paid')\n      return [",
+      'if (reservation === null) return [',
     ],
-  },
-  {
-    id: 'paid-left-current',
-    what: 'A fetched reservation that the server calls OK is taken for an ordinary one.',
-    law: 'LAW-11',
-    patches: [
-      {
-        file: 'effects/reservation/fetchedReservation.ts',
-        find: "if (stateOf(reservation.status) === 'paid')\n      return [",
-        replace: 'if (reservation === null) return [',
-      },
+  ),
+  breaks('LAW-12')(
+    'paid-to-be-confirmed',
+    'A paid reservation that is fetched for its ticket becomes the current one.',
+    [
+      'effects/reservation/fetchedReservation.ts',
+      "if (stateOf(reservation.status) === 'paid')\n      return [",
+      "if (why === 'ticket') return [event('ReservationConfirmed', { reservation })]\n    if (stateOf(reservation.status) === 'paid') return [",
     ],
-  },
-  {
-    id: 'paid-to-be-confirmed',
-    what: 'A paid reservation that is fetched for its ticket becomes the current one.',
-    law: 'LAW-12',
-    patches: [
-      {
-        file: 'effects/reservation/fetchedReservation.ts',
-        find: "if (stateOf(reservation.status) === 'paid')\n      return [",
-        replace:
-          "if (why === 'ticket') return [event('ReservationConfirmed', { reservation })]\n    if (stateOf(reservation.status) === 'paid') return [",
-      },
+  ),
+  breaks('LAW-38')('answer-counted-twice', 'The answer to a create is taken twice.', [
+    RESERVATION,
+    '.pipe(map(createdOrFailed), whileWanted(isWanted), toldBy',
+    '.pipe(map(createdOrFailed), whileWanted(isWanted), concatMap((told) => [told, told]), toldBy',
+  ]),
+  breaks('LAW-97')(
+    'cancelled-changed-on',
+    'Changes are sent on to a reservation that the server has called cancelled.',
+    [
+      'domain/reservation/request.ts',
+      'return E.isRight(next) && isCancelled(situation.reservation)',
+      'return E.isRight(next) && situation.reservation === undefined',
     ],
-  },
-  {
-    id: 'answer-counted-twice',
-    what: 'The answer to a create is taken twice.',
-    law: 'LAW-38',
-    patches: [
-      {
-        file: RESERVATION,
-        find: '.pipe(map(createdOrFailed), whileWanted(isWanted), toldBy',
-        replace:
-          '.pipe(map(createdOrFailed), whileWanted(isWanted), concatMap((told) => [told, told]), toldBy',
-      },
-    ],
-  },
-  {
-    id: 'cancelled-changed-on',
-    what: 'Changes are sent on to a reservation that the server has called cancelled.',
-    law: 'LAW-97',
-    patches: [
-      {
-        file: 'domain/reservation/request.ts',
-        find: 'return E.isRight(next) && isCancelled(situation.reservation)',
-        replace: 'return E.isRight(next) && situation.reservation === undefined',
-      },
-    ],
-  },
-  {
-    id: 'owner-half-known',
-    what: 'An owner is sent before the form is complete.',
-    law: 'LAW-39',
-    patches: [
-      {
-        file: 'domain/passengers/contact.ts',
-        find: 'return Object.keys(errors).length > 0 ? E.left(errors) : E.right(ownerAsTyped(form))',
-        replace: 'return errors.email !== undefined ? E.left(errors) : E.right(ownerAsTyped(form))',
-      },
-    ],
-  },
+  ),
+  breaks('LAW-39')('owner-half-known', 'An owner is sent before the form is complete.', [
+    'domain/passengers/contact.ts',
+    'return Object.keys(errors).length > 0 ? E.left(errors) : E.right(ownerAsTyped(form))',
+    'return errors.email !== undefined ? E.left(errors) : E.right(ownerAsTyped(form))',
+  ]),
 ]

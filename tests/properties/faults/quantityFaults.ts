@@ -1,72 +1,41 @@
 // Faults in choosing how many: too many, fewer than none, and changes that get lost.
-import type { Fault } from './fault.ts'
+import { breaks, type Fault } from './fault.ts'
 
 const QUANTITY = 'domain/selection/quantity.ts'
 
 export const quantityFaults: readonly Fault[] = [
-  {
-    id: 'change-while-confirming',
-    what: 'The selection can be changed while it is being confirmed.',
-    law: 'LAW-03',
-    patches: [
-      {
-        file: QUANTITY,
-        find: "if (situation.isConfirming) return { _tag: 'ConfirmationInProgress' }",
-        replace: '',
-      },
+  breaks('LAW-03')('change-while-confirming', 'The selection can be changed while it is being confirmed.', [
+    QUANTITY,
+    "if (situation.isConfirming) return { _tag: 'ConfirmationInProgress' }",
+    '',
+  ]),
+  breaks('LAW-04')('below-zero', 'A quantity goes below zero.', [
+    QUANTITY,
+    'title: price.title, count: Math.max(0, count)',
+    'title: price.title, count',
+  ]),
+  breaks('LAW-05')(
+    'change-lost',
+    'A change that comes due while a create or a modify is under way is never sent.',
+    ['effects/reservation/oneCallAtATime.ts', 'concatMap((c) =>', 'exhaustMap((c) =>'],
+    ['effects/reservation/oneCallAtATime.ts', 'import { concatMap,', 'import { concatMap, exhaustMap,'],
+  ),
+  breaks('LAW-06')(
+    'more-than-is-left',
+    'Up to twenty tickets can be chosen, however few are left on the sail.',
+    [
+      QUANTITY,
+      'return E.isLeft(fit) ? fit : change',
+      'return E.isLeft(fit) && line.count > 20 ? fit : change',
     ],
-  },
-  {
-    id: 'below-zero',
-    what: 'A quantity goes below zero.',
-    law: 'LAW-04',
-    patches: [
-      {
-        file: QUANTITY,
-        find: 'title: price.title, count: Math.max(0, count)',
-        replace: 'title: price.title, count',
-      },
+  ),
+  breaks('LAW-06')(
+    'one-more-than-is-left',
+    'The bound itself is off by one: one ticket more than is left can be chosen.',
+    [
+      'domain/tickets/inventoryFit.ts',
+      'usedOf(lines, bound, places.prices) > bound.available',
+      'usedOf(lines, bound, places.prices) > bound.available + 1',
     ],
-  },
-  {
-    id: 'change-lost',
-    what: 'A change that comes due while a create or a modify is under way is never sent.',
-    law: 'LAW-05',
-    patches: [
-      {
-        file: 'effects/reservation/oneCallAtATime.ts',
-        find: 'concatMap((c) =>',
-        replace: 'exhaustMap((c) =>',
-      },
-      {
-        file: 'effects/reservation/oneCallAtATime.ts',
-        find: 'import { concatMap,',
-        replace: 'import { concatMap, exhaustMap,',
-      },
-    ],
-  },
-  {
-    id: 'more-than-is-left',
-    what: 'Up to twenty tickets can be chosen, however few are left on the sail.',
-    law: 'LAW-06',
-    patches: [
-      {
-        file: QUANTITY,
-        find: 'return E.isLeft(fit) ? fit : change',
-        replace: 'return E.isLeft(fit) && line.count > 20 ? fit : change',
-      },
-    ],
-  },
-  {
-    id: 'one-more-than-is-left',
-    what: 'The bound itself is off by one: one ticket more than is left can be chosen.',
-    law: 'LAW-06',
-    patches: [
-      {
-        file: 'domain/tickets/inventoryFit.ts',
-        find: 'usedOf(lines, bound, places.prices) > bound.available',
-        replace: 'usedOf(lines, bound, places.prices) > bound.available + 1',
-      },
-    ],
-  },
+  ),
 ]

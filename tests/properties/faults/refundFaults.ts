@@ -1,46 +1,48 @@
 // Faults in how money is given back.
-import type { Fault } from './fault.ts'
+import { breaks, type Fault } from './fault.ts'
 
 export const refundFaults: readonly Fault[] = [
-  {
-    id: 'refund-twice',
-    what: 'A second press on Refund asks for the same money again.',
-    law: 'LAW-181',
-    patches: [
-      {
-        file: 'effects/refund/refund.ts',
-        find: 'exhaustMap((press) => {',
-        replace: 'mergeMap((press) => {',
-      },
-      {
-        file: 'domain/refund/refund.ts',
-        find: "  if (isUnderWay(progress)) return E.left('UnderWay')\n",
-        replace: '',
-      },
+  breaks('LAW-181')(
+    'refund-twice',
+    'A second press on Refund asks for the same money again.',
+    ['effects/refund/refund.ts', 'exhaustMap((press) => {', 'mergeMap((press) => {'],
+    ['domain/refund/refund.ts', "  if (isUnderWay(progress)) return E.left('UnderWay')\n", ''],
+  ),
+  breaks('LAW-182')('refunded-still-valid', 'What was given back is still shown as a valid ticket.', [
+    'projections/models/reservation.ts',
+    'if (!isCancelled({ status })) return false',
+    "if (stateOf(status) !== 'unknown') return false",
+  ]),
+  breaks('LAW-183')(
+    'refund-unpromised',
+    'A refund is asked for although what comes back has changed since it was shown.',
+    [
+      'domain/refund/refund.ts',
+      'whyNotAsked(preview, sails, []) === null',
+      'whyNotAsked(preview, [], []) === null',
     ],
-  },
-  {
-    id: 'refunded-still-valid',
-    what: 'What was given back is still shown as a valid ticket.',
-    law: 'LAW-182',
-    patches: [
-      {
-        file: 'projections/models/reservation.ts',
-        find: 'if (!isCancelled({ status })) return false',
-        replace: "if (stateOf(status) !== 'unknown') return false",
-      },
+  ),
+  breaks('LAW-208')(
+    'one-way-gives-both-back',
+    'Where one way of two is to be given back, both are.',
+    [
+      'effects/api/refundApi.ts',
+      'refund: ({ token, reservationId }: Reservation, sailRefIds: readonly SailRefId[]): Answer<Reservation> =>',
+      'refund: ({ token, reservationId, sailPackages }: Reservation): Answer<Reservation> =>',
     ],
-  },
-  {
-    id: 'refund-unpromised',
-    what: 'A refund is asked for although what comes back has changed since it was shown.',
-    law: 'LAW-183',
-    patches: [
-      {
-        file: 'domain/refund/refund.ts',
-        find: 'whyNotAsked(preview, sails, []) === null',
-        replace: 'whyNotAsked(preview, [], []) === null',
-      },
+    [
+      'effects/api/refundApi.ts',
+      "call('refund', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } })",
+      "call('refund', { parameters: { token }, body: { sailRefIds: sailPackages.flatMap(({ sails }) => sails.map((one) => one.sailRefId)) } })",
     ],
-  },
+  ),
+  breaks('LAW-208')(
+    'refund-of-the-one-held',
+    'While another reservation is held, that one is given back instead of the paid one.',
+    [
+      'effects/refund/refund.ts',
+      '    .refund(\n      reservation,',
+      '    .refund(\n      models.reservation.current ?? reservation,',
+    ],
+  ),
 ]

@@ -4,18 +4,19 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import {
   inTurn,
-  oneOfScripts,
+  nothing,
+  oneOf,
   perhaps,
   picks,
   repeated,
   says,
   saysOneOf,
   type Script,
-  settles,
-  shortPause,
-  shortPauseMs,
   stepOf,
+  steps,
 } from './parts.ts'
+import { settled, settles, shortPause, shortPauseMs } from './pauses.ts'
+import { picksNth, waitsFor } from './deeds.ts'
 import { cabinForTwo, day, nightTrip, quantities, sail, someTickets, trip, turn } from './choice.ts'
 import { extras, moreOfOne, namesTwo, promotes, residents, vehicles } from './extras.ts'
 import { roundTrip } from './trips.ts'
@@ -39,7 +40,7 @@ export const contact: Script = inTurn(perhaps(30, typing), goodContact, perhaps(
 
 export const toTickets: Script = goes(PATHS.selectTickets)
 
-export const confirms: Script = inTurn(says(command('ConfirmReservation', {})), settles)
+export const confirms: Script = settled(says(command('ConfirmReservation', {})))
 
 const reloads: Script = fc.constant([{ does: 'reload', tab: 0, awayMs: 0 }])
 
@@ -59,13 +60,11 @@ const cardForm: Script = fc
 
 /** The modal may be closed while the provider is still at it. */
 export const paysByCard: Script = inTurn(
-  fc.constant([{ does: 'pick', tab: 0, what: 'method', nth: CARD }]),
-  settles,
+  settled(picksNth('method', CARD)),
   perhaps(12, says(command('CloseCardModal', {}))),
   cardForm,
   perhaps(10, says(command('CloseCardModal', {}))),
-  perhaps(15, picks('method', 2)),
-  settles,
+  settled(perhaps(15, picks('method', 2))),
   perhaps(10, picks('method', 2)),
 )
 
@@ -104,28 +103,26 @@ const givesUp: Script = says(command('GiveUpPayment', {}))
 
 /** Says that nothing was paid, and does nothing for longer than the server may be left unasked. */
 const givesUpAndWaits: Script = inTurn(
-  goesToBank,
-  settles,
+  settled(goesToBank),
   fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' }]),
   settles,
   givesUp,
-  fc.constantFrom(65_000, 70_000, 90_000).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(65_000, 70_000, 90_000),
   goodContact,
 )
 
 /** Cancels at the bank and is led back, which the server confirms or not; then perhaps pays all the same. */
 const cancelsAtBank: Script = inTurn(
-  goesToBank,
-  settles,
-  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: 'cancel', comesBack: true }]),
-  settles,
-  perhaps(50, inTurn(picks('method', 2), settles)),
+  settled(
+    goesToBank,
+    fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: 'cancel', comesBack: true }]),
+  ),
+  perhaps(50, settled(picks('method', 2))),
 )
 
 /** Back from a bank by an address that this tab has had before, as from the browser’s history. */
 const comesBackByHistory: Script = inTurn(
-  goesToBank,
-  settles,
+  settled(goesToBank),
   fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' }]),
   settles,
   fc.constantFrom('CANCELLED', 'CANCELLED', 'COMPLETED').map((status) => [
@@ -136,37 +133,29 @@ const comesBackByHistory: Script = inTurn(
     },
   ]),
   settles,
-  reloads,
-  settles,
+  settled(reloads),
 )
 
 /** And perhaps tries once more, or says that nothing was paid and tries again. */
 export const paysAtBank: Script = inTurn(
-  goesToBank,
-  settles,
-  bankPage,
-  settles,
+  settled(goesToBank, bankPage),
   perhaps(30, inTurn(givesUp, perhaps(80, settles))),
-  perhaps(25, inTurn(picks('method', 2), settles)),
-  perhaps(15, inTurn(bankPage, settles)),
+  perhaps(25, settled(picks('method', 2))),
+  perhaps(15, settled(bankPage)),
 )
 
 /** A part of the program is missing while the card form is open. */
-const missesPartAtCard: Script = inTurn(
-  fc.constant([{ does: 'pick', tab: 0, what: 'method', nth: CARD }]),
-  settles,
+const missesPartAtCard: Script = settled(
+  picksNth('method', CARD),
   says(command('NotePartFailure', { part: 'Dialogs', isFirst: true })),
-  settles,
 )
 
 /** Of a customer who is not sure whether it is paid. */
-export const wonders: Script = oneOfScripts(
-  { weight: 3, script: inTurn(givesUp, settles, picks('method', 2), settles) },
-  { weight: 2, script: inTurn(picks('method', 2), shortPause) },
-  { weight: 2, script: repeated(inTurn(reloads, shortPause), 2, 5) },
-  { weight: 2, script: inTurn(bankPage, settles) },
-  { weight: 1, script: inTurn(cardForm, settles) },
-  { weight: 1, script: says(command('SettlePayment', {})) },
+export const unsureIfPaid: Script = oneOf(
+  [3, settled(givesUp, picks('method', 2))],
+  [2, inTurn(picks('method', 2), shortPause), repeated(inTurn(reloads, shortPause), 2, 5)],
+  [2, settled(bankPage)],
+  [1, settled(cardForm), says(command('SettlePayment', {}))],
 )
 
 /** A second card form is open when the first one, which was closed, says that it was cancelled. */
@@ -183,11 +172,11 @@ const OLDER_FORM_SPEAKS: readonly Step[] = [
 /** The card form is left, and the server is told only after the time has run out. */
 export const cancelsLate: Script = inTurn(
   fc.constant(OLDER_FORM_SPEAKS),
-  fc.constant([
+  steps(
     { does: 'pick', tab: 0, what: 'method', nth: CARD },
     { does: 'wait', ms: 3_000 },
     { does: 'card', tab: 0, number: null, lateMs: 0 },
-  ]),
+  ),
   settles,
   fc.constant([
     { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
@@ -210,12 +199,11 @@ const paysLate: Script = fc.constantFrom(300, 1_000, 2_000).map((ms) => [
 const paysUnknownWay: Script = says(command('Pay', { methodCode: 'CHEQUE' }))
 
 /** What a customer brings along, each on its own: few sessions have room for all of it. */
-const brings: Script = oneOfScripts(
-  { weight: 6, script: fc.constant([]) },
-  { weight: 3, script: residents },
-  { weight: 3, script: vehicles },
-  { weight: 2, script: extras },
-  { weight: 1, script: inTurn(residents, vehicles) },
+const brings: Script = oneOf(
+  [6, nothing],
+  [3, residents, vehicles],
+  [2, extras],
+  [1, inTurn(residents, vehicles)],
 )
 
 export const reserves: Script = inTurn(
@@ -241,35 +229,28 @@ const sharesCabin: Script = inTurn(
   perhaps(60, namesTwo),
   confirms,
   perhaps(60, namesTwo),
-  oneOfScripts({ weight: 2, script: paysByCard }, { weight: 1, script: paysAtBank }),
+  oneOf([2, paysByCard], [1, paysAtBank]),
 )
 
 /** To where it can be paid. */
-export const confirmed: Script = inTurn(reserves, goodContact, settles, confirms)
+export const confirmed: Script = inTurn(reserves, settled(goodContact), confirms)
 
 /** Whose sign-in has run out meanwhile, where nothing but the payment looks at it. */
 const paysSignedOut: Script = inTurn(
   goes(PATHS.extend),
   saysOneOf(fc.constantFrom(...RUN_OUT_TOKENS).map((token) => command('AcceptToken', { token }))),
   shortPause,
-  picks('method', 2),
-  settles,
+  settled(picks('method', 2)),
 )
 
 /** As far as each of them goes. */
-export const booking: Script = oneOfScripts(
-  { weight: 2, script: reserves },
-  { weight: 3, script: confirmed },
-  { weight: 4, script: inTurn(confirmed, paysByCard) },
-  { weight: 2, script: inTurn(confirmed, paysAtBank) },
-  { weight: 1, script: inTurn(confirmed, paysUnknownWay, paysByCard) },
-  { weight: 1, script: inTurn(confirmed, paysSignedOut) },
-  { weight: 2, script: inTurn(confirmed, cancelsLate) },
-  { weight: 2, script: inTurn(confirmed, paysLate) },
-  { weight: 1, script: inTurn(confirmed, givesUpAndWaits) },
-  { weight: 1, script: inTurn(confirmed, comesBackByHistory) },
-  { weight: 1, script: inTurn(confirmed, cancelsAtBank) },
-  { weight: 1, script: sharesCabin },
-  { weight: 1, script: inTurn(confirmed, missesPartAtCard) },
-  { weight: 1, script: inTurn(reserves, settles, moreOfOne, settles) },
+export const booking: Script = oneOf(
+  [4, inTurn(confirmed, paysByCard)],
+  [3, confirmed],
+  [2, reserves, inTurn(confirmed, paysAtBank), inTurn(confirmed, cancelsLate)],
+  [2, inTurn(confirmed, paysLate)],
+  [1, inTurn(confirmed, paysUnknownWay, paysByCard), inTurn(confirmed, paysSignedOut)],
+  [1, inTurn(confirmed, givesUpAndWaits), inTurn(confirmed, comesBackByHistory)],
+  [1, inTurn(confirmed, cancelsAtBank), sharesCabin, inTurn(confirmed, missesPartAtCard)],
+  [1, settled(reserves, moreOfOne)],
 )

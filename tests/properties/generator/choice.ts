@@ -1,17 +1,8 @@
 // Scripts of people who choose: a route, a direction, a day, a ship, and how many tickets of which kind.
 import fc from 'fast-check'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-} from './parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
+import { settled, settles, shortPause } from './pauses.ts'
+import { tickets } from './deeds.ts'
 import { counts, routeCodes } from '../realistic/shop.ts'
 import { typedDays } from '../realistic/time.ts'
 import { command } from '../../support/unbranded.ts'
@@ -25,47 +16,34 @@ const NIGHT_SHIP = command('SelectRoute', { routeCode: 'VEN-NYN' })
 const FAST_BOAT = command('SelectRoute', { routeCode: 'PAR-RIN' })
 
 export const trip: Script = inTurn(
-  oneOfScripts(
-    { weight: 1, script: says(BIG_STRAIT) },
-    { weight: 6, script: says(SMALL_STRAIT) },
-    { weight: 1, script: says(NIGHT_SHIP) },
-    { weight: 1, script: inTurn(says(FAST_BOAT), settles, picks('day', 2)) },
-    { weight: 1, script: saysOneOf(routeCodes.map((routeCode) => command('SelectRoute', { routeCode }))) },
-    { weight: 1, script: picks('route', 10) },
+  oneOf(
+    [6, says(SMALL_STRAIT)],
+    [1, says(BIG_STRAIT), says(NIGHT_SHIP), inTurn(settled(says(FAST_BOAT)), picks('day', 2))],
+    [1, saysOneOf(routeCodes.map((routeCode) => command('SelectRoute', { routeCode })))],
+    [1, picks('route', 10)],
   ),
   settles,
 )
 
 /** The night ship, today's or one of the next days'. */
-export const nightTrip: Script = inTurn(
-  says(NIGHT_SHIP),
-  settles,
-  perhaps(50, inTurn(picks('day', 3), settles)),
-)
+export const nightTrip: Script = inTurn(settled(says(NIGHT_SHIP)), perhaps(50, settled(picks('day', 3))))
 
-export const turn: Script = inTurn(picks('package', 32), settles)
+export const turn: Script = settled(picks('package', 32))
 
 const daysNearToday: Script = fc
   .constantFrom(-1, -1, 0, 0, 1, 2)
   .map((offDays) => [{ does: 'typedDay', tab: 0, trip: 1, offDays }])
 
 export const day: Script = inTurn(
-  oneOfScripts(
-    { weight: 3, script: picks('day', 3) },
-    { weight: 1, script: picks('day', 400) },
-    {
-      weight: 1,
-      script: saysOneOf(typedDays.map((typed) => command('ChooseDate', { trip: 1, day: typed }))),
-    },
-    { weight: 3, script: daysNearToday },
+  oneOf(
+    [3, picks('day', 3), daysNearToday],
+    [1, picks('day', 400)],
+    [1, saysOneOf(typedDays.map((typed) => command('ChooseDate', { trip: 1, day: typed })))],
   ),
-  oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
+  oneOf([3, settles], [1, shortPause]),
 )
 
-export const sail: Script = inTurn(
-  picks('sail', 31),
-  oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
-)
+export const sail: Script = inTurn(picks('sail', 31), oneOf([3, settles], [1, shortPause]))
 
 export const oneQuantity: Script = fc
   .record(
@@ -84,8 +62,7 @@ export const someTickets: Script = inTurn(
 
 /** Two adults, who are named, and a cabin for both; inside or with a window. */
 export const cabinForTwo: Script = inTurn(
-  fc.constant([{ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' }]),
-  settles,
+  settled(tickets(0, 2)),
   saysOneOf(
     fc
       .constantFrom('CABIN_INSIDE', 'CABIN_WINDOW')
@@ -94,4 +71,4 @@ export const cabinForTwo: Script = inTurn(
   settles,
 )
 
-export const quantities: Script = inTurn(repeated(inTurn(oneQuantity, shortPause), 1, 4), settles)
+export const quantities: Script = settled(repeated(inTurn(oneQuantity, shortPause), 1, 4))

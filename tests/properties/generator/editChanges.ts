@@ -3,19 +3,9 @@ import fc from 'fast-check'
 import { command } from '../../support/unbranded.ts'
 import type { EditPick, Step, StepOf } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  oneStepOf,
-  perhaps,
-  repeated,
-  says,
-  type Script,
-  steps,
-  waits,
-} from './parts.ts'
-
-const { answers } = stage
+import { inTurn, oneOf, perhaps, repeated, says, type Script, steps } from './parts.ts'
+import { answered, answers } from './pauses.ts'
+import { goesTo, waitsFor } from './deeds.ts'
 
 type Choice = Partial<Omit<StepOf<'edit'>, 'does' | 'what'>>
 
@@ -31,15 +21,15 @@ export const edit = (what: EditPick, choice: Choice = {}): Step => ({
 })
 
 /** The page of the change, by either way (LOC-21, LOC-28). */
-const toEditPage: Script = oneStepOf(
-  { does: 'address', tab: 0, fragment: '#/en/ticket/{reservation}/edit' },
-  { does: 'address', tab: 0, fragment: '#/en/main-inside/select-tickets?reservationId={reservation}' },
+const toEditPage: Script = goesTo(
+  '#/en/ticket/{reservation}/edit',
+  '#/en/main-inside/select-tickets?reservationId={reservation}',
 )
 
 export const startsNow: Script = steps(edit('start'))
 
 /** As its page does. */
-export const starts: Script = inTurn(perhaps(80, inTurn(toEditPage, answers)), startsNow, answers)
+export const starts: Script = inTurn(perhaps(80, answered(toEditPage)), answered(startsNow))
 
 const ways = fc.constantFrom<StepOf<'edit'>['way']>('dropdown', 'dropdown', 'stepper', 'typed')
 
@@ -49,27 +39,27 @@ export const counts: Script = fc
 
 const plates = fc.constantFrom('777XYZ', '888 ABC', '1')
 
-const vehicles: Script = oneOfScripts(
-  { weight: 3, script: plates.map((text) => [edit('plate', { text })]) },
-  { weight: 2, script: plates.map((text) => [edit('add', { text })]) },
-  {
-    weight: 1,
-    script: fc
+const vehicles: Script = oneOf(
+  [3, plates.map((text) => [edit('plate', { text })])],
+  [
+    3,
+    inTurn(
+      fc.nat(1).map((nth) => [edit('remove', { nth })]),
+      perhaps(40, steps(edit('keep'), edit('keep', { nth: 1 }))),
+    ),
+  ],
+  [2, plates.map((text) => [edit('add', { text })])],
+  [1, plates.map((text) => [edit('replace', { text, count: 4 })])],
+  [
+    1,
+    fc
       .tuple(plates, fc.nat(2), fc.constantFrom(0, 4, 6, 90))
       .map(([text, nth, count]) => [
         edit('describe', { text, nth }),
         edit('add', { text, nth, count }),
         edit('undescribe'),
       ]),
-  },
-  { weight: 1, script: plates.map((text) => [edit('replace', { text, count: 4 })]) },
-  {
-    weight: 3,
-    script: inTurn(
-      fc.nat(1).map((nth) => [edit('remove', { nth })]),
-      perhaps(40, steps(edit('keep'), edit('keep', { nth: 1 }))),
-    ),
-  },
+  ],
 )
 
 const passengers: Script = fc
@@ -82,8 +72,7 @@ const codes = fc.constantFrom('48505129935', '39302279945', '37605030299', '48')
 const residents: Script = inTurn(
   steps(edit('resident')),
   perhaps(40, stage.loses('residentOnSail')),
-  codes.map((text) => [edit('code', { text })]),
-  answers,
+  answered(codes.map((text) => [edit('code', { text })])),
   perhaps(30, steps(edit('checkCode'), edit('noResident'))),
 )
 
@@ -116,16 +105,14 @@ const strayOnes: Script = says(
   command('DropUnpaidChange', { reservationId: '12345678' }),
 )
 
-const strays: Script = oneOfScripts(
-  { weight: 1, script: says(command('ChangeEditSail', { seqN: 1, from: '1', to: '2' })) },
-  { weight: 1, script: says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' })) },
-  { weight: 1, script: says(command('ChooseEditMode', { mode: 'tickets' })) },
-  { weight: 1, script: says(command('SendEdit', {})) },
-  { weight: 1, script: says(command('StartEdit', { reservationId: '12345678', mode: null })) },
-  { weight: 1, script: says(command('CloseEditModal', {})) },
-  { weight: 2, script: strayOnes },
-  { weight: 1, script: says(command('FindReplacementLegs', { sailRefId: '112611210735' })) },
-  { weight: 1, script: strangeGuest },
+const strays: Script = oneOf(
+  [2, strayOnes],
+  [1, says(command('ChangeEditSail', { seqN: 1, from: '1', to: '2' }))],
+  [1, says(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' }))],
+  [1, says(command('ChooseEditMode', { mode: 'tickets' })), says(command('SendEdit', {}))],
+  [1, says(command('StartEdit', { reservationId: '12345678', mode: null }))],
+  [1, says(command('CloseEditModal', {}))],
+  [1, says(command('FindReplacementLegs', { sailRefId: '112611210735' })), strangeGuest],
 )
 
 /** The same question once more, before it is answered. */
@@ -152,20 +139,14 @@ export const strangers: Script = inTurn(
   strangeGuest,
 )
 
-export const anyChange: Script = oneOfScripts(
-  { weight: 7, script: counts },
-  { weight: 4, script: vehicles },
-  { weight: 2, script: passengers },
-  { weight: 2, script: residents },
-  { weight: 4, script: otherSail },
-  { weight: 1, script: steps(edit('paidSail')) },
-  { weight: 2, script: strays },
+export const anyChange: Script = oneOf(
+  [7, counts],
+  [4, vehicles, otherSail],
+  [2, passengers, residents, strays],
+  [1, steps(edit('paidSail'))],
 )
 
-const shortOrLong: Script = oneOfScripts(
-  { weight: 4, script: answers },
-  { weight: 2, script: waits(fc.constantFrom(0, 30, 300, 999, 1_001)) },
-)
+const shortOrLong: Script = oneOf([4, answers], [2, waitsFor(0, 30, 300, 999, 1_001)])
 
 export const changes: Script = repeated(inTurn(anyChange, shortOrLong), 1, 3)
 

@@ -4,19 +4,9 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Command } from '../../../domain/log/commands.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-  waits,
-} from './parts.ts'
+import { inTurn, nothing, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
+import { settled, settles, shortPause, waits } from './pauses.ts'
+import { reloads } from './deeds.ts'
 import type { Step } from '../run/plan.ts'
 import * as people from '../realistic/passenger.ts'
 import * as vehicle from '../realistic/vehicle.ts'
@@ -39,14 +29,13 @@ export const residentCode: Script = inTurn(
   fc
     .record({ nth: fc.nat(2), text: people.localIds }, exact)
     .map((typed) => [{ does: 'resident', tab: 0, ...typed }]),
-  oneOfScripts({ weight: 2, script: settles }, { weight: 2, script: shortPause }),
+  oneOf([2, settles, shortPause]),
 )
 
 /** One of the first, and no slip of the finger. */
 const goodResident: Script = inTurn(
   says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
-  fc.nat(9).map((n) => [{ does: 'resident', tab: 0, nth: 0, text: `{${n}}` }]),
-  settles,
+  settled(fc.nat(9).map((n) => [{ does: 'resident', tab: 0, nth: 0, text: `{${n}}` }])),
 )
 
 /** One code for two fields, pasted with a space into the second. */
@@ -59,19 +48,18 @@ const twins: Script = inTurn(
   settles,
 )
 
-export const residents: Script = oneOfScripts(
-  { weight: 3, script: goodResident },
-  { weight: 1, script: twins },
-  {
-    weight: 3,
-    script: inTurn(
+export const residents: Script = oneOf(
+  [3, goodResident],
+  [
+    3,
+    inTurn(
       residentCount,
       repeated(residentCode, 1, 3),
       perhaps(25, picks('resident', 2)),
-      perhaps(25, picks('residentCheck', 2)),
-      settles,
+      settled(perhaps(25, picks('residentCheck', 2))),
     ),
-  },
+  ],
+  [1, twins],
 )
 
 const kinds = fc.constantFrom<VehicleKind>('vehicle', 'vehicle', 'trailer')
@@ -83,18 +71,18 @@ const vehicleOf = (kind: VehicleKind): Script =>
       .record({ nth: fc.option(fc.nat(12), { freq: 9 }), form: vehicle.vehicleForms }, exact)
       .map((typed) => [{ does: 'vehicleForm', tab: 0, kind, ...typed }]),
     says(command('AddVehicle', { kind })),
-    oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
-    oneOfScripts(
-      { weight: 4, script: says(command('AcceptVehiclePrice', {})) },
-      { weight: 1, script: says(command('DeclineVehiclePrice', {})) },
-      { weight: 1, script: fc.constant([]) },
+    oneOf([3, settles], [1, shortPause]),
+    oneOf(
+      [4, says(command('AcceptVehiclePrice', {}))],
+      [1, says(command('DeclineVehiclePrice', {})), nothing],
     ),
     perhaps(20, says(command('AddVehicle', { kind }))),
     perhaps(45, says(command('ToggleVehicleForm', { kind, active: false }))),
-    oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
+    oneOf([2, settles], [1, shortPause]),
   )
 
-const PLAIN_FORM: Omit<VehicleForm, 'priceCategory'> = {
+/** A car as it is typed. */
+export const PLAIN_CAR: Omit<VehicleForm, 'priceCategory'> = {
   plate: '123ABC',
   length: '',
   width: '',
@@ -105,17 +93,16 @@ const PLAIN_FORM: Omit<VehicleForm, 'priceCategory'> = {
 }
 
 /** A vehicle is asked for, the page is loaded again, and the answer that was on its way never comes. */
-export const vehicleUnheard: Script = inTurn(
+export const vehicleAnswerLost: Script = inTurn(
   kinds.chain((kind) =>
     inTurn(
       says(command('ToggleVehicleForm', { kind, active: true })),
-      fc.nat(12).map((nth) => [{ does: 'vehicleForm', tab: 0, kind, nth, form: PLAIN_FORM }]),
+      fc.nat(12).map((nth) => [{ does: 'vehicleForm', tab: 0, kind, nth, form: PLAIN_CAR }]),
       says(command('AddVehicle', { kind })),
     ),
   ),
   waits(fc.integer({ min: 50, max: 1_500 })),
-  fc.constant<readonly Step[]>([{ does: 'reload', tab: 0, awayMs: 30_000 }]),
-  settles,
+  settled(reloads(30_000)),
 )
 
 /** Of one category. */
@@ -127,12 +114,9 @@ export const twoVehicles: Script = fc
         inTurn(
           says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
           fc.constant<readonly Step[]>([
-            { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...PLAIN_FORM, plate } },
+            { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...PLAIN_CAR, plate } },
           ]),
-          says(command('AddVehicle', { kind: 'vehicle' })),
-          settles,
-          says(command('AcceptVehiclePrice', {})),
-          settles,
+          settled(says(command('AddVehicle', { kind: 'vehicle' })), says(command('AcceptVehiclePrice', {}))),
         ),
       ),
     ),
@@ -176,7 +160,7 @@ export const extras: Script = inTurn(
   fc
     .record({ nth: fc.nat(4), count: fc.constantFrom(1, 1, 2, 2, 4, 0, 9, 30), way: quickWays }, exact)
     .map((chosen) => [{ does: 'extra', tab: 0, ...chosen }]),
-  oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
+  oneOf([2, settles], [1, shortPause]),
 )
 
 /** One, and one more, whether it was told what it asks for or not. */
@@ -189,10 +173,7 @@ const appliesOrRemoves: Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(command('RemovePromotion', {})) },
 )
 
-export const promotes: Script = inTurn(
-  repeated(inTurn(saysOneOf(appliesOrRemoves), shortPause), 1, 2),
-  settles,
-)
+export const promotes: Script = settled(repeated(inTurn(saysOneOf(appliesOrRemoves), shortPause), 1, 2))
 
 export const names: Script = inTurn(
   repeated(
@@ -226,7 +207,7 @@ const namesOne = (nth: number): Script =>
       step('type', form),
       shortPause,
       perhaps(75, step('save', form)),
-      oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
+      oneOf([2, settles], [1, shortPause]),
     )
   })
 
@@ -234,14 +215,7 @@ const namesOne = (nth: number): Script =>
 export const namesTwo: Script = inTurn(namesOne(0), perhaps(70, namesOne(1)))
 
 /** Any one change of what is brought along. */
-export const oneMore: Script = oneOfScripts(
-  { weight: 2, script: residentCount },
-  { weight: 2, script: residentCode },
-  { weight: 1, script: picks('resident', 2) },
-  { weight: 2, script: weighs },
-  { weight: 1, script: picks('vehicle', 2) },
-  { weight: 2, script: extras },
-  { weight: 2, script: promotes },
-  { weight: 1, script: names },
-  { weight: 2, script: vehicles },
+export const oneMore: Script = oneOf(
+  [2, residentCount, residentCode, weighs, extras, promotes, vehicles],
+  [1, picks('resident', 2), picks('vehicle', 2), names],
 )

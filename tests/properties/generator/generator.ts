@@ -2,94 +2,58 @@
 // Every second one is aimed at pairs of things that testers name, among its usual steps.
 import fc, { type Arbitrary } from 'fast-check'
 import { accounts } from './accounts/accounts.ts'
-import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.ts'
+import { booking, paysAtBank, paysByCard, toTickets, unsureIfPaid } from './booking.ts'
 import { quantities } from './choice.ts'
-import { booksLess, fillsUp } from './crowds.ts'
+import { booksLess, fillsUp } from './fullSails.ts'
 import { editingSteps } from './editing.ts'
 import * as extras from './extras.ts'
-import { forges } from './forged.ts'
+import { forgedCommands } from './forgedCommands.ts'
 import { bothWaysTogether, holding } from './held/holdings.ts'
-import { meanwhile } from './meanwhile.ts'
-import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
-import type { PairName } from '../run/pairs/pairList.ts'
-import { paysAndTurns } from './paying/paying.ts'
-import { bothSides, togetherTurned } from './seldom/bothSides.ts'
-import { afterPurchase } from './seldom/afterPurchase.ts'
-import { seldom } from './seldom/seldom.ts'
+import { overlaps } from './overlaps.ts'
+import { inTab, inTurn, nothing, oneOf, perhaps, repeated, type Script } from './parts.ts'
+import { anyPause, settles } from './pauses.ts'
+import { interruptedPayments } from './paying/paying.ts'
+import { edgeCases, togetherTurned } from './rare/edgeCases.ts'
+import { afterPurchase } from './rare/afterPurchase.ts'
+import { rareCases } from './rare/rareCases.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
-import { unheard } from './unheard.ts'
+import { supersededCalls } from './supersededCalls.ts'
 import { content } from './afterwards/content.ts'
 import { lists } from './afterwards/lists.ts'
 import { refunds } from './afterwards/refunds.ts'
-import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
+import { aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
 import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
 import { anyWorld, calmerWorld, strangerServer } from './world.ts'
-import type { Plan, Step, Tab } from '../run/plan.ts'
+import type { Plan, Step, Tab, World } from '../run/plan.ts'
 
-const anyScript: Script = oneOfScripts(
-  { weight: 10, script: booking },
-  { weight: 5, script: quantities },
-  { weight: 4, script: fillsUp },
-  { weight: 3, script: booksLess },
-  { weight: 3, script: trips.roundTrip },
-  { weight: 3, script: trips.moves },
-  { weight: 2, script: trips.ticketsModal },
-  { weight: 2, script: trips.toggles },
-  { weight: 2, script: trips.dropsTrip },
-  { weight: 4, script: extras.residents },
-  { weight: 4, script: extras.vehicles },
-  { weight: 4, script: extras.vehicleUnheard },
-  { weight: 2, script: extras.weighs },
-  { weight: 3, script: extras.extras },
-  { weight: 3, script: extras.promotes },
-  { weight: 5, script: extras.names },
-  { weight: 3, script: extras.oneMore },
-  { weight: 4, script: trouble.changesMind },
-  { weight: 4, script: trouble.pressesTwice },
-  { weight: 4, script: trouble.changesAndConfirms },
-  { weight: 4, script: trouble.confirmsAndChanges },
-  { weight: 5, script: time.runsOut },
-  { weight: 3, script: time.endsAndBooksAgain },
-  { weight: 2, script: time.asksAtTheEnd },
-  { weight: 1, script: time.booksAgainOffline },
-  { weight: 4, script: trouble.reloads },
-  { weight: 3, script: time.asksForTime },
-  { weight: 4, script: trouble.wanders },
-  { weight: 3, script: trouble.types },
-  { weight: 3, script: time.clocks },
-  { weight: 2, script: trouble.speaks },
-  { weight: 3, script: trouble.speaksAndChanges },
-  { weight: 2, script: trouble.reads },
-  { weight: 3, script: trouble.asksAgain },
-  { weight: 3, script: trouble.dawdles },
-  { weight: 6, script: trouble.worldMoves },
-  { weight: 3, script: trouble.waysPart },
-  { weight: 2, script: trouble.sailsNextNight },
-  { weight: 3, script: trouble.twoAlike },
-  { weight: 3, script: trouble.looksAndChanges },
-  { weight: 2, script: trouble.wakesTwice },
-  { weight: 3, script: trouble.paysTooEarly },
-  { weight: 3, script: trouble.weighsLate },
-  { weight: 1, script: trouble.asksTwice },
-  { weight: 2, script: trouble.signsIn },
-  { weight: 2, script: trouble.revisits },
-  { weight: 4, script: trouble.losesNetwork },
-  { weight: 1, script: trouble.blinks },
-  { weight: 2, script: trouble.missesPart },
-  { weight: 5, script: unheard },
-  { weight: 8, script: meanwhile },
-  { weight: 5, script: bothSides },
-  { weight: 3, script: holding },
-  { weight: 3, script: wonders },
-  { weight: 3, script: forges },
-  { weight: 3, script: paysByCard },
-  { weight: 3, script: paysAtBank },
-  { weight: 6, script: paysAndTurns },
-  { weight: 1, script: toTickets },
-  { weight: 4, script: anyPause },
+const anyScript: Script = oneOf(
+  [10, booking],
+  [8, overlaps],
+  [6, trouble.worldMoves, interruptedPayments],
+  [5, quantities, extras.names, time.runsOut, supersededCalls, edgeCases],
+  [4, fillsUp, extras.residents, extras.vehicles, extras.vehicleAnswerLost, trouble.changesMind],
+  [4, trouble.pressesTwice, trouble.changesAndConfirms, trouble.confirmsAndChanges, trouble.reloads],
+  [4, trouble.wanders, trouble.losesNetwork, anyPause],
+  [3, booksLess, trips.roundTrip, trips.moves, extras.extras, extras.promotes, extras.oneMore],
+  [3, time.endsAndBooksAgain, time.asksForTime, trouble.types, time.clocks, trouble.speaksAndChanges],
+  [3, trouble.asksAgain, trouble.dawdles, trouble.waysPart, trouble.twoAlike, trouble.looksAndChanges],
+  [
+    3,
+    trouble.paysTooEarly,
+    trouble.weighsLate,
+    holding,
+    unsureIfPaid,
+    forgedCommands,
+    paysByCard,
+    paysAtBank,
+  ],
+  [2, trips.ticketsModal, trips.toggles, trips.dropsTrip, extras.weighs, time.asksAtTheEnd],
+  [2, trouble.speaks, trouble.reads, trouble.sailsNextNight, trouble.wakesTwice, trouble.signsIn],
+  [2, trouble.revisits, trouble.missesPart],
+  [1, time.booksAgainOffline, trouble.asksTwice, trouble.blinks, toTickets],
 )
 
 /** One session in five runs in two tabs. */
@@ -145,10 +109,7 @@ const holdingPlan: Arbitrary<Plan> = fc.record(
   { noNullPrototype: true },
 )
 
-const bothWaysInOne: Script = oneOfScripts(
-  { weight: 1, script: bothWaysTogether },
-  { weight: 2, script: togetherTurned },
-)
+const bothWaysInOne: Script = oneOf([2, togetherTurned], [1, bothWaysTogether])
 
 /** Both ways are held under one number, which this server alone does. */
 const togetherPlan: Arbitrary<Plan> = fc
@@ -178,18 +139,13 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
     .tuple(
       inTurn(
         perhaps(85, settles),
-        oneOfScripts(
-          { weight: 24, script: aimInTwoTabs(weights) },
-          { weight: 44, script: seldom },
-          { weight: 16, script: bothSides },
-          { weight: 16, script: fc.constant([]) },
-        ),
+        oneOf([44, rareCases], [24, aimInTwoTabs(weights)], [16, edgeCases, nothing]),
         repeated(
           inTurn(aimInOneTab(weights), perhaps(30, anyScript)),
           AIMS_IN_ONE_TAB.least,
           AIMS_IN_ONE_TAB.most,
         ),
-        perhaps(60, paysAndTurns),
+        perhaps(60, interruptedPayments),
       ),
       scriptsOf(anyScript),
       aimedCommandCounts,
@@ -197,26 +153,28 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
     .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
 
 /** No log of two tabs is cut. */
+const uncutInTwoTabs = (world: World, all: readonly Step[]): Plan => {
+  const isCopied = all.some(({ does }) => does === 'duplicate')
+  return { world: { ...world, mostEntries: isCopied ? null : world.mostEntries }, steps: all }
+}
+
 const aimedPlan = (weights: Weights): Arbitrary<Plan> =>
-  fc.tuple(calmerWorld, aimedSteps(weights)).map(([world, all]) => ({
-    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
-    steps: all,
-  }))
+  fc.tuple(calmerWorld, aimedSteps(weights)).map(([world, all]) => uncutInTwoTabs(world, all))
 
 /** A ticket that is paid is changed, with more time and fewer troubles than elsewhere. */
 const editingPlan: Arbitrary<Plan> = fc
   .tuple(calmerWorld, inTurn(editingSteps, perhaps(30, anyScript)), commandCounts)
-  .map(([world, all, commandCount]) => ({
-    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
-    steps: upTo(commandCount, all),
-  }))
+  .map(([world, all, commandCount]) => {
+    const { world: uncut } = uncutInTwoTabs(world, all)
+    return { world: uncut, steps: upTo(commandCount, all) }
+  })
 
 /** With more time than elsewhere; a booking is there first, and others come among what people do with their accounts. */
 const accountsPlan: Arbitrary<Plan> = fc
   .tuple(
     fc.oneof(anyWorld, calmerWorld),
     inTurn(settles, perhaps(50, booking)),
-    scriptsOf(oneOfScripts({ weight: 3, script: accounts }, { weight: 1, script: anyScript })),
+    scriptsOf(oneOf([3, accounts], [1, anyScript])),
     commandCounts,
   )
   .map(([world, first, others, commandCount]) => ({
@@ -269,32 +227,13 @@ const planBy = (weights: Weights): ((seed: number) => Plan) => {
   }
 }
 
-/** Of the change of a paid ticket. */
-export const editingPlanOf = (seed: number): Plan => sampled(editingPlan, seed)
-
 export const planOf: (seed: number) => Plan = planBy(WEIGHTS)
 
 /** As `planOf`, and aimed at all pairs alike: what the weights are measured by. */
 export const evenPlanOf: (seed: number) => Plan = planBy(ALIKE)
 
-/** Of people who sign in and out, and of what is theirs. */
-export const accountsPlanOf = (seed: number): Plan => sampled(accountsPlan, seed)
-
-/** One that aims at nothing, whatever the seed: some were kept before sessions were aimed. */
-export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)
-
-/** What leads to one pair and nothing else. */
-export const planAimedAt = (name: PairName, seed: number): Plan =>
-  sampled(
-    fc.record({ world: calmerWorld, steps: inTurn(settles, aimAt(name)) }, { noNullPrototype: true }),
-    seed,
-  )
-
 /** Of two tabs that hold the same reservation. */
 export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)
-
-/** Of bookings that are held in uncommon ways. */
-export const holdingPlanOf = (seed: number): Plan => sampled(holdingPlan, seed)
 
 /** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
 const sampled = <A>(plans: Arbitrary<A>, seed: number): A => {

@@ -3,6 +3,7 @@ import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import type { Plan, Step, World } from '../run/plan.ts'
 import { command } from '../../support/unbranded.ts'
+import { pick, says, wait } from './plainSteps.ts'
 
 export const CALM_WORLD: World = {
   startsAtMs: START_MS,
@@ -26,18 +27,6 @@ export const CALM_WORLD: World = {
   mostEntries: null,
 }
 
-const wait = (ms: number): Step => ({ does: 'wait', ms })
-const does = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
-  does: 'command',
-  tab: 0,
-  command,
-})
-const pick = (what: Extract<Step, { does: 'pick' }>['what'], nth: number): Step => ({
-  does: 'pick',
-  tab: 0,
-  what,
-  nth,
-})
 const raise = (nth: number, count: number): Step => ({
   does: 'quantity',
   tab: 0,
@@ -53,16 +42,16 @@ export const JOURNEY: Plan = {
     wait(2_000),
     pick('route', 0),
     wait(4_000),
-    does(command('NavigateTo', { path: '/main-inside/select-tickets', query: {}, how: 'push' })),
+    says(command('NavigateTo', { path: '/main-inside/select-tickets', query: {}, how: 'push' })),
     raise(0, 1),
     wait(400),
     raise(0, 2),
     wait(1_500),
     raise(1, 1),
     wait(2_500),
-    does(command('ChangeContact', { form: CONTACT })),
+    says(command('ChangeContact', { form: CONTACT })),
     wait(3_000),
-    does(command('ConfirmReservation', {})),
+    says(command('ConfirmReservation', {})),
     wait(3_000),
     pick('method', 0),
     wait(2_000),

@@ -2,35 +2,22 @@
 // and a trip that is taken off again.
 import fc from 'fast-check'
 import { day, quantities, sail } from './choice.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-} from './parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
+import { settled, settles, shortPause } from './pauses.ts'
 import { typedDays } from '../realistic/time.ts'
 import { command } from '../../support/unbranded.ts'
 
-const settlesMostly: Script = oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause })
+const settlesMostly: Script = oneOf([3, settles], [1, shortPause])
 
 const backDayNear: Script = fc
   .constantFrom(1, 1, 2, 2, 3, 3, 0, -1)
   .map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }])
 
 export const dayBack: Script = inTurn(
-  oneOfScripts(
-    { weight: 5, script: picks('dayBack', 3) },
-    { weight: 2, script: backDayNear },
-    {
-      weight: 1,
-      script: saysOneOf(typedDays.map((typed) => command('ChooseDate', { trip: 2, day: typed }))),
-    },
+  oneOf(
+    [5, picks('dayBack', 3)],
+    [2, backDayNear],
+    [1, saysOneOf(typedDays.map((typed) => command('ChooseDate', { trip: 2, day: typed })))],
   ),
   settlesMostly,
 )
@@ -39,8 +26,7 @@ export const sailBack: Script = inTurn(picks('sailBack', 31), settlesMostly)
 
 /** There and back; some leave the way back open. */
 export const roundTrip: Script = inTurn(
-  picks('roundTrip', 1),
-  settles,
+  settled(picks('roundTrip', 1)),
   perhaps(30, day),
   perhaps(92, dayBack),
   perhaps(25, sail),
@@ -55,17 +41,7 @@ export const toggles: Script = inTurn(
 /** Another day or another ship for what is held, or only looked at. */
 export const moves: Script = inTurn(
   says(command('OpenModal', { name: 'datetime' })),
-  repeated(
-    oneOfScripts(
-      { weight: 3, script: sail },
-      { weight: 2, script: day },
-      { weight: 2, script: dayBack },
-      { weight: 2, script: sailBack },
-      { weight: 1, script: toggles },
-    ),
-    1,
-    2,
-  ),
+  repeated(oneOf([3, sail], [2, day, dayBack, sailBack], [1, toggles]), 1, 2),
   perhaps(70, says(command('CloseModal', {}))),
 )
 
@@ -76,9 +52,9 @@ export const ticketsModal: Script = inTurn(
 )
 
 export const dropsTrip: Script = inTurn(
-  oneOfScripts(
-    { weight: 4, script: picks('trip', 1) },
-    { weight: 1, script: saysOneOf(fc.constantFrom(1, 2, 7).map((seqN) => command('RemoveTrip', { seqN }))) },
+  oneOf(
+    [4, picks('trip', 1)],
+    [1, saysOneOf(fc.constantFrom(1, 2, 7).map((seqN) => command('RemoveTrip', { seqN })))],
   ),
   settlesMostly,
 )

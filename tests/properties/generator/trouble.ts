@@ -4,24 +4,13 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { confirms, goodContact, typing } from './booking.ts'
 import { day, nightTrip, oneQuantity, sail, someTickets, trip } from './choice.ts'
 import { oneMore, promotes, twoVehicles, vehicles, weighs } from './extras.ts'
-import {
-  anyPause,
-  holdPause,
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-} from './parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script, steps } from './parts.ts'
+import { anyPause, holdPause, settled, settles, shortPause } from './pauses.ts'
+import { network, office, picksNth, sleeps, waitsFor } from './deeds.ts'
 import { COLLEAGUE_DEEDS } from '../../../src/demo/reservation/colleague.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import type { Step } from '../run/plan.ts'
-import { signsInAs } from './accounts/doing.ts'
+import { signsInAs } from './accounts/accountSteps.ts'
 import { looksBack } from './afterwards/lists.ts'
 import { dayBack, dropsTrip, moves, roundTrip, toggles } from './trips.ts'
 import { fragments, locales, resultsFragments } from '../realistic/address.ts'
@@ -30,16 +19,10 @@ import { DAY_MS } from '../realistic/time.ts'
 import { command } from '../../support/unbranded.ts'
 
 /** What changes something at the server, or asks it. */
-export const press: Script = oneOfScripts(
-  { weight: 3, script: says(command('ConfirmReservation', {})) },
-  { weight: 3, script: picks('method', 2) },
-  { weight: 2, script: says(command('ExtendReservation', {})) },
-  { weight: 3, script: oneQuantity },
-  { weight: 2, script: oneMore },
-  { weight: 1, script: picks('sail', 31) },
-  { weight: 1, script: picks('trip', 1) },
-  { weight: 1, script: picks('package', 2) },
-  { weight: 1, script: picks('retry', 6) },
+export const press: Script = oneOf(
+  [3, says(command('ConfirmReservation', {})), picks('method', 2), oneQuantity],
+  [2, says(command('ExtendReservation', {})), oneMore],
+  [1, picks('sail', 31), picks('trip', 1), picks('package', 2), picks('retry', 6)],
 )
 
 export const pressesTwice: Script = fc
@@ -47,30 +30,22 @@ export const pressesTwice: Script = fc
   .map(([steps, pause, isThrice]) => [...steps, ...pause, ...steps, ...(isThrice ? steps : [])])
 
 /** Of tickets, or of what is brought along. */
-const oneChange: Script = oneOfScripts({ weight: 1, script: oneQuantity }, { weight: 1, script: oneMore })
+const oneChange: Script = oneOf([1, oneQuantity, oneMore])
 
 export const changesAndConfirms: Script = inTurn(oneChange, shortPause, confirms)
 export const confirmsAndChanges: Script = inTurn(
   says(command('ConfirmReservation', {})),
   shortPause,
-  oneOfScripts(
-    { weight: 5, script: oneChange },
-    { weight: 2, script: weighs },
-    { weight: 1, script: dropsTrip },
-    { weight: 1, script: sail },
-    { weight: 1, script: typing },
-  ),
-  settles,
+  settled(oneOf([5, oneChange], [2, weighs], [1, dropsTrip, sail, typing])),
 )
 
 /** A weight, or a trip, while the reservation with a vehicle is being confirmed. */
 export const weighsLate: Script = inTurn(
   vehicles,
-  goodContact,
-  settles,
+  settled(goodContact),
   says(command('ConfirmReservation', {})),
-  fc.constantFrom(0, 0, 1, 30, 199).map((ms) => [{ does: 'wait', ms }]),
-  oneOfScripts({ weight: 2, script: weighs }, { weight: 1, script: dropsTrip }),
+  waitsFor(0, 0, 1, 30, 199),
+  oneOf([2, weighs], [1, dropsTrip]),
 )
 
 /** Two pages that ask for the lands at the same time. */
@@ -80,31 +55,16 @@ export const reload: Script = fc
   .constantFrom(0, 0, 0, 50, 1_000, 30_000, 599_000, 43_000_000, DAY_MS)
   .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
 
-const goes: Script = fc.constant([{ does: 'network', online: false }])
-const comesBackOnline: Script = fc.constant([{ does: 'network', online: true }])
+const goes: Script = network(false)
+const comesBackOnline: Script = network(true)
 
 /** The network goes in the midst of something; what is pressed and chosen meanwhile has to wait. */
 export const losesNetwork: Script = inTurn(
   perhaps(50, inTurn(press, shortPause)),
   goes,
-  repeated(
-    inTurn(
-      oneOfScripts(
-        { weight: 4, script: press },
-        { weight: 2, script: confirms },
-        { weight: 1, script: promotes },
-        { weight: 1, script: typing },
-        { weight: 1, script: sail },
-        { weight: 1, script: reload },
-      ),
-      shortPause,
-    ),
-    1,
-    3,
-  ),
+  repeated(inTurn(oneOf([4, press], [2, confirms], [1, promotes, typing, sail, reload]), shortPause), 1, 3),
   anyPause,
-  comesBackOnline,
-  settles,
+  settled(comesBackOnline),
 )
 
 /** A part of the program is missing, for the first time or again; where the page may, it reloads itself. */
@@ -119,7 +79,7 @@ export const missesPart: Script = inTurn(
 )
 
 /** So short that a call which waits may miss it. */
-export const blinks: Script = inTurn(press, shortPause, goes, shortPause, comesBackOnline, settles)
+export const blinks: Script = inTurn(press, shortPause, goes, shortPause, settled(comesBackOnline))
 
 /** The tab is closed, in the middle of a payment or not, and the shop opened again. */
 export const revisits: Script = inTurn(
@@ -130,7 +90,7 @@ export const revisits: Script = inTurn(
   settles,
 )
 
-export const reloads: Script = inTurn(perhaps(60, inTurn(press, shortPause)), reload, settles)
+export const reloads: Script = inTurn(perhaps(60, inTurn(press, shortPause)), settled(reload))
 
 export const speaks: Script = inTurn(
   repeated(inTurn(saysOneOf(locales.map((locale) => command('ChangeLocale', { locale }))), shortPause), 1, 3),
@@ -140,25 +100,20 @@ export const speaks: Script = inTurn(
 /** The reservation is fetched in the new language, and changed meanwhile. */
 export const speaksAndChanges: Script = inTurn(
   saysOneOf(fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale }))),
-  fc.constantFrom(500, 501, 600, 900).map((ms) => [{ does: 'wait', ms }]),
-  oneOfScripts(
-    { weight: 3, script: oneQuantity },
-    { weight: 1, script: oneMore },
-    { weight: 1, script: says(command('ExtendReservation', {})) },
-  ),
+  waitsFor(500, 501, 600, 900),
+  oneOf([3, oneQuantity], [1, oneMore, says(command('ExtendReservation', {}))]),
   shortPause,
 )
 
 const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
 
 export const wanders: Script = inTurn(
-  oneOfScripts(
-    { weight: 3, script: fragments.map((fragment) => [{ does: 'address', tab: 0, fragment }]) },
-    { weight: 2, script: repeated(inTurn(comesBack, shortPause), 1, 3) },
-    { weight: 3, script: repeated(inTurn(says(command('GoBack', {})), shortPause), 1, 3) },
-    { weight: 2, script: picks('ticket', 3) },
-    { weight: 1, script: says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' })) },
-    { weight: 1, script: says(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' })) },
+  oneOf(
+    [3, fragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])],
+    [3, repeated(inTurn(says(command('GoBack', {})), shortPause), 1, 3)],
+    [2, repeated(inTurn(comesBack, shortPause), 1, 3), picks('ticket', 3)],
+    [1, says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))],
+    [1, says(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))],
   ),
   anyPause,
 )
@@ -167,16 +122,10 @@ const UNKNOWN_SAIL = '#/en/main-inside/select-tickets?sail=none'
 
 /** A notice is shown, and the customer points at it. */
 export const reads: Script = inTurn(
-  perhaps(
-    60,
-    fc.constant([
-      { does: 'address', tab: 0, fragment: UNKNOWN_SAIL },
-      { does: 'wait', ms: 50 },
-    ]),
-  ),
+  perhaps(60, steps({ does: 'address', tab: 0, fragment: UNKNOWN_SAIL }, { does: 'wait', ms: 50 })),
   picks('noticeHeld', 2),
   anyPause,
-  oneOfScripts({ weight: 2, script: picks('noticeReleased', 2) }, { weight: 1, script: picks('notice', 2) }),
+  oneOf([2, picks('noticeReleased', 2)], [1, picks('notice', 2)]),
   anyPause,
 )
 
@@ -192,16 +141,14 @@ const ASKS_FOR_METHODS: Step = { does: 'pick', tab: 0, what: 'retry', nth: 4 }
 export const paysTooEarly: Script = inTurn(
   someTickets,
   goodContact,
-  fc.constant([ASKS_FOR_METHODS]),
-  settles,
+  settled(fc.constant([ASKS_FOR_METHODS])),
   picks('method', 1),
   anyPause,
 )
 
 /** Looks at today's ships for so long that they have gone. */
 export const dawdles: Script = inTurn(
-  picks('day', 0),
-  settles,
+  settled(picks('day', 0)),
   fc.constantFrom(60_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000).map((ms) => [
     { does: 'nap', ms },
     { does: 'wait', ms: 100 },
@@ -211,15 +158,12 @@ export const dawdles: Script = inTurn(
 
 /** What is held is changed elsewhere, or its sail can't be had any more, and it is looked at again, paid or changed. */
 export const worldMoves: Script = inTurn(
-  perhaps(50, inTurn(goodContact, settles, confirms)),
-  oneOfScripts(
-    {
-      weight: 3,
-      script: fc.constantFrom(...COLLEAGUE_DEEDS).map((deed) => [{ does: 'colleague', tab: 0, deed }]),
-    },
-    {
-      weight: 3,
-      script: fc
+  perhaps(50, inTurn(settled(goodContact), confirms)),
+  oneOf(
+    [3, office(...COLLEAGUE_DEEDS)],
+    [
+      3,
+      fc
         .constantFrom(
           'cancelled' as const,
           'cancelled' as const,
@@ -228,27 +172,18 @@ export const worldMoves: Script = inTurn(
           'free' as const,
         )
         .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
-    },
+    ],
   ),
-  oneOfScripts(
-    { weight: 2, script: fc.constant([{ does: 'sleep', ms: 0 }]) },
-    { weight: 3, script: picks('method', 2) },
-    { weight: 1, script: confirms },
-    { weight: 1, script: oneQuantity },
-  ),
+  oneOf([3, picks('method', 2)], [2, sleeps(0)], [1, confirms, oneQuantity]),
   anyPause,
-  perhaps(60, inTurn(picks('method', 2), settles)),
-  perhaps(50, inTurn(picks('nearestSail', 3), settles, confirms, picks('method', 2), settles)),
+  perhaps(60, settled(picks('method', 2))),
+  perhaps(50, inTurn(settled(picks('nearestSail', 3)), confirms, settled(picks('method', 2)))),
 )
 
 /** The newest ticket is taken off one of two ways elsewhere, which leaves them unlike. */
 export const waysPart: Script = inTurn(
-  perhaps(50, inTurn(roundTrip, settles, someTickets, settles)),
-  fc.constant([
-    { does: 'colleague', tab: 0, deed: 'oneLess' },
-    { does: 'sleep', ms: 0 },
-  ]),
-  settles,
+  perhaps(50, settled(roundTrip, someTickets)),
+  settled(steps({ does: 'colleague', tab: 0, deed: 'oneLess' }, { does: 'sleep', ms: 0 })),
 )
 
 /** The night ship goes but once a day: a colleague puts it off to the same time of the next one. */
@@ -256,26 +191,21 @@ export const sailsNextNight: Script = inTurn(
   nightTrip,
   says(command('NavigateTo', { path: PATHS.selectTickets, query: {}, how: 'push' })),
   someTickets,
-  fc.constant([
-    { does: 'colleague', tab: 0, deed: 'later' },
-    { does: 'sleep', ms: 0 },
-  ]),
-  settles,
+  settled(steps({ does: 'colleague', tab: 0, deed: 'later' }, { does: 'sleep', ms: 0 })),
 )
 
 /** Two alike; the one that came first is taken out. */
 export const twoAlike: Script = inTurn(
   twoVehicles,
-  fc.constant([{ does: 'pick', tab: 0, what: 'vehicle', nth: 0 }]),
-  oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
+  picksNth('vehicle', 0),
+  oneOf([2, settles], [1, shortPause]),
 )
 
 /** Another day for one of two ways, on which no ship is chosen, and then other tickets. */
 export const looksAndChanges: Script = inTurn(
-  perhaps(60, inTurn(roundTrip, settles, someTickets, settles)),
-  oneOfScripts({ weight: 1, script: day }, { weight: 1, script: dayBack }),
-  oneQuantity,
-  settles,
+  perhaps(60, settled(roundTrip, someTickets)),
+  oneOf([1, day, dayBack]),
+  settled(oneQuantity),
 )
 
 /** The page wakes twice in a moment, as where a window is moved from screen to screen. */
@@ -290,17 +220,12 @@ export const wakesTwice: Script = inTurn(
 
 /** Another trip, in the midst of the first one. */
 export const changesMind: Script = inTurn(
-  oneOfScripts(
-    { weight: 3, script: sail },
-    { weight: 2, script: day },
-    { weight: 2, script: trip },
-    { weight: 2, script: roundTrip },
-    { weight: 2, script: toggles },
-    { weight: 2, script: moves },
-    { weight: 1, script: picks('package', 2) },
-    { weight: 1, script: says(command('ClearReservation', {})) },
+  oneOf(
+    [3, sail],
+    [2, day, trip, roundTrip, toggles, moves],
+    [1, picks('package', 2), says(command('ClearReservation', {}))],
   ),
-  oneOfScripts({ weight: 3, script: anyPause }, { weight: 1, script: holdPause }),
+  oneOf([3, anyPause], [1, holdPause]),
 )
 
 const MISTYPED = [
@@ -311,20 +236,14 @@ const MISTYPED = [
 
 export const signsIn: Script = inTurn(
   perhaps(30, says(command('NavigateTo', { path: PATHS.login, query: {}, how: 'push' }))),
-  oneOfScripts(
-    { weight: 3, script: signsInAs([DEMO_CUSTOMERS, MISTYPED].flat()) },
-    { weight: 4, script: saysOneOf(tokens.map((token) => command('AcceptToken', { token }))) },
-    {
-      weight: 1,
-      script: saysOneOf(fc.constantFrom('chosen', 'expired').map((why) => command('SignOut', { why }))),
-    },
+  oneOf(
+    [4, saysOneOf(tokens.map((token) => command('AcceptToken', { token })))],
+    [3, signsInAs([DEMO_CUSTOMERS, MISTYPED].flat())],
+    [1, saysOneOf(fc.constantFrom('chosen', 'expired').map((why) => command('SignOut', { why })))],
   ),
   anyPause,
   perhaps(25, looksBack),
 )
 
 /** A person who has forgotten the form, or types it while the confirmation is on its way. */
-export const types: Script = inTurn(
-  oneOfScripts({ weight: 1, script: typing }, { weight: 2, script: goodContact }),
-  anyPause,
-)
+export const types: Script = inTurn(oneOf([2, goodContact], [1, typing]), anyPause)

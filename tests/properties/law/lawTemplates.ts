@@ -29,7 +29,7 @@ export const lawText = ({ id, name, area }: NewLaw): string =>
 import type { EpochMs } from '../../../../domain/instant.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { answerTo } from '../../readers/exchanges.ts'
+import { answerTo } from '../../engine/exchanges.ts'
 
 const givenTimeIsKept = law('${id}', '${area}', {
   since: ${LOG_SCHEMA},
@@ -97,20 +97,13 @@ export const rows: LawRows = [
 
 export const faultText = ({ id, name, faultId }: NewLaw): string =>
   `// Faults in what is done with more time, as a start: say here what yours are about.
-import type { Fault } from './fault.ts'
+import { breaks, type Fault } from './fault.ts'
 
 export const ${name}Faults: readonly Fault[] = [
-  {
-    id: '${faultId}',
-    what: 'The time that the server has given is forgotten.',
-    law: '${id}',
-    patches: [
-      {
-        file: 'effects/expiry/expiry.ts',
-        find: 'newestDeadline(answer.right.expiresAtMs, askedMs, models)',
-        replace: 'askedMs ?? answer.right.expiresAtMs',
-      },
-    ],
-  },
+  breaks('${id}')('${faultId}', 'The time that was given is forgotten.', [
+    'effects/expiry/expiry.ts',
+    'newestDeadline(answer.right.expiresAtMs, askedMs, models)',
+    'askedMs ?? answer.right.expiresAtMs',
+  ]),
 ]
 `

@@ -20,7 +20,7 @@ import { sourceFilesIn } from './sourceFiles.ts'
 import { moduleAt } from './writtenProgram.ts'
 
 const numberOf = (id: string): number => Number(id.replace('LAW-', ''))
-const NEXT_ID = `LAW-${Math.max(...LAWS.map(({ id }) => numberOf(id))) + 1}`
+const NEXT_ID = `LAW-${Math.max(...LAWS.flatMap(({ id, joins }) => [id, ...joins]).map(numberOf)) + 1}`
 
 /** Where the logs that were written with the law break it. */
 const brokenIn = async (texts: ReadonlyMap<string, string>): Promise<readonly (number | null)[]> => {
@@ -130,15 +130,12 @@ describe('what can’t be written', () => {
     [['new', '../price'], 'not "../price"'],
     [['new', 'no'], '3 to 30'],
     [['new', `${LONGEST_NAME}s`], '3 to 30'],
-    [
-      ['new', 'priceFirst', '--area', 'prices'],
-      'There is no area "prices". There are booking, edit, expiry, ',
-    ],
+    [['new', 'priceFirst', '--area', 'prices'], 'There is no area "prices". There are money, held, choice, '],
     [['new', 'priceFirst', '--area', 'constructor'], 'There is no area "constructor".'],
-    [['new', 'outcome'], 'replay/laws/rules/payment/outcome.ts is there already'],
-    [['new', 'outcome', '--area', 'shell'], 'replay/laws/rules/payment/outcome.ts is there already'],
-    [['new', 'bankreturns'], 'is there already'],
-    [['new', 'answer'], 'replay/laws/laws.ts names a list of answer already'],
+    [['new', 'refunds'], 'replay/laws/rules/money/refunds.ts is there already'],
+    [['new', 'refunds', '--area', 'log'], 'replay/laws/rules/money/refunds.ts is there already'],
+    [['new', 'bankpages'], 'is there already'],
+    [['new', 'price'], 'replay/laws/laws.ts names a list of price already'],
     [['new', 'digitLost'], 'tests/properties/faults/bookingFaults.ts has a fault digit-lost already'],
     [['new', 'utils'], 'It can\'t be called "utils"'],
   ])('is refused in one sentence: %j', async (args, sentence) => {
@@ -163,7 +160,7 @@ describe('what can’t be written', () => {
   it('is explained on request', async () => {
     const { code, out } = await overCheckout().run('--help')
     expect(code).toBe(0)
-    expect(out).toContain('npm run law -- new NAME [--area payment]')
+    expect(out).toContain('npm run law -- new NAME [--area money]')
   })
 })
 
@@ -177,7 +174,7 @@ describe('on a disk', () => {
 
   const COPIED = [
     'replay/laws/laws.ts',
-    'replay/laws/rules/payment/payment.ts',
+    'replay/laws/rules/money/refunds.ts',
     ...LANGUAGES.map((language) => `locales/${language}/replay.json`),
     'tests/properties/faults/faults.ts',
   ]

@@ -79,7 +79,7 @@ const takenBy = (files: SourceFiles, name: string): string | null => {
   if (list !== undefined) return `${list} names a list of ${name} already: choose another name.`
   const faultId = faultIdOf(name)
   const faults = programFilesIn(files, FAULTS).find((found) =>
-    (files.read(found) ?? '').includes(`id: '${faultId}'`),
+    (files.read(found) ?? '').includes(`'${faultId}',`),
   )
   return faults === undefined ? null : `${faults} has a fault ${faultId} already: choose another name.`
 }

@@ -149,32 +149,27 @@ export const companies: Arbitrary<CompanyInfo> = fc.oneof(
   ),
 )
 
-/** What the confirmation takes. */
-export const goodContacts: Arbitrary<ContactForm> = fc
-  .tuple(names, names, goodEmails, goodPhoneCodes, goodPhoneNumbers, companies)
-  .map(([firstName, lastName, email, phoneCode, phoneNumber, company]) => ({
-    firstName,
-    lastName,
-    email,
-    phoneCode,
-    phoneNumber,
-    company,
-  }))
+interface ContactParts {
+  readonly part: Arbitrary<string>
+  readonly email: Arbitrary<string>
+  readonly phoneCode: Arbitrary<string>
+  readonly phoneNumber: Arbitrary<string>
+}
 
-export const contacts: Arbitrary<ContactForm> = fc
-  .tuple(
-    fc.oneof(names, fc.constant('')),
-    fc.oneof(names, fc.constant('')),
-    emails,
-    phoneCodes,
-    phoneNumbers,
-    companies,
-  )
-  .map(([firstName, lastName, email, phoneCode, phoneNumber, company]) => ({
-    firstName,
-    lastName,
-    email,
-    phoneCode,
-    phoneNumber,
-    company,
-  }))
+const contactsOf = ({ part, ...own }: ContactParts): Arbitrary<ContactForm> =>
+  fc.record({ firstName: part, lastName: part, ...own, company: companies }, { noNullPrototype: true })
+
+/** What the confirmation takes. */
+export const goodContacts: Arbitrary<ContactForm> = contactsOf({
+  part: names,
+  email: goodEmails,
+  phoneCode: goodPhoneCodes,
+  phoneNumber: goodPhoneNumbers,
+})
+
+export const contacts: Arbitrary<ContactForm> = contactsOf({
+  part: fc.oneof(names, fc.constant('')),
+  email: emails,
+  phoneCode: phoneCodes,
+  phoneNumber: phoneNumbers,
+})

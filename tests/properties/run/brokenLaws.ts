@@ -1,13 +1,13 @@
 // What is wrong with a session: the laws that its logs break, the rules that its tabs break together, or that it could
 // not be lived through at all.
 import type { Law, LawId } from '../../../replay/laws/engine/law.ts'
-import { LAWS } from '../../../replay/laws/laws.ts'
+import { LAWS, lawById } from '../../../replay/laws/laws.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
 import { pairsMetIn } from './pairs/meetings.ts'
 import type { PairName } from './pairs/pairList.ts'
-import { type TurnName, turnsIn } from './turns.ts'
+import { type EditMilestone, milestonesIn } from './editMilestones.ts'
 import type { Plan } from './plan.ts'
 import { livePlan, type LivedPlan, type LivingOptions, type PlanLogs } from './runPlan.ts'
 
@@ -29,7 +29,7 @@ export interface LivedSession {
   /** Of those that testers name. */
   readonly pairs: ReadonlySet<PairName>
   /** Of a change of a paid ticket. */
-  readonly turns: readonly TurnName[]
+  readonly milestones: readonly EditMilestone[]
   readonly breaks: readonly SessionBreak[]
 }
 
@@ -62,25 +62,27 @@ const judged = (
     return {
       logs: lived.tabs.map(({ log }) => log),
       pairs: pairsMetIn(lived),
-      turns: turnsIn(lived.tabs),
+      milestones: milestonesIn(lived.tabs),
       breaks: breaksOf(lived),
     }
   } catch (error) {
     const fact = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    return { logs: [], pairs: new Set(), turns: [], breaks: [{ broken: THREW, logIndex: 0, seq: 0, fact }] }
+    return {
+      logs: [],
+      pairs: new Set(),
+      milestones: [],
+      breaks: [{ broken: THREW, logIndex: 0, seq: 0, fact }],
+    }
   }
 }
 
-/** The first break of this rule, one of `laws`; `null` where the session keeps it. */
-export const breakOf = (plan: Plan, broken: Broken, laws: readonly Law[] = LAWS): SessionBreak | null =>
-  judged(plan, (lived) => [
-    ...lawBreaks(
-      lived,
-      plan,
-      laws.filter(({ id }) => id === broken),
-    ),
-    ...rulesBrokenIn(lived).filter((found) => found.broken === broken),
-  ]).breaks.find((found) => found.broken === broken) ?? null
+/** The first break of this rule, one of `laws`, or of the law that took it in; `null` where the session keeps it. */
+export const breakOf = (plan: Plan, broken: Broken, laws: readonly Law[] = LAWS): SessionBreak | null => {
+  const asked = lawById(broken)?.id ?? broken
+  const oneLaw = laws.filter(({ id }) => id === asked)
+  const { breaks } = judged(plan, (lived) => [...lawBreaks(lived, plan, oneLaw), ...rulesBrokenIn(lived)])
+  return breaks.find((found) => found.broken === asked) ?? null
+}
 
 const rulesBrokenIn = (lived: LivedPlan): readonly SessionBreak[] =>
   BROWSER_RULES.flatMap(({ id, broken }) => {

@@ -6,6 +6,7 @@ import { CONTACT } from '../../support/bookingSession.ts'
 import { live } from './brokenLaws.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
 import { brokenProgram } from '../faults/brokenProgram.ts'
+import { breaks } from '../faults/fault.ts'
 import { claimsAlways } from '../faults/outcomeFaults.ts'
 import { edit } from '../generator/editChanges.ts'
 import { twoTabsPlanOf } from '../generator/generator.ts'
@@ -14,16 +15,11 @@ import type { Plan, Step } from './plan.ts'
 import { livePlan, type LivedPlan } from './runPlan.ts'
 import { branded, command } from '../../support/unbranded.ts'
 import { NO_RESERVATION, type TransactionId } from '../../../domain/ids.ts'
+import { says, tickets, wait } from '../generator/plainSteps.ts'
 
 /** Of sessions in two tabs. */
 const SEEDS = [0, 1, 2, 3, 4, 5]
 
-const wait = (ms: number): Step => ({ does: 'wait', ms })
-const says = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
-  does: 'command',
-  tab: 0,
-  command,
-})
 const pays = (tab: 0 | 1): Step => ({ does: 'pick', tab, what: 'method', nth: 1 })
 const atBank = (choice: 'pay' | 'cancel'): Step => ({ does: 'bank', tab: 0, choice, comesBack: true })
 
@@ -33,13 +29,13 @@ const BOTH: readonly Step[] = [
   says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
   wait(4_000),
   says(command('ChangeContact', { form: CONTACT })),
-  { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
+  tickets(1),
   wait(3_000),
   says(command('ConfirmReservation', {})),
   wait(3_000),
   { does: 'duplicate' } as const,
   wait(3_000),
-  { ...says(command('ChangeContact', { form: CONTACT })), tab: 1 } as Step,
+  says(command('ChangeContact', { form: CONTACT }), 1),
   wait(3_000),
 ]
 const planWith = (...steps: readonly Step[]): Plan => ({
@@ -93,12 +89,9 @@ describe('[TABS-02] a payment that is begun in both tabs', () => {
   })
 
   it('is seen where it does not', async () => {
-    const { livePlan: liveBroken } = await brokenProgram({
-      id: 'both-claim',
-      what: 'Each tab begins a payment of its own.',
-      law: 'LAW-65',
-      patches: [claimsAlways],
-    })
+    const { livePlan: liveBroken } = await brokenProgram(
+      breaks('LAW-65')('both-claim', 'Each tab begins a payment of its own.', claimsAlways),
+    )
     expect(brokenBy('TABS-02', liveBroken(twice))).toMatch(/^tab 2 began to pay \d+ while tab 1/)
   })
 })
@@ -147,23 +140,18 @@ describe('[TABS-04] a ticket that is changed in both tabs', () => {
   })
 
   it('is seen where neither knows of the other', async () => {
-    const { livePlan: liveBroken } = await brokenProgram({
-      id: 'both-change',
-      what: 'Each tab changes the ticket as if there were no other.',
-      law: 'LAW-160',
-      patches: [
-        {
-          file: 'domain/edit/decide.ts',
-          find: "if (isElsewhere) return E.left('InAnotherTab')",
-          replace: '',
-        },
-        {
-          file: 'effects/edit/elsewhere.ts',
-          find: 'if (!isTaken) return [note]',
-          replace: 'if (isTaken || !isTaken) return [note]',
-        },
-      ],
-    })
+    const { livePlan: liveBroken } = await brokenProgram(
+      breaks('LAW-160')(
+        'both-change',
+        'Each tab changes the ticket as if there were no other.',
+        ['domain/edit/decide.ts', "if (isElsewhere) return E.left('InAnotherTab')", ''],
+        [
+          'effects/edit/elsewhere.ts',
+          'if (!isTaken) return [note]',
+          'if (isTaken || !isTaken) return [note]',
+        ],
+      ),
+    )
     expect(brokenBy('TABS-04', liveBroken(both))).toMatch(/^tab 1 sent EditDataRequested of \d+ after tab 2/)
   })
 })

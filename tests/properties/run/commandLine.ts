@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import { LAW_IDS } from '../../../replay/laws/laws.ts'
+import { LAW_IDS, lawById } from '../../../replay/laws/laws.ts'
 import type { LawId } from '../../../replay/laws/engine/law.ts'
 import { FINDS_FOLDER } from '../../hunt/finds.ts'
 import { type Shard, shardIn, WHOLE } from './results/shard.ts'
@@ -90,11 +90,12 @@ export const optionsOf = (args: readonly string[]): E.Either<string, PropertiesO
       return E.left(values.merge ? 'Name the results to merge.' : `There is no option "${stray}".`)
     if (values.shard !== undefined && values.seed === undefined)
       return E.left('--shard needs --seed: the base seed that all machines have.')
-    const unknown = (values.law ?? []).filter((id) => !isLaw(id))
+    const asked = values.law ?? []
+    const unknown = asked.filter((id) => lawById(id) === null)
     if (unknown.length > 0)
       return E.left(`There is no ${unknown.join(', ')}. The laws are ${LAW_IDS.join(', ')}.`)
     return E.right({
-      laws: values.law === undefined ? null : values.law.filter(isLaw),
+      laws: values.law === undefined ? null : asked.flatMap((id) => lawById(id)?.id ?? []),
       runs: wholeNumber('--runs', values.runs, { least: 1, most: MOST_RUNS }) ?? DEFAULT_RUNS,
       firstSeed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }),
       timeMs: inMs(wholeNumber('--time', values.time, { least: 1, most: MOST_SECONDS })),
@@ -112,8 +113,6 @@ export const optionsOf = (args: readonly string[]): E.Either<string, PropertiesO
     return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
   }
 }
-
-const isLaw = (id: string): id is LawId => (LAW_IDS as readonly string[]).includes(id)
 
 const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1_000)
 

@@ -6,7 +6,7 @@ import { addCoverage, countEntries, newCoverage } from './coverage.ts'
 import type { Reachable } from './coverageList.ts'
 import { addPairs, newPairCounts } from './pairs/pairCounts.ts'
 import type { PairName } from './pairs/pairList.ts'
-import { addTurns, type TurnCounts, type TurnName } from './turns.ts'
+import { addMilestones, type MilestoneCounts, type EditMilestone } from './editMilestones.ts'
 import { isWait, planOf } from '../generator/generator.ts'
 import { saveLogs } from './results/savedLogs.ts'
 
@@ -28,7 +28,7 @@ export interface ManySessions {
   /** How many sessions met each pair. */
   readonly pairs: readonly (readonly [PairName, number])[]
   /** How many sessions took each turn of a change of a paid ticket. */
-  readonly turns: readonly (readonly [TurnName, number])[]
+  readonly milestones: readonly (readonly [EditMilestone, number])[]
 }
 
 export interface BrokenRule {
@@ -80,7 +80,7 @@ export const liveShare = async (
   const mayGoOn = within(leftMs)
   const coverage = newCoverage()
   const pairs = newPairCounts()
-  const turns: TurnCounts = new Map()
+  const milestones: MilestoneCounts = new Map()
   let breaks: readonly BrokenRule[] = []
   let [sessions, lastSeed, commands, entries] = [0, firstSeed, 0, 0]
   let end = firstSeed + runs
@@ -97,9 +97,9 @@ export const liveShare = async (
       pairs,
       [...lived.pairs].map((name) => [name, 1]),
     )
-    addTurns(
-      turns,
-      lived.turns.map((name) => [name, 1]),
+    addMilestones(
+      milestones,
+      lived.milestones.map((name) => [name, 1]),
     )
     const rules = new Map(lived.breaks.map(({ broken, fact }) => [broken, fact]))
     breaks = withBreaks(
@@ -114,7 +114,7 @@ export const liveShare = async (
     tell(isBroken ? seed : null)
     await nextTurn() // What those beside it say is heard between two sessions.
   }
-  const reached = { coverage: [...coverage], pairs: [...pairs], turns: [...turns] }
+  const reached = { coverage: [...coverage], pairs: [...pairs], milestones: [...milestones] }
   return { sessions, lastSeed, commands, entries, breaks, ...reached }
 }
 
@@ -124,11 +124,11 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 export const together = (parts: readonly ManySessions[]): ManySessions => {
   const coverage = newCoverage()
   const pairs = newPairCounts()
-  const turns: TurnCounts = new Map()
+  const milestones: MilestoneCounts = new Map()
   for (const part of parts) {
     addCoverage(coverage, part.coverage)
     addPairs(pairs, part.pairs)
-    addTurns(turns, part.turns)
+    addMilestones(milestones, part.milestones)
   }
   const sumOf = (count: (part: ManySessions) => number): number =>
     parts.reduce((sum, part) => sum + count(part), 0)
@@ -142,7 +142,7 @@ export const together = (parts: readonly ManySessions[]): ManySessions => {
       .toSorted((a, b) => a.seed - b.seed || a.broken.localeCompare(b.broken)),
     coverage: [...coverage],
     pairs: [...pairs],
-    turns: [...turns],
+    milestones: [...milestones],
   }
 }
 

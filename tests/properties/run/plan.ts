@@ -274,3 +274,18 @@ export interface Plan {
   readonly world: World
   readonly steps: readonly Step[]
 }
+
+/** Those that choose of what is on offer at that moment. */
+export const CHOICE_STEPS = [
+  'quantity',
+  'extra',
+  'extraText',
+  'resident',
+  'vehicleForm',
+  'weight',
+  'guest',
+  'typedDay',
+  'edit',
+  'account',
+] as const satisfies readonly Step['does'][]
+export type ChoiceStep = StepOf<(typeof CHOICE_STEPS)[number]>

@@ -47,7 +47,7 @@ describe('the command line', () => {
     expect(optionsOf([])).toMatchObject(E.right({ laws: null, runs: 1_000, firstSeed: null, timeMs: null }))
     const args = ['--law', 'LAW-01', '--law', 'LAW-11', '--runs', '10000', '--seed', '42', '--time', '60']
     expect(optionsOf(args)).toMatchObject(
-      E.right({ laws: ['LAW-01', 'LAW-11'], runs: 10_000, firstSeed: 42, timeMs: 60_000 }),
+      E.right({ laws: ['LAW-01', 'LAW-12'], runs: 10_000, firstSeed: 42, timeMs: 60_000 }),
     )
   })
   it('explains itself', async () => {
@@ -109,12 +109,20 @@ describe('sums', () => {
       ...sums,
       coverage: new Map(sums.coverage),
       pairs: new Map(sums.pairs),
-      turns: new Map(sums.turns),
+      milestones: new Map(sums.milestones),
     })
     expect(byName(halves)).toEqual(byName(whole))
   })
   it('count the sessions that broke a rule, and keep the lowest seed', () => {
-    const none = { sessions: 1, lastSeed: 9, commands: 60, entries: 300, coverage: [], pairs: [], turns: [] }
+    const none = {
+      sessions: 1,
+      lastSeed: 9,
+      commands: 60,
+      entries: 300,
+      coverage: [],
+      pairs: [],
+      milestones: [],
+    }
     const brokenAt = (seed: number) => [
       { broken: 'LAW-07' as const, sessions: 1, seed, fact: `seed ${seed}` },
     ]

@@ -13,7 +13,7 @@ import { lawsOf, liveShare, type ManySessions, type SessionShare, together } fro
 import { drawnSeed, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
 import type { HuntResult } from './results/huntResult.ts'
 import { rangesOf, sessionsOf } from './results/shard.ts'
-import { type ExitCode, mergeAndTell, tellResult } from './results/tellResult.ts'
+import { type ExitCode, mergeAndReport, reportResult } from './results/reportResult.ts'
 import type { FromWorker, ToWorker } from './sessionWorker.ts'
 import { ENGINE_FLAGS, FEW_RUNS, withWorker } from './workerProgram.ts'
 
@@ -32,19 +32,19 @@ export const runProperties = async (
     return 0
   }
   const { planFile, firstSeed, mergeFiles } = options.right
-  if (mergeFiles !== null) return mergeAndTell(mergeFiles, options.right, output)
+  if (mergeFiles !== null) return mergeAndReport(mergeFiles, options.right, output)
   if (planFile !== null) return repeat(planFile, options.right, output)
-  if (firstSeed !== null) return liveAndTell({ ...options.right, firstSeed }, output)
+  if (firstSeed !== null) return liveAndReport({ ...options.right, firstSeed }, output)
   const drawn = drawSeed()
   output.out(`Seeds from ${drawn} on, drawn for this run; --seed ${drawn} repeats it.`)
-  return liveAndTell({ ...options.right, firstSeed: drawn }, output)
+  return liveAndReport({ ...options.right, firstSeed: drawn }, output)
 }
 
 interface SeededOptions extends PropertiesOptions {
   readonly firstSeed: number
 }
 
-const liveAndTell = async (options: SeededOptions, output: Output): Promise<ExitCode> => {
+const liveAndReport = async (options: SeededOptions, output: Output): Promise<ExitCode> => {
   const { firstSeed, runs, shard, laws } = options
   const jobs = jobsFor(options)
   const startMs = performance.now()
@@ -60,7 +60,7 @@ const liveAndTell = async (options: SeededOptions, output: Output): Promise<Exit
   const tookMs = performance.now() - startMs
   const hunted = { firstSeed, runs, shards: [shard], laws: laws === null ? null : [...laws] }
   const result: HuntResult = { hunt: 1, ...hunted, jobs, tookMs, sums }
-  const code = tellResult(result, options, output)
+  const code = reportResult(result, options, output)
   for (const { broken, seed } of sums.breaks) {
     const found = { broken, seed, plan: planOf(seed), laws: lawsOf(laws) }
     const smallest = smallestCounterexample(found, MOST_TRIES)

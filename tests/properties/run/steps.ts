@@ -7,7 +7,7 @@ import type { ReadModels } from '../../../projections/readModels.ts'
 import { CARD_CODE } from '../../../src/demo/data/paymentMethods.ts'
 import type { DemoState, Transaction } from '../../../src/demo/state/state.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
-import type { Step, StepOf, Tab } from './plan.ts'
+import { CHOICE_STEPS, type Step, type StepOf, type Tab } from './plan.ts'
 import {
   extraCommand,
   extraTextCommand,
@@ -78,20 +78,7 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, CommandStep>): void => 
 }
 
 /** Those that come down to a command. */
-const COMMAND_STEPS = [
-  'command',
-  'pick',
-  'quantity',
-  'extra',
-  'extraText',
-  'resident',
-  'vehicleForm',
-  'weight',
-  'guest',
-  'typedDay',
-  'edit',
-  'account',
-] as const satisfies readonly Step['does'][]
+const COMMAND_STEPS = ['command', 'pick', ...CHOICE_STEPS] as const satisfies readonly Step['does'][]
 type CommandStep = StepOf<(typeof COMMAND_STEPS)[number]>
 
 const isCommandStep = (step: Step): step is CommandStep =>

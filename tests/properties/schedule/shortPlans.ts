@@ -1,27 +1,12 @@
 // Short plans whose every order is tried: two to six commands in which answers, deadlines and tabs get in each other's way.
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
-import type { Command } from '../../../domain/log/commands.ts'
 import { jwtOf } from '../../support/arbitraryOf.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
-import type { Plan, Step, StepOf, Tab, World } from '../run/plan.ts'
+import type { Plan, Step, World } from '../run/plan.ts'
 import type { Act, ShortPlan } from './search.ts'
+import { pick, says, tickets, wait } from '../generator/plainSteps.ts'
 
-const wait = (ms: number): Step => ({ does: 'wait', ms })
-const says = (given: Command, tab: Tab = 0): Step => ({ does: 'command', tab, command: given })
-const tickets = (count: number, tab: Tab = 0): Step => ({
-  does: 'quantity',
-  tab,
-  nth: 0,
-  count,
-  way: 'dropdown',
-})
-const pick = (what: StepOf<'pick'>['what'], nth: number, tab: Tab = 0): Step => ({
-  does: 'pick',
-  tab,
-  what,
-  nth,
-})
 const untilEnd = (plusMs: number): Step => ({ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs })
 
 const CARD = 0

@@ -33,13 +33,16 @@ describe('shrinking', () => {
   })
   it('leaves one command for a trip there and back, where two led to it', () => {
     const says = (type: string) => (step: Step) => step.does === 'command' && step.command.type === type
-    const turns: Step = { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 }
+    const roundTrip: Step = { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 }
     const isBothWays = ({ steps }: Plan): boolean =>
       steps.some(says('SelectPackage')) ||
       (steps.some(says('SelectRoute')) &&
         steps.some((step) => step.does === 'pick' && step.what === 'roundTrip'))
     const route = branded('SelectRoute', { routeCode: 'SOR-TRI' })
-    const plan: Plan = { ...JOURNEY, steps: [{ does: 'command', tab: 0, command: route }, turns, QUANTITY] }
+    const plan: Plan = {
+      ...JOURNEY,
+      steps: [{ does: 'command', tab: 0, command: route }, roundTrip, QUANTITY],
+    }
     const { steps } = shrinkPlan(plan, (one) => isBothWays(one) && one.steps.includes(QUANTITY))
     expect(steps).toHaveLength(2)
     expect(steps.filter(says('SelectPackage'))).toHaveLength(1)

@@ -1,27 +1,14 @@
 // Calmer forms of one step, the calmest first: shorter waits, the first of a list, one of a kind.
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
-import type { Step, StepOf } from '../run/plan.ts'
+import { CHOICE_STEPS, type ChoiceStep, type Step } from '../run/plan.ts'
 import { command } from '../../support/unbranded.ts'
 
 /** A step that is as calm as can be has none, or itself. */
 export const calmerSteps = (step: Step): readonly Step[] =>
   isChoice(step) ? calmerChoices(step) : calmerOthers(step)
 
-const CHOICES = [
-  'quantity',
-  'extra',
-  'extraText',
-  'resident',
-  'vehicleForm',
-  'weight',
-  'guest',
-  'typedDay',
-  'edit',
-  'account',
-] as const satisfies readonly Step['does'][]
-type ChoiceStep = StepOf<(typeof CHOICES)[number]>
-
-const isChoice = (step: Step): step is ChoiceStep => (CHOICES as readonly Step['does'][]).includes(step.does)
+const isChoice = (step: Step): step is ChoiceStep =>
+  (CHOICE_STEPS as readonly Step['does'][]).includes(step.does)
 
 const calmerChoices = (step: ChoiceStep): readonly Step[] => {
   switch (step.does) {

@@ -116,7 +116,7 @@ describe('a log that another version recorded', () => {
 
 describe('a log that has nothing to shrink', () => {
   it.each([
-    ['keeps the law', ['--law', 'LAW-01'], 'the log keeps LAW-01: A reservation is asked for once'],
+    ['keeps the law', ['--law', 'LAW-01'], 'the log keeps LAW-01: A reservation is made and changed'],
     ['goes the same way', ['--diverges'], 'this version goes the way of the recording'],
   ])('is said to be one: %s', async (_what, args, sentence) => {
     const { code, out, err } = await run(fileOf(facts, entries), ...args)

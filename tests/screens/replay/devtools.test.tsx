@@ -133,7 +133,7 @@ describe('when the session breaks a law', () => {
       append('CreateRequested')
       append('CreateRequested')
     })
-    const fact = await within(laws).findByText('a second create while the first is under way')
+    const fact = await within(laws).findByText('CreateRequested, and one is asked for')
     const item = fact.closest('li') as HTMLElement
     press('Home')
     fireEvent.click(within(item).getByRole('button', { name: /CreateRequested/ }))

@@ -106,7 +106,7 @@ describe('when a file was written to show how a law is broken', () => {
     expect(notice.textContent).toContain(english.laws['LAW-01'])
     expect(notice.textContent).toContain('seed 42')
     expect(notice.textContent).toContain(`This version sees it broken at entry ${broken.seq}:`)
-    expect(notice.textContent).toContain('a second create while the first is under way')
+    expect(notice.textContent).toContain('CreateRequested, and one is asked for')
     expect(screen.getByText(`LAW-01 at entry ${broken.seq}, seed 42`)).toBeDefined()
   })
 

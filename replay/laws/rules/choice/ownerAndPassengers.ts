@@ -6,7 +6,7 @@ import { atCalls, watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { bodyOf } from '../../engine/exchanges.ts'
 import { OWNER_CALLS, ownerSentIn, type SentOwner } from '../../readers/sentOwner.ts'
-import { ungrouped } from '../../readers/ungrouped.ts'
+import { ungrouped } from '../../readers/bareText.ts'
 
 const asInTheForm = law('LAW-39', 'choice', {
   joins: ['LAW-57', 'LAW-58'],

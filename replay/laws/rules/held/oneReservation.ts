@@ -1,7 +1,7 @@
 // The law about a reservation that is made and changed by one call after the other.
 import type { Entry, EventEntry } from '../../../../domain/log/entry.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
-import { interval } from '../../engine/intervals.ts'
+import { interval, whileShown } from '../../engine/intervals.ts'
 import { allOf, never, oneAtATime, written } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
@@ -22,15 +22,7 @@ const CHANGES = [
 ] as const satisfies readonly Call[]
 
 /** The page shows one as the current one. */
-const held = interval(({ open, close }) => [
-  {
-    whenChanged: {
-      models: ['reservation'],
-      atStart: true,
-      look: (_entry, moment) => (moment.after.reservation.current === null ? close : open)(moment),
-    },
-  },
-])
+const held = whileShown(['reservation'], ({ reservation: { current } }) => current !== null)
 
 /** From when the program says that it sends it, by the reservation; `''` is one that is made. */
 const unanswered = interval(({ open, close, closeAll }) => {

@@ -41,7 +41,7 @@ const knownAddress = law('LAW-26', 'log', {
 const LONGEST_MS = plus(durationMs(5_000), CLOCK_DOUBT_MS)
 
 const goInTime = () => {
-  /** Since when, in time awake, each notice is shown and nobody holds it. */
+  /** Since when, in time awake, each notice is shown and no one holds it. */
   const since = new Map<number, DurationMs>()
   const show = (noticeId: number, { awakeSoFarMs, awakeMs }: Moment): void =>
     void since.set(noticeId, minus(awakeSoFarMs, awakeMs))

@@ -69,7 +69,7 @@ const nothingIsSent = law('LAW-100', 'privacy', {
           return null
         if (now.why === 'another signed in' && !idsIn(entry).every(hasId))
           return `${entry.type} names what was the other’s`
-        return closedTexts().sent.every(has) ? null : `${entry.type} sends what nobody has said since`
+        return closedTexts().sent.every(has) ? null : `${entry.type} sends what no one has said since`
       },
     })
   },
@@ -78,7 +78,7 @@ const nothingIsSent = law('LAW-100', 'privacy', {
 /** What went out before may be answered, or be given up, after that. */
 const isAfter = (at: Instant, sent: Instant): boolean => at.afterSeq <= sent.afterSeq || at.atMs < sent.atMs
 
-/** A letter is theirs who came in with it, whoever signs in then. */
+/** A letter is theirs who came in with it, whichever person signs in then. */
 const isOfLetter = ({ data: { path } }: ExchangeEntry): boolean =>
   path.startsWith('/api/auth/') || path.startsWith('/api/company/invitation/')
 

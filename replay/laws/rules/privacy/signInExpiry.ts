@@ -29,7 +29,7 @@ const hasRunOut = (moment: Moment): boolean => {
   return endMs !== null && endMs <= greatest(byPageMs, serverBoundsAt(moment)?.earliestMs ?? byPageMs)
 }
 
-/** Nobody is signed in with the token of now. */
+/** No one is signed in with the token of now. */
 const signedOut =
   ({ before }: Moment, why: string): Verdict =>
   ({ auth }) =>
@@ -51,7 +51,7 @@ const signInEnds = law('LAW-40', 'privacy', {
   since: 3,
   joins: ['LAW-106'],
   sentence:
-    'A sign-in that the server rejects (401), or that has run out on the way to tickets, confirmation or payment, ends there: nobody stays signed in, and nothing is paid.',
+    'A sign-in that the server rejects (401), or that has run out on the way to tickets, confirmation or payment, ends there: no one stays signed in, and nothing is paid.',
   ...allOf(
     atOnce({ at: (look) => ({ exchanges: look }) }, (entry, moment) => {
       // A sign-out is over before the server hears of it, and that of a sign-in is its own failure (OP-51).

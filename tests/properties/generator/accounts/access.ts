@@ -4,18 +4,9 @@ import { PATHS } from '../../../../domain/shell/address.ts'
 import { EXPIRED_LETTER, USED_LETTER } from '../../../../src/demo/data/letters.ts'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { command } from '../../../support/unbranded.ts'
-import {
-  anyPause,
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-} from '../parts.ts'
-import { goes, secretly, troubled, types } from './doing.ts'
+import { inTurn, oneOf, perhaps, says, saysOneOf, type Script } from '../parts.ts'
+import { anyPause, settles, shortPause } from '../pauses.ts'
+import { goes, secretly, takesLetter, troubled, types } from './accountSteps.ts'
 import { NEW_PASSWORD, readsMessage, signedInAs, signsInSomehow, signsOut } from './people.ts'
 
 const MADE = { userName: 'uudo.uus@example.com', password: NEW_PASSWORD }
@@ -48,16 +39,9 @@ const signsUp: Script = inTurn(
 
 const activates: Script = inTurn(
   troubled('activate'),
-  oneOfScripts(
-    { weight: 4, script: types('#/en/auth/activate/{activation}') },
-    {
-      weight: 1,
-      script: saysOneOf(
-        fc
-          .constantFrom(EXPIRED_LETTER, USED_LETTER)
-          .map((token) => command('TakeLetterToken', { purpose: 'activate', token })),
-      ),
-    },
+  oneOf(
+    [4, types('#/en/auth/activate/{activation}')],
+    [1, takesLetter('activate', EXPIRED_LETTER, USED_LETTER)],
   ),
   perhaps(30, says(command('ActivateAccount', {}))),
   anyPause,
@@ -76,17 +60,10 @@ const recovers: Script = inTurn(
 
 const resets: Script = inTurn(
   troubled('checkRecoveryToken', 'resetPassword'),
-  oneOfScripts(
-    { weight: 4, script: types('#/en/auth/reset/{reset}') },
-    { weight: 1, script: types('#/en/auth/recovery?token={reset}') },
-    {
-      weight: 1,
-      script: saysOneOf(
-        fc
-          .constantFrom(EXPIRED_LETTER, null)
-          .map((token) => command('TakeLetterToken', { purpose: 'reset', token })),
-      ),
-    },
+  oneOf(
+    [4, types('#/en/auth/reset/{reset}')],
+    [1, types('#/en/auth/recovery?token={reset}')],
+    [1, takesLetter('reset', EXPIRED_LETTER, null)],
   ),
   perhaps(50, settles),
   perhaps(20, says(command('CheckResetToken', {}))),
@@ -99,13 +76,7 @@ const resets: Script = inTurn(
 )
 
 /** While it is asked, a person reads what is said, signs in or out, or goes on. */
-const between: Script = oneOfScripts(
-  { weight: 3, script: readsMessage },
-  { weight: 1, script: signsInSomehow },
-  { weight: 1, script: signsOut },
-  { weight: 1, script: goes(PATHS.home) },
-  { weight: 3, script: settles },
-)
+const between: Script = oneOf([3, readsMessage, settles], [1, signsInSomehow, signsOut, goes(PATHS.home)])
 
 export const makesAccount: Script = inTurn(
   signsUp,
@@ -117,7 +88,4 @@ export const makesAccount: Script = inTurn(
 
 export const forgetsPassword: Script = inTurn(recovers, perhaps(40, between), resets, perhaps(40, between))
 
-export const opensLetter: Script = inTurn(
-  oneOfScripts({ weight: 1, script: activates }, { weight: 1, script: resets }),
-  perhaps(40, between),
-)
+export const opensLetter: Script = inTurn(oneOf([1, activates, resets]), perhaps(40, between))

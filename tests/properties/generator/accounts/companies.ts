@@ -5,28 +5,15 @@ import { PATHS } from '../../../../domain/shell/address.ts'
 import { managedBy } from '../../../../src/demo/data/companies.ts'
 import { EXPIRED_LETTER } from '../../../../src/demo/data/letters.ts'
 import { command } from '../../../support/unbranded.ts'
-import {
-  anyPause,
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  repeated,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-} from '../parts.ts'
-import { anyPage, does, goes, troubled, types } from './doing.ts'
+import { inTurn, oneOf, perhaps, repeated, says, saysOneOf, type Script } from '../parts.ts'
+import { anyPause, settles, shortPause } from '../pauses.ts'
+import { anyPage, does, goes, takesLetter, troubled, types } from './accountSteps.ts'
 import { PEOPLE, readsMessage, signedIn, signedInAs, signsInSomehow, signsOut } from './people.ts'
 
 const MANAGERS = PEOPLE.filter(({ customerId }) => managedBy(customerId).length > 0)
 const INVITED = PEOPLE.filter(({ customerId }) => customerId === 'C1001')
 
-const signedInToManage: Script = oneOfScripts(
-  { weight: 4, script: signedInAs(MANAGERS) },
-  { weight: 1, script: signedIn },
-)
+const signedInToManage: Script = oneOf([4, signedInAs(MANAGERS)], [1, signedIn])
 
 const companyForms = fc.constantFrom(
   { legalName: 'Uus Laev OÜ', registrationNumber: '19900031' },
@@ -75,38 +62,28 @@ const invites: Script = inTurn(
   does('invite', 1, 'malle.mand@example.com', 'mari.maasikas@example.com', 'liis.lepik@example.com', 'wrong'),
 )
 
-const oneChange: Script = oneOfScripts(
-  { weight: 2, script: invites },
-  { weight: 2, script: inTurn(troubled('resendInvitation'), does('resend', 2)) },
-  { weight: 2, script: inTurn(troubled('cancelInvitation'), does('cancelInvitation', 2)) },
-  { weight: 2, script: inTurn(troubled('addMember'), does('addMember', 1, 'C1001', 'C1005', 'C9999', '')) },
-  { weight: 2, script: inTurn(troubled('activateMember'), does('activateMember', 7)) },
-  { weight: 2, script: inTurn(troubled('deactivateMember'), does('deactivateMember', 7)) },
-  { weight: 2, script: inTurn(troubled('removeMember'), does('removeMember', 7)) },
-  { weight: 2, script: inTurn(troubled('leaveCompany'), does('leave', 1)) },
-  { weight: 1, script: does('memberPage', 7) },
-  { weight: 1, script: creates },
-  { weight: 1, script: triesAnyway },
+const oneChange: Script = oneOf(
+  [2, invites, inTurn(troubled('resendInvitation'), does('resend', 2))],
+  [2, inTurn(troubled('cancelInvitation'), does('cancelInvitation', 2))],
+  [2, inTurn(troubled('addMember'), does('addMember', 1, 'C1001', 'C1005', 'C9999', ''))],
+  [2, inTurn(troubled('activateMember'), does('activateMember', 7))],
+  [2, inTurn(troubled('deactivateMember'), does('deactivateMember', 7))],
+  [2, inTurn(troubled('removeMember'), does('removeMember', 7))],
+  [2, inTurn(troubled('leaveCompany'), does('leave', 1))],
+  [1, does('memberPage', 7), creates, triesAnyway],
 )
 
 /** While a change is under way: another one, another page, another person. */
-const between: Script = oneOfScripts(
-  { weight: 5, script: settles },
-  { weight: 2, script: shortPause },
-  { weight: 1, script: oneChange },
-  { weight: 1, script: anyPage },
-  { weight: 1, script: signsOut },
-  { weight: 1, script: signsInSomehow },
+const between: Script = oneOf(
+  [5, settles],
+  [2, shortPause],
+  [1, oneChange, anyPage, signsOut, signsInSomehow],
 )
 
 const manages: Script = inTurn(
   signedInToManage,
   troubled('allMembers', 'companyMembers'),
-  oneOfScripts(
-    { weight: 3, script: goes(PATHS.users) },
-    { weight: 1, script: goes(PATHS.users, { company: 'B2001' }) },
-    { weight: 1, script: goes(PATHS.companies) },
-  ),
+  oneOf([3, goes(PATHS.users)], [1, goes(PATHS.users, { company: 'B2001' }), goes(PATHS.companies)]),
   settles,
   repeated(inTurn(oneChange, between), 2, 4),
 )
@@ -115,24 +92,17 @@ const visits: Script = inTurn(
   signedIn,
   fc.constantFrom(PATHS.users, PATHS.companies).chain((path) => goes(path)),
   perhaps(60, settles),
-  repeated(oneOfScripts({ weight: 2, script: triesAnyway }, { weight: 1, script: oneChange }), 1, 2),
+  repeated(oneOf([2, triesAnyway], [1, oneChange]), 1, 2),
 )
 
 /** With a letter; signed in before that, after it, or never. */
 const joins: Script = inTurn(
   perhaps(50, signedInAs(INVITED)),
   troubled('checkInvitation'),
-  oneOfScripts(
-    { weight: 4, script: types('#/en/auth/join/{invitation}') },
-    { weight: 1, script: types('#/en/corporate/new') },
-    {
-      weight: 1,
-      script: saysOneOf(
-        fc
-          .constantFrom(EXPIRED_LETTER, null)
-          .map((token) => command('TakeLetterToken', { purpose: 'join', token })),
-      ),
-    },
+  oneOf(
+    [4, types('#/en/auth/join/{invitation}')],
+    [1, types('#/en/corporate/new')],
+    [1, takesLetter('join', EXPIRED_LETTER, null)],
   ),
   perhaps(70, settles),
   perhaps(20, says(command('CheckInvitation', {}))),
@@ -146,22 +116,10 @@ const joins: Script = inTurn(
 /** For a company or for oneself, in the midst of a booking. */
 export const choosesRole: Script = inTurn(
   perhaps(60, signedIn),
-  repeated(
-    inTurn(
-      oneOfScripts({ weight: 3, script: does('role', 2) }, { weight: 1, script: does('ownRole') }),
-      shortPause,
-    ),
-    1,
-    3,
-  ),
+  repeated(inTurn(oneOf([3, does('role', 2)], [1, does('ownRole')]), shortPause), 1, 3),
 )
 
 export const companies: Script = inTurn(
-  oneOfScripts(
-    { weight: 5, script: manages },
-    { weight: 2, script: visits },
-    { weight: 3, script: joins },
-    { weight: 1, script: inTurn(signedIn, creates, between) },
-  ),
+  oneOf([5, manages], [3, joins], [2, visits], [1, inTurn(signedIn, creates, between)]),
   anyPause,
 )

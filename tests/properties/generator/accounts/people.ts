@@ -6,21 +6,11 @@ import { CARD_IDENTITIES, PHONE_IDENTITIES, SMART_IDENTITIES } from '../../../..
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { jwtOf } from '../../../support/arbitraryOf.ts'
 import { command, type Unbranded } from '../../../support/unbranded.ts'
-import {
-  anyPause,
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  repeated,
-  says,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-  waits,
-} from '../parts.ts'
+import { inTurn, oneOf, perhaps, repeated, says, saysOneOf, type Script } from '../parts.ts'
+import { anyPause, settled, settles, shortPause } from '../pauses.ts'
+import { reloads, waitsFor } from '../deeds.ts'
 import { RUN_OUT_TOKENS } from '../../realistic/shop.ts'
-import { goes, secretly, signsInAs, troubled, types } from './doing.ts'
+import { goes, secretly, signsInAs, troubled, types } from './accountSteps.ts'
 
 /** As it is after a letter, or as it was changed. */
 export const NEW_PASSWORD = 'uus-parool-1'
@@ -41,8 +31,7 @@ const tokenOf = (customerId: string): string => jwtOf({ exp: 2_200_000_000, sub:
 const byPassword: Script = inTurn(perhaps(40, goes(PATHS.login)), troubled('signIn'), signsInAs(PASSWORDS))
 
 /** As one who is known, without a fault. */
-export const signedInAs = (people: Parameters<typeof signsInAs>[0]): Script =>
-  inTurn(signsInAs(people), settles)
+export const signedInAs = (people: Parameters<typeof signsInAs>[0]): Script => settled(signsInAs(people))
 
 export const signedIn: Script = signedInAs(PEOPLE)
 
@@ -55,14 +44,14 @@ const ofToken = fc.constantFrom(
 /** What a page elsewhere brings: a token, and no word of whose it is. */
 const byToken: Script = inTurn(
   troubled('userDetails', 'userCustomer'),
-  oneOfScripts(
-    { weight: 2, script: saysOneOf(ofToken.map((token) => command('AcceptToken', { token }))) },
-    {
-      weight: 1,
-      script: ofToken.map((token) => [
+  oneOf(
+    [2, saysOneOf(ofToken.map((token) => command('AcceptToken', { token })))],
+    [
+      1,
+      ofToken.map((token) => [
         { does: 'address', tab: 0, fragment: `#/en/?token=${encodeURIComponent(token)}` },
       ]),
-    },
+    ],
   ),
 )
 
@@ -84,10 +73,10 @@ const byCard: fc.Arbitrary<Attempt> = fc
   .map((card) => ({ _tag: 'Card', card }))
 
 /** With what may go wrong on the way. */
-const attempts: Script = oneOfScripts(
-  { weight: 1, script: attemptedBy(byMobileId, troubled('signInMobileId', 'signInMobileIdStatus')) },
-  { weight: 1, script: attemptedBy(bySmartId, troubled('signInSmartId', 'signInSmartIdNext')) },
-  { weight: 1, script: attemptedBy(byCard, troubled('signInChallenge', 'signInCard', 'signInVerify')) },
+const attempts: Script = oneOf(
+  [1, attemptedBy(byMobileId, troubled('signInMobileId', 'signInMobileIdStatus'))],
+  [1, attemptedBy(bySmartId, troubled('signInSmartId', 'signInSmartIdNext'))],
+  [1, attemptedBy(byCard, troubled('signInChallenge', 'signInCard', 'signInVerify'))],
 )
 
 function attemptedBy(kind: fc.Arbitrary<Attempt>, trouble: Script): Script {
@@ -98,15 +87,12 @@ function attemptedBy(kind: fc.Arbitrary<Attempt>, trouble: Script): Script {
 }
 
 /** While the code is compared, the person waits, gives up, goes on elsewhere, or tries once more. */
-const meanwhile: Script = oneOfScripts(
-  { weight: 6, script: waits(fc.constantFrom(6_000, 9_000, 12_000, 130_000)) },
-  { weight: 2, script: says(command('AttemptSignIn', { attempt: null })) },
-  { weight: 1, script: goes(PATHS.home) },
-  {
-    weight: 1,
-    script: inTurn(says(command('AttemptSignIn', { attempt: null })), attempts, waits(fc.constant(9_000))),
-  },
-  { weight: 1, script: signsInAs(PEOPLE.slice(0, 1)) },
+const whileIdentifying: Script = oneOf(
+  [6, waitsFor(6_000, 9_000, 12_000, 130_000)],
+  [2, says(command('AttemptSignIn', { attempt: null }))],
+  [1, goes(PATHS.home)],
+  [1, inTurn(says(command('AttemptSignIn', { attempt: null })), attempts, waitsFor(9_000))],
+  [1, signsInAs(PEOPLE.slice(0, 1))],
 )
 
 export function attemptStep(attempt: Attempt) {
@@ -116,8 +102,8 @@ export function attemptStep(attempt: Attempt) {
 const byPhoneOrCard: Script = inTurn(
   perhaps(80, goes(PATHS.login)),
   attempts,
-  waits(fc.constantFrom(0, 100, 1_500, 3_000, 7_000)),
-  meanwhile,
+  waitsFor(0, 100, 1_500, 3_000, 7_000),
+  whileIdentifying,
 )
 
 /** The first from what may be a letter; without one, there is nothing to sign in by. */
@@ -128,30 +114,27 @@ const byInvitation: Script = inTurn(
   fc
     .constantFrom('60001019906', '30303039914', '1')
     .map((personalCode) => [attemptStep({ _tag: 'Invitation', form: { personalCode } })]),
-  fc.constantFrom(0, 200, 3_000).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(0, 200, 3_000),
   perhaps(30, says(command('AttemptSignIn', { attempt: null }))),
 )
 
 /** There, and back with a token or without one; or reloaded there. */
 const byProvider: Script = inTurn(
-  oneOfScripts(
-    { weight: 3, script: fc.constantFrom('google', 'facebook').map((one) => address(`#/en/auth/${one}`)) },
-    {
-      weight: 1,
-      script: saysOneOf(
+  oneOf(
+    [3, fc.constantFrom('google', 'facebook').map((one) => address(`#/en/auth/${one}`))],
+    [
+      1,
+      saysOneOf(
         fc.constantFrom('google', 'github').map((provider) => command('LeaveForProvider', { provider })),
       ),
-    },
+    ],
   ),
   shortPause,
-  oneOfScripts(
-    { weight: 2, script: fc.constantFrom(...PEOPLE).map((one) => back(tokenOf(one.customerId))) },
-    { weight: 1, script: fc.constant([{ does: 'reload', tab: 0, awayMs: 1_000 }]) },
-    {
-      weight: 1,
-      script: fc.constant([{ does: 'reload', tab: 0, awayMs: 1_000 }, ...address('#/en/auth/google')]),
-    },
-    { weight: 1, script: fc.constant(address('#/en/auth/login')) },
+  oneOf(
+    [2, fc.constantFrom(...PEOPLE).map((one) => back(tokenOf(one.customerId)))],
+    [1, reloads(1_000)],
+    [1, fc.constant([{ does: 'reload', tab: 0, awayMs: 1_000 }, ...address('#/en/auth/google')])],
+    [1, fc.constant(address('#/en/auth/login'))],
   ),
 )
 
@@ -174,24 +157,14 @@ export const signsOut: Script = inTurn(
 
 /** By any way; the way that most people take is the most frequent one. */
 export const signsInSomehow: Script = inTurn(
-  oneOfScripts(
-    { weight: 6, script: byPassword },
-    { weight: 3, script: byToken },
-    { weight: 6, script: byPhoneOrCard },
-    { weight: 2, script: byInvitation },
-    { weight: 2, script: byProvider },
-  ),
+  oneOf([6, byPassword, byPhoneOrCard], [3, byToken], [2, byInvitation, byProvider]),
   anyPause,
 )
 
 /** One person after the other, with or without a sign-out between them. */
 export const onesAfterOthers: Script = repeated(
   inTurn(
-    oneOfScripts(
-      { weight: 2, script: byPassword },
-      { weight: 1, script: byToken },
-      { weight: 2, script: signedIn },
-    ),
+    oneOf([2, byPassword, signedIn], [1, byToken]),
     anyPause,
     perhaps(50, signsOut),
     perhaps(50, anyPause),
@@ -203,10 +176,9 @@ export const onesAfterOthers: Script = repeated(
 /** What is said of a sign-in is read, or goes. */
 export const readsMessage: Script = inTurn(
   perhaps(60, says(command('HoldAuthMessage', {}))),
-  waits(fc.constantFrom(0, 5_000, 11_000)),
-  oneOfScripts(
-    { weight: 2, script: says(command('ReleaseAuthMessage', {})) },
-    { weight: 1, script: says(command('ClearAuthMessage', {})) },
-    { weight: 1, script: waits(fc.constant(11_000)) },
+  waitsFor(0, 5_000, 11_000),
+  oneOf(
+    [2, says(command('ReleaseAuthMessage', {}))],
+    [1, says(command('ClearAuthMessage', {})), waitsFor(11_000)],
   ),
 )

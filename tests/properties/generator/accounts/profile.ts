@@ -3,19 +3,10 @@ import fc from 'fast-check'
 import { PATHS } from '../../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import { command } from '../../../support/unbranded.ts'
-import {
-  anyPause,
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  repeated,
-  says,
-  type Script,
-  settles,
-  shortPause,
-  waits,
-} from '../parts.ts'
-import { anyPage, does, goes, secretly, troubled } from './doing.ts'
+import { inTurn, oneOf, perhaps, repeated, says, type Script } from '../parts.ts'
+import { anyPause, settles, shortPause } from '../pauses.ts'
+import { waitsFor } from '../deeds.ts'
+import { anyPage, does, goes, secretly, troubled } from './accountSteps.ts'
 import { NEW_PASSWORD, signedIn, signsInSomehow, signsOut } from './people.ts'
 
 const typesDetail: Script = does(
@@ -35,13 +26,10 @@ const typesDetail: Script = does(
 const saves: Script = inTurn(troubled('saveUserDetails'), does('saveDetails'))
 
 /** What comes between a press and its answer. */
-const between: Script = oneOfScripts(
-  { weight: 3, script: shortPause },
-  { weight: 2, script: typesDetail },
-  { weight: 1, script: saves },
-  { weight: 1, script: signsOut },
-  { weight: 1, script: signsInSomehow },
-  { weight: 1, script: anyPage },
+const between: Script = oneOf(
+  [3, shortPause],
+  [2, typesDetail],
+  [1, saves, signsOut, signsInSomehow, anyPage],
 )
 
 /** The settings are opened, typed into, and saved or left. */
@@ -67,16 +55,15 @@ const changesPassword: Script = inTurn(
   passwords.map((secrets) => [secretly(command('ChangePassword', {}), secrets)]),
   perhaps(30, between),
   perhaps(50, settles),
-  perhaps(50, inTurn(says(command('HoldPasswordWords', {})), waits(fc.constantFrom(0, 6_000)))),
-  oneOfScripts(
-    { weight: 1, script: says(command('ReleasePasswordWords', {})) },
-    { weight: 1, script: says(command('DismissPasswordWords', {})) },
-    { weight: 1, script: waits(fc.constant(6_000)) },
+  perhaps(50, inTurn(says(command('HoldPasswordWords', {})), waitsFor(0, 6_000))),
+  oneOf(
+    [1, says(command('ReleasePasswordWords', {})), says(command('DismissPasswordWords', {}))],
+    [1, waitsFor(6_000)],
   ),
   anyPause,
 )
 
 export const profile: Script = inTurn(
   perhaps(60, signedIn),
-  oneOfScripts({ weight: 3, script: changesSettings }, { weight: 2, script: changesPassword }),
+  oneOf([3, changesSettings], [2, changesPassword]),
 )

@@ -3,18 +3,10 @@
 import fc from 'fast-check'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { command } from '../../../support/unbranded.ts'
-import { secretly, troubled, types } from '../accounts/doing.ts'
+import { secretly, troubled, types } from '../accounts/accountSteps.ts'
 import { signsInSomehow, signsOut } from '../accounts/people.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  repeated,
-  saysOneOf,
-  type Script,
-  settles,
-  shortPause,
-} from '../parts.ts'
+import { inTurn, oneOf, perhaps, repeated, saysOneOf, type Script } from '../parts.ts'
+import { settled, settles, shortPause } from '../pauses.ts'
 
 /** By the call that fills them. */
 const PAGES: readonly (readonly [Call, string])[] = [
@@ -65,19 +57,13 @@ const choosesCookies: Script = saysOneOf(
   fc.constantFrom('open', 'accepted', 'declined').map((choice) => command('ChooseCookies', { choice })),
 )
 
-const oneThing: Script = oneOfScripts(
-  { weight: 8, script: opensPage },
-  { weight: 3, script: loadsMenu },
-  { weight: 3, script: loadsTerms },
-  { weight: 3, script: writes },
-  { weight: 1, script: saysOneOf(fc.constant(command('BeginFeedback', {}))) },
-  { weight: 1, script: choosesCookies },
-  { weight: 1, script: signsInSomehow },
-  { weight: 1, script: signsOut },
+const oneThing: Script = oneOf(
+  [8, opensPage],
+  [3, loadsMenu, loadsTerms, writes],
+  [1, saysOneOf(fc.constant(command('BeginFeedback', {}))), choosesCookies, signsInSomehow, signsOut],
 )
 
 export const content: Script = inTurn(
   settles,
-  repeated(inTurn(oneThing, perhaps(40, shortPause), perhaps(20, settles)), 12, 16),
-  settles,
+  settled(repeated(inTurn(oneThing, perhaps(40, shortPause), perhaps(20, settles)), 12, 16)),
 )

@@ -5,8 +5,10 @@ import { managedBy } from '../../../../src/demo/data/companies.ts'
 import { DEMO_CUSTOMERS } from '../../../../src/demo/data/customers.ts'
 import type { FaultRule } from '../../../support/plainDemo.ts'
 import { command } from '../../../support/unbranded.ts'
-import { signsInAs } from '../accounts/doing.ts'
-import { anyPause, inTurn, oneOfScripts, perhaps, says, saysOneOf, type Script } from '../parts.ts'
+import { signsInAs } from '../accounts/accountSteps.ts'
+import { inTurn, oneOf, perhaps, says, saysOneOf, type Script } from '../parts.ts'
+import { anyPause } from '../pauses.ts'
+import { fails, waitsFor } from '../deeds.ts'
 
 const listsOf = (query: Record<string, string>) =>
   command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
@@ -73,11 +75,9 @@ const listsTrouble = troubleOf(
 
 /** A member's list is left while it is on its way; the list of all of them is not had. */
 const leavesLists: Script = inTurn(
-  fc.constant([
-    { does: 'fault', rule: { on: 'memberReservations', fault: { kind: 'slow', delayMs: 9_000 }, nth: 1 } },
-  ]),
+  fails('memberReservations', 1, { kind: 'slow', delayMs: 9_000 }),
   saysOneOf(fc.constantFrom('U-1005', 'U-1002').map((member) => listsOf({ company: 'B2001', member }))),
-  fc.constantFrom(100, 1_500).map((ms) => [{ does: 'wait', ms }]),
+  waitsFor(100, 1_500),
   saysOneOf(fc.constantFrom<Record<string, string>>({ company: 'B2001' }, {}).map(listsOf)),
   troubleOf('allMembers', 'managedReservations'),
   says(listsOf({ company: 'all' })),
@@ -101,8 +101,8 @@ const looksAtOthers: Script = inTurn(
 const MANAGERS = DEMO_CUSTOMERS.filter(({ customerId }) => managedBy(customerId).length > 0)
 
 /** Who manages companies looks at their lists more often than others try to. */
-export const lists: Script = oneOfScripts(
-  { weight: 1, script: inTurn(signsInAs(DEMO_CUSTOMERS), anyPause, looksBack, perhaps(50, looksAtOthers)) },
-  { weight: 2, script: inTurn(signsInAs(MANAGERS), anyPause, looksAtOthers, perhaps(30, looksBack)) },
-  { weight: 1, script: inTurn(signsInAs(MANAGERS), anyPause, leavesLists) },
+export const lists: Script = oneOf(
+  [2, inTurn(signsInAs(MANAGERS), anyPause, looksAtOthers, perhaps(30, looksBack))],
+  [1, inTurn(signsInAs(DEMO_CUSTOMERS), anyPause, looksBack, perhaps(50, looksAtOthers))],
+  [1, inTurn(signsInAs(MANAGERS), anyPause, leavesLists)],
 )

@@ -5,24 +5,13 @@ import { command } from '../../../support/unbranded.ts'
 import type { Step } from '../../run/plan.ts'
 import * as stage from '../aims/stage.ts'
 import { confirmedBothWays } from '../editing.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  type Script,
-  shortPause,
-  steps,
-  waits,
-} from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script } from '../parts.ts'
+import { answered, answers, shortPause, waits } from '../pauses.ts'
+import { goesTo, naps, sailBecomes, waitsFor } from '../deeds.ts'
 
-const { answers, confirmed, loses, network, paysWithCard, refuses, reloads, slows, worsens } = stage
+const { confirmed, loses, network, paysWithCard, refuses, reloads, slows, worsens } = stage
 
-const at = (fragment: string): Script => steps({ does: 'address', tab: 0, fragment })
-
-const atRefund = at('#/en/refund?reservationId={paid}')
+const atRefund = goesTo('#/en/refund?reservationId={paid}')
 
 const press: Script = picks('refund', 0)
 
@@ -41,38 +30,26 @@ const asks: Script = picks('refundPreview', 0)
 /** Nothing of it is known any more at the next look. */
 const changes: Script = worsens('refundPreview', { kind: 'altered', fields: { sails: [] } })
 
-const unlikely: Script = oneOfScripts(
-  {
-    weight: 4,
-    script: inTurn(
-      loses('refund'),
-      press,
-      waits(fc.integer({ min: 1_010, max: 1_400 })),
-      press,
-      shortPause,
-      press,
-    ),
-  },
-  { weight: 4, script: inTurn(loses('refundPreview'), press) },
-  { weight: 3, script: inTurn(loses('refund'), presses) },
-  { weight: 2, script: inTurn(refuses('refund', 'REFUND_NOT_ALLOWED', 'SAIL_ALREADY_REFUNDED'), presses) },
-  { weight: 2, script: inTurn(changes, presses) },
-  { weight: 2, script: inTurn(loses('refundPreview'), asks, shortPause, presses) },
-  {
-    weight: 2,
-    script: inTurn(slows('refund', 3_000), press, waits(fc.constantFrom(0, 100, 1_200)), presses),
-  },
-  { weight: 2, script: inTurn(slows('refund', 2_000), press, waits(fc.constantFrom(0, 300, 900)), reloads) },
-  { weight: 1, script: inTurn(network(false), asks, press, network(true)) },
-  { weight: 1, script: inTurn(slows('refundPreview', 2_000), press, shortPause, asks, press) },
-  { weight: 1, script: inTurn(presses, shortPause, says(command('SignOut', { why: 'chosen' }))) },
+const unlikely: Script = oneOf(
+  [
+    4,
+    inTurn(loses('refund'), press, waits(fc.integer({ min: 1_010, max: 1_400 })), press, shortPause, press),
+  ],
+  [4, inTurn(loses('refundPreview'), press)],
+  [3, inTurn(loses('refund'), presses)],
+  [2, inTurn(refuses('refund', 'REFUND_NOT_ALLOWED', 'SAIL_ALREADY_REFUNDED'), presses)],
+  [2, inTurn(changes, presses), inTurn(loses('refundPreview'), asks, shortPause, presses)],
+  [2, inTurn(slows('refund', 3_000), press, waitsFor(0, 100, 1_200), presses)],
+  [2, inTurn(slows('refund', 2_000), press, waitsFor(0, 300, 900), reloads)],
+  [1, inTurn(network(false), asks, press, network(true))],
+  [1, inTurn(slows('refundPreview', 2_000), press, shortPause, asks, press)],
+  [1, inTurn(presses, shortPause, says(command('SignOut', { why: 'chosen' })))],
 )
 
 /** The ship goes no more, and its page is opened. */
 const cancelled: Script = inTurn(
-  steps({ does: 'sail', tab: 0, becomes: 'cancelled' }),
-  at('#/en/sail-cancelled/{paid}'),
-  answers,
+  sailBecomes('cancelled'),
+  answered(goesTo('#/en/sail-cancelled/{paid}')),
   perhaps(50, picks('refundAll', 0)),
 )
 
@@ -86,22 +63,15 @@ const strange: Script = inTurn(
 
 const refundsNow = (choice: Script): Script =>
   inTurn(
-    perhaps(15, at('#/en/myticket-edit/refund?reservationId={paid}')),
-    atRefund,
-    answers,
+    perhaps(15, goesTo('#/en/myticket-edit/refund?reservationId={paid}')),
+    answered(atRefund),
     choice,
     reviews,
-    oneOfScripts(
-      { weight: 3, script: presses },
-      { weight: 6, script: unlikely },
-      { weight: 1, script: asks },
-    ),
+    answered(oneOf([6, unlikely], [3, presses], [1, asks])),
     answers,
-    answers,
-    perhaps(50, inTurn(atRefund, answers, chooses, presses, answers)),
-    perhaps(30, inTurn(reloads, answers)),
-    perhaps(30, presses),
-    answers,
+    perhaps(50, inTurn(answered(atRefund), chooses, answered(presses))),
+    perhaps(30, answered(reloads)),
+    answered(perhaps(30, presses)),
   )
 
 /** All of it, or nothing; it may be chosen again. */
@@ -112,36 +82,23 @@ const ofBothWays: Script = refundsNow(perhaps(20, chooses))
 
 /** A day later the ship has left, and what is on the page is as old as that. */
 const tooLate: Script = inTurn(
-  atRefund,
-  answers,
-  steps({ does: 'nap', ms: 172_800_000 }),
-  waits(fc.constant(1_500)),
-  asks,
-  answers,
-  picks('refundAll', 0),
-  answers,
+  answered(atRefund),
+  naps(172_800_000),
+  waitsFor(1_500),
+  answered(asks, picks('refundAll', 0)),
 )
 
 /** Asked of what is not paid yet, or of one that is not known here. */
 const tooEarly: Script = inTurn(asks, shortPause, press, strange)
 
 const paysAnd = (refundsIt: Script): Script =>
-  inTurn(
-    perhaps(15, tooEarly),
-    paysWithCard,
-    perhaps(10, cancelled),
-    oneOfScripts({ weight: 7, script: refundsIt }, { weight: 2, script: tooLate }),
-  )
+  inTurn(perhaps(15, tooEarly), paysWithCard, perhaps(10, cancelled), oneOf([7, refundsIt], [2, tooLate]))
 
 const paysAndRefunds: Script = inTurn(
   // Whatever went on before, this begins at the start.
   network(true),
-  at('#/en/'),
-  answers,
-  oneOfScripts(
-    { weight: 1, script: inTurn(confirmed, paysAnd(ofOneWay)) },
-    { weight: 1, script: inTurn(confirmedBothWays, paysAnd(ofBothWays)) },
-  ),
+  answered(goesTo('#/en/')),
+  oneOf([1, inTurn(confirmed, paysAnd(ofOneWay)), inTurn(confirmedBothWays, paysAnd(ofBothWays))]),
 )
 
 export const refunds: Script = repeated(paysAndRefunds, 2, 2)

@@ -1,7 +1,7 @@
 // A script for each of the pairs: what leads there. Those of one tab begin with a booking of their own; those of two tabs
 // begin where both hold the same reservation.
 import { PAIR_NAMES, type PairName } from '../../run/pairs/pairList.ts'
-import { inTurn, oneOfScripts, repeated, type Script } from '../parts.ts'
+import { inTurn, oneOf, repeated, type Script } from '../parts.ts'
 import { EDIT_AIMS } from './editAims.ts'
 import { EXPIRY_AIMS } from './expiryAims.ts'
 import { INTERRUPTION_AIMS } from './interruptionAims.ts'
@@ -19,20 +19,16 @@ const AIMS: Readonly<Record<PairName, Script>> = {
 
 const isOfTwoTabs = (name: PairName): boolean => Object.hasOwn(TAB_AIMS, name)
 
-/** From the beginning. */
-export const aimAt = (name: PairName): Script =>
-  isOfTwoTabs(name) ? inTurn(IN_BOTH, AIMS[name]) : AIMS[name]
-
-const oneOf = (names: readonly PairName[], weights: Weights): Script =>
-  oneOfScripts(...names.map((name) => ({ weight: weights[name], script: AIMS[name] })))
+const aimAmong = (names: readonly PairName[], weights: Weights): Script =>
+  oneOf(...names.map((name) => [weights[name], AIMS[name]] as const))
 
 /** At one of the pairs, from the beginning. */
 export const aimInOneTab = (weights: Weights): Script =>
-  oneOf(
+  aimAmong(
     PAIR_NAMES.filter((name) => !isOfTwoTabs(name)),
     weights,
   )
 
 /** At three of those in two tabs, for which the tab is copied. */
 export const aimInTwoTabs = (weights: Weights): Script =>
-  inTurn(IN_BOTH, repeated(oneOf(PAIR_NAMES.filter(isOfTwoTabs), weights), 3, 3))
+  inTurn(IN_BOTH, repeated(aimAmong(PAIR_NAMES.filter(isOfTwoTabs), weights), 3, 3))

@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { command } from '../../../support/unbranded.ts'
 import type { PairName } from '../../run/pairs/pairList.ts'
 import { confirms } from '../booking.ts'
-import { inTurn, oneOfScripts, says, saysOneOf, type Script, settles } from '../parts.ts'
+import { inTurn, oneOf, says, saysOneOf, type Script } from '../parts.ts'
+import { answered, answers, settled } from '../pauses.ts'
+import { sailBecomes } from '../deeds.ts'
 import * as stage from './stage.ts'
 
-const { answers, changes, confirmed, confirmsNow, held, paysSomehow } = stage
+const { changes, confirmed, confirmsNow, held, paysSomehow } = stage
 
 const promotes: Script = saysOneOf(
   fc.constantFrom('KEVAD10', 'SAAR5').map((code) => command('ApplyPromotion', { code })),
@@ -21,73 +23,50 @@ export const EDIT_AIMS = {
   'a change refused while a confirmation is under way': inTurn(
     held,
     confirmsNow,
-    oneOfScripts({ weight: 2, script: changes }, { weight: 1, script: promotes }),
-    answers,
+    answered(oneOf([2, changes], [1, promotes])),
   ),
   'a change whose answer was lost, then confirmed': inTurn(
     held,
     stage.loses('modifyReservation'),
-    changes,
+    answered(changes),
     answers,
-    answers,
-    confirms,
-    answers,
+    answered(confirms),
   ),
   'a change refused by the server, then another one made': inTurn(
     held,
     stage.refuses('modifyReservation'),
-    changes,
-    answers,
-    changes,
-    answers,
+    answered(changes, changes),
   ),
   'a change, then a promotion refused by the server': inTurn(
     held,
-    changes,
-    answers,
-    says(command('ApplyPromotion', { code: 'NOPE' })),
-    answers,
+    answered(changes, says(command('ApplyPromotion', { code: 'NOPE' }))),
   ),
-  'a promotion while a change is under way': inTurn(held, changes, promotes, answers),
-  'confirmed, then changed': inTurn(confirmed, changes, answers),
+  'a promotion while a change is under way': inTurn(held, changes, answered(promotes)),
+  'confirmed, then changed': inTurn(confirmed, answered(changes)),
   'changed elsewhere, then a payment': inTurn(
     confirmed,
     changedElsewhere,
-    paysSomehow,
-    answers,
-    confirms,
-    answers,
-    paysSomehow,
-    answers,
+    answered(paysSomehow, confirms, paysSomehow),
   ),
   'held otherwise than asked for, then confirmed': inTurn(
     held,
     stage.worsens('modifyReservation', { kind: 'partial' }, { kind: 'ignored' }),
-    changes,
-    answers,
-    confirms,
-    answers,
+    answered(changes, confirms),
   ),
   'a sail cancelled under what is held, then Pay': inTurn(
     confirmed,
-    fc.constant([{ does: 'sail', tab: 0, becomes: 'cancelled' }]),
-    stage.looksAgain,
-    answers,
-    paysSomehow,
-    answers,
+    sailBecomes('cancelled'),
+    answered(stage.looksAgain, paysSomehow),
   ),
   'a booking refused by the server, then made': inTurn(
     stage.refuses('createReservation'),
     held,
-    changes,
-    answers,
+    answered(changes),
   ),
   'a confirmation refused by the server, then confirmed': inTurn(
     stage.refuses('confirmReservation'),
     held,
-    confirms,
-    settles,
-    confirms,
-    answers,
+    settled(confirms),
+    answered(confirms),
   ),
 } satisfies Partial<Record<PairName, Script>>

@@ -2,17 +2,18 @@
 import fc from 'fast-check'
 import { command } from '../../../support/unbranded.ts'
 import type { PairName } from '../../run/pairs/pairList.ts'
-import { inTurn, oneOfScripts, says, type Script, settles, shortPause } from '../parts.ts'
+import { inTurn, oneOf, says, type Script } from '../parts.ts'
+import { answered, settled, shortPause } from '../pauses.ts'
 import * as stage from './stage.ts'
 
-const { answers, changes, confirmed, extendsTime, held, untilEnd, untilWarning } = stage
+const { changes, confirmed, extendsTime, held, untilEnd, untilWarning } = stage
 
-const heldOrConfirmed: Script = oneOfScripts({ weight: 1, script: held }, { weight: 1, script: confirmed })
+const heldOrConfirmed: Script = oneOf([1, held, confirmed])
 
 const refusesMoreTime: Script = stage.refuses('extendReservation', 'EXTENSION_LIMIT', 'EXTENSION_LIMIT')
 
 /** Found out at the end of the time and told. */
-const past: Script = inTurn(untilEnd(1, 1_000), settles)
+const past: Script = settled(untilEnd(1, 1_000))
 
 const repeats: Script = says(command('RepeatTrip', { sails: 'same' }))
 
@@ -20,40 +21,33 @@ export const EXPIRY_AIMS = {
   'an extension refused by the server, then a payment': inTurn(
     confirmed,
     refusesMoreTime,
-    extendsTime,
-    settles,
-    stage.paysSomehow,
-    answers,
+    settled(extendsTime),
+    answered(stage.paysSomehow),
   ),
   'an extension refused by the server, then the end of the time': inTurn(
     heldOrConfirmed,
     refusesMoreTime,
     untilWarning,
-    extendsTime,
-    settles,
+    settled(extendsTime),
     past,
   ),
   'an extension whose answer was lost, then more time': inTurn(
     heldOrConfirmed,
     stage.loses('extendReservation'),
-    extendsTime,
-    answers,
-    extendsTime,
-    answers,
+    answered(extendsTime, extendsTime),
   ),
-  'the warning, then more time': inTurn(heldOrConfirmed, untilWarning, shortPause, extendsTime, answers),
-  'more time asked for while a change is under way': inTurn(heldOrConfirmed, changes, extendsTime, answers),
-  'a change while more time is asked for': inTurn(heldOrConfirmed, extendsTime, changes, answers),
-  'more time, and that runs out as well': inTurn(heldOrConfirmed, extendsTime, answers, past),
-  'the warning, then a payment': inTurn(confirmed, untilWarning, stage.paysSomehow, answers),
+  'the warning, then more time': inTurn(heldOrConfirmed, untilWarning, shortPause, answered(extendsTime)),
+  'more time asked for while a change is under way': inTurn(heldOrConfirmed, changes, answered(extendsTime)),
+  'a change while more time is asked for': inTurn(heldOrConfirmed, extendsTime, answered(changes)),
+  'more time, and that runs out as well': inTurn(heldOrConfirmed, answered(extendsTime), past),
+  'the warning, then a payment': inTurn(confirmed, untilWarning, answered(stage.paysSomehow)),
   'a payment begun in the last 30 seconds, then the end of the time': inTurn(
     confirmed,
     untilEnd(-25_000, -15_000, -8_000, -5_000),
-    stage.opensCard,
-    answers,
+    answered(stage.opensCard),
     past,
   ),
-  'the end of the time while the card form is open': inTurn(confirmed, stage.opensCard, answers, past),
+  'the end of the time while the card form is open': inTurn(confirmed, answered(stage.opensCard), past),
   'the end of the time while a change is under way': inTurn(
     heldOrConfirmed,
     stage.slows('modifyReservation', 9_000),
@@ -68,14 +62,13 @@ export const EXPIRY_AIMS = {
     stage.confirmsNow,
     past,
   ),
-  'the end of the time, then the same trip once more': inTurn(heldOrConfirmed, past, repeats, answers),
+  'the end of the time, then the same trip once more': inTurn(heldOrConfirmed, past, answered(repeats)),
   'the end of the time, and the same trip can’t be had': inTurn(
     heldOrConfirmed,
     fc
       .constantFrom('cancelled' as const, 'closed' as const)
       .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
     past,
-    repeats,
-    answers,
+    answered(repeats),
   ),
 } satisfies Partial<Record<PairName, Script>>

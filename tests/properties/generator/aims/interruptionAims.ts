@@ -4,10 +4,11 @@ import { PATHS } from '../../../../domain/shell/address.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { PairName } from '../../run/pairs/pairList.ts'
 import { RUN_OUT_TOKENS } from '../../realistic/shop.ts'
-import { inTurn, says, saysOneOf, type Script, settles, shortPause, waits } from '../parts.ts'
+import { inTurn, says, saysOneOf, type Script } from '../parts.ts'
+import { answered, settled, shortPause, waits } from '../pauses.ts'
 import * as stage from './stage.ts'
 
-const { answers, changes, confirmed, held, network, paysSomehow, reloads, signsIn } = stage
+const { changes, confirmed, held, network, paysSomehow, reloads, signsIn } = stage
 
 /** Pay is pressed, what is held has been looked at, and the answer to the prepare is under way. */
 const beginsToPay: Script = inTurn(
@@ -24,56 +25,42 @@ const signsInWithOldToken: Script = inTurn(
 )
 
 export const INTERRUPTION_AIMS = {
-  'a reload while a change is under way': inTurn(held, changes, reloads, answers),
-  'a reload while a payment is being begun': inTurn(beginsToPay, reloads, answers),
-  'a reload while the card form is open': inTurn(confirmed, stage.opensCard, answers, reloads, answers),
+  'a reload while a change is under way': inTurn(held, changes, answered(reloads)),
+  'a reload while a payment is being begun': inTurn(beginsToPay, answered(reloads)),
+  'a reload while the card form is open': inTurn(confirmed, answered(stage.opensCard, reloads)),
   'a sign-in that has run out at Pay': inTurn(
     confirmed,
     signsInWithOldToken,
     shortPause,
-    paysSomehow,
-    answers,
+    answered(paysSomehow),
   ),
   'signed out while a change is under way': inTurn(
     held,
-    signsIn,
-    answers,
+    answered(signsIn),
     changes,
-    says(command('SignOut', { why: 'chosen' })),
-    answers,
+    answered(says(command('SignOut', { why: 'chosen' }))),
   ),
   'the network goes while a change is under way': inTurn(
     held,
     changes,
-    network(false),
-    answers,
-    network(true),
-    answers,
+    answered(network(false), network(true)),
   ),
   'the network goes while a payment is being begun': inTurn(
     beginsToPay,
-    network(false),
-    settles,
-    network(true),
-    answers,
+    settled(network(false)),
+    answered(network(true)),
   ),
   'Pay refused without a network, then a payment': inTurn(
     confirmed,
     network(false),
-    paysSomehow,
-    settles,
-    network(true),
-    answers,
-    paysSomehow,
-    answers,
+    settled(paysSomehow),
+    answered(network(true), paysSomehow),
   ),
   'the end of the time without a network': inTurn(
     held,
     stage.untilEnd(-30_000, -5_000),
     network(false),
-    stage.untilEnd(1, 1_000),
-    settles,
-    network(true),
-    answers,
+    settled(stage.untilEnd(1, 1_000)),
+    answered(network(true)),
   ),
 } satisfies Partial<Record<PairName, Script>>

@@ -3,15 +3,16 @@ import fc from 'fast-check'
 import { CARDS } from '../../../support/bookingSession.ts'
 import { command } from '../../../support/unbranded.ts'
 import type { PairName } from '../../run/pairs/pairList.ts'
-import { inTurn, oneOfScripts, says, type Script, settles, waits } from '../parts.ts'
+import { inTurn, oneOf, says, type Script } from '../parts.ts'
+import { answered, answers, settled, settles, waits } from '../pauses.ts'
 import * as stage from './stage.ts'
 
-const { answers, confirmed, goesToBank, opensCard, paysSomehow, paysWithCard } = stage
+const { confirmed, goesToBank, opensCard, paysSomehow, paysWithCard } = stage
 
 const givesUp: Script = says(command('GiveUpPayment', {}))
 
 /** At the bank’s page, nothing pressed, and back by the browser’s button. */
-const leavesBank: Script = inTurn(goesToBank, answers, stage.atBank(null, 'byButton'), answers)
+const leavesBank: Script = answered(goesToBank, stage.atBank(null, 'byButton'))
 
 export const PAYMENT_AIMS = {
   'a card that took the money after the deadline': inTurn(
@@ -25,72 +26,47 @@ export const PAYMENT_AIMS = {
   ),
   'a card declined, then paid': inTurn(
     confirmed,
-    opensCard,
-    answers,
-    stage.card(CARDS.declined),
-    settles,
-    stage.card(CARDS.good),
-    answers,
+    answered(opensCard),
+    settled(stage.card(CARDS.declined)),
+    answered(stage.card(CARDS.good)),
   ),
   'a payment whose beginning was not heard, then another one': inTurn(
     confirmed,
     stage.loses('preparePayment'),
-    paysSomehow,
+    answered(paysSomehow),
     answers,
-    answers,
-    paysSomehow,
-    answers,
+    answered(paysSomehow),
   ),
   'a payment that the server refused to begin, then another one': inTurn(
     confirmed,
     stage.refuses('preparePayment'),
-    paysSomehow,
-    answers,
-    paysSomehow,
-    answers,
+    answered(paysSomehow, paysSomehow),
   ),
   'a payment given up, then paid': inTurn(
     confirmed,
     leavesBank,
     givesUp,
-    oneOfScripts(
-      { weight: 1, script: inTurn(settles, stage.atBank('pay', 'reloaded'), answers) },
-      { weight: 1, script: inTurn(answers, paysWithCard) },
-    ),
+    oneOf([1, inTurn(settles, answered(stage.atBank('pay', 'reloaded'))), inTurn(answers, paysWithCard)]),
     answers,
   ),
-  'a payment given up, then another one': inTurn(
-    confirmed,
-    leavesBank,
-    givesUp,
-    answers,
-    paysSomehow,
-    answers,
-  ),
+  'a payment given up, then another one': inTurn(confirmed, leavesBank, answered(givesUp, paysSomehow)),
   'a payment cancelled at the bank, then paid': inTurn(
     confirmed,
-    goesToBank,
-    answers,
-    stage.atBank('cancel', true),
-    answers,
-    paysWithCard,
-    answers,
+    answered(goesToBank, stage.atBank('cancel', true), paysWithCard),
   ),
   'money of which the server could not be told, then paid': inTurn(
     confirmed,
     stage.loses('paymentSuccess'),
-    paysWithCard,
-    answers,
+    answered(paysWithCard),
     answers,
   ),
   'the card form closed, then its word': inTurn(
     confirmed,
-    opensCard,
-    answers,
+    answered(opensCard),
     stage.card(CARDS.good, 3_000),
     says(command('CloseCardModal', {})),
     waits(fc.integer({ min: 3_001, max: 6_000 })),
   ),
-  'Pay pressed while a payment is under way': inTurn(confirmed, paysSomehow, answers, paysSomehow, settles),
-  'paid, then the next booking': inTurn(confirmed, paysWithCard, answers, stage.held),
+  'Pay pressed while a payment is under way': inTurn(confirmed, answered(paysSomehow), settled(paysSomehow)),
+  'paid, then the next booking': inTurn(confirmed, answered(paysWithCard), stage.held),
 } satisfies Partial<Record<PairName, Script>>

@@ -7,28 +7,22 @@ import { command } from '../../../support/unbranded.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { Step, Tab } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
-import { inTab, inTurn, perhaps, says, type Script, settles, waits, steps } from '../parts.ts'
-
-/** Longer than nearly all answers take. */
-export const answers: Script = waits(fc.integer({ min: 2_500, max: 6_000 }))
+import { inTab, inTurn, perhaps, says, type Script, steps } from '../parts.ts'
+import { answered, settled } from '../pauses.ts'
+import { picksNth, sleeps, untilExpiry } from '../deeds.ts'
 
 /** A few tickets on a ship, the next one or that of another day, reserved. */
 export const held: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  answers,
+  answered(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))),
   perhaps(
     20,
-    inTurn(
-      fc.integer({ min: 1, max: 2 }).map((nth) => [{ does: 'pick', tab: 0, what: 'day', nth }]),
-      answers,
-    ),
+    answered(fc.integer({ min: 1, max: 2 }).map((nth) => [{ does: 'pick', tab: 0, what: 'day', nth }])),
   ),
   goodContact,
-  tickets(fc.nat(1), fc.integer({ min: 1, max: 3 })),
-  answers,
+  answered(tickets(fc.nat(1), fc.integer({ min: 1, max: 3 }))),
 )
 
-export const confirmed: Script = inTurn(held, confirms, settles)
+export const confirmed: Script = inTurn(held, settled(confirms))
 
 /** One more or fewer of a kind, at once: the call is under way when it returns. */
 export const changes: Script = tickets(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 4, max: 9 }))
@@ -48,7 +42,7 @@ const CARD = 0
 export const paysSomehow: Script = fc
   .constantFrom(CARD, CARD, 1, 2)
   .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
-export const opensCard: Script = steps({ does: 'pick', tab: 0, what: 'method', nth: CARD })
+export const opensCard: Script = picksNth('method', CARD)
 export const goesToBank: Script = fc
   .constantFrom(1, 2)
   .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
@@ -57,14 +51,13 @@ export const card = (number: string | null, lateMs = 0): Script =>
   steps({ does: 'card', tab: 0, number, lateMs })
 
 /** To the end of it, with a good card. */
-export const paysWithCard: Script = inTurn(opensCard, answers, card(CARDS.good), answers)
+export const paysWithCard: Script = answered(opensCard, card(CARDS.good))
 
 export const atBank = (choice: 'pay' | 'cancel' | null, comesBack: true | 'byButton' | 'reloaded'): Script =>
   steps({ does: 'bank', tab: 0, choice, comesBack })
 
 /** Until so long before the end, or after it. */
-export const untilEnd = (...plusMs: readonly number[]): Script =>
-  fc.constantFrom(...plusMs).map((ms) => [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: ms }])
+export const untilEnd = (...plusMs: readonly number[]): Script => untilExpiry(...plusMs)
 
 /** Somewhere in the last two minutes. */
 export const untilWarning: Script = fc
@@ -83,7 +76,7 @@ export const signsIn: Script = says(
 )
 
 /** The page is looked at again, and asks what is held. */
-export const looksAgain: Script = steps({ does: 'sleep', ms: 0 })
+export const looksAgain: Script = sleeps(0)
 
 export const inOther = (script: Script, tab: Tab = 1): Script => script.map((all) => inTab(all, tab))
 

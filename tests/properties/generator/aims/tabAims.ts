@@ -4,15 +4,16 @@ import { command } from '../../../support/unbranded.ts'
 import type { PairName } from '../../run/pairs/pairList.ts'
 import type { Step } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
-import { inTurn, says, type Script, settles, shortPause } from '../parts.ts'
+import { inTurn, says, type Script } from '../parts.ts'
+import { answered, settled, shortPause } from '../pauses.ts'
 import * as stage from './stage.ts'
 
-const { answers, changes, extendsTime, inOther, paysSomehow, signsIn } = stage
+const { changes, extendsTime, inOther, paysSomehow, signsIn } = stage
 
 const duplicates: Script = fc.constant<readonly Step[]>([{ does: 'duplicate' }])
 
 /** What was typed is known to no page but its own. A tab is copied once in a session. */
-export const IN_BOTH: Script = inTurn(stage.confirmed, duplicates, answers, inOther(goodContact), answers)
+export const IN_BOTH: Script = inTurn(stage.confirmed, answered(duplicates, inOther(goodContact)))
 
 /** Each from where both tabs hold it. */
 export const TAB_AIMS = {
@@ -20,35 +21,26 @@ export const TAB_AIMS = {
   'a payment in one tab while the other one asks for more time': inTurn(
     stage.slows('extendReservation', 25_000),
     extendsTime,
-    inOther(inTurn(paysSomehow, answers, paysSomehow)),
-    answers,
+    answered(inOther(inTurn(answered(paysSomehow), paysSomehow))),
   ),
   'a payment begun in one tab, and refused in the other': inTurn(
     paysSomehow,
     shortPause,
-    inOther(paysSomehow),
-    answers,
+    answered(inOther(paysSomehow)),
   ),
   // Confirmed again, and so both can go on to pay.
   'a change in one tab, and the other one sees it': inTurn(
-    changes,
-    answers,
-    stage.looksAgain,
-    answers,
+    answered(changes, stage.looksAgain),
     confirms,
-    stage.looksAgain,
-    answers,
+    answered(stage.looksAgain),
   ),
   'more time in one tab, and the end of it in the other': inTurn(
-    extendsTime,
-    answers,
-    inOther(stage.untilEnd(1, 1_000)),
-    settles,
+    answered(extendsTime),
+    settled(inOther(stage.untilEnd(1, 1_000))),
   ),
   'signed out in one tab, and so in the other': inTurn(
     signsIn,
     inOther(signsIn),
-    says(command('SignOut', { why: 'chosen' })),
-    answers,
+    answered(says(command('SignOut', { why: 'chosen' }))),
   ),
 } satisfies Partial<Record<PairName, Script>>

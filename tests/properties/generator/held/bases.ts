@@ -1,7 +1,9 @@
 // What bookings that are held in uncommon ways begin with, and the parts that they are put together from.
 import fc from 'fast-check'
 import type { Step } from '../../run/plan.ts'
-import { inTurn, oneOfScripts, perhaps, picks, says, type Script, settles, steps } from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, says, type Script } from '../parts.ts'
+import { settled } from '../pauses.ts'
+import { fails, typesDay } from '../deeds.ts'
 import { sailBack } from '../trips.ts'
 import { command } from '../../../support/unbranded.ts'
 
@@ -25,52 +27,34 @@ export const extraText = (...texts: readonly string[]): Script =>
     .map((typed) => [{ does: 'extraText', tab: 0, ...typed }])
 
 /** Most come back on one of the next days; some stay away from the calendar, and have no sail for the way back. */
-export const backDay: Script = oneOfScripts(
-  {
-    weight: 4,
-    script: inTurn(
-      fc.constantFrom(1, 1, 2).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }]),
-      settles,
-      perhaps(30, sailBack),
-    ),
-  },
-  { weight: 1, script: picks('dayBack', 3) },
+export const backDay: Script = oneOf(
+  [4, inTurn(settled(typesDay(2, 1, 1, 2)), perhaps(30, sailBack))],
+  [1, picks('dayBack', 3)],
 )
 
 /** There and back, for a few of one kind. */
-export const bothWays: Script = inTurn(
+export const bothWays: Script = settled(
   says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  settles,
   picks('roundTrip', 1),
-  settles,
   backDay,
-  settles,
   tickets([0, 0, 1], [1, 2, 3]),
-  settles,
 )
 
-export const oneWay: Script = inTurn(
+export const oneWay: Script = settled(
   says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  settles,
   tickets([0, 0, 1], [1, 2, 3]),
-  settles,
 )
 
 /** There and back on the fast boat, by one package that holds both ways under one number. */
-export const togetherHeld: Script = inTurn(
+export const togetherHeld: Script = settled(
   says(command('SelectPackage', { packageCode: 'PAR-RIN-RT', source: 'search-bar' })),
-  settles,
   picks('day', 2),
-  settles,
   picks('dayBack', 3),
-  settles,
   tickets([0, 0, 1], [1, 2, 3]),
-  settles,
 )
 
 /** A day is looked at of whose ships nothing is told, so that none is chosen there. */
 export const looksAtBlankDay: Script = inTurn(
-  steps({ does: 'fault', rule: { on: 'sails', fault: { kind: 'serverError' }, nth: 1 } }),
-  oneOfScripts({ weight: 2, script: picks('dayBack', 5) }, { weight: 1, script: picks('day', 5) }),
-  settles,
+  fails('sails', 1, { kind: 'serverError' }),
+  settled(oneOf([2, picks('dayBack', 5)], [1, picks('day', 5)])),
 )

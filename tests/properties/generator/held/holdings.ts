@@ -5,18 +5,9 @@ import type { Step } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
 import { oneQuantity } from '../choice.ts'
 import { weighs } from '../extras.ts'
-import {
-  inTurn,
-  oneOfScripts,
-  perhaps,
-  picks,
-  repeated,
-  says,
-  type Script,
-  settles,
-  shortPause,
-  steps,
-} from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { settled, settles, shortPause } from '../pauses.ts'
+import { reloads, typesDay, untilExpiry, waitsFor } from '../deeds.ts'
 import { COLLEAGUE_DEEDS } from '../../../../src/demo/reservation/colleague.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
@@ -31,9 +22,9 @@ import {
   togetherHeld,
   WAKES,
 } from './bases.ts'
-import { companionHolding } from './companions.ts'
+import { residentsAndVehicles } from './residentsAndVehicles.ts'
 
-const held: Script = oneOfScripts({ weight: 1, script: oneWay }, { weight: 2, script: bothWays })
+const held: Script = oneOf([2, bothWays], [1, oneWay])
 
 const deeds: Script = fc
   .shuffledSubarray(
@@ -45,41 +36,34 @@ const deeds: Script = fc
 /** Two changes elsewhere before the page is looked at again; what is chosen here meanwhile may wait to be sent. */
 const changedTwice: Script = inTurn(
   held,
-  perhaps(50, inTurn(extra([1, 2]), settles)),
+  perhaps(50, settled(extra([1, 2]))),
   perhaps(40, inTurn(goodContact, confirms)),
   deeds,
   perhaps(40, inTurn(oneQuantity, shortPause)),
-  steps(WAKES),
-  settles,
-  perhaps(50, inTurn(oneQuantity, settles)),
-  perhaps(40, inTurn(deeds, steps(WAKES), settles)),
+  settled(steps(WAKES)),
+  perhaps(50, settled(oneQuantity)),
+  perhaps(40, inTurn(deeds, settled(steps(WAKES)))),
 )
 
 /** The same time of another day: the ship goes every day at its hour. */
 const sameTimeNextDay: Script = inTurn(
   bothWays,
-  fc.constantFrom(1, 2, 3).map((offDays) => [{ does: 'typedDay', tab: 0, trip: 1, offDays }]),
-  settles,
-  picks('sail', 5),
-  settles,
-  perhaps(50, inTurn(tickets([0, 1], [0, 1, 4]), settles)),
+  settled(typesDay(1, 1, 2, 3), picks('sail', 5)),
+  perhaps(50, settled(tickets([0, 1], [0, 1, 4]))),
 )
 
 /** Extras on both ways, more of them, fewer of them, and their answers blank or told later. */
 const extrasOnBothWays: Script = inTurn(
   bothWays,
   perhaps(60, extraText('Mari Maasikas', ' Jüri ', 'Kuressaare bussijaam')),
-  repeated(inTurn(extra([1, 2, 2, 3]), settles), 1, 2),
-  perhaps(50, inTurn(extraText('', ' ', 'Mari Maasikas', 'Jüri'), settles)),
-  oneOfScripts(
-    { weight: 2, script: extra([0, 1, 3]) },
-    { weight: 2, script: tickets([0, 1], [0, 1, 4]) },
-    { weight: 1, script: picks('sail', 5) },
-    { weight: 1, script: steps({ does: 'colleague', tab: 0, deed: 'oneLess' }, WAKES) },
-    { weight: 1, script: steps({ does: 'reload', tab: 0, awayMs: 1_000 }) },
+  repeated(settled(extra([1, 2, 2, 3])), 1, 2),
+  perhaps(50, settled(extraText('', ' ', 'Mari Maasikas', 'Jüri'))),
+  oneOf(
+    [2, extra([0, 1, 3]), tickets([0, 1], [0, 1, 4])],
+    [1, picks('sail', 5), steps({ does: 'colleague', tab: 0, deed: 'oneLess' }, WAKES), reloads(1_000)],
   ),
   settles,
-  perhaps(50, inTurn(extra([0, 2, 4]), settles)),
+  perhaps(50, settled(extra([0, 2, 4]))),
 )
 
 /** The way back goes; the server is asked, or asked and says yes and keeps it; tickets change before it has answered. */
@@ -99,10 +83,9 @@ const tripGoes: Script = inTurn(
   perhaps(60, inTurn(tickets([0, 1], [1, 4]), shortPause)),
   picks('trip', 1),
   shortPause,
-  perhaps(60, tickets([0, 1], [0, 1, 2, 5])),
+  settled(perhaps(60, tickets([0, 1], [0, 1, 2, 5]))),
   settles,
-  settles,
-  perhaps(50, inTurn(tickets([0, 1], [1, 2, 3]), settles)),
+  perhaps(50, settled(tickets([0, 1], [1, 2, 3]))),
 )
 
 /** No ship is chosen for one way that is held, and something else changes. */
@@ -113,9 +96,8 @@ const looksAround: Script = inTurn(
     .map((all) => all.map((trip) => ({ does: 'typedDay', tab: 0, trip, offDays: 8 + trip }))),
   settles,
   says(command('OpenModal', { name: 'tickets' })),
-  repeated(inTurn(tickets([0, 1, 2], [0, 1, 2, 4]), settles), 1, 2),
-  perhaps(40, says(command('ToggleDirection', {}))),
-  settles,
+  repeated(settled(tickets([0, 1, 2], [0, 1, 2, 4])), 1, 2),
+  settled(perhaps(40, says(command('ToggleDirection', {})))),
 )
 
 const lost = (isLast: boolean): Script =>
@@ -129,65 +111,53 @@ const bothSailsLost: Script = inTurn(
   perhaps(60, inTurn(goodContact, confirms)),
   lost(false),
   perhaps(70, lost(true)),
-  steps(WAKES),
+  settled(steps(WAKES)),
   settles,
-  settles,
-  oneOfScripts(
-    { weight: 3, script: repeated(inTurn(picks('nearestSail', 3), settles), 1, 2) },
-    { weight: 1, script: inTurn(picks('method', 2), settles) },
-    { weight: 1, script: steps({ does: 'sail', tab: 0, becomes: 'free' }, WAKES) },
-    { weight: 1, script: steps({ does: 'reload', tab: 0, awayMs: 0 }) },
-    { weight: 1, script: tickets([0, 1], [1, 4]) },
+  oneOf(
+    [3, repeated(settled(picks('nearestSail', 3)), 1, 2)],
+    [1, settled(picks('method', 2)), steps({ does: 'sail', tab: 0, becomes: 'free' }, WAKES), reloads(0)],
+    [1, tickets([0, 1], [1, 4])],
   ),
   settles,
 )
 
 /** A full ship, or one that is closed before anything is held. */
 const lostBeforeHeld: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  settles,
-  perhaps(40, inTurn(picks('roundTrip', 1), settles, backDay, settles)),
+  settled(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))),
+  perhaps(40, settled(picks('roundTrip', 1), backDay)),
   fc
     .constantFrom('cancelled' as const, 'closed' as const, 'full' as const, 'scarce' as const)
     .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
-  tickets([0, 1], [2, 4]),
+  settled(tickets([0, 1], [2, 4])),
   settles,
-  settles,
-  perhaps(70, inTurn(picks('nearestSail', 3), settles)),
+  perhaps(70, settled(picks('nearestSail', 3))),
 )
 
 /** Both ways by one package: one of them is changed, turned round, given up or lost, or nothing is chosen for it. */
 export const bothWaysTogether: Script = inTurn(
   togetherHeld,
-  oneOfScripts(
-    { weight: 2, script: tickets([0, 1], [0, 1, 4]) },
-    { weight: 1, script: picks('dayBack', 3) },
-    { weight: 1, script: picks('day', 3) },
-    { weight: 1, script: looksAtBlankDay },
-    { weight: 1, script: steps({ does: 'colleague', tab: 0, deed: 'later' }, WAKES) },
-    { weight: 1, script: says(command('ToggleDirection', {})) },
-    { weight: 1, script: picks('trip', 1) },
-    { weight: 1, script: steps({ does: 'sail', tab: 0, becomes: 'cancelled', isLast: true }, WAKES) },
+  oneOf(
+    [2, tickets([0, 1], [0, 1, 4])],
+    [1, picks('dayBack', 3), picks('day', 3), looksAtBlankDay],
+    [1, steps({ does: 'colleague', tab: 0, deed: 'later' }, WAKES), says(command('ToggleDirection', {}))],
+    [1, picks('trip', 1), steps({ does: 'sail', tab: 0, becomes: 'cancelled', isLast: true }, WAKES)],
   ),
   settles,
-  perhaps(60, inTurn(tickets([0, 1], [1, 2]), settles)),
+  perhaps(60, settled(tickets([0, 1], [1, 2]))),
 )
 
 /** The time runs out, the same trip is booked once more, and something else is pressed before it has come. */
 const breaksRepeatOff: Script = inTurn(
   held,
-  perhaps(40, inTurn(extra([1, 2]), settles)),
-  steps({ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }),
+  perhaps(40, settled(extra([1, 2]))),
+  untilExpiry(1_000),
   fc
     .constantFrom('same' as const, 'same' as const, 'chosen' as const)
     .chain((sails) => says(command('RepeatTrip', { sails }))),
-  fc.constantFrom(0, 1, 30, 200, 600).map((ms) => [{ does: 'wait', ms }]),
-  oneOfScripts(
-    { weight: 1, script: says(command('ClearReservation', {})) },
-    { weight: 1, script: says(command('SelectRoute', { routeCode: 'SOR-TRI' })) },
-    { weight: 1, script: picks('sail', 5) },
-    { weight: 1, script: tickets([0, 1], [1, 2]) },
-    { weight: 1, script: steps({ does: 'reload', tab: 0, awayMs: 0 }) },
+  waitsFor(0, 1, 30, 200, 600),
+  oneOf(
+    [1, says(command('ClearReservation', {})), says(command('SelectRoute', { routeCode: 'SOR-TRI' }))],
+    [1, picks('sail', 5), tickets([0, 1], [1, 2]), reloads(0)],
   ),
   settles,
 )
@@ -196,8 +166,7 @@ const SIZE_FIELDS = ['length', 'width', 'height', 'weight'] as const
 
 /** One measure at the edge of what may be, and all else well. */
 const edgeMeasure: Script = inTurn(
-  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
-  settles,
+  settled(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))),
   repeated(
     inTurn(
       fc
@@ -218,8 +187,7 @@ const edgeMeasure: Script = inTurn(
           { does: 'command', tab: 0, command: command('AddVehicle', { kind: 'vehicle' }) },
         ]),
       settles,
-      perhaps(70, says(command('AcceptVehiclePrice', {}))),
-      settles,
+      settled(perhaps(70, says(command('AcceptVehiclePrice', {})))),
     ),
     1,
     2,
@@ -228,16 +196,9 @@ const edgeMeasure: Script = inTurn(
 )
 
 /** One of them. */
-export const holding: Script = oneOfScripts(
-  { weight: 3, script: extrasOnBothWays },
-  { weight: 8, script: companionHolding },
-  { weight: 2, script: changedTwice },
-  { weight: 2, script: tripGoes },
-  { weight: 2, script: looksAround },
-  { weight: 2, script: bothSailsLost },
-  { weight: 2, script: bothWaysTogether },
-  { weight: 1, script: sameTimeNextDay },
-  { weight: 1, script: lostBeforeHeld },
-  { weight: 1, script: breaksRepeatOff },
-  { weight: 1, script: edgeMeasure },
+export const holding: Script = oneOf(
+  [8, residentsAndVehicles],
+  [3, extrasOnBothWays],
+  [2, changedTwice, tripGoes, looksAround, bothSailsLost, bothWaysTogether],
+  [1, sameTimeNextDay, lostBeforeHeld, breaksRepeatOff, edgeMeasure],
 )

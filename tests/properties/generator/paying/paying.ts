@@ -1,24 +1,24 @@
 // Scripts in which something comes between a payment, however far it is: each state, and whatever may happen in it.
-import fc from 'fast-check'
 import * as stage from '../aims/stage.ts'
-import { inTurn, oneOfScripts, perhaps, type Script, settles, shortPause } from '../parts.ts'
-import { formStands, LATEST_WORD_MS, openStands, takenStands } from './stands.ts'
-import { anyTurns, formTurns } from './turns.ts'
+import { inTurn, oneOf, perhaps, type Script, steps } from '../parts.ts'
+import { answers, settled, shortPause } from '../pauses.ts'
+import { cardFormStates, LATEST_WORD_MS, unpaidStates, chargedStates } from './paymentStates.ts'
+import { anyInterruption, cardFormInterruptions } from './interruptions.ts'
 
-const soon: Script = oneOfScripts({ weight: 2, script: stage.answers }, { weight: 1, script: shortPause })
+const soon: Script = oneOf([2, answers], [1, shortPause])
 
 /** What was to go wrong and has not by now goes well, and all that is on its way comes. */
-const calmsDown: Script = fc.constant([
+const calmsDown: Script = steps(
   { does: 'fault', rule: { on: '*', fault: { kind: 'slow', delayMs: 0 } } },
   { does: 'wait', ms: LATEST_WORD_MS + 2_000 },
-])
+)
 
 /** Of what is confirmed already, where anything is. */
-const comesBetween: Script = oneOfScripts(
-  { weight: 4, script: inTurn(openStands, anyTurns, soon, perhaps(60, inTurn(anyTurns, settles))) },
-  { weight: 5, script: inTurn(takenStands, formTurns, soon, perhaps(60, inTurn(formTurns, settles))) },
-  { weight: 4, script: inTurn(formStands, formTurns, soon, perhaps(40, formTurns)) },
+const interruption: Script = oneOf(
+  [5, inTurn(chargedStates, cardFormInterruptions, soon, perhaps(60, settled(cardFormInterruptions)))],
+  [4, inTurn(unpaidStates, anyInterruption, soon, perhaps(60, settled(anyInterruption)))],
+  [4, inTurn(cardFormStates, cardFormInterruptions, soon, perhaps(40, cardFormInterruptions))],
 )
 
 /** With a booking of its own. */
-export const paysAndTurns: Script = inTurn(stage.confirmed, comesBetween, calmsDown)
+export const interruptedPayments: Script = inTurn(stage.confirmed, interruption, calmsDown)

@@ -30,7 +30,7 @@ const HuntResultCodec = shape({
     ),
     coverage: counts,
     pairs: counts,
-    turns: counts,
+    milestones: counts,
   }),
 })
 

@@ -41,7 +41,7 @@ const sums = (changes: Partial<ManySessions> = {}): ManySessions => ({
   breaks: [],
   coverage: [],
   pairs: [],
-  turns: [],
+  milestones: [],
   ...changes,
 })
 

@@ -1,9 +1,8 @@
-// Rows of the laws about buttons, refunds, sign-ins, stale answers, where a customer is led, and the log itself.
+// Rows of the laws about buttons, refunds and sign-ins.
 import { epochMs } from '../../../../domain/instant.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import {
   answered,
-  handLog,
   type HandLog,
   press,
   refusedWith,
@@ -17,6 +16,7 @@ import type { Some } from '../../../support/unbranded.ts'
 import { START_MS } from '../../../support/virtualSession.ts'
 import { answeredWith } from '../../../support/wireReservation.ts'
 import type { LawRows } from '../lawRows.ts'
+import { PAID, signInAnother, goTo } from '../pressSteps.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,8 +30,6 @@ const voyage = (status: string | null = 'OPEN', options: Some<Reservation> = {})
   }))
   return reservationWith({ sailPackages: [{ code: 'VIR-KUI-RT', title: '', seqN: 1, sails }], ...options })
 }
-
-const PAID = { status: 'OK', expiresAtMs: null } as const
 
 /** Pay is pressed on what was reserved, and the server says `told` of it when it is asked once more. */
 const pay = (log: HandLog, told: Reservation = voyage(), paymentMethod = 'CREDIT'): number => {
@@ -79,6 +77,26 @@ const finishEdit = (log: HandLog, shown: Reservation, told: Reservation): number
   })
   log.command('FinishEdit', {})
   return log.call('finishEdit', { parameters: { id: '1001' } })
+}
+
+const partFails = (log: HandLog, isFirst: boolean, reloads: boolean): number => {
+  log.command('NotePartFailure', { part: 'ConfirmScreen', isFirst })
+  return log.event('PartFailed', { part: 'ConfirmScreen', reloads })
+}
+
+/** The way there is given back; later the page shows the ticket with this word on it. */
+const givenBack = (log: HandLog, later: string): number => {
+  const sails = [{ sailRefId: '11', refundCents: 400 }]
+  log.event('ReservationPaid', { reservation: voyage('OPEN', PAID) }, press(log))
+  log.event('RefundGiven', { reservationId: '1001', sails, reservation: voyage('REFUNDED', PAID) })
+  return log.event('ReservationPaid', { reservation: voyage(later, PAID) })
+}
+
+/** Signed in with a token that runs out after ten minutes. */
+const signIn = (log: HandLog): void => {
+  const token = `${btoa('{}')}.${btoa(JSON.stringify({ exp: START_MS / 1_000 + 600 }))}.`
+  log.command('AcceptToken', { token })
+  log.event('SignedIn', { token, expiresAtMs: null, user: null, customer: null })
 }
 
 const pressRows: LawRows = [
@@ -187,19 +205,6 @@ const asPressedRows: LawRows = [
   },
 ]
 
-const partFails = (log: HandLog, isFirst: boolean, reloads: boolean): number => {
-  log.command('NotePartFailure', { part: 'ConfirmScreen', isFirst })
-  return log.event('PartFailed', { part: 'ConfirmScreen', reloads })
-}
-
-/** The way there is given back; later the page shows the ticket with this word on it. */
-const givenBack = (log: HandLog, later: string): number => {
-  const sails = [{ sailRefId: '11', refundCents: 400 }]
-  log.event('ReservationPaid', { reservation: voyage('OPEN', PAID) }, press(log))
-  log.event('RefundGiven', { reservationId: '1001', sails, reservation: voyage('REFUNDED', PAID) })
-  return log.event('ReservationPaid', { reservation: voyage(later, PAID) })
-}
-
 const moneyRows: LawRows = [
   {
     law: 'LAW-96',
@@ -238,21 +243,6 @@ const moneyRows: LawRows = [
     breaks: (log) => givenBack(log, 'OPEN'),
   },
 ]
-
-/** Signed in with a token that runs out after ten minutes. */
-const signIn = (log: HandLog): void => {
-  const token = `${btoa('{}')}.${btoa(JSON.stringify({ exp: START_MS / 1_000 + 600 }))}.`
-  log.command('AcceptToken', { token })
-  log.event('SignedIn', { token, expiresAtMs: null, user: null, customer: null })
-}
-
-const signInAnother = (log: HandLog): number =>
-  log.event('SignedIn', { token: 'd.e.f', expiresAtMs: null, user: null, customer: null })
-
-const goTo = (log: HandLog, path: string, query: Record<string, string> = {}): number => {
-  log.command('NavigateTo', { path, query, how: 'push' })
-  return log.event('AddressChanged', { address: { locale: 'en', path, query } })
-}
 
 const signInRows: LawRows = [
   {
@@ -309,179 +299,4 @@ const signInRows: LawRows = [
   },
 ]
 
-const search = (log: HandLog): number => {
-  const cause = log.command('FindSails', { legCode: 'VIR-KUI', day: '2026-11-21' })
-  log.event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-21' })
-  return cause
-}
-
-const found = (log: HandLog, cause: number): number =>
-  log.event('SailsFound', { legCode: 'VIR-KUI', day: '2026-11-21', sails: [] }, cause)
-
-/** More time is asked for, and given after `meanwhile`. */
-const extend = (log: HandLog, meanwhile: () => void): number => {
-  reserve(log)
-  const cause = log.command('ExtendReservation', {})
-  meanwhile()
-  log.call('extendReservation', { parameters: { id: '1001' }, cause })
-  return log.event('ReservationExtended', { expiresAtMs: log.nowMs() + 900_000 }, cause)
-}
-
-/** A call is abandoned whose person has signed out `why`, after which someone has signed in. */
-const abandon = (log: HandLog, why: 'chosen' | 'expired'): number => {
-  const cause = log.command('ExtendReservation', {})
-  log.wait(100)
-  log.event('SignedOut', { why })
-  signInAnother(log)
-  return log.call('extendReservation', { cause, latencyMs: 100, outcome: { _tag: 'Abandoned' } })
-}
-
-const answerRows: LawRows = [
-  {
-    law: 'LAW-206',
-    keptWhere: 'its person has chosen to sign out',
-    keeps: (log) => void abandon(log, 'chosen'),
-    brokenWhere: 'a sign-in has run out, and the same person signs in again',
-    breaks: (log) => abandon(log, 'expired'),
-  },
-  {
-    law: 'LAW-09',
-    keptWhere: 'the log is cut while a reservation is being made',
-    keeps: () => {
-      const log = handLog({ firstSeq: 200 })
-      log.event('ReservationCreated', { reservation: reservationWith() }, 180)
-      return log
-    },
-    brokenWhere: 'the answer to a create is taken twice',
-    breaks: (log) => log.event('ReservationCreated', { reservation: reservationWith() }, reserve(log) - 3),
-  },
-  {
-    law: 'LAW-09',
-    keptWhere: 'more time is given to the one that asked for it',
-    keeps: (log) => void extend(log, () => undefined),
-    brokenWhere: 'more time for one that was left goes to the next one',
-    breaks: (log) =>
-      extend(log, () => {
-        log.event('ReservationCleared', {})
-        reserve(log, reservationWith({ reservationId: '1002' }))
-      }),
-  },
-  {
-    law: 'LAW-10',
-    keptWhere: 'the question was cut off',
-    keeps: () => {
-      const log = handLog({ firstSeq: 200 })
-      found(log, 180)
-      found(log, search(log))
-      return log
-    },
-    brokenWhere: 'an older search is answered',
-    breaks: (log) => {
-      const older = search(log)
-      search(log)
-      return found(log, older)
-    },
-  },
-]
-
-/** A booking at the confirmation, whose time runs out. */
-const expire = (log: HandLog): void => {
-  goTo(log, '/main-inside/confirm')
-  reserve(log)
-  const expiresAtMs = START_MS + 600_000
-  log.follow(1, 'ExpireReservation', { expiresAtMs })
-  log.event('ReservationExpired', { reservationId: '1001', expiresAtMs })
-}
-
-const bePaid = (log: HandLog): number => log.event('ReservationPaid', { reservation: reservationWith(PAID) })
-
-const leadingRows: LawRows = [
-  {
-    law: 'LAW-27',
-    keptWhere: 'the ticket is looked at, left, and called paid once more',
-    keeps: (log) => {
-      goTo(log, '/ticket/1001')
-      bePaid(log)
-      goTo(log, '/')
-      bePaid(log)
-      press(log)
-    },
-    brokenWhere: 'the screen stays after the payment',
-    breaks: (log) => {
-      goTo(log, '/main-inside/confirm')
-      reserve(log)
-      bePaid(log)
-      return press(log)
-    },
-  },
-  {
-    law: 'LAW-27',
-    keptWhere: 'the start is shown with the words about the time',
-    keeps: (log) => {
-      expire(log)
-      log.event('AddressChanged', { address: { locale: 'en', path: '/', query: {} } })
-      press(log)
-    },
-    brokenWhere: 'the screen stays when the time has run out',
-    breaks: (log) => {
-      expire(log)
-      return press(log)
-    },
-  },
-]
-
-const showNotice = (log: HandLog): number =>
-  log.event('NoticeShown', { noticeId: 1, tone: 'bad', key: 'catalogFailed', error: null }, press(log))
-
-const healthRows: LawRows = [
-  {
-    law: 'LAW-26',
-    keptWhere: 'screens read what they know',
-    keeps: (log) => {
-      for (const path of ['/', '/ticket/10000001/edit', '/reservation', '/content/news/12']) goTo(log, path)
-      goTo(log, '/main-inside/select-tickets', { sail: '112611210500', fake: '' })
-    },
-    brokenWhere: 'a ticket has no number',
-    breaks: (log) => goTo(log, '/ticket'),
-  },
-  {
-    law: 'LAW-29',
-    keptWhere: 'the customer holds it',
-    keeps: (log) => {
-      showNotice(log)
-      log.event('NoticeHeld', { noticeId: 1 })
-      log.wait(10_000)
-      press(log)
-    },
-    brokenWhere: 'it stays',
-    breaks: (log) => {
-      showNotice(log)
-      log.wait(10_000)
-      return press(log)
-    },
-  },
-  {
-    law: 'LAW-36',
-    keptWhere: 'nothing crashes',
-    keeps: (log) => void press(log),
-    brokenWhere: 'an effect crashes',
-    breaks: (log) => log.event('EffectCrashed', { effect: 'booking', error: 'TypeError' }, null),
-  },
-  {
-    law: 'LAW-37',
-    keptWhere: 'a crash has no cause',
-    keeps: (log) => void log.event('EffectCrashed', { effect: 'booking', error: 'TypeError' }, null),
-    brokenWhere: 'a call has none',
-    breaks: (log) => log.call('prices', { cause: null }),
-  },
-]
-
-export const rows: LawRows = [
-  ...pressRows,
-  ...asPressedRows,
-  ...moneyRows,
-  ...signInRows,
-  ...answerRows,
-  ...leadingRows,
-  ...healthRows,
-]
+export const rows: LawRows = [...pressRows, ...asPressedRows, ...moneyRows, ...signInRows]

@@ -1,0 +1,105 @@
+// Steps of the logs in rows/payment.ts and rows/paymentOutcome.ts.
+import type { ApiError } from '../../../domain/apiError.ts'
+import { answered, type HandLog } from '../../support/handLog.ts'
+import { confirmTold, prepareCard, reserveTold } from '../../support/toldLog.ts'
+
+export const ID = '1001'
+export const LOST: ApiError = { _tag: 'TimedOut', code: 'ETIMEDOUT' }
+
+export const pay = (log: HandLog): number => {
+  log.command('Pay', { methodCode: 'SWED' })
+  return log.event('PaymentRequested', { methodCode: 'SWED' })
+}
+
+/** Confirmed, and a way to pay was pressed. */
+export const startPaying = (log: HandLog): void => {
+  reserveTold(log)
+  confirmTold(log)
+  log.event('PaymentMethodsRequested', { reservationId: ID })
+  pay(log)
+}
+
+export const answerBank = (log: HandLog, redirectUrl = 'https://bank.example/t1'): number =>
+  log.call('preparePayment', {
+    parameters: { reservationToken: 'token-1001' },
+    body: { paymentMethod: 'SWED', origin: 'https://shop.example', creditCard: false },
+    outcome: answered({ redirectUrl }),
+  })
+
+export const goToBank = (log: HandLog): void => {
+  startPaying(log)
+  answerBank(log)
+  log.event('RedirectPrepared', { host: 'bank.example' })
+}
+
+export const comeBackFromBank = (log: HandLog): void => {
+  goToBank(log)
+  log.command('LeaveBank', {})
+  log.event('BankLeft', {})
+}
+
+/** The page asks by itself, and hears this. */
+export const ask = (log: HandLog, status = 'TEMP'): number => {
+  log.follow(1, 'CheckPaymentOutcome', { reservationId: ID })
+  log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status }) })
+  return log.event('PaymentOutcomeFound', { reservationId: ID, status })
+}
+
+export const giveUp = (log: HandLog): void => {
+  log.command('GiveUpPayment', {})
+  log.event('PaymentGivenUp', {})
+}
+
+export const CANCELLED = {
+  locale: 'en',
+  path: '/payment/results',
+  query: { status: 'CANCELLED', reservationId: ID },
+} as const
+
+/** A page loads with the address of a bank that says “cancelled”. */
+export const loadCancelled = (log: HandLog): void => {
+  log.command('StartSession', { demo: true, kept: null })
+  const load = log.event('SessionResumed', { demo: true })
+  log.follow(load, 'FollowAddress', { address: CANCELLED })
+  log.event('AddressChanged', { address: CANCELLED })
+}
+
+export const believeTheBank = (log: HandLog): void => {
+  log.follow(log.entries.length - 1, 'NoteBankCancelled', { reservationId: ID })
+  log.event('BankCancelled', { reservationId: ID })
+}
+
+export const sayInForm = (log: HandLog, status: string, transactionUuid = 'u'): void =>
+  void log.command('ReportCardResult', { reservationId: null, status, transactionId: 't1', transactionUuid })
+
+export const reportTo = (log: HandLog, call: 'paymentSuccess' | 'paymentCancel'): number => {
+  log.follow(1, 'SettlePayment', {})
+  return log.call(call, { parameters: { transactionId: 't1' }, body: {} })
+}
+
+/** A first card form was closed, and a second one is open. */
+export const openTwoForms = (log: HandLog): void => {
+  startPaying(log)
+  prepareCard(log, 'u1')
+  log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })
+  log.event('CardModalClosed', {})
+  ask(log)
+  pay(log)
+  prepareCard(log, 'u2')
+  log.event('CardPaymentPrepared', { transactionUuid: 'u2', key: 'k2' })
+}
+
+export const prepare = (log: HandLog): number =>
+  log.call('preparePayment', { parameters: { reservationToken: 'token-1001' } })
+
+export const askTickets = (log: HandLog, cause: number): number =>
+  log.call('cardSuccess', {
+    parameters: { reservationId: ID, locale: 'en', redirect: 'false' },
+    body: {},
+    cause,
+  })
+
+export const comeToResults = (log: HandLog): number => {
+  const query = { reservationId: ID, status: 'COMPLETED' }
+  return log.event('AddressChanged', { address: { locale: 'en', path: '/payment/results', query } })
+}
