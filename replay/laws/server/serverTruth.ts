@@ -3,6 +3,7 @@
 import { type DurationMs, type EpochMs, LONG_AGO, between } from '../../../domain/instant.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
+import type { LogSoFar } from '../engine/moment.ts'
 import type { ReservationTruth, ServerTruth, Told, When } from '../engine/truth.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { newestMap } from '../engine/newest.ts'
@@ -126,15 +127,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     hear: (entry, when) => {
       if (entry.kind === 'exchange') learn(entry, when)
       else if (entry.kind === 'event' && entry.type === 'StateRestored') recall(entry, when)
-      const beforeSeq = entry.seq - 1
-      return {
-        heldOf: ({ reservation: { current } }) =>
-          current === null ? null : (of(current.reservationId, beforeSeq)?.held ?? heldInModel(current)),
-        deadlinesOf: ({ reservationId, expiresAtMs }) => {
-          const [newest = expiresAtMs, ...others] = of(reservationId, beforeSeq)?.deadlines ?? NO_DEADLINES
-          return [newest, ...others.filter((ms) => ms !== null)]
-        },
-      }
+      return saidBefore(entry, of)
     },
     of,
     isStale: (cause) => stale.has(cause ?? 0),
@@ -142,6 +135,16 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     reservationOf,
   }
 }
+
+/** What counted before this entry. */
+const saidBefore = ({ seq }: Entry, of: ServerTruth['of']): Pick<LogSoFar, 'heldOf' | 'deadlinesOf'> => ({
+  heldOf: ({ reservation: { current } }) =>
+    current === null ? null : (of(current.reservationId, seq - 1)?.held ?? heldInModel(current)),
+  deadlinesOf: ({ reservationId, expiresAtMs }) => {
+    const [newest = expiresAtMs, ...others] = of(reservationId, seq - 1)?.deadlines ?? NO_DEADLINES
+    return [newest, ...others.filter((ms) => ms !== null)]
+  },
+})
 
 const truthKept = (before: ReservationTruth, kept: Reservation, wasConfirmed: boolean): ReservationTruth => {
   const told = toldBefore(kept)
