@@ -10,8 +10,8 @@ import { TELLING, toldIn } from '../server/answers.ts'
 export interface CardForms extends Reader {
   /** Whether it is the form that was opened last, or none is known. */
   readonly isNewest: (form: TransactionUuid) => boolean
-  /** Whether an answer has opened it. */
-  readonly has: (form: TransactionUuid) => boolean
+  /** The entry whose answer opened it, `null` where none did. */
+  readonly openedSeq: (form: TransactionUuid) => number | null
   /** Whose payment the form is for; `null` where that was cut off. */
   readonly reservationOf: (form: TransactionUuid) => ReservationId | null
   /** What was said of a transaction. */
@@ -29,7 +29,7 @@ interface CardWord {
 
 export const createCardForms = (): CardForms => {
   const ids = new Map<ReservationToken, ReservationId>()
-  const forms = new Map<TransactionUuid, ReservationId | null>()
+  const forms = new Map<TransactionUuid, { readonly id: ReservationId | null; readonly seq: number }>()
   const words = new Map<TransactionId, readonly CardWord[]>()
   let newest: { readonly form: TransactionUuid; readonly press: number } | null = null
   const isNewest = (form: TransactionUuid): boolean => newest === null || newest.form === form
@@ -42,7 +42,7 @@ export const createCardForms = (): CardForms => {
     // Where an answer leads both ways, the way to pay decides.
     if ('redirectUrl' in answer && bodyOf(entry, 'preparePayment')?.creditCard === false) return
     const { transactionUuid: form } = answer
-    forms.set(form, ids.get(asked.reservationToken) ?? null)
+    forms.set(form, { id: ids.get(asked.reservationToken) ?? null, seq: entry.seq })
     // The answer to an earlier press may come later.
     const press = entry.cause ?? 0
     if (press >= (newest?.press ?? 0)) newest = { form, press }
@@ -62,8 +62,8 @@ export const createCardForms = (): CardForms => {
       },
     ],
     isNewest,
-    has: (form) => forms.has(form),
-    reservationOf: (form) => forms.get(form) ?? null,
+    openedSeq: (form) => forms.get(form)?.seq ?? null,
+    reservationOf: (form) => forms.get(form)?.id ?? null,
     wordsOn,
     byToken: (token) => ids.get(token) ?? null,
   }

@@ -1,6 +1,8 @@
 // Laws about what a card form says: the server hears it, and hears nothing else.
 import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
 import type { ReservationId, TransactionId } from '../../../../domain/ids.ts'
+import { endsEverything } from '../../../../domain/auth/signOut.ts'
+import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -8,8 +10,7 @@ import type { Moment } from '../../engine/moment.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { failureOf, parametersOf } from '../../engine/exchanges.ts'
 import { createCardForms } from '../../readers/cardForms.ts'
-import { STATUS_CALLS, withheldIn } from '../../server/answers.ts'
-import { standingOf } from '../../server/answeredReservation.ts'
+import { goneIn, paidIn, STATUS_CALLS, withheldIn } from '../../server/answers.ts'
 
 /** Of a page: a new one does not know what the one before it has reported. */
 const accepted = interval((spans) => [
@@ -35,39 +36,48 @@ const LONGEST_CALL_MS = durationMs(45_000)
 const reportedUntilAccepted: Clause = {
   watch: (start) => {
     const forms = start.share(createCardForms)
-    const truth = start.server
+    const reported = start.share(accepted)
+    /** What the server has called paid, or no more: once is enough. */
+    const settled = new Set<ReservationId>()
+    /** Who was here has signed out, and since when another person is. */
+    let isLeft = false
+    let otherSeq = 0
     /** What a form has taken and the server has not accepted, and by when it is to be reported, in time awake. */
     const taken = new Map<TransactionId, ReservationId | null>()
     let dueMs = NO_TIME
     const wait = (byMs: DurationMs, { awakeSoFarMs }: Moment): void =>
       void (dueMs = greatest(dueMs, plus(awakeSoFarMs, byMs)))
-    /** A new page, or another person, knows no transaction of the one before. */
-    const clear = (): void => taken.clear()
-    const end = (isEnded: (id: ReservationId) => boolean): void => {
-      for (const [transaction, id] of taken) if (id !== null && isEnded(id)) taken.delete(transaction)
-    }
-    /** The server calls it paid, or no more. */
-    const isSettled = (id: ReservationId): boolean => {
-      const { isGone, statuses } = truth.of(id) ?? { isGone: false, statuses: [] }
-      return isGone || statuses.some((word) => standingOf(word) === 'paid')
+    const settle = (entry: ExchangeEntry): void => {
+      const id = paidIn(entry) ?? goneIn(entry) ?? withheldIn(entry)
+      if (id === null) return
+      settled.add(id)
+      for (const [transaction, of] of taken) if (of === id) taken.delete(transaction)
     }
     return watchWith({
       commands: {
-        StartSession: clear,
+        // A new page knows no transaction of the one before.
+        StartSession: () => taken.clear(),
         ReportCardResult: ({ data: { status, transactionId, transactionUuid: form } }, moment) => {
-          if (status !== 'COMPLETED' || !forms.has(form)) return
-          taken.set(transactionId, forms.reservationOf(form) ?? moment.before.payment.reservationId)
-          end(isSettled)
+          const id = forms.reservationOf(form) ?? moment.before.payment.reservationId
+          const isOwn = (forms.openedSeq(form) ?? 0) > otherSeq
+          const isKnown = reported.wasOpenAt(moment.sent, transactionId) || (id !== null && settled.has(id))
+          if (status !== 'COMPLETED' || !isOwn || isKnown) return
+          taken.set(transactionId, id)
           wait(REPORTED_WITHIN_MS, moment)
         },
       },
       events: {
-        SignedIn: clear,
-        SignedOut: clear,
+        SignedOut: ({ data: { why } }) => void (isLeft ||= endsEverything(why)),
+        SignedIn: ({ seq }) => {
+          if (!isLeft) return
+          isLeft = false
+          otherSeq = seq
+          taken.clear()
+        },
         SettlementRequested: (_entry, moment) => wait(LONGEST_CALL_MS, moment),
       },
       exchanges: {
-        ...atCalls(STATUS_CALLS, (entry) => end((id) => isSettled(id) || id === withheldIn(entry))),
+        ...atCalls(STATUS_CALLS, settle),
         paymentSuccess: (entry, moment) => {
           const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
           const isRefused = failureOf(entry, 'paymentSuccess')?._tag === 'Refused'

@@ -7,6 +7,7 @@ import { interval } from '../../engine/intervals.ts'
 import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
+import { newestMap } from '../../engine/newest.ts'
 import { atCalls, type Waiting, watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
@@ -66,10 +67,11 @@ const askedUntilKnown: Clause = {
     let longestMs: DurationMs | null = null
     /** Since when it is silent; while a question has no answer, until when that may be waited for. */
     let sinceMs = NO_TIME
-    let question: number | null = null
+    const questions = newestMap<number, DurationMs>()
+    const silentFrom = (nowMs: DurationMs): void => void (sinceMs = greatest(nowMs, ...questions.values()))
     const ask = ({ seq }: Entry, { awakeSoFarMs }: Moment): void => {
-      question = seq
-      sinceMs = plus(awakeSoFarMs, LONGEST_QUESTION_MS)
+      questions.set(seq, plus(awakeSoFarMs, LONGEST_QUESTION_MS))
+      silentFrom(awakeSoFarMs)
     }
     const giveUp = (_entry: Entry, { after }: Moment): void => void (givenUp = after.payment.reservationId)
     const waiting: Waiting = {
@@ -90,13 +92,16 @@ const askedUntilKnown: Clause = {
       { whileWaiting: waiting },
       {
         commands: {
-          StartSession: (_entry, { awakeSoFarMs }) => void (sinceMs = awakeSoFarMs),
+          StartSession: (_entry, { awakeSoFarMs }) => {
+            questions.clear()
+            silentFrom(awakeSoFarMs)
+          },
           CheckPaymentOutcome: ask,
           FetchReservation: ask,
         },
         events: { PaymentGivenUp: giveUp, BankCancelled: giveUp },
         exchanges: ({ cause }, { awakeSoFarMs }) => {
-          if (cause !== null && cause === question) sinceMs = awakeSoFarMs
+          if (cause !== null && questions.delete(cause)) silentFrom(awakeSoFarMs)
         },
         whenChanged: {
           models: ['payment'],
