@@ -1,10 +1,10 @@
 // Which laws a recording breaks, and at which entry each is broken first. Live logs and files are checked alike.
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Law, LawId } from '../laws/engine/law.ts'
-import type { ClosedTexts, LogSoFar, Moment } from '../laws/engine/moment.ts'
+import type { ClosedTexts, Moment } from '../laws/engine/moment.ts'
 import { createDispatch, type Dispatch } from '../laws/engine/dispatch.ts'
 import { LAWS, lawsFor } from '../laws/laws.ts'
-import { createLogSoFar } from '../laws/logSoFar.ts'
+import { createMoments, type Texts } from '../laws/moments.ts'
 import { createServerTruth } from '../laws/server/serverTruth.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
@@ -73,7 +73,7 @@ export const createLawChecker = (
     const server = createServerTruth(seq)
     const start = { models, firstSeq: seq, timeZone, server, closedTextsOf: closedTextsIn }
     const brand = { languages: languages ?? null, redirectHosts: redirectHosts ?? null }
-    return { logSoFar: createLogSoFar(server), dispatch: createDispatch(laws, { ...start, ...brand }) }
+    return { momentOf: createMoments(server, texts), dispatch: createDispatch(laws, { ...start, ...brand }) }
   }
   return {
     take: (entries) => {
@@ -83,7 +83,7 @@ export const createLawChecker = (
         const before = models
         onEntry?.(entry, before)
         models = folds.foldOne(before, entry)
-        const moment: Moment = { entry, before, after: models, ...begun.logSoFar(entry), ...texts }
+        const moment = begun.momentOf(entry, before, models)
         lookAt(moment)
         const found = begun.dispatch(moment)
         if (found.length > 0) breaks = [...breaks, ...found.map((one) => ({ ...one, seq: entry.seq }))]
@@ -95,7 +95,7 @@ export const createLawChecker = (
 }
 
 interface Begun {
-  readonly logSoFar: (entry: Entry) => LogSoFar
+  readonly momentOf: ReturnType<typeof createMoments>
   readonly dispatch: Dispatch
 }
 
@@ -112,7 +112,7 @@ const createTexts = () => {
     if (now === null) throw new Error('No entry is looked at')
     return now.entry
   }
-  const texts: Pick<Moment, 'openTexts' | 'closedTexts' | 'personalTexts'> = {
+  const texts: Texts = {
     openTexts: () => (open ??= openTextsIn(entryNow())),
     closedTexts: () => (closed ??= closedTextsIn(entryNow())),
     personalTexts: (when) => {

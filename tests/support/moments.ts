@@ -3,21 +3,23 @@ import type { Entry } from '../../domain/log/entry.ts'
 import type { Moment } from '../../replay/laws/engine/moment.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { createServerTruth } from '../../replay/laws/server/serverTruth.ts'
-import { createLogSoFar } from '../../replay/laws/logSoFar.ts'
+import { createMoments, type Texts } from '../../replay/laws/moments.ts'
 
 /** Asked for each entry of one log, in order. */
-export const createMoments = (): ((entry: Entry, before: ReadModels, after: ReadModels) => Moment) => {
-  let logSoFar: ReturnType<typeof createLogSoFar> | null = null
+export const createTextlessMoments = (): ((
+  entry: Entry,
+  before: ReadModels,
+  after: ReadModels,
+) => Moment) => {
+  let momentOf: ReturnType<typeof createMoments> | null = null
   return (entry, before, after) => {
-    logSoFar ??= createLogSoFar(createServerTruth(entry.seq))
-    return {
-      entry,
-      before,
-      after,
-      ...logSoFar(entry),
-      openTexts: () => [],
-      closedTexts: () => ({ sent: [], told: [] }),
-      personalTexts: () => [],
-    }
+    momentOf ??= createMoments(createServerTruth(entry.seq), NO_TEXTS)
+    return momentOf(entry, before, after)
   }
+}
+
+export const NO_TEXTS: Texts = {
+  openTexts: () => [],
+  closedTexts: () => ({ sent: [], told: [] }),
+  personalTexts: () => [],
 }

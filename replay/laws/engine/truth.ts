@@ -54,8 +54,11 @@ export interface ReservationTruth {
 
 /** What the server has said so far in a session, read once for all laws. */
 export interface ServerTruth {
-  /** Of each entry, in order; gives what `Moment` says of it. */
-  readonly hear: (entry: Entry, when: When) => Pick<LogSoFar, 'heldOf' | 'deadlinesOf'>
+  /** Of each entry, in order. */
+  readonly hear: (entry: Entry, when: When) => void
+  /** What counted before the entry that was heard last. */
+  readonly heldBefore: LogSoFar['heldOf']
+  readonly deadlinesBefore: LogSoFar['deadlinesOf']
   /** What may be true of this reservation now, or after the entry with this number; `null` where nothing is known. */
   readonly of: (reservationId: string, seq?: number) => ReservationTruth | null
   /** The reservation that this token opens; `null` where no answer has named it. */

@@ -3,7 +3,6 @@
 import { type DurationMs, type EpochMs, LONG_AGO, between } from '../../../domain/instant.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
-import type { LogSoFar } from '../engine/moment.ts'
 import type { ReservationTruth, ServerTruth, Told, When } from '../engine/truth.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { newestMap } from '../engine/newest.ts'
@@ -85,6 +84,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
   const owners = newestMap<number, true>()
   const unknown = nothingKnown(firstSeq)
   const { historyOf, note, of } = createHistories()
+  let nowSeq = 0
   const opened = (token: string): ReservationId | null => tokens.get(token) ?? null
   const askedIn = (entry: ExchangeEntry): ReservationId | null => {
     const { token, reservationToken = token } = entry.data.parameters
@@ -94,8 +94,7 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     entry.kind === 'exchange' ? (askedIn(entry) ?? toldIn(entry)?.reservationId ?? null) : null
   const learn = (entry: ExchangeEntry, when: When): void => {
     const { seq, type, cause } = entry
-    const answer = toldIn(entry)
-    const id = reservationOf(entry)
+    const [answer, id] = [toldIn(entry), reservationOf(entry)]
     // An answer about another reservation is none.
     const told = answer !== null && answer.reservationId === id ? answer : null
     if (told === null && cause !== null && isChange(entry)) unsaid.set(cause, true)
@@ -110,8 +109,8 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
       return
     }
     if (cause !== null && isOwnerAlone(entry)) owners.set(cause, true)
-    const isOwners = owners.has(cause ?? 0)
-    const after = truthAfter({ before, history, entry, told, when, firstSeq, isLook, isOwners })
+    const learned = { before, history, entry, told, when, firstSeq, isLook }
+    const after = truthAfter({ ...learned, isOwners: owners.has(cause ?? 0) })
     if (after !== before) note(history, seq, after)
   }
   /** What the browser kept of an earlier page is what was answered there, until the server is asked again. */
@@ -127,8 +126,9 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     hear: (entry, when) => {
       if (entry.kind === 'exchange') learn(entry, when)
       else if (entry.kind === 'event' && entry.type === 'StateRestored') recall(entry, when)
-      return saidBefore(entry, of)
+      nowSeq = entry.seq
     },
+    ...saidBefore((id) => of(id, nowSeq - 1)),
     of,
     isStale: (cause) => stale.has(cause ?? 0),
     opened,
@@ -136,12 +136,13 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
   }
 }
 
-/** What counted before this entry. */
-const saidBefore = ({ seq }: Entry, of: ServerTruth['of']): Pick<LogSoFar, 'heldOf' | 'deadlinesOf'> => ({
-  heldOf: ({ reservation: { current } }) =>
-    current === null ? null : (of(current.reservationId, seq - 1)?.held ?? heldInModel(current)),
-  deadlinesOf: ({ reservationId, expiresAtMs }) => {
-    const [newest = expiresAtMs, ...others] = of(reservationId, seq - 1)?.deadlines ?? NO_DEADLINES
+const saidBefore = (
+  truthOf: (id: string) => ReservationTruth | null,
+): Pick<ServerTruth, 'heldBefore' | 'deadlinesBefore'> => ({
+  heldBefore: ({ reservation: { current } }) =>
+    current === null ? null : (truthOf(current.reservationId)?.held ?? heldInModel(current)),
+  deadlinesBefore: ({ reservationId, expiresAtMs }) => {
+    const [newest = expiresAtMs, ...others] = truthOf(reservationId)?.deadlines ?? NO_DEADLINES
     return [newest, ...others.filter((ms) => ms !== null)]
   },
 })

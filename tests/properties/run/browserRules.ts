@@ -1,7 +1,7 @@
 // Rules for a whole browser, which no single log can show: two tabs that hold one reservation, and what the server
 // has in the end. They are checked for every plan, as the laws are for every log.
 import { watchWith } from '../../../replay/laws/engine/looks.ts'
-import { createMoments } from '../../support/moments.ts'
+import { createTextlessMoments } from '../../support/moments.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { createOpenPayments, type OpenPayments } from '../../../replay/laws/readers/openPayments.ts'
 import { isPaidWord, statusIn } from '../../../replay/laws/server/answers.ts'
@@ -102,7 +102,7 @@ const readerOf = ({ log }: FinishedTab): Reader => {
   let next = 0
   const open = createOpenPayments({ models: before, firstSeq: log.entries[0]?.seq ?? 1 })
   const look = watchWith(...open.looks)
-  const momentOf = createMoments()
+  const momentOf = createTextlessMoments()
   const take = (entry: Entry): ReadModels => {
     const then = before
     before = foldOne(then, entry)

@@ -1,6 +1,7 @@
 // The server's truth, from exchanges alone: which answers may be the newest, and what they tell.
 import { describe, expect, it } from 'vitest'
-import { createLogSoFar } from '../../../../replay/laws/logSoFar.ts'
+import { createMoments } from '../../../../replay/laws/moments.ts'
+import { NO_TEXTS } from '../../../support/moments.ts'
 import { createServerTruth } from '../../../../replay/laws/server/serverTruth.ts'
 import type { ReservationTruth } from '../../../../replay/laws/engine/truth.ts'
 import { standingOf } from '../../../../replay/laws/server/answeredReservation.ts'
@@ -26,8 +27,8 @@ const truthOf = (log: HandLog, seq?: number): ReservationTruth | null => heard(l
 
 const heard = ({ entries }: HandLog) => {
   const server = createServerTruth(entries[0]?.seq ?? 1)
-  const logSoFar = createLogSoFar(server)
-  return { server, last: entries.map(logSoFar).at(-1) }
+  const momentOf = createMoments(server, NO_TEXTS)
+  return { server, last: entries.map((entry) => momentOf(entry, initialModels, initialModels)).at(-1) }
 }
 
 const totalsOf = (truth: ReservationTruth | null): readonly number[] =>

@@ -1,41 +1,56 @@
-// What many laws ask of a log so far, entry by entry: read once, and handed to each of them with the moment.
+// The moments of a log, one for each entry: with what many laws ask of the log so far, which is read once for all of them.
 import { type DurationMs, NO_TIME, plus } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
-import type { Instant, LogSoFar } from './engine/moment.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import type { Instant, Moment } from './engine/moment.ts'
 import { newestMap } from './engine/newest.ts'
 import { createAwakeTime } from './engine/userActivity.ts'
 import { createHeardClock } from './readers/serverTime.ts'
 import { createSteadyClock, sentBefore } from './engine/steadyClock.ts'
 import type { ServerTruth } from './engine/truth.ts'
 
+/** How the texts of an entry and of the read models are looked for. */
+export type Texts = Pick<Moment, 'openTexts' | 'closedTexts' | 'personalTexts'>
+
 /** Asked at every entry of one log, in order; what the server says is heard along. */
-export const createLogSoFar = (server: ServerTruth): ((entry: Entry) => LogSoFar) => {
+export const createMoments = (
+  server: ServerTruth,
+  { openTexts, closedTexts, personalTexts }: Texts,
+): ((entry: Entry, before: ReadModels, after: ReadModels) => Moment) => {
   const timeOf = createSteadyClock()
-  const awakeMs = createAwakeTime()
-  const rootSeq = createRoots()
-  const heard = createHeardClock()
+  const awakeIn = createAwakeTime()
+  const rootOf = createRoots()
+  const heardIn = createHeardClock()
   let awakeSoFarMs = NO_TIME
-  const answeredSeq = createAnswers()
+  const answeredBefore = createAnswers()
   const sentAt = createSendings()
   let last: Entry | null = null
-  return (entry) => {
+  return (entry, before, after) => {
     const steadyMs = timeOf(entry)
-    const passedMs = awakeMs(entry)
-    awakeSoFarMs = plus(awakeSoFarMs, passedMs)
+    const awakeMs = awakeIn(entry)
+    awakeSoFarMs = plus(awakeSoFarMs, awakeMs)
     const previous = last
     last = entry
     const sent = sentAt(entry, steadyMs)
+    server.hear(entry, { steadyMs, sent })
     return {
+      entry,
+      before,
+      after,
       steadyMs,
-      awakeMs: passedMs,
+      awakeMs,
       awakeSoFarMs,
       previous,
-      rootSeq: rootSeq(entry),
-      answeredSeq: answeredSeq(entry),
+      rootSeq: rootOf(entry),
+      answeredSeq: answeredBefore(entry),
       sent,
-      ...server.hear(entry, { steadyMs, sent }),
-      heard: heard(entry),
+      heard: heardIn(entry),
+      heldOf: server.heldBefore,
+      deadlinesOf: server.deadlinesBefore,
+      openTexts,
+      closedTexts,
+      personalTexts,
     }
   }
 }
