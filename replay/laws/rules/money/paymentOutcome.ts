@@ -121,6 +121,8 @@ const calledPaid = interval((spans) => [
       AddressChanged: ({ data: { address } }, moment) => {
         if (address.path === '/payment/results') spans.closeAll(moment)
       },
+      // The late word of a card form is a question of its own.
+      CardPaymentReported: (_entry, moment) => spans.closeAll(moment),
       // A difference is paid by itself.
       EditFinished: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
     },
