@@ -3,14 +3,13 @@
 import type { EditOutcome } from '../../../../domain/edit/outcome.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { EventEntry } from '../../../../domain/log/entry.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { createSequels } from '../../engine/sequels.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
-import type { ServerTruth } from '../../engine/truth.ts'
 import { standingOf } from '../../server/answeredReservation.ts'
-import type { Told } from '../../engine/truth.ts'
+import type { ServerTruth, Told } from '../../engine/truth.ts'
 
 /** `null` where it is not known, or may be one of several answers. */
 const surelyTold = (truth: ServerTruth, id: ReservationId): Told | null => {
@@ -37,7 +36,8 @@ const comesToTheDifference = law('LAW-163', 'money', {
     'A finished change comes to the difference of the totals, to the cent: what costs more leads to paying, what costs less to what comes back, what costs the same to the ticket.',
   watch: (start) => {
     const truth = start.server
-    const sequels = createSequels()
+    const followUp = createFollowUp()
+    let ledFrom: number | null = null
     /** By ticket: as it was paid when its change was begun. */
     const paid = new Map<ReservationId, Told>()
     /** By the event that says that a change is finished: where it leads. */
@@ -54,16 +54,16 @@ const comesToTheDifference = law('LAW-163', 'money', {
       const cents = differenceOf(reservation.reservationId)
       if (cents === null) return null
       pages.set(entry.seq, pageOf(cents, reservation.reservationId))
-      const anyOf = new Set(cents > 0 ? ['NavigateTo', 'FetchPaymentMethods'] : ['NavigateTo'])
-      sequels.expect(entry, { cause: entry.seq, anyOf, fact: 'a finished change led nowhere' })
+      followUp.expect(entry, () => (ledFrom === entry.seq ? null : 'a finished change led nowhere'))
       return centsOf(outcome) === cents ? null : `${centsOf(outcome)} cents instead of ${cents}`
     }
     const leads = (cause: number | null, to: string): string | null => {
       const page = pages.get(cause) ?? to
+      if (pages.has(cause)) ledFrom = cause
       return page === to ? null : `a change that leads to ${page} led to ${to}`
     }
     return watchWith(
-      { whileWaiting: sequels },
+      { whileWaiting: followUp },
       {
         exchanges: {
           startEdit: (entry) => {
