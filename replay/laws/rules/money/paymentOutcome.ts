@@ -125,6 +125,8 @@ const calledPaid = interval((spans) => [
       CardPaymentReported: (_entry, moment) => spans.closeAll(moment),
       // A difference is paid by itself.
       EditFinished: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
+      // So is what was on its way when its time ran out.
+      EditPaymentLapsed: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
     },
     exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
       const said = statusIn(entry)
