@@ -1,5 +1,5 @@
 // Steps of the logs in rows/press.ts and rows/answersAndScreens.ts.
-import { type HandLog } from '../../support/handLog.ts'
+import type { HandLog } from '../../support/handLog.ts'
 
 export const PAID = { status: 'OK', expiresAtMs: null } as const
 
