@@ -19,15 +19,20 @@ const CHANGES = [
   'removeTrip',
 ] as const satisfies readonly Call[]
 
+/** The calls that change a reservation, its confirmation and its passengers included. */
+export const RESERVATION_CHANGES = [
+  ...CHANGES,
+  'confirmReservation',
+  'saveGuest',
+] as const satisfies readonly Call[]
+
 /** Calls that may be answered with a reservation. */
 export const TELLING = [
   'createReservation',
   'reservation',
-  'confirmReservation',
-  'saveGuest',
   'finishEdit',
   'cancelEdit',
-  ...CHANGES,
+  ...RESERVATION_CHANGES,
 ] as const satisfies readonly Call[]
 
 /** Calls that may be answered with the status of a reservation. */
@@ -123,13 +128,3 @@ export const isSilence = (error: ApiError): boolean => {
   if (isGoneWord(error)) return false
   return error._tag !== 'Refused' || error.status >= 500 || [408, 429].includes(error.status)
 }
-
-/** With these the server says that a sail is not sold. */
-export const SAIL_CODES: ReadonlySet<string> = new Set([
-  'SAIL_CANCELLED',
-  'SAIL_DEPARTED',
-  'SAIL_NOT_ENABLED',
-  'SAIL_CLOSED',
-  'SAIL_UNKNOWN',
-  'BOOKING_CLOSED',
-])

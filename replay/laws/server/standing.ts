@@ -25,12 +25,10 @@ const whereSaid =
     },
   })
 
-const allStand = ({ answers, isGone }: ReservationTruth, ...standings: readonly Standing[]): boolean =>
-  !isGone && answers.length > 0 && answers.every(({ status }) => standings.includes(standingOf(status)))
+const allStand = ({ answers, isGone }: ReservationTruth, standing: Standing): boolean =>
+  !isGone && answers.length > 0 && answers.every(({ status }) => standingOf(status) === standing)
 
 export const paid = whereSaid((truth) => allStand(truth, 'paid'))
-export const refunded = whereSaid((truth) => allStand(truth, 'refunded'))
 /** The server has called it cancelled, or has it no more. */
 export const cancelled = whereSaid((truth) => truth.isGone || allStand(truth, 'cancelled'))
-export const confirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && isConfirmed)
 export const unconfirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && !isConfirmed)

@@ -1,25 +1,12 @@
 // The law about a reservation that is made and changed by one call after the other.
 import type { Entry, EventEntry } from '../../../../domain/log/entry.ts'
-import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { interval, whileShown } from '../../engine/intervals.ts'
 import { allOf, never, oneAtATime, written } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { isOwnerAlone } from '../../server/answers.ts'
+import { isOwnerAlone, RESERVATION_CHANGES } from '../../server/answers.ts'
 import { reservationOf } from '../../server/standing.ts'
-
-/** The calls that change a reservation. */
-const CHANGES = [
-  'modifyReservation',
-  'confirmReservation',
-  'setWeight',
-  'resetWeight',
-  'applyPromotion',
-  'removePromotion',
-  'removeTrip',
-  'saveGuest',
-] as const satisfies readonly Call[]
 
 /** The page shows one as the current one. */
 const held = whileShown(['reservation'], ({ reservation: { current } }) => current !== null)
@@ -74,7 +61,7 @@ const oneCallAtATime = law('LAW-01', 'held', {
       during: { 'another change of it is unanswered': unanswered },
     }),
     oneAtATime(['createReservation']),
-    oneAtATime(CHANGES, { by: reservationOf, counts: (entry) => !isOwnerAlone(entry) }),
+    oneAtATime(RESERVATION_CHANGES, { by: reservationOf, counts: (entry) => !isOwnerAlone(entry) }),
   ),
 })
 

@@ -1,25 +1,15 @@
 // The law about what is asked of a reservation: it fits what the server had said when the call went out.
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { allOf, type Clause, never, sent } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { atCalls, watchWith } from '../../engine/looks.ts'
 import { askedIn, ASKING_CALLS } from '../../readers/bookingRequests.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
+import { RESERVATION_CHANGES } from '../../server/answers.ts'
 import { cancelled, paid, reservationOf } from '../../server/standing.ts'
 import type { Told, ToldItem } from '../../engine/truth.ts'
 
-const CHANGES = [
-  'modifyReservation',
-  'confirmReservation',
-  'extendReservation',
-  'applyPromotion',
-  'removePromotion',
-  'removeTrip',
-  'saveGuest',
-  'setWeight',
-  'resetWeight',
-] as const satisfies readonly Call[]
+const CHANGES = [...RESERVATION_CHANGES, 'extendReservation'] as const
 
 const requestsThatFit = law('LAW-103', 'held', {
   since: 5,
