@@ -1,8 +1,9 @@
-// Which laws are asked at which entries: by the types of the entries, by the occasions, or while they wait for something.
+// Which laws are asked at which entries: by the types of the entries and by the occasions.
 import type { Entry } from '../../../domain/log/entry.ts'
+import { DROP, type FollowUp, isSettled, settledFact } from './followUp.ts'
 import type { Law, LawId, LawStart, Reader } from './law.ts'
+import { lookOf, type LookName, type Looks, namesAt } from './looks.ts'
 import type { Moment } from './moment.ts'
-import { findingOf, type Looks, occasionsIn, partsOf, type Waiting, waitingOf } from './looks.ts'
 import { occasionsOf } from './occasions.ts'
 
 /** What is wrong at an entry, and by which law. */
@@ -16,42 +17,64 @@ export type Dispatch = (moment: Moment) => readonly Found[]
 
 export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'share'>): Dispatch => {
   const asked = askedIn(laws, start)
-  const naming = NAMING.get(laws) ?? namingIn(asked)
-  NAMING.set(laws, naming)
-  const marks = new Uint32Array(asked.length)
-  let mark = 0
-  const markAll = (places: readonly number[] = NO_PLACES): void => {
-    for (const place of places) marks[place] = mark
+  const stepsAt = STEPS.get(laws) ?? createSteps()
+  STEPS.set(laws, stepsAt)
+  const broken = new Set<number>()
+  /** By the place of the law that expects it. */
+  const followUps = new Map<number, FollowUp>()
+  const settle = (place: number, moment: Moment): string | null => {
+    const followUp = followUps.get(place)
+    if (followUp === undefined || !isSettled(followUp, moment)) return null
+    followUps.delete(place)
+    return settledFact(followUp, moment)
+  }
+  const take = ({ place, part, name }: Step, moment: Moment): string | null => {
+    const looks = asked[place]?.parts[part]
+    const finding = looks && lookOf(looks, name, moment.entry.type)?.(moment.entry, moment)
+    if (typeof finding === 'string') return finding
+    if (finding === DROP) followUps.delete(place)
+    if (typeof finding !== 'function') return null
+    const fact = settle(place, moment)
+    followUps.set(place, { verdict: finding, seq: moment.entry.seq, sinceMs: moment.steadyMs })
+    return fact
   }
   return (moment) => {
-    const occasions = occasionsOf(moment)
-    mark += 1
-    markAll(naming.placesOf(moment.entry))
-    for (const { bits, places } of naming.byOccasion) if ((bits & occasions) !== 0) markAll(places)
-    for (const place of naming.waiting) if (asked[place]?.waiting?.isWaiting === true) marks[place] = mark
-    let found: readonly Found[] = NOTHING
-    for (let place = 0; place < asked.length; place += 1) {
-      const one = asked[place]
-      if (marks[place] !== mark || one === undefined || one.isBroken) continue
-      const fact = findingOf(one.parts, moment, occasions)
-      if (fact === null || one.law === null) continue
-      one.isBroken = true
-      found = [...found, { law: one.law, fact }]
+    let facts: readonly Fact[] = NO_FACTS
+    const note = (place: number, fact: string | null): void => {
+      if (fact === null) return
+      broken.add(place)
+      followUps.delete(place)
+      facts = [...facts, { place, fact }]
     }
-    return found
+    for (const step of stepsAt(asked, moment.entry, occasionsOf(moment)))
+      if (!broken.has(step.place)) note(step.place, take(step, moment))
+    for (const place of followUps.keys()) note(place, settle(place, moment))
+    return facts.length === 0 ? NOTHING : foundIn(facts, asked)
   }
 }
 
-const NOTHING: readonly Found[] = []
-const NO_PLACES: readonly number[] = []
+interface Fact {
+  readonly place: number
+  readonly fact: string
+}
 
-/** The watch of a law in a session, or a reader that laws share. */
+const NO_FACTS: readonly Fact[] = []
+const NOTHING: readonly Found[] = []
+
+/** In the order of the laws. */
+const foundIn = (facts: readonly Fact[], asked: readonly Asked[]): readonly Found[] =>
+  facts
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ place, fact }) => {
+      const law = asked[place]?.law ?? null
+      return law === null ? [] : [{ law, fact }]
+    })
+
+/** The looks of a law in a session, or of a reader that laws share. */
 interface Asked {
   /** `null` for a reader. */
   readonly law: LawId | null
   readonly parts: readonly Looks[]
-  readonly waiting: Pick<Waiting, 'isWaiting'> | null
-  isBroken: boolean
 }
 
 /** Readers before all laws or after them, each after those that it reads itself. */
@@ -63,55 +86,38 @@ const askedIn = (laws: readonly Law[], start: Omit<LawStart, 'share'>): readonly
     return reader
   }
   const whole: LawStart = { ...start, share }
-  const watches = laws.map(({ id, watch }) => askedWith(id, partsOf(watch(whole))))
+  const all = laws.map(({ id, looks }): Asked => ({ law: id, parts: [looks(whole)].flat() }))
   const readers = (learns: Reader['learns']): readonly Asked[] =>
-    [...known.values()].flatMap((reader) => (reader.learns === learns ? [askedWith(null, reader.looks)] : []))
-  return [...readers('first'), ...watches, ...readers('last')]
+    [...known.values()].flatMap((one) => (one.learns === learns ? [{ law: null, parts: one.looks }] : []))
+  return [...readers('first'), ...all, ...readers('last')]
 }
 
-const askedWith = (law: LawId | null, parts: readonly Looks[]): Asked => ({
-  law,
-  parts,
-  waiting: waitingOf(parts),
-  isBroken: false,
-})
-
-/** The places of those that are asked, in no order, some of them more than once. */
-interface Naming {
-  readonly placesOf: (entry: Entry) => readonly number[]
-  /** By the occasions on which they are asked, whatever the entry's type. */
-  readonly byOccasion: readonly { readonly bits: number; readonly places: readonly number[] }[]
-  /** Those that may wait for something. */
-  readonly waiting: readonly number[]
+/** One look that is asked: of the law at this place, in this part of it, under this name. */
+interface Step {
+  readonly place: number
+  readonly part: number
+  readonly name: LookName
 }
+
+type StepsAt = (asked: readonly Asked[], entry: Entry, occasions: number) => readonly Step[]
 
 /** Found out once for some laws: a law looks at the same types and on the same occasions in each session. */
-const NAMING = new WeakMap<readonly Law[], Naming>()
+const STEPS = new WeakMap<readonly Law[], StepsAt>()
 
-const namingIn = (asked: readonly Asked[]): Naming => {
-  const tables = { command: newPlaces(), event: newPlaces(), exchange: newPlaces() }
-  const anyExchange: number[] = []
-  const byOccasion = new Map<number, number[]>()
-  for (const [place, { parts }] of asked.entries()) {
-    for (const { commands, events, exchanges } of parts) {
-      add(tables.command, commands, place)
-      add(tables.event, events, place)
-      if (typeof exchanges === 'function') anyExchange.push(place)
-      else add(tables.exchange, exchanges, place)
-    }
-    const bits = occasionsIn(parts)
-    if (bits !== 0) byOccasion.set(bits, [...(byOccasion.get(bits) ?? []), place])
-  }
-  for (const places of tables.exchange.values()) places.push(...anyExchange)
-  return {
-    placesOf: ({ kind, type }) => tables[kind].get(type) ?? (kind === 'exchange' ? anyExchange : NO_PLACES),
-    byOccasion: [...byOccasion].map(([bits, places]) => ({ bits, places })),
-    waiting: [...asked.keys()].filter((place) => asked[place]?.waiting !== null),
+const createSteps = (): StepsAt => {
+  const known = { command: new Map<string, ByOccasion>(), event: new Map(), exchange: new Map() }
+  return (asked, entry, occasions) => {
+    const ofKind: Map<string, ByOccasion> = known[entry.kind]
+    const ofType = ofKind.get(entry.type) ?? new Map()
+    const before = ofType.get(occasions)
+    if (before !== undefined) return before
+    const steps = asked.flatMap(({ parts }, place) =>
+      parts.flatMap((looks, part) => namesAt(looks, entry, occasions).map((name) => ({ place, part, name }))),
+    )
+    ofKind.set(entry.type, ofType.set(occasions, steps))
+    return steps
   }
 }
 
-const newPlaces = (): Map<string, number[]> => new Map()
-
-const add = (to: Map<string, number[]>, table: object | undefined, place: number): void => {
-  for (const type of Object.keys(table ?? {})) to.set(type, [...(to.get(type) ?? []), place])
-}
+/** By the occasions on which an entry may come. */
+type ByOccasion = Map<number, readonly Step[]>

@@ -1,20 +1,15 @@
 // The words of which laws are made: what never happens, what happens once, what follows at once, what is always so. Each
-// gives the watch of a law; `allOf` joins several of them.
+// gives the looks of a law; `allOf` joins several of them.
 import type { CommandType } from '../../../domain/log/commands.ts'
 import type { CommandEntry, Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { EventType } from '../../../domain/log/events.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
-import { createFollowUp, type Verdict } from './followUp.ts'
+import { DROP, type Verdict } from './followUp.ts'
 import type { IntervalOf } from './intervals.ts'
-import type { LawStart } from './law.ts'
-import type { Moment, Watch } from './moment.ts'
-import { atCalls, type Finding, type Look, type Looks, partsOf, watchWith } from './looks.ts'
-
-/** The part of a law that a word makes. */
-export interface Clause {
-  readonly watch: (start: LawStart) => Watch
-}
+import type { LawStart, LooksOf } from './law.ts'
+import { atCalls, type Finding, type Look, type Looks } from './looks.ts'
+import type { Moment } from './moment.ts'
 
 /** Something that happens at an instant. */
 export interface Happening {
@@ -41,9 +36,10 @@ export const pressed = (...commands: readonly CommandType[]): Happening => ({
 })
 
 /** All of them hold. */
-export const allOf = (...clauses: readonly Clause[]): Clause => ({
-  watch: (start) => watchWith(...clauses.flatMap(({ watch }) => partsOf(watch(start)))),
-})
+export const allOf =
+  (...all: readonly LooksOf[]): LooksOf =>
+  (start) =>
+    all.flatMap((looksOf) => looksOf(start))
 
 /** By which thing an entry is meant: a reservation, a call, a sail; `null` for none, `''` for the page as a whole. */
 export type KeyOf = (entry: Entry, moment: Moment) => string | null
@@ -57,22 +53,20 @@ export interface During {
   readonly of?: (start: LawStart) => KeyOf
 }
 
-export const never = (happening: Happening, { during, of }: During): Clause => ({
-  watch: (start) => {
+export const never =
+  (happening: Happening, { during, of }: During): LooksOf =>
+  (start) => {
     const keyOf = of?.(start) ?? ofPage
     const intervals = Object.entries(during).map(
       ([words, interval]) => [words, start.share(interval)] as const,
     )
-    return watchWith(
-      happening.at((entry, moment) => {
-        const key = keyOf(entry, moment)
-        if (key === null) return null
-        const open = intervals.find(([, { wasOpenAt }]) => wasOpenAt(moment.sent, key))
-        return open === undefined ? null : `${nameOf(entry, key)}, and ${open[0]}`
-      }),
-    )
-  },
-})
+    return happening.at((entry, moment) => {
+      const key = keyOf(entry, moment)
+      if (key === null) return null
+      const open = intervals.find(([, { wasOpenAt }]) => wasOpenAt(moment.sent, key))
+      return open === undefined ? null : `${nameOf(entry, key)}, and ${open[0]}`
+    })
+  }
 
 const nameOf = ({ type }: Entry, key: string): string => (key === '' ? type : `${type} of ${key}`)
 
@@ -83,15 +77,16 @@ interface Once {
   readonly words: string
 }
 
-export const once = (happening: Happening, { by, until = [], words }: Once): Clause => ({
-  watch: (start) => {
+export const once =
+  (happening: Happening, { by, until = [], words }: Once): LooksOf =>
+  (start) => {
     const keyOf = by(start)
     const known = new Set<string>()
     const forget = (key: string | null): void => {
       if (key === '') known.clear()
       else if (key !== null) known.delete(key)
     }
-    return watchWith(
+    return [
       ...until.map(([end, endOf]) => end.at((entry, moment) => forget(endOf(entry, moment)))),
       happening.at((entry, moment) => {
         const key = keyOf(entry, moment)
@@ -100,19 +95,16 @@ export const once = (happening: Happening, { by, until = [], words }: Once): Cla
         known.add(key)
         return null
       }),
-    )
-  },
-})
+    ]
+  }
 
 /** No call of one thing goes out before the one before it has ended; with the page its calls are gone. */
-export const oneAtATime = (
-  calls: readonly Call[],
-  { by = () => ofPage, counts = () => true }: OneAtATime = {},
-): Clause => ({
-  watch: (start) => {
+export const oneAtATime =
+  (calls: readonly Call[], { by = () => ofPage, counts = () => true }: OneAtATime = {}): LooksOf =>
+  (start) => {
     const keyOf = by(start)
     const ended = new Map<string, { readonly type: string; readonly atMs: number; readonly seq: number }>()
-    return watchWith({
+    return {
       commands: { StartSession: () => ended.clear() },
       exchanges: atCalls(calls, (entry, moment) => {
         const key = counts(entry) ? keyOf(entry, moment) : null
@@ -123,9 +115,8 @@ export const oneAtATime = (
         const isEarlier = last !== undefined && went.atMs < last.atMs && went.afterSeq < last.seq
         return isEarlier ? `${nameOf(entry, key)} went out before ${last.type} was answered` : null
       }),
-    })
-  },
-})
+    }
+  }
 
 interface OneAtATime {
   readonly by?: (start: LawStart) => KeyOf
@@ -133,36 +124,22 @@ interface OneAtATime {
 }
 
 /** Where this finds something to expect, it has followed before a person does the next thing, and within a second. */
-export const atOnce = (
-  happening: Happening,
-  expected: (entry: Entry, moment: Moment) => Verdict | null,
-  { unless = [] }: { readonly unless?: readonly Happening[] } = {},
-): Clause => ({
-  watch: () => {
-    const followUp = createFollowUp()
-    return watchWith(
-      ...unless.map((end) => end.at(followUp.drop)),
-      happening.at((entry, moment) => {
-        const verdict = expected(entry, moment)
-        if (verdict !== null) followUp.expect(entry, verdict)
-      }),
-      { whileWaiting: followUp },
-    )
-  },
-})
+export const atOnce =
+  (
+    happening: Happening,
+    expected: (entry: Entry, moment: Moment) => Verdict | null,
+    { unless = [] }: { readonly unless?: readonly Happening[] } = {},
+  ): LooksOf =>
+  () => [...unless.map((end) => end.at(() => DROP)), happening.at(expected)]
 
 /** What is shown, whenever one of these read models changes, and at the start of a log. */
-export const always = (
-  models: readonly ReadModelName[],
-  fact: (shown: ReadModels, moment: Moment) => Finding,
-): Clause => ({
-  watch: () =>
-    watchWith({
-      whenChanged: { models, atStart: true, look: (_entry, moment) => fact(moment.after, moment) },
-    }),
-})
+export const always =
+  (models: readonly ReadModelName[], fact: (shown: ReadModels, moment: Moment) => Finding): LooksOf =>
+  () => ({
+    whenChanged: { models, atStart: true, look: (_entry, moment) => fact(moment.after, moment) },
+  })
 
 /** What has settled, where nothing has happened for ten seconds in which timers ran. */
-export const inQuiet = (fact: (settled: ReadModels, moment: Moment) => Finding): Clause => ({
-  watch: () => watchWith({ whenQuiet: (_entry, moment) => fact(moment.before, moment) }),
-})
+export const inQuiet =
+  (fact: (settled: ReadModels, moment: Moment) => Finding): LooksOf =>
+  () => ({ whenQuiet: (_entry, moment) => fact(moment.before, moment) })

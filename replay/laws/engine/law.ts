@@ -2,7 +2,7 @@
 // the read models and nothing else.
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { Looks } from './looks.ts'
-import type { ClosedTexts, Watch } from './moment.ts'
+import type { ClosedTexts } from './moment.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { ServerTruth } from './truth.ts'
 
@@ -47,11 +47,13 @@ export interface Law {
   readonly joins: readonly LawId[]
   /** What always or never happens, for a support engineer: one sentence in plain words. */
   readonly sentence: string
-  /** Begins to watch one session; what a law remembers of it lives in the watch. */
-  readonly watch: (start: LawStart) => Watch
+  /** Begins to look at one session; what a law remembers of it lives in its looks. */
+  readonly looks: LooksOf
 }
 
-interface Rule extends Pick<Law, 'since' | 'sentence' | 'watch'> {
+export type LooksOf = (start: LawStart) => Looks | readonly Looks[]
+
+interface Rule extends Pick<Law, 'since' | 'sentence' | 'looks'> {
   readonly joins?: readonly LawId[]
 }
 
@@ -61,10 +63,3 @@ export const law = (id: LawId, area: LawArea, { joins = [], ...rule }: Rule): La
   joins,
   ...rule,
 })
-
-/** A law that needs no memory: one look at one moment tells. */
-export const lawOfEachMoment = (
-  id: LawId,
-  area: LawArea,
-  { broken, ...rule }: Omit<Rule, 'watch'> & { readonly broken: Watch },
-): Law => law(id, area, { ...rule, watch: () => broken })

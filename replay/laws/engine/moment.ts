@@ -76,6 +76,3 @@ export interface ClosedTexts {
   readonly sent: readonly string[]
   readonly told: readonly string[]
 }
-
-/** Asked at the entries of one session in order; says what is wrong in a few words, `null` while all is well. */
-export type Watch = (moment: Moment) => string | null

@@ -9,11 +9,10 @@ const MODELS = Object.keys(projections) as readonly ReadModelName[]
 
 const bit = (place: number): number => 1 << place
 
-export const ALWAYS = bit(MODELS.length)
-export const QUIET = bit(MODELS.length + 1)
-export const USER_COMMAND = bit(MODELS.length + 2)
+export const QUIET = bit(MODELS.length)
+export const USER_COMMAND = bit(MODELS.length + 1)
 /** The first entry. */
-export const START = bit(MODELS.length + 3)
+export const START = bit(MODELS.length + 2)
 
 /** One of these read models is another one after the entry. */
 export const changesOf = (models: readonly ReadModelName[]): number =>
@@ -25,7 +24,7 @@ const CHANGED = new Map(MODELS.map((model, place) => [model, bit(place)]))
 const QUIET_MS = durationMs(10_000)
 
 export const occasionsOf = ({ entry, previous, before, after, awakeMs }: Moment): number => {
-  let occasions = previous === null ? ALWAYS | START : ALWAYS
+  let occasions = previous === null ? START : 0
   if (awakeMs >= QUIET_MS) occasions |= QUIET
   if (isUserCommand(entry)) occasions |= USER_COMMAND
   if (before === after) return occasions

@@ -1,11 +1,9 @@
 // The card forms that were opened, whose payment each is for, and what each has said: by the answers that opened them and
 // by the forms' own words, which come from outside of the program.
-import type { ReservationId, ReservationToken, TransactionId, TransactionUuid } from '../../../domain/ids.ts'
+import type { ReservationId, TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 import type { ExchangeEntry } from '../../../domain/log/entry.ts'
-import type { Reader } from '../engine/law.ts'
-import { atCalls } from '../engine/looks.ts'
+import type { LawStart, Reader } from '../engine/law.ts'
 import { answerTo, bodyOf, parametersOf } from '../engine/exchanges.ts'
-import { TELLING, toldIn } from '../server/answers.ts'
 
 export interface CardForms extends Reader {
   /** Whether it is the form that was opened last, or none is known. */
@@ -16,8 +14,6 @@ export interface CardForms extends Reader {
   readonly reservationOf: (form: TransactionUuid) => ReservationId | null
   /** What was said of a transaction. */
   readonly wordsOn: (transaction: TransactionId) => readonly CardWord[]
-  /** Whose payment is prepared with it, `null` where no answer says so. */
-  readonly byToken: (token: ReservationToken) => ReservationId | null
 }
 
 interface CardWord {
@@ -27,22 +23,19 @@ interface CardWord {
   readonly wasNewest: boolean
 }
 
-export const createCardForms = (): CardForms => {
-  const ids = new Map<ReservationToken, ReservationId>()
+export const createCardForms = ({ server }: LawStart): CardForms => {
   const forms = new Map<TransactionUuid, { readonly id: ReservationId | null; readonly seq: number }>()
   const words = new Map<TransactionId, readonly CardWord[]>()
   let newest: { readonly form: TransactionUuid; readonly press: number } | null = null
   const isNewest = (form: TransactionUuid): boolean => newest === null || newest.form === form
   const look = (entry: ExchangeEntry): void => {
-    const told = toldIn(entry)
-    if (told !== null) ids.set(told.token, told.reservationId)
     const asked = parametersOf(entry, 'preparePayment')
     const answer = answerTo(entry, 'preparePayment')
     if (asked === null || answer === null || !('transactionUuid' in answer)) return
     // Where an answer leads both ways, the way to pay decides.
     if ('redirectUrl' in answer && bodyOf(entry, 'preparePayment')?.creditCard === false) return
     const { transactionUuid: form } = answer
-    forms.set(form, { id: ids.get(asked.reservationToken) ?? null, seq: entry.seq })
+    forms.set(form, { id: server.opened(asked.reservationToken), seq: entry.seq })
     // The answer to an earlier press may come later.
     const press = entry.cause ?? 0
     if (press >= (newest?.press ?? 0)) newest = { form, press }
@@ -58,13 +51,12 @@ export const createCardForms = (): CardForms => {
             words.set(transactionId, [...wordsOn(transactionId), word])
           },
         },
-        exchanges: atCalls([...TELLING, 'preparePayment'], look),
+        exchanges: { preparePayment: look },
       },
     ],
     isNewest,
     openedSeq: (form) => forms.get(form)?.seq ?? null,
     reservationOf: (form) => forms.get(form)?.id ?? null,
     wordsOn,
-    byToken: (token) => ids.get(token) ?? null,
   }
 }

@@ -44,17 +44,15 @@ export interface OpenPayments extends Reader {
 /** As most begin. */
 const OPENED = { isElsewhere: false, isUnderWay: false, isFirm: true, isGivenUp: false, isUntaken: false }
 
-type Beginning = Pick<LawStart, 'models' | 'firstSeq'>
-
-export const createOpenPayments = (start: Beginning): OpenPayments => {
+export const createOpenPayments = (start: LawStart): OpenPayments => {
   const { progress, reservationId } = start.models.payment
   const open: OpenById = new Map()
   // A log that was cut: what came before it is unknown.
   if (['Preparing', 'AtCard'].includes(progress._tag))
     change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
   if (['Settling', 'Following', 'Leaving'].includes(progress._tag)) change(open, reservationId, 0, OPENED)
-  const forms = createCardForms()
-  const returns = createCancelledReturns(start)
+  const forms = start.share(createCardForms)
+  const returns = start.share(createCancelledReturns)
   const looks: Looks = {
     commands: {
       StartSession: () => applyReload(open),
@@ -65,13 +63,9 @@ export const createOpenPayments = (start: Beginning): OpenPayments => {
       },
     },
     events: { ...beginnings(open), ...reports(open, returns, start.firstSeq), ...ends(open) },
-    exchanges: atCalls(ASKED, applyAnswers(open, forms)),
+    exchanges: atCalls(ASKED, applyAnswers(open, forms, start)),
   }
-  return {
-    learns: 'last',
-    looks: [...forms.looks, ...returns.looks, looks],
-    of: (id) => open.get(id ?? NO_RESERVATION) ?? null,
-  }
+  return { learns: 'last', looks: [looks], of: (id) => open.get(id ?? NO_RESERVATION) ?? null }
 }
 
 /** Calls whose answers say something of payments. */
@@ -149,12 +143,12 @@ const ends = (open: OpenById): Looks['events'] => {
   }
 }
 
-const applyAnswers = (open: OpenById, forms: CardForms): Look<ExchangeEntry> => {
+const applyAnswers = (open: OpenById, forms: CardForms, { server }: LawStart): Look<ExchangeEntry> => {
   /** What is to be paid, by the newest answer. */
   const amounts = new Map<ReservationId, { readonly words: string; readonly isOffer: boolean }>()
   return (entry, moment) => {
     applyStatus(open, entry)
-    applyPrepare(open, entry, { forms, moment })
+    applyPrepare(open, entry, { server, moment })
     applyCancel(open, entry, { forms, moment })
     const told = toldIn(entry)
     if (told === null) {
@@ -182,11 +176,15 @@ const endUnsent = (open: OpenById, id: ReservationId | null, { seq }: Entry): vo
 }
 
 /** A payment that the server refuses to begin is over, and so is one that it takes for cancelled. */
-const applyPrepare = (open: OpenById, entry: ExchangeEntry, { forms, moment }: Known): void => {
+const applyPrepare = (
+  open: OpenById,
+  entry: ExchangeEntry,
+  { server, moment }: Pick<LawStart, 'server'> & { readonly moment: Moment },
+): void => {
   const token = parametersOf(entry, 'preparePayment')?.reservationToken
   const error = failureOf(entry, 'preparePayment')
   if (token === undefined || error === null) return
-  const id = forms.byToken(token) ?? ownId(moment) ?? NO_RESERVATION
+  const id = server.opened(token) ?? ownId(moment) ?? NO_RESERVATION
   if (error._tag === 'Refused') open.delete(id)
   else if (open.has(id)) change(open, id, entry.seq, { isUnderWay: false })
 }

@@ -11,7 +11,7 @@ const nothingReserved: IntervalOf = whileShown(
 const priceBeforePaying = law('LAW-999', 'money', {
   since: 9,
   sentence: 'A payment is prepared only for what stands on the screen, with its price.',
-  ...never(sent('preparePayment'), { during: { 'nothing was reserved on the screen': nothingReserved } }),
+  looks: never(sent('preparePayment'), { during: { 'nothing was reserved on the screen': nothingReserved } }),
 })
 
 export const priceFirstLaws: readonly Law[] = [priceBeforePaying]

@@ -1,7 +1,6 @@
 // Rules for a whole browser, which no single log can show: two tabs that hold one reservation, and what the server
 // has in the end. They are checked for every plan, as the laws are for every log.
-import { watchWith } from '../../../replay/laws/engine/looks.ts'
-import { createTextlessMoments } from '../../support/moments.ts'
+import { readerAlone } from '../../support/moments.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { createOpenPayments, type OpenPayments } from '../../../replay/laws/readers/openPayments.ts'
 import { isPaidWord, statusIn } from '../../../replay/laws/server/answers.ts'
@@ -100,13 +99,14 @@ interface Reader {
 const readerOf = ({ log }: FinishedTab): Reader => {
   let before: ReadModels = log.snapshot ?? initialModels
   let next = 0
-  const open = createOpenPayments({ models: before, firstSeq: log.entries[0]?.seq ?? 1 })
-  const look = watchWith(...open.looks)
-  const momentOf = createTextlessMoments()
+  const { reader: open, take: read } = readerAlone(createOpenPayments, {
+    models: before,
+    firstSeq: log.entries[0]?.seq ?? 1,
+  })
   const take = (entry: Entry): ReadModels => {
     const then = before
     before = foldOne(then, entry)
-    look(momentOf(entry, then, before))
+    read(entry, then, before)
     return then
   }
   return {

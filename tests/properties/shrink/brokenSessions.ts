@@ -10,19 +10,18 @@ import { type Counterexample, smallestCounterexample } from './counterexample.ts
 export const NO_PAYMENT: Law = law('LAW-901', 'money', {
   since: 8,
   sentence: 'Nothing is paid.',
-  watch:
-    () =>
-    ({ entry }) =>
-      entry.type === 'ReservationPaid' ? 'it was paid' : null,
+  looks: () => ({ events: { ReservationPaid: () => 'it was paid' } }),
 })
 export const NOTHING_RUNS_OUT: Law = law('LAW-902', 'held', {
   since: 8,
   sentence: 'No reservation runs out after it was extended.',
-  watch: () => {
+  looks: () => {
     let isExtended = false
-    return ({ entry }) => {
-      if (entry.type === 'ReservationExtended') isExtended = true
-      return isExtended && entry.type === 'ReservationExpired' ? 'it ran out all the same' : null
+    return {
+      events: {
+        ReservationExtended: () => void (isExtended = true),
+        ReservationExpired: () => (isExtended ? 'it ran out all the same' : null),
+      },
     }
   },
 })

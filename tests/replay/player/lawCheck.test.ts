@@ -1,6 +1,6 @@
 // The checker of laws: each law once, at the entry that breaks it first, live entry by entry or a recording at once.
 import { describe, expect, it } from 'vitest'
-import { law, type LawStart, lawOfEachMoment } from '../../../replay/laws/engine/law.ts'
+import { law, type LawStart } from '../../../replay/laws/engine/law.ts'
 import { createLawChecker, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -9,21 +9,27 @@ import { handLog, press, reservationWith, reserve } from '../../support/handLog.
 
 const TIME_ZONE = 'Europe/Tallinn'
 
-const neverReserved = lawOfEachMoment('LAW-01', 'held', {
+const neverReserved = law('LAW-01', 'held', {
   since: 8,
   sentence: 'Nothing is ever reserved.',
-  broken: ({ before, after }) =>
-    before.reservation.current === null && after.reservation.current !== null ? 'something is' : null,
+  looks: () => ({
+    all: (_entry, { before, after }) =>
+      before.reservation.current === null && after.reservation.current !== null ? 'something is' : null,
+  }),
 })
 
 const neverTwice = law('LAW-02', 'held', {
   since: 8,
   sentence: 'No button is pressed twice.',
-  watch: () => {
+  looks: () => {
     let count = 0
-    return ({ entry }) => {
-      if (entry.type === 'ClearManualInput') count += 1
-      return count > 1 ? `pressed ${count} times` : null
+    return {
+      commands: {
+        ClearManualInput: () => {
+          count += 1
+          return count > 1 ? `pressed ${count} times` : null
+        },
+      },
     }
   },
 })
@@ -32,9 +38,9 @@ const startOf = (starts: LawStart[]) =>
   law('LAW-03', 'log', {
     since: 8,
     sentence: 'Remembers what it starts with.',
-    watch: (start) => {
+    looks: (start) => {
       starts.push(start)
-      return () => null
+      return []
     },
   })
 

@@ -2,7 +2,6 @@
 import type { Entry } from '../../../../domain/log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { type Asked, type AskedItem, eachRequest } from '../../readers/bookingRequests.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 
@@ -11,7 +10,7 @@ const onTheChosenSails = law('LAW-50', 'choice', {
   since: 4,
   sentence:
     'Each direction has its sail before anything is chosen to travel with, except in the window for tickets; places are requested on the chosen sails alone, or where they are held.',
-  watch: () => {
+  looks: () => {
     const sailsFirst = (_entry: Entry, { before }: Moment): string | null => {
       const directions = before.schedule.trips.length
       const chosen = chosenSails(before).length
@@ -19,7 +18,7 @@ const onTheChosenSails = law('LAW-50', 'choice', {
         ? `something is chosen, and ${chosen} of ${directions} directions have a sail`
         : null
     }
-    return watchWith(
+    return [
       {
         events: {
           TicketQuantityChanged: sailsFirst,
@@ -33,7 +32,7 @@ const onTheChosenSails = law('LAW-50', 'choice', {
         const { priceCategory, sailPackageSeqN, sailPackage, sailRefIds } = stray
         return `${priceCategory} is requested in package ${sailPackageSeqN}, ${sailPackage} on ${sailRefIds.join(' and ')}`
       }),
-    )
+    ]
   },
 })
 
@@ -62,27 +61,26 @@ const keptOrLeft = law('LAW-51', 'choice', {
   since: 4,
   sentence:
     'Another sail takes along what is held, tickets and all, or leaves all of it behind; where days and times are changed it takes it along.',
-  watch: () =>
-    watchWith({
-      events: {
-        SailSelected: ({ data: { sailRefId, keepsReservation } }, { before, after }) => {
-          const { current: held, paidCents } = before.reservation
-          const isMove = before.shell.modal === 'datetime' || isHeld(before, sailRefId)
-          // Who turned the direction round wants another booking; what is to be paid may be left by a person.
-          const isKept = isMove && held !== null && paidCents === null && !isTurnedRound(before)
-          if (isKept && !keepsReservation) return `${sailRefId} is chosen for what is held, and that is left`
-          const { reservation, tickets, residents, vehicles } = after
-          if (keepsReservation) {
-            const isSame = reservation.current?.reservationId === held?.reservationId
-            return isSame && tickets.lines === before.tickets.lines ? null : 'what is held is not kept'
-          }
-          const left = tickets.lines.length + residents.localIDs.length + vehicles.chosen.length
-          return reservation.current === null && left === 0
-            ? null
-            : `a reservation or ${left} things are left behind from another sail`
-        },
+  looks: () => ({
+    events: {
+      SailSelected: ({ data: { sailRefId, keepsReservation } }, { before, after }) => {
+        const { current: held, paidCents } = before.reservation
+        const isMove = before.shell.modal === 'datetime' || isHeld(before, sailRefId)
+        // Who turned the direction round wants another booking; what is to be paid may be left by a person.
+        const isKept = isMove && held !== null && paidCents === null && !isTurnedRound(before)
+        if (isKept && !keepsReservation) return `${sailRefId} is chosen for what is held, and that is left`
+        const { reservation, tickets, residents, vehicles } = after
+        if (keepsReservation) {
+          const isSame = reservation.current?.reservationId === held?.reservationId
+          return isSame && tickets.lines === before.tickets.lines ? null : 'what is held is not kept'
+        }
+        const left = tickets.lines.length + residents.localIDs.length + vehicles.chosen.length
+        return reservation.current === null && left === 0
+          ? null
+          : `a reservation or ${left} things are left behind from another sail`
       },
-    }),
+    },
+  }),
 })
 
 export const chosenSailLaws: readonly Law[] = [onTheChosenSails, keptOrLeft]

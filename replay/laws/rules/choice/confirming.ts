@@ -1,15 +1,15 @@
 // The law about what is confirmed: what stands on the screen.
 import type { Moment } from '../../engine/moment.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/ticketCounts.ts'
 
 const onlyTheShownIsConfirmed = law('LAW-07', 'choice', {
   since: 3,
   sentence:
     'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits, no other call is under way, and nothing has been cancelled.',
-  watch: () =>
-    watchWith({ events: { ConfirmRequested: ({ data }, moment) => unseenFact(data.reservationId, moment) } }),
+  looks: () => ({
+    events: { ConfirmRequested: ({ data }, moment) => unseenFact(data.reservationId, moment) },
+  }),
 })
 
 const unseenFact = (reservationId: string, { before, heldOf }: Moment): string | null => {

@@ -6,7 +6,6 @@ import type { Reservation, ReservationItem } from '../../../../domain/reservatio
 import { normalizedPlate } from '../../../../domain/vehicles/vehicle.ts'
 import type { CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { bodyOf } from '../../engine/exchanges.ts'
 import { serverTimeAt } from '../../readers/serverTime.ts'
@@ -111,9 +110,9 @@ const nothingIsLost = law('LAW-165', 'choice', {
   since: 7,
   sentence:
     'A change of a paid ticket loses no passenger, vehicle, plate or extra that was not taken out, and where one leg is moved to another sail, every other leg keeps its own.',
-  watch: () => {
+  looks: () => {
     const sent = newestMap<number | null, Wanted>()
-    return watchWith({
+    return {
       commands: {
         SendEdit: (entry, { before }) => {
           const { original: paid, draft } = before.edit
@@ -139,7 +138,7 @@ const nothingIsLost = law('LAW-165', 'choice', {
           return lost ?? lostPassenger(body, wanted) ?? movedLeg(body, wanted)
         },
       },
-    })
+    }
   },
 })
 

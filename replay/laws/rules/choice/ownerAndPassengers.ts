@@ -2,7 +2,7 @@
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { ContactForm } from '../../../../domain/passengers/contact.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { bodyOf } from '../../engine/exchanges.ts'
 import { OWNER_CALLS, ownerSentIn, type SentOwner } from '../../readers/sentOwner.ts'
@@ -13,10 +13,10 @@ const asInTheForm = law('LAW-39', 'choice', {
   since: 3,
   sentence:
     'The owner is sent as in the contact form, whole unless a customer has just signed in; a company with its name; a passenger with seven fields, or three and a personal code.',
-  watch: () => {
+  looks: () => {
     /** By the command that leads to the call, and whether the form has to be complete. */
     const forms = newestMap<number, { readonly form: ContactForm; readonly isWhole: boolean }>()
-    return watchWith({
+    return {
       commands: {
         UpdateOwner: ({ seq, data: { why } }, { before }) =>
           void forms.set(seq, { form: before.passengers.form, isWhole: why === 'form' }),
@@ -36,7 +36,7 @@ const asInTheForm = law('LAW-39', 'choice', {
         }),
         saveGuest: passengerFact,
       },
-    })
+    }
   },
 })
 

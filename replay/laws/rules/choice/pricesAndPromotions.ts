@@ -1,7 +1,7 @@
 // Laws about prices and promotions: they are requested for the trip that is chosen, and for the code that was typed.
 import { type Law, law } from '../../engine/law.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import { TELLING, toldIn } from '../../server/held.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
@@ -15,13 +15,13 @@ const pricedAsChosen = law('LAW-113', 'choice', {
   since: 5,
   sentence:
     'Prices are those of the trip that is chosen: after ten quiet seconds online each chosen sail was priced last as one way, there and back, or there and back on one day, as it is.',
-  watch: () => {
+  looks: () => {
     const priced = new Map<string, PricedAs>()
     /** By the sail, as the server lists it. */
     const days = new Map<string, string>()
     /** `null` where not all that was requested is known: before a cut or a reload. */
     let inFlight: number | null = null
-    return watchWith({
+    return {
       commands: { StartSession: () => void (inFlight = null) },
       events: {
         PackageSelected: () => void (inFlight ??= 0),
@@ -42,7 +42,7 @@ const pricedAsChosen = law('LAW-113', 'choice', {
       },
       whenQuiet: (_entry, { before }) =>
         inFlight === 0 && !isCutOff(before) ? priceFact(before, priced, days) : null,
-    })
+    }
   },
 })
 
@@ -67,13 +67,13 @@ const priceFact = (
 const promotionAsTyped = law('LAW-114', 'choice', {
   since: 5,
   sentence: 'No other promotion code is sent than one that the person has typed, or that was held before.',
-  watch: ({ models, firstSeq }) => {
+  looks: ({ models, firstSeq }) => {
     const known = new Set<string>()
     /** What was typed before a cut or a reload is not known. */
     let isCut = firstSeq > 1
     const learn = (code: string | null): void => void (code !== null && known.add(bareCode(code)))
     learn(models.reservation.current?.promotion ?? null)
-    return watchWith({
+    return {
       commands: {
         StartSession: ({ seq }) => void (isCut ||= seq > firstSeq),
         ApplyPromotion: ({ data: { code } }) => learn(code),
@@ -84,7 +84,7 @@ const promotionAsTyped = law('LAW-114', 'choice', {
         learn(toldIn(entry)?.promotion ?? null)
         return isStray ? 'a promotion code is sent that was not typed' : null
       }),
-    })
+    }
   },
 })
 

@@ -1,6 +1,5 @@
 // How many may be chosen of what.
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { roomFact } from '../../readers/room.ts'
 import type { TicketLine } from '../../../../domain/tickets/ticketLine.ts'
@@ -11,16 +10,15 @@ const noMoreThanThereMayBe = law('LAW-06', 'choice', {
   joins: ['LAW-04', 'LAW-47'],
   sentence:
     'A number of tickets is whole and never below zero; no more places are chosen than are left on each sail, and no more of an extra than there may be, or while its text is missing.',
-  watch: () =>
-    watchWith({
-      events: {
-        TicketQuantityChanged: ({ data: { line } }, { before, after }) =>
-          countFact(line.count) ?? roomFact(before, after) ?? extraFact(line, before, after),
-        LocalTravellerCountChanged: ({ data: { count } }, { before, after }) =>
-          countFact(count) ?? roomFact(before, after),
-        VehicleAdded: (_entry, { before, after }) => roomFact(before, after),
-      },
-    }),
+  looks: () => ({
+    events: {
+      TicketQuantityChanged: ({ data: { line } }, { before, after }) =>
+        countFact(line.count) ?? roomFact(before, after) ?? extraFact(line, before, after),
+      LocalTravellerCountChanged: ({ data: { count } }, { before, after }) =>
+        countFact(count) ?? roomFact(before, after),
+      VehicleAdded: (_entry, { before, after }) => roomFact(before, after),
+    },
+  }),
 })
 
 const countFact = (count: number): string | null =>

@@ -1,6 +1,6 @@
 // Who gets the price of residents.
 import { type Law, law } from '../../engine/law.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { bare } from '../../readers/bareText.ts'
 import { eachRequest, personalCodeOf } from '../../readers/bookingRequests.ts'
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
@@ -11,13 +11,13 @@ const onlyFoundResidents = law('LAW-43', 'choice', {
   joins: ['LAW-42', 'LAW-44'],
   sentence:
     'The price of residents is asked for only with a personal code that the registry has found in this session, that is not being checked, and that only one resident has.',
-  watch: ({ models, firstSeq }) => {
+  looks: ({ models, firstSeq }) => {
     const found = new Set<string>()
     /** Of what was chosen before a cut nothing more is known. */
     let isCut = firstSeq > 1
     for (const { status, personalIdentificationNumber } of models.residents.localIDs)
       if (status === 'exist') found.add(bare(personalIdentificationNumber))
-    return watchWith(
+    return [
       eachRequest(({ items, models: shown }) => {
         if (isCut) return null
         for (const item of items) {
@@ -37,7 +37,7 @@ const onlyFoundResidents = law('LAW-43', 'choice', {
           if (check !== null && answer !== null) found.add(bare(check.personalId))
         }),
       },
-    )
+    ]
   },
 })
 

@@ -4,7 +4,7 @@ import type { Moment } from '../../engine/moment.ts'
 import type { Held } from '../../engine/held.ts'
 import { interval } from '../../engine/intervals.ts'
 import { type KeyOf, never, written } from '../../engine/language.ts'
-import { type Looks, watchWith } from '../../engine/looks.ts'
+import { type Looks } from '../../engine/looks.ts'
 import { amountOf, type Asked, eachRequest } from '../../readers/bookingRequests.ts'
 import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
@@ -32,7 +32,7 @@ const ofCurrent: KeyOf = (_entry, { before }) => before.reservation.current?.res
 const unchangedWhileConfirming = law('LAW-03', 'choice', {
   since: 3,
   sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
-  ...never(
+  looks: never(
     written(
       'TicketQuantityChanged',
       'AddonParameterChanged',
@@ -54,14 +54,14 @@ const chosenIsHeld = law('LAW-05', 'choice', {
   joins: ['LAW-41', 'LAW-110'],
   sentence:
     'What a person has chosen is what requests ask for and, after ten quiet seconds online, what is shown and held each way, unless the screen says what is held or that all is cancelled.',
-  watch: () => {
+  looks: () => {
     const { looks, chosen } = createChosenTickets()
     // What is chosen now is asked for later.
-    return watchWith(
+    return [
       eachRequest(requestFact),
       { whenQuiet: (_entry, { before, heldOf }) => quietFact(before, heldOf(before), chosen) },
       looks,
-    )
+    ]
   },
 })
 

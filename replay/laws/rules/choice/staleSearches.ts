@@ -1,13 +1,12 @@
 // The law about stale answers to a search: only the newest question counts.
 import type { EventEntry } from '../../../../domain/log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
 
 const newestSearch = law('LAW-10', 'choice', {
   since: 3,
   sentence:
     'Only the newest search counts: an answer to an older one is never shown, and no answer is shown twice.',
-  watch: ({ firstSeq }) => {
+  looks: ({ firstSeq }) => {
     /** By what is asked: the command that led to the newest question, `null` once it is answered. */
     const newest = new Map<string, number | null>()
     const ask = (question: string, { cause }: Pick<EventEntry, 'cause'>): void =>
@@ -19,7 +18,7 @@ const newestSearch = law('LAW-10', 'choice', {
       if (asked === cause || (asked === undefined && (cause ?? 0) < firstSeq)) return null
       return `${question} answered for entry ${cause}, and ${asked ?? 'nothing'} was asked last`
     }
-    return watchWith({
+    return {
       commands: { StartSession: () => newest.clear() },
       events: {
         SailsRequested: (entry) => ask(`sails of ${entry.data.legCode}`, entry),
@@ -29,7 +28,7 @@ const newestSearch = law('LAW-10', 'choice', {
         PricesRequested: (entry) => ask(`prices of ${entry.data.sailRefId}`, entry),
         PricesLoaded: (entry) => answer(`prices of ${entry.data.sailRefId}`, entry),
       },
-    })
+    }
   },
 })
 

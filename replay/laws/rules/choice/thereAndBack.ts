@@ -3,7 +3,6 @@ import type { Sail } from '../../../../domain/schedule/sail.ts'
 import { chosenSailIn, chosenSails, isHeld } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
 import { isCalledOff } from '../../readers/ticketCounts.ts'
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
@@ -13,7 +12,7 @@ const backAfterOut = law('LAW-48', 'choice', {
   since: 4,
   sentence:
     'The way back is never before the way out: its day is not earlier, and its sail leaves only when the way out has arrived.',
-  watch: () => {
+  looks: () => {
     /** By the sail, as the server lists it. */
     const listed = new Map<string, Pick<Sail, 'departureAtMs' | 'arrivalAtMs'>>()
     const timesOf = (sail: Sail) => listed.get(sail.sailRefId) ?? sail
@@ -21,7 +20,7 @@ const backAfterOut = law('LAW-48', 'choice', {
       out !== undefined && back !== undefined && timesOf(back).departureAtMs < timesOf(out).arrivalAtMs
         ? `${back.sailRefId} leaves before ${out.sailRefId} arrives`
         : null
-    return watchWith({
+    return {
       events: {
         // An earlier way back is dropped at once, and is never seen chosen.
         SailSelected: ({ data: { sailRefId } }, { before }) => {
@@ -50,7 +49,7 @@ const backAfterOut = law('LAW-48', 'choice', {
           return orderFact(out, back)
         },
       },
-    })
+    }
   },
 })
 
@@ -58,11 +57,11 @@ const goneForGood = law('LAW-55', 'choice', {
   since: 4,
   sentence:
     'The server takes off the trip that a person wants gone and no other; it does not come back by itself, and where the server keeps it, that is said.',
-  watch: ({ firstSeq }) => {
+  looks: ({ firstSeq }) => {
     const wanted = new Set<string>()
     let gone: number | null = null
     const forget = (): void => void (gone = null)
-    return watchWith({
+    return {
       commands: { RemoveTrip: ({ data }) => void wanted.add(String(data.seqN)) },
       events: {
         TripDropped: ({ data }) => void (gone = data.seqN),
@@ -82,7 +81,7 @@ const goneForGood = law('LAW-55', 'choice', {
         },
       },
       whenQuiet: (_entry, moment) => (gone === null ? null : returnedFact(gone, moment)),
-    })
+    }
   },
 })
 

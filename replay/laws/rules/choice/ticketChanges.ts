@@ -2,10 +2,10 @@
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { Entry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { interval } from '../../engine/intervals.ts'
-import { allOf, type Clause, never, sent } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { allOf, never, sent } from '../../engine/language.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { CHANGE_CALLS, ticketOf } from '../../readers/changeCalls.ts'
 import { isOverWord, STATUS_CALLS, statusIn } from '../../server/answers.ts'
 
@@ -52,23 +52,21 @@ const calledOff = interval((spans) => [
 ])
 
 /** The one before must have been answered before that which leads to the next one. */
-const inTurn: Clause = {
-  watch: (start) => {
-    const keyOf = ticketOf(start)
-    const answered = new Map<ReservationId, ExchangeEntry>()
-    return watchWith({
-      commands: { StartSession: () => answered.clear() },
-      exchanges: atCalls(CHANGE_CALLS, (entry, { sent: { afterSeq } }) => {
-        const ticket = keyOf(entry)
-        if (ticket === null) return null
-        const last = answered.get(ticket)
-        answered.set(ticket, entry)
-        return last !== undefined && last.seq > afterSeq && afterSeq >= start.firstSeq
-          ? `${entry.type} of ${ticket} went out before ${last.type} was answered`
-          : null
-      }),
-    })
-  },
+const inTurn: LooksOf = (start) => {
+  const keyOf = ticketOf(start)
+  const answered = new Map<ReservationId, ExchangeEntry>()
+  return {
+    commands: { StartSession: () => answered.clear() },
+    exchanges: atCalls(CHANGE_CALLS, (entry, { sent: { afterSeq } }) => {
+      const ticket = keyOf(entry)
+      if (ticket === null) return null
+      const last = answered.get(ticket)
+      answered.set(ticket, entry)
+      return last !== undefined && last.seq > afterSeq && afterSeq >= start.firstSeq
+        ? `${entry.type} of ${ticket} went out before ${last.type} was answered`
+        : null
+    }),
+  }
 }
 
 const oneChange = law('LAW-160', 'choice', {
@@ -76,7 +74,7 @@ const oneChange = law('LAW-160', 'choice', {
   since: 7,
   sentence:
     'The calls of a change of a paid ticket go out one at a time and none after its end; none is begun while one is open, or of a ticket that is refunded or cancelled.',
-  ...allOf(
+  looks: allOf(
     inTurn,
     never(sent('editData', 'finishEdit'), {
       of: ticketOf,

@@ -3,9 +3,9 @@ import { type DurationMs, durationMs } from '../../../../domain/instant.ts'
 import type { EventEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import type { Held } from '../../engine/held.ts'
-import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
+import { DROP } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls, type Look } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { askedIn, ASKING_CALLS, eachRequest } from '../../readers/bookingRequests.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
@@ -16,24 +16,20 @@ const soundNumbers = law('LAW-59', 'choice', {
   since: 4,
   sentence:
     'No request gives one number of a package twice, requests something under the number of another thing that is held, or gives back what is not held.',
-  watch: () =>
-    watchWith(
-      eachRequest(({ items, purged, held, models }) => {
-        const twice = repeatedIn(items.map(numberOf)) ?? repeatedIn(purged.map(numberOf))
-        if (twice !== undefined) return `${twice} stands there twice`
-        if (models === null) return null
-        const known = new Map((held?.items ?? []).map((one) => [numberOf(one), one.priceCategory]))
-        const stray = purged.map(numberOf).find((number) => !known.has(number))
-        // The server may have numbered an extra without saying so.
-        const isUnsure = held?.items.some(({ seqN }) => seqN < 0) === true
-        if (stray !== undefined && !isUnsure) return `${stray} is given back and not held`
-        for (const one of purged) known.delete(numberOf(one))
-        const taken = items.find(
-          (one) => (known.get(numberOf(one)) ?? one.priceCategory) !== one.priceCategory,
-        )
-        return taken === undefined ? null : `${numberOf(taken)} is not that of ${taken.priceCategory}`
-      }),
-    ),
+  looks: () =>
+    eachRequest(({ items, purged, held, models }) => {
+      const twice = repeatedIn(items.map(numberOf)) ?? repeatedIn(purged.map(numberOf))
+      if (twice !== undefined) return `${twice} stands there twice`
+      if (models === null) return null
+      const known = new Map((held?.items ?? []).map((one) => [numberOf(one), one.priceCategory]))
+      const stray = purged.map(numberOf).find((number) => !known.has(number))
+      // The server may have numbered an extra without saying so.
+      const isUnsure = held?.items.some(({ seqN }) => seqN < 0) === true
+      if (stray !== undefined && !isUnsure) return `${stray} is given back and not held`
+      for (const one of purged) known.delete(numberOf(one))
+      const taken = items.find((one) => (known.get(numberOf(one)) ?? one.priceCategory) !== one.priceCategory)
+      return taken === undefined ? null : `${numberOf(taken)} is not that of ${taken.priceCategory}`
+    }),
 })
 
 const numberOf = (one: { readonly seqN: number; readonly sailPackageSeqN: number }): string =>
@@ -72,7 +68,7 @@ const sentOnce = law('LAW-74', 'choice', {
   since: 4,
   sentence:
     'Each change is sent once: a typed or stepped number not before a second after the last key, and nothing is repeated that was answered, so that calculating the price ends.',
-  watch: () => {
+  looks: () => {
     /** The requests that were answered since something changed, without their numbers. */
     let answered: readonly string[] = []
     let changedSeq = 0
@@ -81,7 +77,7 @@ const sentOnce = law('LAW-74', 'choice', {
       answered = []
       changedSeq = seq
     }
-    return watchWith({
+    return {
       commands: {
         StartSession: change,
         ChangeTicketQuantity: ({ seq, data: { way } }, { steadyMs }) => {
@@ -104,7 +100,7 @@ const sentOnce = law('LAW-74', 'choice', {
         }),
       },
       byUser: change,
-    })
+    }
   },
 })
 
@@ -120,29 +116,27 @@ const saidOtherwise = law('LAW-75', 'choice', {
   since: 4,
   sentence:
     'Where an answer does not hold what was requested, that is said at once and as it is: so much requested, so much held.',
-  watch: () => {
-    const followUp = createFollowUp()
-    const unsaid: Verdict = (models, { heldOf }) => unsaidFact(models, heldOf(models))
-    return watchWith(
-      {
-        events: {
-          ...Object.fromEntries(CHANGING_EVENTS.map((type) => [type, followUp.drop])),
-          ReservationModified: (entry) => followUp.expect(entry, unsaid),
-          ReservationHeldOtherwise: ({ data }, { after, heldOf }) => {
-            const current = heldOf(after)
-            for (const { code, seqN, asked, held } of data.differences) {
-              const count = countHeld(current, seqN, code)
-              if (count !== held)
-                return `${held} ${code} said to be held in package ${seqN}, and ${count} are`
-              if (asked === held) return `${held} ${code} said to be a difference, and requested just so`
-            }
-            return null
-          },
+  looks: () => {
+    const drop: Look<unknown> = () => DROP
+    return {
+      events: {
+        ...Object.fromEntries(CHANGING_EVENTS.map((type) => [type, drop])),
+        ReservationModified:
+          () =>
+          (models, { heldOf }) =>
+            unsaidFact(models, heldOf(models)),
+        ReservationHeldOtherwise: ({ data }, { after, heldOf }) => {
+          const current = heldOf(after)
+          for (const { code, seqN, asked, held } of data.differences) {
+            const count = countHeld(current, seqN, code)
+            if (count !== held) return `${held} ${code} said to be held in package ${seqN}, and ${count} are`
+            if (asked === held) return `${held} ${code} said to be a difference, and requested just so`
+          }
+          return null
         },
-        exchanges: atCalls(CHANGING_ANSWERS, followUp.drop),
       },
-      { whileWaiting: followUp },
-    )
+      exchanges: atCalls(CHANGING_ANSWERS, drop),
+    }
   },
 })
 

@@ -1,6 +1,6 @@
 // Vehicles and extras are asked for with what a person has typed.
 import { type Law, law } from '../../engine/law.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { bare } from '../../readers/bareText.ts'
 import { askedIn, type AskedItem, isExtraItem, isVehicleItem } from '../../readers/bookingRequests.ts'
 import { TELLING, toldIn } from '../../server/held.ts'
@@ -11,7 +11,7 @@ const asTyped = law('LAW-111', 'choice', {
   joins: ['LAW-46'],
   sentence:
     'A vehicle is asked for with the plate (two to eight capitals and digits), company and reserved place that were typed with it, and an extra with the text that was typed for it.',
-  watch: ({ firstSeq }) => {
+  looks: ({ firstSeq }) => {
     const forms = new Map<string, string>()
     /** Vehicles that were added here, plates and texts that the server has named, and texts that were typed. */
     const known = new Set<string>()
@@ -31,7 +31,7 @@ const asTyped = law('LAW-111', 'choice', {
         ? null
         : `${item.priceCategory} is asked for with what was not typed`
     }
-    return watchWith({
+    return {
       commands: {
         StartSession: () => void (isCut ||= known.size > 0),
         ChangeVehicleForm: ({ data: { kind, form } }) =>
@@ -56,7 +56,7 @@ const asTyped = law('LAW-111', 'choice', {
           return fact
         }),
       },
-    })
+    }
   },
 })
 

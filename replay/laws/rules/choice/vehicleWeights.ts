@@ -1,7 +1,7 @@
 // The weights of vehicles that the server is told by calls of their own.
 import { type Law, law } from '../../engine/law.ts'
 import type { Held } from '../../engine/held.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { bare } from '../../readers/bareText.ts'
 import { eachRequest, isVehicleItem } from '../../readers/bookingRequests.ts'
@@ -19,7 +19,7 @@ const weightOfTheVehicle = law('LAW-56', 'choice', {
   joins: ['LAW-63'],
   sentence:
     'The server is told the weight on the screen, under the number of that vehicle where it is held on the sail; after ten quiet seconds online it is still the weight on the screen.',
-  watch: () => {
+  looks: () => {
     /** By what led to a call: the vehicle on the screen, and what was held, when it went out. */
     const asking = newestMap<number, { readonly vehicle: Vehicle; readonly held: Held | null }>()
     /** What the server has taken last, by the vehicle's number and the sail; nothing where that is in doubt. */
@@ -48,21 +48,24 @@ const weightOfTheVehicle = law('LAW-56', 'choice', {
         ? null
         : `${vehicle.key} is not held as number ${place.seqNum} there`
     }
-    return watchWith(requests, {
-      commands: { StartSession: forget },
-      events: {
-        CreateRequested: forget,
-        // Numbers mean other things now.
-        NamedRenumbered: forget,
-        ReservationChangeRequested: ({ cause, data: { change } }, { before, heldOf }) => {
-          if (change._tag !== 'SetWeight' || cause === null) return
-          const vehicle = before.vehicles.chosen.find(({ key }) => key === change.key)
-          if (vehicle !== undefined) asking.set(cause, { vehicle, held: heldOf(before) })
+    return [
+      requests,
+      {
+        commands: { StartSession: forget },
+        events: {
+          CreateRequested: forget,
+          // Numbers mean other things now.
+          NamedRenumbered: forget,
+          ReservationChangeRequested: ({ cause, data: { change } }, { before, heldOf }) => {
+            if (change._tag !== 'SetWeight' || cause === null) return
+            const vehicle = before.vehicles.chosen.find(({ key }) => key === change.key)
+            if (vehicle !== undefined) asking.set(cause, { vehicle, held: heldOf(before) })
+          },
         },
+        exchanges: atCalls(['setWeight', 'resetWeight'], judge),
+        whenQuiet: (_entry, { before, heldOf }) => quietFact(before, heldOf(before), taken),
       },
-      exchanges: atCalls(['setWeight', 'resetWeight'], judge),
-      whenQuiet: (_entry, { before, heldOf }) => quietFact(before, heldOf(before), taken),
-    })
+    ]
   },
 })
 

@@ -3,7 +3,7 @@ import { endsEverything } from '../../../../domain/auth/signOut.ts'
 import type { DurationMs } from '../../../../domain/instant.ts'
 import { type Call, endpoints } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 
 const REPLACED: ReadonlySet<string> = new Set([
   // A newer choice of tickets takes the place of the older one.
@@ -32,11 +32,11 @@ const onlyForAnotherPerson = law('LAW-206', 'held', {
   since: 8,
   sentence:
     'A call that changes a booking, a payment, an account or a company is abandoned only where its person has signed out since, and someone has signed in after that.',
-  watch: () => {
+  looks: () => {
     let leftAtMs: DurationMs | null = null
     /** When the last person left after whom someone has signed in. */
     let replacedAtMs: DurationMs | null = null
-    return watchWith({
+    return {
       events: {
         SignedOut: ({ data: { why } }, { steadyMs }) => void (endsEverything(why) && (leftAtMs = steadyMs)),
         SignedIn: () => void (replacedAtMs = leftAtMs),
@@ -48,7 +48,7 @@ const onlyForAnotherPerson = law('LAW-206', 'held', {
           ? `${type} is abandoned, and went out after the person before had left`
           : null
       }),
-    })
+    }
   },
 })
 

@@ -1,14 +1,13 @@
 // The law about what was changed elsewhere: the program doesn't undo it by itself.
 import type { EventEntry } from '../../../../domain/log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { amountOf, type Asked, eachRequest, personalCodeOf, plateOf } from '../../readers/bookingRequests.ts'
 
 const notUndone = law('LAW-80', 'held', {
   since: 4,
   sentence:
     'What was changed elsewhere is not undone by itself: until the person does something, what came in is not given back, and what went out is not requested again.',
-  watch: () => {
+  looks: () => {
     /** By the kind and its package. */
     const changed = new Map<string, 'came in' | 'went out'>()
     /** A person has done something that was not yet sent: what is requested then may be that. */
@@ -30,7 +29,7 @@ const notUndone = law('LAW-80', 'held', {
       })
       return undone === undefined ? null : `${undone[0]} ${undone[1]} elsewhere, and that is undone`
     })
-    return watchWith(
+    return [
       requests,
       {
         events: {
@@ -48,7 +47,7 @@ const notUndone = law('LAW-80', 'held', {
           isUnsent = true
         },
       },
-    )
+    ]
   },
 })
 

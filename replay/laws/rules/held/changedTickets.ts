@@ -5,7 +5,6 @@ import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { failureOf, parametersOf } from '../../engine/exchanges.ts'
 import { toldIn } from '../../server/answers.ts'
 import { differenceFromAll, standingOf, toldBy } from '../../server/answeredReservation.ts'
@@ -31,12 +30,12 @@ const shownAsItWasPaid = law('LAW-166', 'held', {
   since: 7,
   sentence:
     'A paid ticket is shown as the server last called it paid, whatever is being changed or still to be paid; and a change that is given up is given up at the server.',
-  watch: ({ firstSeq }) => {
+  looks: ({ firstSeq }) => {
     /** The answers that call a ticket paid; those before its change was begun have been overtaken by the last of them. */
     const answers = new Map<ReservationId, readonly Told[]>()
     /** The commands whose calls have ended a change at the server. */
     const cancelled = new Set<number | null>()
-    return watchWith({
+    return {
       exchanges: (entry) => {
         const id = parametersOf(entry, 'startEdit')?.id
         if (id !== undefined) answers.set(id, answers.get(id)?.slice(-1) ?? [])
@@ -64,7 +63,7 @@ const shownAsItWasPaid = law('LAW-166', 'held', {
           return null
         },
       },
-    })
+    }
   },
 })
 

@@ -3,10 +3,9 @@
 import { durationMs, earlier, type EpochMs, LONG_AGO } from '../../../../domain/instant.ts'
 import type { EventEntry } from '../../../../domain/log/entry.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
-import { allOf, type Clause } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { allOf } from '../../engine/language.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { deadlineMsOf, dueMsAt } from '../../readers/deadlines.ts'
 import { createOverdue } from '../../readers/expiryDoubts.ts'
 import { isMoneyOnItsWay } from '../../readers/settlement.ts'
@@ -22,10 +21,11 @@ interface Timer {
   readonly isHeldUp: boolean
 }
 
-const inTime = (timerIn: (moment: Moment) => Timer | null): Clause => ({
-  watch: (start) => {
+const inTime =
+  (timerIn: (moment: Moment) => Timer | null): LooksOf =>
+  (start) => {
     const [unwarned, unended] = [createOverdue(start), createOverdue(start)]
-    return watchWith({
+    return {
       all: (entry, moment) => {
         const timer = timerIn(moment)
         const { id, endsAtMs, warnedAtMs, isHeldUp } = timer ?? NO_TIMER
@@ -38,9 +38,8 @@ const inTime = (timerIn: (moment: Moment) => Timer | null): Clause => ({
         if (unwarnedMs > MOST_LATE_MS) return `${id} ends soon, and there was no warning`
         return unendedMs > MOST_LATE_MS ? `${id} has been over for ${unendedMs} ms, and goes on` : null
       },
-    })
-  },
-})
+    }
+  }
 
 const NO_TIMER = { id: '', endsAtMs: LONG_AGO, warnedAtMs: null, isHeldUp: false }
 
@@ -49,7 +48,7 @@ const bookingInTime = law('LAW-20', 'held', {
   since: 3,
   sentence:
     'A customer who is at the page is warned before 1:55 minutes are left, and does not go on for five seconds with a reservation whose time has run out.',
-  ...inTime((moment) => {
+  looks: inTime((moment) => {
     const { expiry, payment, reservation } = moment.before
     const endsAtMs = deadlineMsOf(moment, moment.before)
     if (reservation.current === null || endsAtMs === null) return null
@@ -66,21 +65,19 @@ const changeInTime = inTime(({ before: { edit } }) => {
   return !started || id === null || endsAtMs === null ? null : { id, endsAtMs, warnedAtMs, isHeldUp }
 })
 
-const changeOnItsScreen: Clause = {
-  watch: () => {
-    const shown = ({ type }: EventEntry, { before, after }: Moment): string | null => {
-      if (after.expiry.modal !== before.expiry.modal) return `${type} is shown as the time of a booking`
-      return after.edit.modal === null ? `${type} is not shown` : null
-    }
-    return watchWith({ events: { EditExpiryWarned: shown, EditExpired: shown, EditLost: shown } })
-  },
+const changeOnItsScreen: LooksOf = () => {
+  const shown = ({ type }: EventEntry, { before, after }: Moment): string | null => {
+    if (after.expiry.modal !== before.expiry.modal) return `${type} is shown as the time of a booking`
+    return after.edit.modal === null ? `${type} is not shown` : null
+  }
+  return { events: { EditExpiryWarned: shown, EditExpired: shown, EditLost: shown } }
 }
 
 const changeEnds = law('LAW-171', 'held', {
   since: 7,
   sentence:
     'That the time of a change runs out, or has, is said in time, in the dialog of the change and not in that of a booking’s time.',
-  ...allOf(changeInTime, changeOnItsScreen),
+  looks: allOf(changeInTime, changeOnItsScreen),
 })
 
 export const expiryInTimeLaws: readonly Law[] = [bookingInTime, changeEnds]

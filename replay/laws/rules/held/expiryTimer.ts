@@ -4,10 +4,9 @@ import { between, type DurationMs, greatest, minus, NO_TIME } from '../../../../
 import type { CommandEntry, Entry, EventEntry } from '../../../../domain/log/entry.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
-import { allOf, type Clause, never, written } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { allOf, never, written } from '../../engine/language.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { dueMsOf } from '../../readers/deadlines.ts'
 import { unverifiedClock } from '../../readers/expiryDoubts.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
@@ -45,9 +44,9 @@ const warning = law('LAW-13', 'held', {
   since: 3,
   sentence:
     'No warning comes earlier than two minutes before the time runs out, by the server’s clock, and each deadline is warned of once.',
-  watch: ({ models: { expiry } }) => {
+  looks: ({ models: { expiry } }) => {
     let warned = `${expiry.reservationId} ${expiry.warnedAtMs}`
-    return watchWith({
+    return {
       events: {
         ExpiryWarned: ({ data: { expiresAtMs } }, moment) => {
           const { reservation, expiry: shown } = moment.before
@@ -65,7 +64,7 @@ const warning = law('LAW-13', 'held', {
           if (before.reservation.current?.expiresAtMs !== after.reservation.current?.expiresAtMs) warned = ''
         },
       },
-    })
+    }
   },
 })
 
@@ -74,9 +73,9 @@ const end = law('LAW-15', 'held', {
   since: 3,
   sentence:
     'A reservation does not end before its time has run out, unless the server itself says so, and its end comes once.',
-  watch: () => {
+  looks: () => {
     const ended = new Set<ReservationId>()
-    return watchWith({
+    return {
       events: {
         ReservationExpired: (entry, moment) => {
           const { reservationId } = entry.data
@@ -88,7 +87,7 @@ const end = law('LAW-15', 'held', {
         EditFinished: ({ data }) => void ended.delete(data.reservation.reservationId),
         StateRestored: () => ended.clear(),
       },
-    })
+    }
   },
 })
 
@@ -100,7 +99,7 @@ const ofTheDeadlineThatCounts = law('LAW-16', 'held', {
   since: 3,
   sentence:
     'A warning and an end always speak of the deadline that counts now: no timer outlives its reservation.',
-  watch: () => {
+  looks: () => {
     const look = ({ type, data }: TimerEntry, { before, deadlinesOf }: Moment): string | null => {
       const { current } = before.reservation
       if (current === null) return `${type}, and nothing is reserved`
@@ -111,54 +110,50 @@ const ofTheDeadlineThatCounts = law('LAW-16', 'held', {
         ? null
         : `${type} of the deadline ${data.expiresAtMs}, and ${deadlines[0]} counts`
     }
-    return watchWith({
+    return {
       commands: { WarnOfExpiry: look, ExpireReservation: look },
       events: { ExpiryWarned: look, ReservationExpired: look },
-    })
+    }
   },
 })
 
-const neverWhilePaying: Clause = {
-  watch: (start) => {
-    const payments = start.share(createOpenPayments)
-    return watchWith({
-      events: {
-        ReservationExpired: (entry, moment) => {
-          const { reservationId } = entry.data
-          if (isServersWord(entry, moment)) return null
-          const open = payments.of(reservationId)
-          return open?.isFirm === true && !open.isGivenUp && !open.isUntaken
-            ? `${reservationId} ran out, and how its payment ends is not known`
-            : null
-        },
+const neverWhilePaying: LooksOf = (start) => {
+  const payments = start.share(createOpenPayments)
+  return {
+    events: {
+      ReservationExpired: (entry, moment) => {
+        const { reservationId } = entry.data
+        if (isServersWord(entry, moment)) return null
+        const open = payments.of(reservationId)
+        return open?.isFirm === true && !open.isGivenUp && !open.isUntaken
+          ? `${reservationId} ran out, and how its payment ends is not known`
+          : null
       },
-    })
-  },
+    },
+  }
 }
 
 /** Its timers were set before the warning: what they cause afterwards, they cause at its end. */
-const askedInDoubtOnly: Clause = {
-  watch: () => {
-    let warnedSeq = 0
-    let movedSeq = 0
-    return watchWith({
-      events: { ExpiryWarned: ({ seq }) => void (warnedSeq = seq) },
-      commands: {
-        StartSession: () => void (warnedSeq = 0),
-        NoteClockMove: ({ seq }) => void (movedSeq = seq),
-        FetchReservation: ({ at, cause, data: { reservationId: id, why } }, moment) => {
-          const { payment, reservation } = moment.before
-          const dueMs = dueMsOf(moment, moment.before)
-          const isByTimer = why === 'resume' && cause !== null && cause < warnedSeq && cause > movedSeq
-          const isAtEnd = dueMs !== null && at >= dueMs && reservation.current?.reservationId === id
-          const isPaying = payment.reservationId === id && isMoneyOnItsWay(payment.progress)
-          return isByTimer && isAtEnd && !isPaying
-            ? `${id} is asked about, and nothing of it is in doubt`
-            : null
-        },
+const askedInDoubtOnly: LooksOf = () => {
+  let warnedSeq = 0
+  let movedSeq = 0
+  return {
+    events: { ExpiryWarned: ({ seq }) => void (warnedSeq = seq) },
+    commands: {
+      StartSession: () => void (warnedSeq = 0),
+      NoteClockMove: ({ seq }) => void (movedSeq = seq),
+      FetchReservation: ({ at, cause, data: { reservationId: id, why } }, moment) => {
+        const { payment, reservation } = moment.before
+        const dueMs = dueMsOf(moment, moment.before)
+        const isByTimer = why === 'resume' && cause !== null && cause < warnedSeq && cause > movedSeq
+        const isAtEnd = dueMs !== null && at >= dueMs && reservation.current?.reservationId === id
+        const isPaying = payment.reservationId === id && isMoneyOnItsWay(payment.progress)
+        return isByTimer && isAtEnd && !isPaying
+          ? `${id} is asked about, and nothing of it is in doubt`
+          : null
       },
-    })
-  },
+    },
+  }
 }
 
 const serverIsAskedInDoubt = law('LAW-17', 'held', {
@@ -166,7 +161,7 @@ const serverIsAskedInDoubt = law('LAW-17', 'held', {
   since: 3,
   sentence:
     'Where money may be on its way, or the clock was moved, the server is asked first whether a reservation has run out; nowhere else, and no timer is believed before it answers.',
-  ...allOf(
+  looks: allOf(
     neverWhilePaying,
     never(written('ExpiryWarned', 'ReservationExpired'), {
       during: { 'the clock was moved, and the server has not answered since': unverifiedClock },
@@ -178,10 +173,10 @@ const serverIsAskedInDoubt = law('LAW-17', 'held', {
 const noTimeAfterTheDeadline = law('LAW-19', 'held', {
   since: 3,
   sentence: 'At its deadline a reservation is gone: from that instant on no more time is asked for.',
-  watch: () => {
+  looks: () => {
     /** By the press, which decides: how much too late it was. */
     const late = new Map<number, DurationMs>()
-    return watchWith({
+    return {
       commands: {
         ExtendReservation: ({ seq, at }, moment) => {
           const dueMs = dueMsOf(moment, moment.before)
@@ -194,7 +189,7 @@ const noTimeAfterTheDeadline = law('LAW-19', 'held', {
           return lateMs === undefined ? null : `more time was asked for ${lateMs} ms after the deadline`
         },
       },
-    })
+    }
   },
 })
 

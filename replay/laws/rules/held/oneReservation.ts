@@ -54,7 +54,7 @@ const oneCallAtATime = law('LAW-01', 'held', {
   joins: ['LAW-02'],
   sentence:
     'A reservation is made and changed by one call at a time: none is made while one is being made or held, and nothing is changed while another change of it is unanswered.',
-  ...allOf(
+  looks: allOf(
     never(written('CreateRequested'), { during: { 'one is held': held, 'one is asked for': unanswered } }),
     never(written('ModifyRequested', 'ReservationChangeRequested', 'ConfirmRequested'), {
       of: reservationOf,

@@ -3,7 +3,6 @@ import type { ReservationId } from '../../../../domain/ids.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
 
 /** Something is answered about one that is not the current reservation. */
@@ -21,13 +20,13 @@ const nothingComesBack = law('LAW-09', 'held', {
   joins: ['LAW-38'],
   sentence:
     'An answer about a reservation is taken once, and brings back none that was left in the meantime.',
-  watch: ({ firstSeq }) => {
+  looks: ({ firstSeq }) => {
     /** The command that led to the create whose reservation is still wanted. */
     let wanted: number | null = null
     /** By the command that asked for more time: for which reservation. */
     const extended = newestMap<number, ReservationId>()
     const leave = (): void => void (wanted = null)
-    return watchWith({
+    return {
       commands: { StartSession: leave },
       events: {
         CreateRequested: ({ cause }) => void (wanted = cause),
@@ -56,7 +55,7 @@ const nothingComesBack = law('LAW-09', 'held', {
           if (entry.cause !== null && asked !== undefined) extended.set(entry.cause, asked)
         },
       },
-    })
+    }
   },
 })
 

@@ -2,9 +2,8 @@
 import type { Address } from '../../../../domain/shell/address.ts'
 import { type DurationMs, durationMs, minus, plus } from '../../../../domain/instant.ts'
 import { allOf, always } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'
 
 /** Listed here once more: a screen that the program knows by mistake is none. */
@@ -33,52 +32,47 @@ const unknownIn = ({ locale, path, query }: Address, languages: readonly string[
 const knownAddress = law('LAW-26', 'log', {
   since: 3,
   sentence: 'The address is always one that the shop knows: its language, its screen and its parameters.',
-  watch: ({ languages }) =>
-    watchWith({ events: { AddressChanged: ({ data }) => unknownIn(data.address, languages) } }),
+  looks: ({ languages }) => ({
+    events: { AddressChanged: ({ data }) => unknownIn(data.address, languages) },
+  }),
 })
 
 /** They go after four; the machine's clock may have been set on by a little meanwhile. */
 const LONGEST_MS = plus(durationMs(5_000), CLOCK_DOUBT_MS)
 
-const goInTime = () => {
+const goInTime: LooksOf = () => {
   /** Since when, in time awake, each notice is shown and no one holds it. */
   const since = new Map<number, DurationMs>()
   const show = (noticeId: number, { awakeSoFarMs, awakeMs }: Moment): void =>
     void since.set(noticeId, minus(awakeSoFarMs, awakeMs))
-  return watchWith({
+  return {
     events: {
       NoticeShown: ({ data }, moment) => show(data.noticeId, moment),
       NoticeReleased: ({ data }, moment) => show(data.noticeId, moment),
       NoticeHeld: ({ data }) => void since.delete(data.noticeId),
     },
-    whileWaiting: {
-      get isWaiting() {
-        return since.size > 0
-      },
-      look: (_entry, { after, awakeSoFarMs }) => {
-        const { notices } = after.shell
-        for (const [id, shownAtMs] of since) {
-          const notice = notices.find(({ noticeId }) => noticeId === id)
-          if (notice === undefined) since.delete(id)
-          else if (awakeSoFarMs - shownAtMs > LONGEST_MS) return `${notice.key} is still there after 5 s`
-        }
-        return null
-      },
+    all: (_entry, { after, awakeSoFarMs }) => {
+      for (const [id, shownAtMs] of since) {
+        const notice = after.shell.notices.find(({ noticeId }) => noticeId === id)
+        if (notice === undefined) since.delete(id)
+        else if (awakeSoFarMs - shownAtMs > LONGEST_MS) return `${notice.key} is still there after 5 s`
+      }
+      return null
     },
-  })
+  }
 }
 
 const noticesGo = law('LAW-29', 'log', {
   since: 3,
   sentence:
     'A notice is on the screen once, and goes within five seconds unless the customer holds it to read it.',
-  ...allOf(
+  looks: allOf(
     always(['shell'], ({ shell: { notices } }) => {
       const keys = notices.map(({ key }) => key)
       const twice = keys.find((key, place) => keys.indexOf(key) !== place)
       return twice === undefined ? null : `${twice} stands there twice`
     }),
-    { watch: goInTime },
+    goInTime,
   ),
 })
 

@@ -2,7 +2,6 @@
 import { type DurationMs, durationMs } from '../../../../domain/instant.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 
 /** An answer that is as late as can be, and what leads to it. */
@@ -25,12 +24,11 @@ const loadingEnds = law('LAW-77', 'log', {
   since: 4,
   sentence:
     'Nothing is waited for without end: whatever is being requested is here, or said to have failed, after one time-out.',
-  watch: () => {
+  looks: () => {
     /** By the read model, when in time awake its wait last went on. */
     const since = new Map<string, DurationMs>()
     const models = ['schedule', 'reservation', 'residents', 'vehicles', 'passengers', 'catalog'] as const
-    return watchWith(
-      { commands: { StartSession: () => since.clear() } },
+    return [
       ...models.map((model) => ({
         whenChanged: {
           models: [model],
@@ -40,20 +38,19 @@ const loadingEnds = law('LAW-77', 'log', {
         },
       })),
       {
-        whileWaiting: {
-          get isWaiting() {
-            return since.size > 0
-          },
-          look: ({ kind, data }, { awakeSoFarMs }) => {
-            // A call may be made once more, and one may follow on another.
-            if (kind === 'exchange' && data.path.includes('reservation') && since.has('reservation'))
-              since.set('reservation', awakeSoFarMs)
-            const late = [...since].find(([, atMs]) => awakeSoFarMs - atMs > LONGEST_MS)
-            return late === undefined ? null : `the ${late[0]} still waits`
-          },
+        commands: { StartSession: () => since.clear() },
+        // A call may be made once more, and one may follow on another.
+        exchanges: ({ data }, { awakeSoFarMs }) => {
+          if (data.path.includes('reservation') && since.has('reservation'))
+            since.set('reservation', awakeSoFarMs)
+        },
+        all: (_entry, { awakeSoFarMs }) => {
+          for (const [model, atMs] of since)
+            if (awakeSoFarMs - atMs > LONGEST_MS) return `the ${model} still waits`
+          return null
         },
       },
-    )
+    ]
   },
 })
 

@@ -2,10 +2,9 @@
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { boughtAt, editedTicketAt, isBookingScreen, PATHS } from '../../../../domain/shell/address.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
+import { DROP, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 
 const ticketOf = (reservationId: ReservationId): string => `/ticket/${encodeURIComponent(reservationId)}`
 
@@ -57,29 +56,24 @@ const whereItLeads = law('LAW-27', 'log', {
   joins: ['LAW-28'],
   sentence:
     'Who has paid is led to the ticket or to the page about the payment; whose time has run out is told so, and led to the start or to the ticket that they were changing.',
-  watch: ({ models }) => {
-    const followUp = createFollowUp()
+  looks: ({ models }) => {
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
-    return watchWith({
+    return {
       events: {
-        ReservationPaid: (entry, { before }) => {
-          const { reservationId } = entry.data.reservation
-          followUp.drop() // What is paid has not run out.
-          if (!paid.has(reservationId) && isPaidHere(before, reservationId))
-            followUp.expect(entry, leadsToTheTicket(reservationId, before))
-          paid.add(reservationId)
+        ReservationPaid: ({ data }, { before }) => {
+          const { reservationId: id } = data.reservation
+          const isNew = !paid.has(id)
+          paid.add(id)
+          // What is paid has not run out.
+          return isNew && isPaidHere(before, id) ? leadsToTheTicket(id, before) : DROP
         },
         // A customer who is at the ticket may go on from there at once.
-        AddressChanged: ({ data }) =>
-          data.address.path.startsWith('/ticket/') ? followUp.drop() : undefined,
+        AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? DROP : null),
         // That of another booking leads to the start at once.
-        ReservationExpired: (entry, moment) => {
-          if (!paid.has(entry.data.reservationId))
-            followUp.expect(entry, leadsFromTheEnd(entry.data.reservationId, moment))
-        },
+        ReservationExpired: ({ data: { reservationId: id } }, moment) =>
+          paid.has(id) ? null : leadsFromTheEnd(id, moment),
       },
-      whileWaiting: followUp,
-    })
+    }
   },
 })
 

@@ -1,14 +1,13 @@
 // The law about tickets of the device: the server's own word always comes first.
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { isSilence } from '../../server/answers.ts'
 
 const serversWordFirst = law('LAW-170', 'log', {
   since: 7,
   sentence:
     'A ticket that the device has saved is shown only while the server can’t be asked: never after the server has sent the reservation, refused it or called it gone.',
-  watch: () => {
+  looks: () => {
     /** Of which reservations the last look had the server's own word. */
     const answered = new Set<string>()
     const stale = ({ after: { reservation } }: Moment): string | null => {
@@ -21,7 +20,7 @@ const serversWordFirst = law('LAW-170', 'log', {
       answered.add(reservationId)
       return stale(moment)
     }
-    return watchWith({
+    return {
       events: {
         ReservationPaid: ({ data }, moment) => answer(data.reservation.reservationId, moment),
         ReservationFetched: ({ data }, moment) => answer(data.reservation.reservationId, moment),
@@ -30,7 +29,7 @@ const serversWordFirst = law('LAW-170', 'log', {
       },
       commands: { StartSession: () => answered.clear() },
       whenChanged: { models: ['reservation'], look: (_entry, moment) => stale(moment) },
-    })
+    }
   },
 })
 

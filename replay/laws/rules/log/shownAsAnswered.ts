@@ -3,10 +3,10 @@ import type { EpochMs } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import { createFollowUp } from '../../engine/followUp.ts'
+import { DROP } from '../../engine/followUp.ts'
 import { type Law, law, type LawStart } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { type Looks, watchWith } from '../../engine/looks.ts'
+import type { Finding, Looks } from '../../engine/looks.ts'
 import { isPageStart } from '../../engine/userActivity.ts'
 import type { ReservationTruth } from '../../engine/truth.ts'
 import { differenceFromAll, isCalledOff } from '../../server/answeredReservation.ts'
@@ -16,44 +16,38 @@ const shownAsAnswered = law('LAW-98', 'log', {
   joins: ['LAW-08', 'LAW-53', 'LAW-54', 'LAW-99', 'LAW-101', 'LAW-102'],
   sentence:
     'What a page shows of a reservation or a ticket is what the server’s newest answer says, never an older one: what is held, the total to the cent, promotion, status and deadline.',
-  watch: (start) => watchWith(...looksAtCurrent(start), looksAtTickets(start)),
+  looks: (start) => [looksAtCurrent(start), looksAtTickets(start)],
 })
 
 /** Whenever it changes, and once that has followed to which an answer leads. */
-const looksAtCurrent = (start: LawStart): readonly Looks[] => {
+const looksAtCurrent = (start: LawStart): Looks => {
   const { server } = start
-  const followUp = createFollowUp()
   const changeAt = createChanges()
   const factAt = (models: ReadModels, seq: number): string | null => {
     const { current } = models.reservation
     return current === null ? null : shownFact(start, current, { models, seq })
   }
-  const follow = (entry: Entry): void => {
+  const follow = (entry: Entry): Finding => {
     const { isOver, isOpen } = changeAt(entry)
     const id = server.reservationOf(entry)
     // What another call says while a change is open may be said otherwise in a moment.
-    if (id !== null && isOpen) followUp.drop()
-    else if (id !== null || isOver)
-      followUp.expect(entry, (shown, { previous }) => factAt(shown, previous?.seq ?? start.firstSeq - 1))
+    if (id !== null && isOpen) return DROP
+    if (id === null && !isOver) return null
+    return (shown, { previous }) => factAt(shown, previous?.seq ?? start.firstSeq - 1)
   }
-  return [
-    { whileWaiting: followUp },
-    {
-      all: follow,
-      events: {
-        ReservationFetched: ({ cause }, { before, after }) =>
-          before.reservation.current !== after.reservation.current && server.isStale(cause)
-            ? 'an answer is shown that was asked for before the last change'
-            : null,
-      },
+  return {
+    all: follow,
+    events: {
+      ReservationFetched: ({ cause }, { before, after }) =>
+        before.reservation.current !== after.reservation.current && server.isStale(cause)
+          ? 'an answer is shown that was asked for before the last change'
+          : null,
     },
-    {
-      whenChanged: {
-        models: ['reservation', 'expiry'],
-        look: ({ seq }, moment) => (isChange(moment) ? factAt(moment.after, seq) : null),
-      },
+    whenChanged: {
+      models: ['reservation', 'expiry'],
+      look: ({ seq }, moment) => (isChange(moment) ? factAt(moment.after, seq) : null),
     },
-  ]
+  }
 }
 
 /** Other changes of these read models may come before an answer is taken in. */

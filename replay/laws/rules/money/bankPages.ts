@@ -3,10 +3,9 @@ import { isOwnMachine } from '../../../../domain/deployment/hosts.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { EventEntry } from '../../../../domain/log/entry.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
-import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { answerTo } from '../../engine/exchanges.ts'
 import { createCancelledReturns } from '../../readers/cancelledReturns.ts'
 import { isHeldWord, statusIn } from '../../server/answers.ts'
@@ -17,7 +16,7 @@ const onlyTheAwaitedAnswerOpens = law('LAW-67', 'money', {
   since: 4,
   sentence:
     'Only the answer to the newest press on Pay opens a card form or a bank’s page, only the one that it names, and only while it is awaited.',
-  watch: () => {
+  looks: () => {
     /** By the newest press; `null` where that was cut off. */
     let press: number | null = null
     const judge = (entry: Prepared, { before, previous }: Moment): string | null => {
@@ -35,13 +34,13 @@ const onlyTheAwaitedAnswerOpens = law('LAW-67', 'money', {
           : 'transactionUuid' in answer && answer.transactionUuid === entry.data.transactionUuid
       return isNamed ? null : `${type}, and the answer names another one`
     }
-    return watchWith({
+    return {
       events: {
         PaymentRequested: ({ cause }) => void (press = cause),
         CardPaymentPrepared: judge,
         RedirectPrepared: judge,
       },
-    })
+    }
   },
 })
 
@@ -59,22 +58,21 @@ const onlyPagesOfKnownBanks = law('LAW-70', 'money', {
   joins: ['LAW-146'],
   sentence:
     'A payment leads to the banks alone that the shop knows, and to each of them, but never to a page that is not encrypted.',
-  watch: ({ redirectHosts }) =>
-    watchWith({
-      events: {
-        RedirectPrepared: ({ data: { host } }, moment) => {
-          if (redirectHosts?.includes(host) === false) return `${host} is none of the shop’s`
-          const [name = ''] = host.split(':')
-          return isUnencrypted(moment) === true && !isOwnMachine(name)
-            ? `the page of ${host} is not encrypted, and was opened`
-            : null
-        },
-        RedirectRefused: ({ data: { host } }, moment) =>
-          host !== null && redirectHosts?.includes(host) === true && isUnencrypted(moment) === false
-            ? `the page of ${host} was refused`
-            : null,
+  looks: ({ redirectHosts }) => ({
+    events: {
+      RedirectPrepared: ({ data: { host } }, moment) => {
+        if (redirectHosts?.includes(host) === false) return `${host} is none of the shop’s`
+        const [name = ''] = host.split(':')
+        return isUnencrypted(moment) === true && !isOwnMachine(name)
+          ? `the page of ${host} is not encrypted, and was opened`
+          : null
       },
-    }),
+      RedirectRefused: ({ data: { host } }, moment) =>
+        host !== null && redirectHosts?.includes(host) === true && isUnencrypted(moment) === false
+          ? `the page of ${host} was refused`
+          : null,
+    },
+  }),
 })
 
 /** Calls that book, pay, cancel or give time. */
@@ -91,11 +89,11 @@ const addressesOnlyAsk = law('LAW-68', 'money', {
   since: 4,
   sentence:
     'An address that leads back from a bank, a true one or a forged one, leads to questions alone: nothing is confirmed, paid, reported or given more time because of it.',
-  watch: () => {
+  looks: () => {
     /** What follows from an arrival at the results, and what follows from that. */
     const following = new Set<number>()
     const isFollowing = (cause: number | null): boolean => cause !== null && following.has(cause)
-    return watchWith({
+    return {
       events: {
         AddressChanged: ({ seq, data }) =>
           void (data.address.path === '/payment/results' && following.add(seq)),
@@ -103,14 +101,8 @@ const addressesOnlyAsk = law('LAW-68', 'money', {
       exchanges: atCalls(ACTING_CALLS, ({ type, cause }) =>
         isFollowing(cause) ? `${type} because of an address` : null,
       ),
-      whileWaiting: {
-        get isWaiting() {
-          return following.size > 0
-        },
-        look: ({ kind, seq, cause }) =>
-          void (kind !== 'exchange' && isFollowing(cause) && following.add(seq)),
-      },
-    })
+      all: ({ kind, seq, cause }) => void (kind !== 'exchange' && isFollowing(cause) && following.add(seq)),
+    }
   },
 })
 
@@ -118,39 +110,34 @@ const cancellingEndsTheDoubt = law('LAW-90', 'money', {
   since: 4,
   sentence:
     'A customer who cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
-  watch: (start) => {
+  looks: (start) => {
     const returns = start.share(createCancelledReturns)
-    const followUp = createFollowUp()
     let cancelled: { readonly id: ReservationId; readonly seq: number } | null = null
     const forget = (): void => void (cancelled = null)
-    return watchWith(
-      {
-        events: {
-          SessionResumed: forget,
-          PaymentElsewhereNoted: forget,
-          AddressChanged: ({ seq }, moment) => {
-            const { progress, reservationId: id } = moment.before.payment
-            const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank'
-            if (id !== null && isAtBank && returns.of(moment) === id) cancelled = { id, seq }
-          },
-        },
-        exchanges: {
-          reservationStatus: (entry) => {
-            const said = statusIn(entry)
-            if (said === null || said.reservationId !== cancelled?.id) return
-            if ((entry.cause ?? 0) <= cancelled.seq) return
-            cancelled = null
-            if (!isHeldWord(said.status)) return
-            followUp.expect(entry, ({ payment: { progress, reservationId } }) =>
-              reservationId === said.reservationId && progress._tag === 'Unsettled'
-                ? `${reservationId} is still in doubt`
-                : null,
-            )
-          },
+    return {
+      events: {
+        SessionResumed: forget,
+        PaymentElsewhereNoted: forget,
+        AddressChanged: ({ seq }, moment) => {
+          const { progress, reservationId: id } = moment.before.payment
+          const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank'
+          if (id !== null && isAtBank && returns.of(moment) === id) cancelled = { id, seq }
         },
       },
-      { whileWaiting: followUp },
-    )
+      exchanges: {
+        reservationStatus: (entry) => {
+          const said = statusIn(entry)
+          if (said === null || said.reservationId !== cancelled?.id) return
+          if ((entry.cause ?? 0) <= cancelled.seq) return
+          cancelled = null
+          if (!isHeldWord(said.status)) return
+          return ({ payment: { progress, reservationId } }) =>
+            reservationId === said.reservationId && progress._tag === 'Unsettled'
+              ? `${reservationId} is still in doubt`
+              : null
+        },
+      },
+    }
   },
 })
 

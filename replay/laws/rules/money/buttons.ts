@@ -6,9 +6,9 @@ import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { Call, CallAnswer } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, never, pressed, sent } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { atCalls, type Looks, watchWith } from '../../engine/looks.ts'
+import { atCalls, type Looks } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { answerTo, bodyOf, parametersOf } from '../../engine/exchanges.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
@@ -48,7 +48,7 @@ const networkAway = interval((spans) => [
 ])
 
 /** A press counts for one call, and no more once the network has gone and come back. */
-const takesAPress = ({ firstSeq }: { readonly firstSeq: number }) => {
+const takesAPress: LooksOf = ({ firstSeq }) => {
   /** By the call to which they may lead. */
   const unspent = new Map<string, readonly { readonly seq: number; readonly atMs: number }[]>()
   let returnedSeq = 0
@@ -67,7 +67,7 @@ const takesAPress = ({ firstSeq }: { readonly firstSeq: number }) => {
     const isReplayed = press.seq < returnedSeq && returnedSeq <= went.afterSeq
     return isReplayed ? `${type} was pressed for before the network returned` : null
   }
-  return watchWith(
+  return [
     ...BUTTONS.map(([button, call]) =>
       pressed(button).at(({ seq }, { steadyMs: atMs }) => {
         unspent.set(call, [...(unspent.get(call) ?? []), { seq, atMs }])
@@ -82,7 +82,7 @@ const takesAPress = ({ firstSeq }: { readonly firstSeq: number }) => {
       },
       exchanges: atCalls(CALLS, spend),
     },
-  )
+  ]
 }
 
 const onePressEach = law('LAW-107', 'money', {
@@ -90,8 +90,8 @@ const onePressEach = law('LAW-107', 'money', {
   joins: ['LAW-95'],
   sentence:
     'Each call that moves money, gives time or ends a change has a press of its own on its button; none goes out while the network is away, nor by itself once it is back.',
-  ...allOf(
-    { watch: takesAPress },
+  looks: allOf(
+    takesAPress,
     never(sent(...CALLS, ...PROMOTIONS), { during: { 'the network is away': networkAway } }),
   ),
 })
@@ -217,36 +217,39 @@ const asPressed = law('LAW-108', 'money', {
   joins: ['LAW-79', 'LAW-81', 'LAW-183', 'LAW-208', 'LAW-209'],
   sentence:
     'Each call that pays, refunds, gives time or ends a change asks for what was pressed and stood on the screen, as the server says it: that reservation, its sails and its price.',
-  watch: (start) => {
+  looks: (start) => {
     const truth = start.server
     const heard: Heard = { looks: newestMap(), isCard: new Map(), changes: new Map(), refunds: newestMap() }
     const presses = newestMap<number, Press>()
     const note = (seq: number, reservationId: ReservationId | null, difference: string | null = null): void =>
       void presses.set(seq, { reservationId, differs: () => difference })
     let payment: Press | null = null
-    return watchWith(hear(heard), {
-      commands: {
-        Pay: (entry, moment) => {
-          // The program goes on with a press by itself once the passengers’ names are saved.
-          if (entry.cause === null || payment === null) payment = paymentPress(entry, moment, heard)
-          presses.set(entry.seq, payment)
+    return [
+      hear(heard),
+      {
+        commands: {
+          Pay: (entry, moment) => {
+            // The program goes on with a press by itself once the passengers’ names are saved.
+            if (entry.cause === null || payment === null) payment = paymentPress(entry, moment, heard)
+            presses.set(entry.seq, payment)
+          },
+          RequestRefund: (entry) => void presses.set(entry.seq, refundPress(entry, heard)),
+          ExtendReservation: ({ seq }, { before: { reservation } }) =>
+            note(seq, reservation.current?.reservationId ?? null),
+          FinishEdit: ({ seq }, moment) =>
+            note(seq, moment.before.edit.reservationId, editDiffers(moment, heard)),
+          CancelEdit: ({ seq }, { before: { edit } }) => note(seq, edit.reservationId),
+          DropUnpaidChange: ({ seq, data }) => note(seq, data.reservationId),
         },
-        RequestRefund: (entry) => void presses.set(entry.seq, refundPress(entry, heard)),
-        ExtendReservation: ({ seq }, { before: { reservation } }) =>
-          note(seq, reservation.current?.reservationId ?? null),
-        FinishEdit: ({ seq }, moment) =>
-          note(seq, moment.before.edit.reservationId, editDiffers(moment, heard)),
-        CancelEdit: ({ seq }, { before: { edit } }) => note(seq, edit.reservationId),
-        DropUnpaidChange: ({ seq, data }) => note(seq, data.reservationId),
+        exchanges: atCalls(CALLS, (entry) => {
+          const press = presses.get(entry.cause ?? 0)
+          if (press === undefined) return null // LAW-107 asks for the press.
+          const asked = askedIn(entry, truth) ?? press.reservationId
+          if (asked === press.reservationId) return press.differs(entry)
+          return `${entry.type} is asked of ${asked}, and ${press.reservationId} was on the screen`
+        }),
       },
-      exchanges: atCalls(CALLS, (entry) => {
-        const press = presses.get(entry.cause ?? 0)
-        if (press === undefined) return null // LAW-107 asks for the press.
-        const asked = askedIn(entry, truth) ?? press.reservationId
-        if (asked === press.reservationId) return press.differs(entry)
-        return `${entry.type} is asked of ${asked}, and ${press.reservationId} was on the screen`
-      }),
-    })
+    ]
   },
 })
 

@@ -8,11 +8,11 @@ const cardFormAndTickets = law('LAW-159', 'money', {
   joins: ['LAW-62'],
   sentence:
     'An open card form and the address of tickets are those that the server gave for that reservation, and no form stays open for one that was changed since it was confirmed.',
-  watch: (start) =>
+  looks: (start) =>
     always(
       ['payment', 'reservation'],
       (shown) => unconfirmedFact(shown) ?? (start.firstSeq === 1 ? strangeFact(start, shown) : null),
-    ).watch(start),
+    )(start),
 })
 
 /** While a change is open its own answer decides. */

@@ -4,10 +4,10 @@ import type { ReservationId, TransactionId } from '../../../../domain/ids.ts'
 import { endsEverything } from '../../../../domain/auth/signOut.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { interval } from '../../engine/intervals.ts'
-import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { allOf, type KeyOf, never, sent } from '../../engine/language.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { failureOf, parametersOf } from '../../engine/exchanges.ts'
 import { createCardForms } from '../../readers/cardForms.ts'
 import { goneIn, paidIn, STATUS_CALLS, withheldIn } from '../../server/answers.ts'
@@ -33,72 +33,70 @@ const successOf = (): KeyOf => (entry) =>
 const REPORTED_WITHIN_MS = durationMs(10_000)
 const LONGEST_CALL_MS = durationMs(45_000)
 
-const reportedUntilAccepted: Clause = {
-  watch: (start) => {
-    const forms = start.share(createCardForms)
-    const reported = start.share(accepted)
-    /** What the server has called paid, or no more: once is enough. */
-    const settled = new Set<ReservationId>()
-    /** Who was here has signed out, and since when another person is. */
-    let isLeft = false
-    let otherSeq = 0
-    /** What a form has taken and the server has not accepted, and by when it is to be reported, in time awake. */
-    const taken = new Map<TransactionId, ReservationId | null>()
-    let dueMs = NO_TIME
-    const wait = (byMs: DurationMs, { awakeSoFarMs }: Moment): void =>
-      void (dueMs = greatest(dueMs, plus(awakeSoFarMs, byMs)))
-    const settle = (entry: ExchangeEntry): void => {
-      const id = paidIn(entry) ?? goneIn(entry) ?? withheldIn(entry)
-      if (id === null) return
-      settled.add(id)
-      for (const [transaction, of] of taken) if (of === id) taken.delete(transaction)
-    }
-    return watchWith({
-      commands: {
-        // A new page knows no transaction of the one before.
-        StartSession: () => taken.clear(),
-        ReportCardResult: ({ data: { status, transactionId, transactionUuid: form } }, moment) => {
-          const id = forms.reservationOf(form) ?? moment.before.payment.reservationId
-          const isOwn = (forms.openedSeq(form) ?? 0) > otherSeq
-          const isKnown = reported.wasOpenAt(moment.sent, transactionId) || (id !== null && settled.has(id))
-          if (status !== 'COMPLETED' || !isOwn || isKnown) return
-          taken.set(transactionId, id)
-          wait(REPORTED_WITHIN_MS, moment)
-        },
+const reportedUntilAccepted: LooksOf = (start) => {
+  const forms = start.share(createCardForms)
+  const reported = start.share(accepted)
+  /** What the server has called paid, or no more: once is enough. */
+  const settled = new Set<ReservationId>()
+  /** Who was here has signed out, and since when another person is. */
+  let isLeft = false
+  let otherSeq = 0
+  /** What a form has taken and the server has not accepted, and by when it is to be reported, in time awake. */
+  const taken = new Map<TransactionId, ReservationId | null>()
+  let dueMs = NO_TIME
+  const wait = (byMs: DurationMs, { awakeSoFarMs }: Moment): void =>
+    void (dueMs = greatest(dueMs, plus(awakeSoFarMs, byMs)))
+  const settle = (entry: ExchangeEntry): void => {
+    const id = paidIn(entry) ?? goneIn(entry) ?? withheldIn(entry)
+    if (id === null) return
+    settled.add(id)
+    for (const [transaction, of] of taken) if (of === id) taken.delete(transaction)
+  }
+  return {
+    commands: {
+      // A new page knows no transaction of the one before.
+      StartSession: () => taken.clear(),
+      ReportCardResult: ({ data: { status, transactionId, transactionUuid: form } }, moment) => {
+        const id = forms.reservationOf(form) ?? moment.before.payment.reservationId
+        const isOwn = (forms.openedSeq(form) ?? 0) > otherSeq
+        const isKnown = reported.wasOpenAt(moment.sent, transactionId) || (id !== null && settled.has(id))
+        if (status !== 'COMPLETED' || !isOwn || isKnown) return
+        taken.set(transactionId, id)
+        wait(REPORTED_WITHIN_MS, moment)
       },
-      events: {
-        SignedOut: ({ data: { why } }) => void (isLeft ||= endsEverything(why)),
-        SignedIn: ({ seq }) => {
-          if (!isLeft) return
-          isLeft = false
-          otherSeq = seq
-          taken.clear()
-        },
-        SettlementRequested: (_entry, moment) => wait(LONGEST_CALL_MS, moment),
+    },
+    events: {
+      SignedOut: ({ data: { why } }) => void (isLeft ||= endsEverything(why)),
+      SignedIn: ({ seq }) => {
+        if (!isLeft) return
+        isLeft = false
+        otherSeq = seq
+        taken.clear()
       },
-      exchanges: {
-        ...atCalls(STATUS_CALLS, settle),
-        paymentSuccess: (entry, moment) => {
-          const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
-          const isRefused = failureOf(entry, 'paymentSuccess')?._tag === 'Refused'
-          const isOver = entry.data.outcome._tag === 'Answered' || isRefused
-          if (transaction !== undefined && isOver) taken.delete(transaction)
-          wait(REPORTED_WITHIN_MS, moment)
-        },
+      SettlementRequested: (_entry, moment) => wait(LONGEST_CALL_MS, moment),
+    },
+    exchanges: {
+      ...atCalls(STATUS_CALLS, settle),
+      paymentSuccess: (entry, moment) => {
+        const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
+        const isRefused = failureOf(entry, 'paymentSuccess')?._tag === 'Refused'
+        const isOver = entry.data.outcome._tag === 'Answered' || isRefused
+        if (transaction !== undefined && isOver) taken.delete(transaction)
+        wait(REPORTED_WITHIN_MS, moment)
       },
-      byUser: (_entry, { awakeSoFarMs }) => {
-        const [late] = awakeSoFarMs >= dueMs ? taken.values() : []
-        return late === undefined ? null : `the payment of ${late} was taken, and is not reported`
-      },
-    })
-  },
+    },
+    byUser: (_entry, { awakeSoFarMs }) => {
+      const [late] = awakeSoFarMs >= dueMs ? taken.values() : []
+      return late === undefined ? null : `the payment of ${late} was taken, and is not reported`
+    },
+  }
 }
 
 const successIsReported = law('LAW-25', 'money', {
   since: 3,
   sentence:
     'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page.',
-  ...allOf(
+  looks: allOf(
     reportedUntilAccepted,
     never(sent('paymentSuccess'), { of: successOf, during: { 'the server had accepted it': accepted } }),
   ),
@@ -109,9 +107,9 @@ const eachFormForItself = law('LAW-87', 'money', {
   joins: ['LAW-105'],
   sentence:
     'A card form speaks for its own payment: the server hears only of a success that a form has reported, and of a cancellation in the form that was opened last.',
-  watch: (start) => {
+  looks: (start) => {
     const forms = start.share(createCardForms)
-    return watchWith({
+    return {
       exchanges: atCalls(['paymentSuccess', 'paymentCancel'], (entry) => {
         const success = parametersOf(entry, 'paymentSuccess')?.transactionId
         const transaction = success ?? parametersOf(entry, 'paymentCancel')?.transactionId
@@ -124,7 +122,7 @@ const eachFormForItself = law('LAW-87', 'money', {
         )
         return isSaid ? null : `${entry.type}, and the form said ${words.at(-1)?.status ?? 'nothing'}`
       }),
-    })
+    }
   },
 })
 

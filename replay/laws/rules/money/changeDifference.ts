@@ -3,9 +3,8 @@
 import type { EditOutcome } from '../../../../domain/edit/outcome.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { EventEntry } from '../../../../domain/log/entry.ts'
-import { createFollowUp } from '../../engine/followUp.ts'
+import type { Finding } from '../../engine/looks.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
 import { standingOf } from '../../server/answeredReservation.ts'
@@ -34,9 +33,8 @@ const comesToTheDifference = law('LAW-163', 'money', {
   since: 7,
   sentence:
     'A finished change comes to the difference of the totals, to the cent: what costs more leads to paying, what costs less to what comes back, what costs the same to the ticket.',
-  watch: (start) => {
+  looks: (start) => {
     const truth = start.server
-    const followUp = createFollowUp()
     let ledFrom: number | null = null
     /** By ticket: as it was paid when its change was begun. */
     const paid = new Map<ReservationId, Told>()
@@ -49,37 +47,35 @@ const comesToTheDifference = law('LAW-163', 'money', {
       // What is called paid already is not paid again.
       return standingOf(after.status) === 'paid' ? Math.min(0, cents) : cents
     }
-    const finish = (entry: EventEntry<'EditFinished'>): string | null => {
+    const finish = (entry: EventEntry<'EditFinished'>): Finding => {
       const { reservation, outcome } = entry.data
       const cents = differenceOf(reservation.reservationId)
       if (cents === null) return null
       pages.set(entry.seq, pageOf(cents, reservation.reservationId))
-      followUp.expect(entry, () => (ledFrom === entry.seq ? null : 'a finished change led nowhere'))
-      return centsOf(outcome) === cents ? null : `${centsOf(outcome)} cents instead of ${cents}`
+      return centsOf(outcome) === cents
+        ? () => (ledFrom === entry.seq ? null : 'a finished change led nowhere')
+        : `${centsOf(outcome)} cents instead of ${cents}`
     }
     const leads = (cause: number | null, to: string): string | null => {
       const page = pages.get(cause) ?? to
       if (pages.has(cause)) ledFrom = cause
       return page === to ? null : `a change that leads to ${page} led to ${to}`
     }
-    return watchWith(
-      { whileWaiting: followUp },
-      {
-        exchanges: {
-          startEdit: (entry) => {
-            const id = parametersOf(entry, 'startEdit')?.id
-            const told = id === undefined ? null : surelyTold(truth, id)
-            if (told !== null && standingOf(told.status) === 'paid') paid.set(told.reservationId, told)
-          },
-        },
-        events: { EditFinished: finish },
-        commands: {
-          NavigateTo: ({ cause, data: { path, query } }) =>
-            leads(cause, path === '/myticket-edit/refund' ? `${path} of ${query['reservationId']}` : path),
-          FetchPaymentMethods: ({ cause }) => leads(cause, '/edit-pay'),
+    return {
+      exchanges: {
+        startEdit: (entry) => {
+          const id = parametersOf(entry, 'startEdit')?.id
+          const told = id === undefined ? null : surelyTold(truth, id)
+          if (told !== null && standingOf(told.status) === 'paid') paid.set(told.reservationId, told)
         },
       },
-    )
+      events: { EditFinished: finish },
+      commands: {
+        NavigateTo: ({ cause, data: { path, query } }) =>
+          leads(cause, path === '/myticket-edit/refund' ? `${path} of ${query['reservationId']}` : path),
+        FetchPaymentMethods: ({ cause }) => leads(cause, '/edit-pay'),
+      },
+    }
   },
 })
 

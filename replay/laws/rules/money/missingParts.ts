@@ -1,6 +1,5 @@
 // The law about a page that reloads itself because a part of the program is missing.
 import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
 
 const IN_A_PAYMENT = /^(Preparing|AtCard|Settling|Following|Leaving|Unsettled)$/
 
@@ -8,10 +7,10 @@ const reloadsOnce = law('LAW-96', 'money', {
   since: 4,
   sentence:
     'The page reloads itself for a missing part once, with the network there, and never in the middle of a payment.',
-  watch: () => {
+  looks: () => {
     /** The notes of parts for which the page was reloaded before. */
     const repeated = new Set<number>()
-    return watchWith({
+    return {
       commands: {
         NotePartFailure: ({ seq, data }) => void (data.isFirst ? null : repeated.add(seq)),
       },
@@ -24,7 +23,7 @@ const reloadsOnce = law('LAW-96', 'money', {
           return IN_A_PAYMENT.test(_tag) ? `reloaded for ${part} while the payment is ${_tag}` : null
         },
       },
-    })
+    }
   },
 })
 

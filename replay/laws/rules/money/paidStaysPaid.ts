@@ -1,9 +1,9 @@
 // The law about a reservation that the server has called paid.
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import { createFollowUp } from '../../engine/followUp.ts'
+import { DROP } from '../../engine/followUp.ts'
 import { type Law, law, type LawStart } from '../../engine/law.ts'
-import { type Looks, watchWith } from '../../engine/looks.ts'
+import { type Looks } from '../../engine/looks.ts'
 import { paid } from '../../server/standing.ts'
 import { standingOf } from '../../server/answeredReservation.ts'
 
@@ -12,8 +12,9 @@ const paidStaysPaid = law('LAW-12', 'money', {
   joins: ['LAW-11'],
   sentence:
     'What the server calls paid is a paid ticket at once and never the current reservation again, until a reload of the page, a sign-out or a newer answer takes it off the list.',
-  watch: (start) =>
-    watchWith(...looksAtAnswers(start), {
+  looks: (start) => [
+    looksAtAnswers(start),
+    {
       whenChanged: {
         models: ['reservation'],
         atStart: true,
@@ -23,32 +24,30 @@ const paidStaysPaid = law('LAW-12', 'money', {
             ? null
             : removedFact(before.reservation, after.reservation)),
       },
-    }),
+    },
+  ],
 })
 
 /** A newer answer may call it cancelled; who has paid for it may have signed out since. */
-const looksAtAnswers = (start: LawStart): readonly Looks[] => {
+const looksAtAnswers = (start: LawStart): Looks => {
   const { wasOpenAt } = start.share(paid)
   const { reservationOf } = start.server
-  const followUp = createFollowUp()
   let signedOutSeq = 0
-  return [
-    { whileWaiting: followUp },
-    {
-      events: {
-        SignedOut: ({ seq }) => void (signedOutSeq = seq),
-        // What a change of the ticket costs more is to be paid since.
-        EditFinished: followUp.drop,
-      },
-      exchanges: (entry, { steadyMs: atMs }) => {
-        const id = reservationOf(entry)
-        const isPaid = (afterSeq: number): boolean => id !== null && wasOpenAt({ atMs, afterSeq }, id)
-        const isHeard = entry.cause === null || entry.cause > signedOutSeq
-        if (id !== null && isHeard && isPaid(entry.seq) && !isPaid(entry.seq - 1))
-          followUp.expect(entry, (models) => (isPaid(Infinity) ? missingFact(models, id) : null))
-      },
+  return {
+    events: {
+      SignedOut: ({ seq }) => void (signedOutSeq = seq),
+      // What a change of the ticket costs more is to be paid since.
+      EditFinished: () => DROP,
     },
-  ]
+    exchanges: (entry, { steadyMs: atMs }) => {
+      const id = reservationOf(entry)
+      const isPaid = (afterSeq: number): boolean => id !== null && wasOpenAt({ atMs, afterSeq }, id)
+      const isHeard = entry.cause === null || entry.cause > signedOutSeq
+      return id !== null && isHeard && isPaid(entry.seq) && !isPaid(entry.seq - 1)
+        ? (models) => (isPaid(Infinity) ? missingFact(models, id) : null)
+        : null
+    },
+  }
 }
 
 const missingFact = ({ payment, reservation }: ReadModels, id: string): string | null => {

@@ -2,13 +2,13 @@
 import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../../domain/ids.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
-import { createFollowUp } from '../../engine/followUp.ts'
+import { DROP } from '../../engine/followUp.ts'
 import { interval } from '../../engine/intervals.ts'
-import { allOf, type Clause, type KeyOf, never, sent } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { allOf, type KeyOf, never, sent } from '../../engine/language.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { atCalls, type Waiting, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
 import { isOverWord, isPaidWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../server/answers.ts'
@@ -27,9 +27,9 @@ const paidByTheServersWord = law('LAW-71', 'money', {
   since: 3,
   joins: ['LAW-23'],
   sentence: 'Nothing is called paid unless the server has said so in answer to a question.',
-  watch: ({ models, firstSeq }) => {
+  looks: ({ models, firstSeq }) => {
     const said = new Set(calledPaidIn(models))
-    return watchWith({
+    return {
       exchanges: atCalls(STATUS_CALLS, (entry) => void said.add(paidIn(entry) ?? NO_RESERVATION)),
       whenChanged: {
         models: ['payment', 'reservation'],
@@ -41,7 +41,7 @@ const paidByTheServersWord = law('LAW-71', 'money', {
           return `${unsaid} is called paid, and the server did not say so`
         },
       },
-    })
+    }
   },
 })
 
@@ -60,57 +60,50 @@ const longestSilence = ({ payment, reservation }: ReadModels, givenUp: Reservati
   return isForSale && isDoubted ? DOUBTED_MS : null
 }
 
-const askedUntilKnown: Clause = {
-  watch: () => {
-    let isNear = false
-    let givenUp: ReservationId | null = null
-    let longestMs: DurationMs | null = null
-    /** Since when it is silent; while a question has no answer, until when that may be waited for. */
-    let sinceMs = NO_TIME
-    const questions = newestMap<number, DurationMs>()
-    const silentFrom = (nowMs: DurationMs): void => void (sinceMs = greatest(nowMs, ...questions.values()))
-    const ask = ({ seq }: Entry, { awakeSoFarMs }: Moment): void => {
-      questions.set(seq, plus(awakeSoFarMs, LONGEST_QUESTION_MS))
-      silentFrom(awakeSoFarMs)
-    }
-    const giveUp = (_entry: Entry, { after }: Moment): void => void (givenUp = after.payment.reservationId)
-    const waiting: Waiting = {
-      get isWaiting() {
-        return isNear
-      },
-      look: (_entry, { before, after, awakeSoFarMs: nowMs }) => {
-        const isLate = longestMs !== null && nowMs - sinceMs > longestMs
-        const nextMs = longestSilence(after, givenUp)
-        if (nextMs !== longestMs) sinceMs = greatest(sinceMs, nowMs)
-        longestMs = nextMs
-        return isLate
-          ? `how the payment of ${before.payment.reservationId} ended is not known, and the server is not asked`
-          : null
-      },
-    }
-    return watchWith(
-      { whileWaiting: waiting },
-      {
-        commands: {
-          StartSession: (_entry, { awakeSoFarMs }) => {
-            questions.clear()
-            silentFrom(awakeSoFarMs)
-          },
-          CheckPaymentOutcome: ask,
-          FetchReservation: ask,
+const askedUntilKnown: LooksOf = () => {
+  let isNear = false
+  let givenUp: ReservationId | null = null
+  let longestMs: DurationMs | null = null
+  /** Since when it is silent; while a question has no answer, until when that may be waited for. */
+  let sinceMs = NO_TIME
+  const questions = newestMap<number, DurationMs>()
+  const silentFrom = (nowMs: DurationMs): void => void (sinceMs = greatest(nowMs, ...questions.values()))
+  const ask = ({ seq }: Entry, { awakeSoFarMs }: Moment): void => {
+    questions.set(seq, plus(awakeSoFarMs, LONGEST_QUESTION_MS))
+    silentFrom(awakeSoFarMs)
+  }
+  const giveUp = (_entry: Entry, { after }: Moment): void => void (givenUp = after.payment.reservationId)
+  const beSilent = ({ before, after, awakeSoFarMs: nowMs }: Moment): string | null => {
+    const isLate = longestMs !== null && nowMs - sinceMs > longestMs
+    const nextMs = longestSilence(after, givenUp)
+    if (nextMs !== longestMs) sinceMs = greatest(sinceMs, nowMs)
+    longestMs = nextMs
+    return isLate
+      ? `how the payment of ${before.payment.reservationId} ended is not known, and the server is not asked`
+      : null
+  }
+  return [
+    { all: (_entry, moment) => (isNear ? beSilent(moment) : null) },
+    {
+      commands: {
+        StartSession: (_entry, { awakeSoFarMs }) => {
+          questions.clear()
+          silentFrom(awakeSoFarMs)
         },
-        events: { PaymentGivenUp: giveUp, BankCancelled: giveUp },
-        exchanges: ({ cause }, { awakeSoFarMs }) => {
-          if (cause !== null && questions.delete(cause)) silentFrom(awakeSoFarMs)
-        },
-        whenChanged: {
-          models: ['payment'],
-          atStart: true,
-          look: (_entry, { after }) => void (isNear = after.payment.reservationId !== null),
-        },
+        CheckPaymentOutcome: ask,
+        FetchReservation: ask,
       },
-    )
-  },
+      events: { PaymentGivenUp: giveUp, BankCancelled: giveUp },
+      exchanges: ({ cause }, { awakeSoFarMs }) => {
+        if (cause !== null && questions.delete(cause)) silentFrom(awakeSoFarMs)
+      },
+      whenChanged: {
+        models: ['payment'],
+        atStart: true,
+        look: (_entry, { after }) => void (isNear = after.payment.reservationId !== null),
+      },
+    },
+  ]
 }
 
 /** By a whole answer, and until a person comes to the page that says how it ended. */
@@ -147,7 +140,7 @@ const askedWhileInDoubt = law('LAW-66', 'money', {
   joins: ['LAW-86', 'LAW-109'],
   sentence:
     'The server is asked how a payment ended as long as that is in doubt, and no longer: within fifteen seconds, or within a minute after the customer has given it up.',
-  ...allOf(
+  looks: allOf(
     askedUntilKnown,
     never(sent('reservationStatus'), {
       of: askedByItself,
@@ -160,33 +153,29 @@ const moneyWithoutBooking = law('LAW-88', 'money', {
   since: 4,
   sentence:
     'Where money may be on its way for a reservation that the server has cancelled, the customer sees that as an outcome of its own.',
-  watch: (start) => {
+  looks: (start) => {
     const payments = start.share(createOpenPayments)
-    const followUp = createFollowUp()
-    return watchWith(
-      {
-        exchanges: atCalls(['reservation', 'reservationStatus'], (entry, { before }) => {
-          const { reservationId: id, status } = statusIn(entry) ?? { reservationId: null, status: '' }
-          if (id === null) return
-          if (!isOverWord(status)) followUp.drop()
-          const open = payments.of(id)
-          const isMoneyOut = open !== null && open.isFirm && !open.isGivenUp && !open.isUntaken
-          // An answer about a booking that was left since changes nothing; its payment is asked about apart.
-          const isLeft = entry.type === 'reservation' && before.reservation.current?.reservationId !== id
-          if (!isMoneyOut || isLeft || (entry.cause ?? 0) < open.sinceSeq) return
-          if (before.payment.reservationId !== id || !isOverWord(status)) return
-          followUp.expect(entry, ({ payment }) => {
-            const { progress, reservationId, outcome, ofOthers } = payment
-            // Another one that is held can be paid meanwhile; the outcome of this one still stands on its page.
-            const isShown = reservationId === id ? SHOWN.has(progress._tag) : outcome?.reservationId === id
-            return isShown || ofOthers.includes(id)
-              ? null
-              : `${id} is cancelled, money may be on its way for it, and nothing says so`
-          })
-        }),
-      },
-      { whileWaiting: followUp },
-    )
+    return {
+      exchanges: atCalls(['reservation', 'reservationStatus'], (entry, { before }) => {
+        const { reservationId: id, status } = statusIn(entry) ?? { reservationId: null, status: '' }
+        if (id === null) return
+        if (!isOverWord(status)) return DROP
+        const open = payments.of(id)
+        const isMoneyOut = open !== null && open.isFirm && !open.isGivenUp && !open.isUntaken
+        // An answer about a booking that was left since changes nothing; its payment is asked about apart.
+        const isLeft = entry.type === 'reservation' && before.reservation.current?.reservationId !== id
+        if (!isMoneyOut || isLeft || (entry.cause ?? 0) < open.sinceSeq) return
+        if (before.payment.reservationId !== id) return
+        return ({ payment }) => {
+          const { progress, reservationId, outcome, ofOthers } = payment
+          // Another one that is held can be paid meanwhile; the outcome of this one still stands on its page.
+          const isShown = reservationId === id ? SHOWN.has(progress._tag) : outcome?.reservationId === id
+          return isShown || ofOthers.includes(id)
+            ? null
+            : `${id} is cancelled, money may be on its way for it, and nothing says so`
+        }
+      }),
+    }
   },
 })
 
@@ -197,7 +186,7 @@ const ticketsAskedForOnce = law('LAW-69', 'money', {
   since: 4,
   sentence:
     'The address of the tickets is asked for once for each payment, however often the page is loaded.',
-  watch: () => {
+  looks: () => {
     const asked = new Set<ReservationId>()
     /** Since when a further payment of it may ask once more. */
     const renewed = new Map<ReservationId, number>()
@@ -206,7 +195,7 @@ const ticketsAskedForOnce = law('LAW-69', 'money', {
       asked.delete(id)
       renewed.set(id, entry.seq)
     }
-    return watchWith({
+    return {
       events: {
         EditFinished: ({ data }, moment) => renew(data.reservation.reservationId, moment),
         StateRestored: ({ data: { kept } }, moment) => {
@@ -225,7 +214,7 @@ const ticketsAskedForOnce = law('LAW-69', 'money', {
           return null
         },
       },
-    })
+    }
   },
 })
 

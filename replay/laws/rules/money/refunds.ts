@@ -2,15 +2,14 @@
 import type { ReservationId, SailRefId } from '../../../../domain/ids.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import { allOf } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { answerTo, bodyOf, failureOf, parametersOf } from '../../engine/exchanges.ts'
 
-const askedOnce = () => {
+const askedOnce: LooksOf = () => {
   /** What was asked for and may have been given, by the reservation's token and the sail. */
   const asked = new Set<string>()
-  return watchWith({
+  return {
     exchanges: {
       refundPreview: (entry) => {
         const token = parametersOf(entry, 'refundPreview')?.token
@@ -26,7 +25,7 @@ const askedOnce = () => {
         return again === undefined ? null : `a refund of the sail ${again} is asked for again`
       },
     },
-  })
+  }
 }
 
 const isGivenBack = (word: string | null): boolean => /^(REFUNDED|RF)$/i.test(word ?? '')
@@ -46,7 +45,7 @@ const saysItStands = (reservation: Reservation, asked: readonly SailRefId[]) => 
     )
 }
 
-const neverValidAgain = () => {
+const neverValidAgain: LooksOf = () => {
   const given = new Map<ReservationId, ReadonlySet<SailRefId>>()
   const factIn = ({ reservation: { payedReservations, viewed } }: ReadModels): string | null => {
     for (const shown of [...Object.values(payedReservations), viewed]) {
@@ -58,7 +57,7 @@ const neverValidAgain = () => {
     }
     return null
   }
-  return watchWith({
+  return {
     exchanges: {
       reservation: (entry) => {
         const told = answerTo(entry, 'reservation')
@@ -78,7 +77,7 @@ const neverValidAgain = () => {
       models: ['reservation'],
       look: ({ kind }, { after }) => (kind === 'event' ? factIn(after) : null),
     },
-  })
+  }
 }
 
 const givenBackOnce = law('LAW-181', 'money', {
@@ -86,7 +85,7 @@ const givenBackOnce = law('LAW-181', 'money', {
   joins: ['LAW-182'],
   sentence:
     'Money for a sail is asked back once, and what was given back is never shown as a valid ticket again, unless the server says since that it was not given.',
-  ...allOf({ watch: askedOnce }, { watch: neverValidAgain }),
+  looks: allOf(askedOnce, neverValidAgain),
 })
 
 export const refundLaws: readonly Law[] = [givenBackOnce]

@@ -1,6 +1,6 @@
 // At what price a vehicle is added.
 import { type Law, law } from '../../engine/law.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import type { CommandEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 
@@ -8,14 +8,14 @@ const acceptedPrice = law('LAW-45', 'money', {
   since: 4,
   sentence:
     'A vehicle is added only once its price is known, and where that is not the listed one, or it is of another category, only once a person has accepted that.',
-  watch: ({ firstSeq }) => {
+  looks: ({ firstSeq }) => {
     /** By what led to the question about the price that is the newest. */
     let priced: { readonly by: number | null } | null = null
     let accepted: CommandEntry<'AcceptVehiclePrice'> | null = null
     /** A price that was found out before a cut is not known. */
     let isCut = firstSeq > 1
     const answers = createPriceAnswers()
-    return watchWith({
+    return {
       commands: {
         StartSession: () => void (priced = null),
         AcceptVehiclePrice: (entry) => void (accepted = entry),
@@ -39,7 +39,7 @@ const acceptedPrice = law('LAW-45', 'money', {
         },
       },
       exchanges: atCalls(['prices', 'vehiclePrice'], answers.hear),
-    })
+    }
   },
 })
 

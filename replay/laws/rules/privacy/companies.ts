@@ -7,7 +7,7 @@ import { PATHS } from '../../../../domain/shell/address.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { atOnce, written } from '../../engine/language.ts'
 import { type Law, law } from '../../engine/law.ts'
-import { atCalls, watchWith } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { bodyOf } from '../../engine/exchanges.ts'
 
@@ -15,12 +15,12 @@ const managersAlone = law('LAW-201', 'privacy', {
   since: 8,
   sentence:
     'Members of companies, their invitations and their reservations are asked for and changed by a manager alone, and only of companies that this manager has.',
-  watch: ({ models }) => {
+  looks: ({ models }) => {
     let managed = managedBy(models.auth.customer)
     const whenAsked = newestMap<number | null, Managed>()
     const asks = ({ seq }: { readonly seq: number }): void => void whenAsked.set(seq, managed)
     const become = (customer: Customer | null): void => void (managed = managedBy(customer))
-    return watchWith({
+    return {
       commands: { FetchHistory: asks, FetchMembers: asks, ChangeCompany: asks },
       events: {
         SignedIn: ({ data }) => become(data.customer),
@@ -37,7 +37,7 @@ const managersAlone = law('LAW-201', 'privacy', {
         if (had === undefined || (company === null ? had.size > 0 : had.has(company))) return null
         return `${entry.type} ${had.size === 0 ? 'without the rights of a manager' : 'of a company of others'}`
       }),
-    })
+    }
   },
 })
 
@@ -74,10 +74,10 @@ const listsAreWhoseTheySay = law('LAW-202', 'privacy', {
   since: 8,
   sentence:
     'A list of reservations is shown as that of the person or company for which it was asked for, and of no other.',
-  watch: () => {
+  looks: () => {
     const asked = newestMap<number | null, ListChoice>()
     let shown: ListChoice | null = null
-    return watchWith({
+    return {
       commands: { FetchHistory: ({ seq, data: { choice } }) => void asked.set(seq, choice) },
       exchanges: atCalls(['userReservations', ...MANAGERS_LISTS], (entry) => {
         const choice = asked.get(entry.cause)
@@ -92,7 +92,7 @@ const listsAreWhoseTheySay = law('LAW-202', 'privacy', {
           return isSameChoice(shown, choiceIn(shell.address.query)) ? null : 'a list is shown as another one'
         },
       },
-    })
+    }
   },
 })
 
@@ -106,7 +106,7 @@ const nothingOfTheCompanyBefore = law('LAW-207', 'privacy', {
   since: 8,
   sentence:
     'Who books for another company, or for none, finds nothing of the company before in the contact form.',
-  ...atOnce(
+  looks: atOnce(
     written('RoleChosen'),
     (entry, { before: { auth } }) => {
       const left = entry.kind === 'event' && entry.type === 'RoleChosen' ? entry.data.before : null

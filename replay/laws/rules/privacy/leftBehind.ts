@@ -2,7 +2,6 @@
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Instant, Moment, PersonalText } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
 import { createSaidSince, type Handover, type SaidSince } from '../../readers/saidSince.ts'
 
@@ -11,34 +10,28 @@ const nothingStays = law('LAW-204', 'privacy', {
   joins: ['LAW-91', 'LAW-203'],
   sentence:
     'After a person has signed out, in any tab, or another has signed in, nothing of theirs stays or comes back: no sign-in, reservation or list, and no text but what was said since.',
-  watch: ({ share }) => {
+  looks: ({ share }) => {
     const { handover, has } = share(createSaidSince)
     /** Of the last entry after which nothing may be left, and of the last one by a person. */
     let doneSeq = 0
     let pressedSeq = 0
-    return watchWith({
-      whileWaiting: {
-        get isWaiting() {
-          const why = handover()?.why ?? 'reloaded'
-          return why !== 'reloaded'
-        },
-        look: (entry, moment) => {
-          const now = handover()
-          // What the next person's sign-in brings is theirs.
-          if (now === null || entry.type === 'SignedIn') return null
-          const isPress = isUserCommand(entry) && entry.type !== 'SignOut'
-          const wasPressed = pressedSeq > now.seq
-          if (isPress) pressedSeq = entry.seq
-          // All that the handover leads to is done once the booking is cleared, or a person does the next thing.
-          const isDone = doneSeq > now.seq
-          if (!isDone && !isPress && entry.type !== 'ReservationCleared') return null
-          doneSeq = entry.seq
-          const when = isPress ? 'before' : 'after'
-          const left = wasPressed ? null : bookingLeft(moment[when], now)
-          return left ?? textLeft(moment.personalTexts(isDone ? 'changed' : when), has)
-        },
+    return {
+      all: (entry, moment) => {
+        const now = handover()
+        // What the next person's sign-in brings is theirs.
+        if (now === null || now.why === 'reloaded' || entry.type === 'SignedIn') return null
+        const isPress = isUserCommand(entry) && entry.type !== 'SignOut'
+        const wasPressed = pressedSeq > now.seq
+        if (isPress) pressedSeq = entry.seq
+        // All that the handover leads to is done once the booking is cleared, or a person does the next thing.
+        const isDone = doneSeq > now.seq
+        if (!isDone && !isPress && entry.type !== 'ReservationCleared') return null
+        doneSeq = entry.seq
+        const when = isPress ? 'before' : 'after'
+        const left = wasPressed ? null : bookingLeft(moment[when], now)
+        return left ?? textLeft(moment.personalTexts(isDone ? 'changed' : when), has)
       },
-    })
+    }
   },
 })
 
@@ -60,9 +53,9 @@ const nothingIsSent = law('LAW-100', 'privacy', {
   joins: ['LAW-205'],
   sentence:
     'After a reload, or once another person has signed in, no call carries anything personal that was not said since: no text, and no reservation, payment or company of the one before.',
-  watch: ({ share }) => {
+  looks: ({ share }) => {
     const { handover, has, hasId } = share(createSaidSince)
-    return watchWith({
+    return {
       exchanges: (entry, { sent, closedTexts }) => {
         const now = handover()
         if (now === null || now.why === 'signed out' || !isAfter(now.at, sent) || isOfLetter(entry))
@@ -71,7 +64,7 @@ const nothingIsSent = law('LAW-100', 'privacy', {
           return `${entry.type} names what was the other’s`
         return closedTexts().sent.every(has) ? null : `${entry.type} sends what no one has said since`
       },
-    })
+    }
   },
 })
 

@@ -8,16 +8,16 @@ const openTextsHoldNoSecret = law('LAW-34', 'privacy', {
   joins: ['LAW-35'],
   sentence:
     'The open texts of the log hold no token and no card number, and identify no person: they hold no e-mail address and no phone number.',
-  watch:
-    () =>
-    ({ entry, openTexts }) => {
-      if (PUBLIC_TYPES.has(entry.type)) return null
+  looks: () => ({
+    all: ({ type }, { openTexts }) => {
+      if (PUBLIC_TYPES.has(type)) return null
       for (const text of openTexts()) {
         const found = secretIn(text)
-        if (found !== null) return `${found} in ${entry.type}`
+        if (found !== null) return `${found} in ${type}`
       }
       return null
     },
+  }),
 })
 
 export const openTextLaws: readonly Law[] = [openTextsHoldNoSecret]

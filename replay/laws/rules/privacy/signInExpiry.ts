@@ -2,9 +2,8 @@
 import { type EpochMs, epochMs, greatest } from '../../../../domain/instant.ts'
 import type { AccessToken } from '../../../../domain/ids.ts'
 import { allOf, atOnce, written } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
-import { watchWith } from '../../engine/looks.ts'
 import type { Verdict } from '../../engine/followUp.ts'
 import { serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
 
@@ -35,16 +34,16 @@ const signedOut =
   ({ auth }) =>
     auth.token !== null && auth.token === before.auth.token ? `${why}, and a customer stays signed in` : null
 
-const paysNothing = () => {
+const paysNothing: LooksOf = () => {
   /** The presses on Pay that came too late for the sign-in. */
   const late = new Set<number>()
-  return watchWith({
+  return {
     commands: { Pay: ({ seq }, moment) => void (hasRunOut(moment) && late.add(seq)) },
     exchanges: {
       preparePayment: ({ cause }) =>
         late.has(cause ?? 0) ? 'a payment is prepared for a customer whose sign-in has run out' : null,
     },
-  })
+  }
 }
 
 const signInEnds = law('LAW-40', 'privacy', {
@@ -52,7 +51,7 @@ const signInEnds = law('LAW-40', 'privacy', {
   joins: ['LAW-106'],
   sentence:
     'A sign-in that the server rejects (401), or that has run out on the way to tickets, confirmation or payment, ends there: no one stays signed in, and nothing is paid.',
-  ...allOf(
+  looks: allOf(
     atOnce({ at: (look) => ({ exchanges: look }) }, (entry, moment) => {
       // A sign-out is over before the server hears of it, and that of a sign-in is its own failure (OP-51).
       if (entry.kind !== 'exchange' || entry.type === 'logout' || entry.type.startsWith('signIn')) return null
@@ -66,7 +65,7 @@ const signInEnds = law('LAW-40', 'privacy', {
         ? signedOut(moment, 'the sign-in has run out')
         : null,
     ),
-    { watch: paysNothing },
+    paysNothing,
   ),
 })
 

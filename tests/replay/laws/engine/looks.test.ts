@@ -1,10 +1,14 @@
-// Where a law is asked: at the entries that it names, where a read model changes, after a quiet time, while it waits.
+// Where a law is asked: at the entries that it names, where a read model changes, after a quiet time, and once all that an
+// entry leads to has followed.
 import { describe, expect, it } from 'vitest'
 import { durationMs } from '../../../../domain/instant.ts'
+import { DROP } from '../../../../replay/laws/engine/followUp.ts'
 import { law } from '../../../../replay/laws/engine/law.ts'
-import { type Looks, watchWith } from '../../../../replay/laws/engine/looks.ts'
+import type { Looks } from '../../../../replay/laws/engine/looks.ts'
 import { lawBreaksIn } from '../../../../replay/player/lawCheck.ts'
 import { type HandLog, handLog } from '../../../support/handLog.ts'
+
+const CHECK = { timeZone: 'Europe/Tallinn' }
 
 type Note = (entry: { readonly seq: number }) => void
 
@@ -14,10 +18,9 @@ const askedAt = (log: HandLog, looksOf: (note: Note) => readonly Looks[]): reado
   const counting = law('LAW-01', 'log', {
     since: 8,
     sentence: 'It counts.',
-    watch: () => watchWith(...looksOf(({ seq }) => void seen.push(seq))),
+    looks: () => looksOf(({ seq }) => void seen.push(seq)),
   })
-  const check = { timeZone: 'Europe/Tallinn', laws: [counting] }
-  expect(lawBreaksIn({ snapshot: null, entries: log.entries }, check)).toEqual([])
+  expect(lawBreaksIn({ snapshot: null, entries: log.entries }, { ...CHECK, laws: [counting] })).toEqual([])
   return seen
 }
 
@@ -59,23 +62,27 @@ describe('the looks of a law', () => {
     expect(askedAt(log, (note) => [{ whenChanged: { models: ['payment'], look: note } }])).toEqual([])
   })
 
-  it('are asked for as long as they wait', () => {
-    const log = sampleLog()
-    const [, second, third] = log.entries.map(({ seq }) => seq)
-    let isWaiting = false
-    const looksOf = (note: Note): readonly Looks[] => [
-      { events: { ManualInputCleared: () => void (isWaiting = true) } },
-      {
-        whileWaiting: {
-          get isWaiting() {
-            return isWaiting
-          },
-          look: note,
-        },
-      },
-      { exchanges: { routes: () => void (isWaiting = false) } },
-    ]
-    expect(askedAt(log, looksOf)).toEqual([second, third])
+  it('say what must have followed by the next thing that a person does, or a second later, unless it is dropped', () => {
+    const breaksOf = (log: HandLog, looks: Looks) => {
+      const following = law('LAW-01', 'log', { since: 8, sentence: 'It follows.', looks: () => looks })
+      return lawBreaksIn({ snapshot: null, entries: log.entries }, { ...CHECK, laws: [following] })
+    }
+    const expecting: Looks['exchanges'] = { routes: () => () => 'it did not follow' }
+    const pressed = sampleLog()
+    const [, , , , next] = pressed.entries.map(({ seq }) => seq)
+    expect(breaksOf(pressed, { exchanges: expecting })).toEqual([
+      { law: 'LAW-01', seq: next, fact: 'it did not follow' },
+    ])
+    expect(breaksOf(pressed, { exchanges: { ...expecting, packages: () => DROP } })).toEqual([])
+    const late = handLog()
+    late.command('ClearManualInput', {})
+    late.call('routes', {})
+    late.wait(durationMs(999))
+    late.event('ManualInputCleared', {})
+    expect(breaksOf(late, { exchanges: expecting })).toEqual([])
+    late.wait(durationMs(1))
+    const second = late.event('ManualInputCleared', {})
+    expect(breaksOf(late, { exchanges: expecting })).toMatchObject([{ seq: second }])
   })
 
   it('are asked after ten quiet seconds, and at each command of the user', () => {
