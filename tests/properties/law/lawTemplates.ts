@@ -24,21 +24,20 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 export const sentenceIn = (language: string): string => SENTENCES[language] ?? SENTENCE
 
-export const lawText = ({ id, name, area }: NewLaw): string =>
+export const lawText = ({ id, area }: NewLaw): string =>
   `// The law about more time, as a start: say here what yours is about.
 import type { EpochMs } from '../../../../domain/instant.ts'
-import { type Law, law } from '../../engine/law.ts'
-import { watchWith } from '../../engine/looks.ts'
+import { law } from '../../engine/law.ts'
 import { answerTo } from '../../engine/exchanges.ts'
 
-const givenTimeIsKept = law('${id}', '${area}', {
+export const givenTimeIsKept = law('${id}', '${area}', {
   since: ${LOG_SCHEMA},
   sentence:
     '${SENTENCE}',
-  watch: () => {
+  looks: () => {
     /** What the server gave, by the command that asked for it. */
     const given = new Map<number | null, EpochMs>()
-    return watchWith({
+    return {
       exchanges: (entry) => {
         const answer = answerTo(entry, 'extendReservation')
         if (answer !== null) given.set(entry.cause, answer.expireAt)
@@ -51,11 +50,9 @@ const givenTimeIsKept = law('${id}', '${area}', {
             : \`\${givenMs - expiresAtMs} ms that the server gave are lost\`
         },
       },
-    })
+    }
   },
 })
-
-export const ${name}Laws: readonly Law[] = [givenTimeIsKept]
 `
 
 export const rowsText = ({ id }: NewLaw): string =>

@@ -114,7 +114,7 @@ describe('a new law', () => {
     await run('new', 'priceFirst')
     const { out } = await run('new', 'priceLast')
     expect(out).toContain(`LAW-${numberOf(NEXT_ID) + 1} is written`)
-    expect(texts.get('replay/laws/laws.ts')).toMatch(/priceFirstLaws,\n {2}\.\.\.priceLastLaws,\n\]/)
+    expect(texts.get('replay/laws/laws.ts')).toMatch(/ priceFirst,\n {2}priceLast,\n\]/)
   })
 })
 
@@ -135,7 +135,7 @@ describe('what can’t be written', () => {
     [['new', 'refunds'], 'replay/laws/rules/money/refunds.ts is there already'],
     [['new', 'refunds', '--area', 'log'], 'replay/laws/rules/money/refunds.ts is there already'],
     [['new', 'bankpages'], 'is there already'],
-    [['new', 'price'], 'replay/laws/laws.ts names a list of price already'],
+    [['new', 'lawById'], 'replay/laws/laws.ts has a lawById already'],
     [['new', 'digitLost'], 'tests/properties/faults/bookingFaults.ts has a fault digit-lost already'],
     [['new', 'utils'], 'It can\'t be called "utils"'],
   ])('is refused in one sentence: %j', async (args, sentence) => {
@@ -190,7 +190,7 @@ describe('on a disk', () => {
     const run = runLaw(sourceFilesIn(folder))
     expect((await ran(run, ['new', 'priceFirst'])).code).toBe(0)
     const law = sourceFilesIn(folder).read('replay/laws/rules/money/priceFirst.ts')
-    expect(law).toContain('export const priceFirstLaws')
+    expect(law).toContain('export const givenTimeIsKept')
     expect(await ran(run, ['new', 'priceFirst'])).toMatchObject({
       code: 2,
       err: 'replay/laws/rules/money/priceFirst.ts is there already: choose another name.',

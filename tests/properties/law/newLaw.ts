@@ -73,10 +73,8 @@ const takenBy = (files: SourceFiles, name: string): string | null => {
     return files.list(folder).some((found) => found.toLowerCase() === basename(path).toLowerCase())
   })
   if (there !== undefined) return `${there} is there already: choose another name.`
-  const list = [LAW_LIST, FAULT_LIST].find((path) =>
-    new RegExp(`\\b${name}(Laws|Faults)\\b`).test(files.read(path) ?? ''),
-  )
-  if (list !== undefined) return `${list} names a list of ${name} already: choose another name.`
+  if (new RegExp(`\\b${name}\\b`).test(files.read(LAW_LIST) ?? ''))
+    return `${LAW_LIST} has a ${name} already: choose another name.`
   const faultId = faultIdOf(name)
   const faults = programFilesIn(files, FAULTS).find((found) =>
     (files.read(found) ?? '').includes(`'${faultId}',`),
@@ -112,7 +110,7 @@ const changedTexts = (
 ): E.Either<string, ReadonlyMap<string, string>> => {
   const { id, name, area } = law
   const lists = [
-    { path: LAW_LIST, name: `${name}Laws`, from: `./rules/${area}/${name}.ts` },
+    { path: LAW_LIST, name, from: `./rules/${area}/${name}.ts` },
     { path: FAULT_LIST, name: `${name}Faults`, from: `./${name}Faults.ts` },
   ].map(({ path, ...list }): [string, string | null] => [path, withNamedList(files.read(path) ?? '', list)])
   const texts = locales.map((path): [string, string | null] => {

@@ -1,5 +1,5 @@
 // What no session can reach yet, each with its reason. What is reached all the same must go from this list.
-import { isNeverReplaced } from '../../../replay/laws/rules/held/abandonedCalls.ts'
+import { isNeverReplaced } from '../../../replay/laws/readers/replacedCalls.ts'
 import { CALLS } from '../../../replay/schema/entryCodecs.ts'
 import type { Reachable } from './coverageList.ts'
 

@@ -2,12 +2,12 @@
 import { durationMs, earlier, NO_TIME } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import type { Finding } from '../../engine/looks.ts'
+import { parametersOf } from '../../engine/exchanges.ts'
 import { allOf } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
+import { law, type LooksOf } from '../../engine/law.ts'
+import type { Finding } from '../../engine/looks.ts'
 import type { Instant, Moment } from '../../engine/moment.ts'
 import { chosenSails, inventoryOf, isHeld, sailOf } from '../../readers/chosenSails.ts'
-import { parametersOf } from '../../engine/exchanges.ts'
 import { portDayIn } from '../../readers/portDay.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 
@@ -92,7 +92,7 @@ const keptOverReload: LooksOf = ({ timeZone }) => {
   }
 }
 
-const noPastDay = law('LAW-30', 'choice', {
+export const noPastDay = law('LAW-30', 'choice', {
   joins: ['LAW-31', 'LAW-33'],
   since: 3,
   sentence:
@@ -100,7 +100,7 @@ const noPastDay = law('LAW-30', 'choice', {
   looks: allOf(chosenAndSearched, keptOverReload),
 })
 
-const onlyOpenSails = law('LAW-32', 'choice', {
+export const onlyOpenSails = law('LAW-32', 'choice', {
   since: 3,
   sentence:
     'Only a sail that is open, has not left and has places is chosen, or one on which places are held.',
@@ -119,5 +119,3 @@ const onlyOpenSails = law('LAW-32', 'choice', {
     },
   }),
 })
-
-export const dayAndSailLaws: readonly Law[] = [noPastDay, onlyOpenSails]

@@ -1,14 +1,14 @@
 // The law about the people that the server is sent: they stand in the form, and are whole.
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { ContactForm } from '../../../../domain/passengers/contact.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { bodyOf } from '../../engine/exchanges.ts'
+import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { bodyOf } from '../../engine/exchanges.ts'
-import { OWNER_CALLS, ownerSentIn, type SentOwner } from '../../readers/sentOwner.ts'
 import { ungrouped } from '../../readers/bareText.ts'
+import type { Call, CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
 
-const asInTheForm = law('LAW-39', 'choice', {
+export const asInTheForm = law('LAW-39', 'choice', {
   joins: ['LAW-57', 'LAW-58'],
   since: 3,
   sentence:
@@ -39,6 +39,18 @@ const asInTheForm = law('LAW-39', 'choice', {
     }
   },
 })
+
+type SentOwner = CallBody<'confirmReservation'>['reservationOwner']
+
+/** The calls that may tell it. */
+const OWNER_CALLS = ['modifyReservation', 'confirmReservation'] as const satisfies readonly Call[]
+
+/** `null` for any other call, and for a modify of what is held. */
+const ownerSentIn = (entry: ExchangeEntry): SentOwner | null => {
+  const modify = bodyOf(entry, 'modifyReservation')
+  if (modify !== null) return 'reservationOwner' in modify ? modify.reservationOwner : null
+  return bodyOf(entry, 'confirmReservation')?.reservationOwner ?? null
+}
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
@@ -74,5 +86,3 @@ const passengerFact = (entry: ExchangeEntry): string | null => {
   const empty = Object.entries(body).find(([name, value]) => name !== 'comments' && value === '')
   return empty === undefined ? null : `a passenger is sent without ${empty[0]}`
 }
-
-export const ownerAndPassengerLaws: readonly Law[] = [asInTheForm]

@@ -1,15 +1,16 @@
-// Laws about the whole selection: what is chosen is what is asked for and held, and nothing changes under a confirmation.
-import { type Law, law } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
-import type { Held } from '../../engine/held.ts'
-import { interval } from '../../engine/intervals.ts'
-import { type KeyOf, never, written } from '../../engine/language.ts'
-import { type Looks } from '../../engine/looks.ts'
-import { amountOf, type Asked, eachRequest } from '../../readers/bookingRequests.ts'
-import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
-import { isCutOff } from '../../readers/cutOff.ts'
+// Laws about the whole selection: what is chosen is what is asked for, held and confirmed; nothing changes under a
+// confirmation, and no change is forgotten.
 import type { CommandEntry, EventEntry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
+import type { Held } from '../../engine/held.ts'
+import { interval } from '../../engine/intervals.ts'
+import { inQuiet, type KeyOf, never, written } from '../../engine/language.ts'
+import { law } from '../../engine/law.ts'
+import type { Looks } from '../../engine/looks.ts'
+import type { Moment } from '../../engine/moment.ts'
+import { amountOf, type Asked, eachRequest } from '../../readers/bookingRequests.ts'
+import { isCutOff } from '../../readers/cutOff.ts'
+import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 
 const confirming = interval(({ open, closeAll }) => {
   const end = (_entry: unknown, moment: Moment): void => closeAll(moment)
@@ -29,7 +30,7 @@ const confirming = interval(({ open, closeAll }) => {
 
 const ofCurrent: KeyOf = (_entry, { before }) => before.reservation.current?.reservationId ?? null
 
-const unchangedWhileConfirming = law('LAW-03', 'choice', {
+export const unchangedWhileConfirming = law('LAW-03', 'choice', {
   since: 3,
   sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
   looks: never(
@@ -49,7 +50,7 @@ const unchangedWhileConfirming = law('LAW-03', 'choice', {
   ),
 })
 
-const chosenIsHeld = law('LAW-05', 'choice', {
+export const chosenIsHeld = law('LAW-05', 'choice', {
   since: 3,
   joins: ['LAW-41', 'LAW-110'],
   sentence:
@@ -162,4 +163,37 @@ const numberFact = ({ residents, vehicles }: ReadModels, { items }: Held): strin
   return lost === undefined ? null : `${lost.key} is not held under the number ${lost.seqN}`
 }
 
-export const selectionLaws: readonly Law[] = [unchangedWhileConfirming, chosenIsHeld]
+export const onlyTheShownIsConfirmed = law('LAW-07', 'choice', {
+  since: 3,
+  sentence:
+    'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits, no other call is under way, and nothing has been cancelled.',
+  looks: () => ({
+    events: { ConfirmRequested: ({ data }, moment) => unseenFact(data.reservationId, moment) },
+  }),
+})
+
+const unseenFact = (reservationId: string, { before, heldOf }: Moment): string | null => {
+  const { current, activity, wanted, heldOtherwise: said } = before.reservation
+  const held = heldOf(before)
+  if (current?.reservationId !== reservationId) return `${reservationId} is not the current one`
+  if (isCalledOff(held)) return `${reservationId} is ${held?.status}`
+  if (activity !== 'idle') return `confirmed while ${activity}`
+  if (wanted[0] !== undefined) return `confirmed while ${wanted[0]._tag} waits`
+  const unknown = before.residents.localIDs.find(({ status }) => status !== 'exist')
+  if (unknown !== undefined) return `confirmed while ${unknown.localID} is ${unknown.status}`
+  return said === null ? heldOtherwise(before, held) : null
+}
+
+export const nothingWaitsForEver = law('LAW-52', 'choice', {
+  since: 4,
+  sentence:
+    'No change is forgotten: when all has been quiet for ten seconds, no promotion, and online no trip to be taken off and no passenger’s name still waits to be sent.',
+  looks: inQuiet((models) => {
+    const { current, activity, wanted, failed } = models.reservation
+    // Without a network all waits but promotions, which move money.
+    const first = isCutOff(models) ? wanted.find(({ _tag }) => _tag.endsWith('Promotion')) : wanted[0]
+    return first === undefined || current === null || activity !== 'idle' || failed
+      ? null
+      : `${first._tag} still waits`
+  }),
+})

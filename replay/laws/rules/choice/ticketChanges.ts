@@ -1,12 +1,21 @@
-// The law about the calls of a change of a paid ticket: one at a time, and none where there is nothing to change.
+// Laws about the change of a paid ticket: its calls go out one at a time, none where there is nothing to change; what was
+// not touched stays, and what was touched is what the page shows as it is sent.
+import { type EditDraft, heldVehicles } from '../../../../domain/edit/draft.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
+import { type EpochMs, greatest } from '../../../../domain/instant.ts'
 import type { Entry, ExchangeEntry } from '../../../../domain/log/entry.ts'
+import type { Reservation, ReservationItem } from '../../../../domain/reservation/reservation.ts'
+import { normalizedPlate } from '../../../../domain/vehicles/vehicle.ts'
+import type { CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
+import { bodyOf } from '../../engine/exchanges.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, never, sent } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
+import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
+import type { Moment } from '../../engine/moment.ts'
+import { newestMap } from '../../engine/newest.ts'
 import { CHANGE_CALLS, ticketOf } from '../../readers/changeCalls.ts'
+import { serverTimeAt } from '../../readers/serverTime.ts'
 import { isOverWord, STATUS_CALLS, statusIn } from '../../server/answers.ts'
 
 /** What costs more waits for its payment, and may be given up until then. */
@@ -69,7 +78,7 @@ const inTurn: LooksOf = (start) => {
   }
 }
 
-const oneChange = law('LAW-160', 'choice', {
+export const oneChange = law('LAW-160', 'choice', {
   joins: ['LAW-161', 'LAW-168'],
   since: 7,
   sentence:
@@ -94,4 +103,134 @@ const oneChange = law('LAW-160', 'choice', {
   ),
 })
 
-export const ticketChangeLaws: readonly Law[] = [oneChange]
+type Body = CallBody<'editData'>
+type Trip = Reservation['sailPackages'][number]
+
+/** What the page shows as it is sent: the ticket as it was paid, and what is to be other. */
+interface Wanted {
+  readonly paid: Reservation
+  readonly draft: EditDraft
+  /** By the server's clock: what has left by then is not touched. */
+  readonly atMs: EpochMs
+}
+
+const isGivenBack = (status: string | null): boolean => /^(REFUNDED|RF)$/i.test(status ?? '')
+
+/** The sails on which a trip is to be: each that was not moved is its own, and one that was given back is not moved. */
+const sailsOf = ({ seqN, sails }: Trip, { draft }: Wanted) =>
+  sails.map((sail) => {
+    const moved = draft.sails.find((one) => one.seqN === seqN && one.from === sail.sailRefId)
+    return isGivenBack(sail.status) ? sail : (moved?.to ?? sail)
+  })
+
+const movedLeg = (body: Body, wanted: Wanted): string | null => {
+  for (const trip of wanted.paid.sailPackages) {
+    const sails = sailsOf(trip, wanted).map(({ sailRefId }) => sailRefId)
+    const asked = body.sailPackages.find(({ seqN }) => seqN === trip.seqN)?.sailRefIds ?? []
+    const stray = [asked, ...saidOf(body, trip.seqN).map(({ sailRefIds }) => sailRefIds)].find(
+      (one) => one.join() !== sails.join(),
+    )
+    if (stray !== undefined)
+      return `trip ${trip.seqN} is asked for on ${stray.join()} and not on ${sails.join()}`
+  }
+  return null
+}
+
+const saidOf = ({ requests }: Body, seqN: number) => requests[String(seqN)] ?? []
+
+const isPurged = ({ purgeItems }: Body, { seqN, sailPackageSeqN }: ReservationItem): boolean =>
+  purgeItems.some((one) => one.seqN === seqN && one.sailPackageSeqN === sailPackageSeqN)
+
+const quantityOf = (items: readonly ReservationItem[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What is said again under its number stands in the place of what was paid. */
+const lostTicket = (body: Body, { paid, draft }: Wanted, trip: number): string | null => {
+  const items = paid.items.filter((item) => !item.isVehicle && item.sailPackageSeqN === trip)
+  const codes = new Set([...items.map((one) => one.priceCategory), ...draft.counts.map(({ code }) => code)])
+  for (const code of codes) {
+    const held = items.filter(({ priceCategory }) => priceCategory === code)
+    const said = saidOf(body, trip).filter(({ priceCategory }) => priceCategory === code)
+    const kept = held.filter((item) => !isPurged(body, item) && said.every(({ seqN }) => seqN !== item.seqN))
+    const left = quantityOf(kept) + said.reduce((sum, one) => sum + ('amount' in one ? one.amount : 1), 0)
+    const wanted = draft.counts.find((one) => one.code === code)?.count ?? quantityOf(held)
+    if (left < wanted) return `${wanted - left} × ${code} of trip ${trip} would be lost`
+  }
+  return null
+}
+
+/** What was answered for an extra stays with it, however many there are to be. */
+const lostAnswer = (body: Body, { paid }: Wanted, trip: number): string | null => {
+  for (const one of saidOf(body, trip)) {
+    const item = paid.items.find(({ seqN, sailPackageSeqN }) => sailPackageSeqN === trip && seqN === one.seqN)
+    if (item === undefined || !('amount' in one)) continue
+    const lost = Object.keys(item.attributes).find((name) => one.attributes[name] !== item.attributes[name])
+    if (lost !== undefined) return `what was answered to ${lost} of ${one.priceCategory} would be lost`
+  }
+  return null
+}
+
+const lostVehicle = (body: Body, { paid, draft }: Wanted, trip: number): string | null => {
+  for (const { key, items } of heldVehicles(paid)) {
+    const change = draft.vehicles.find((one) => one.key === key)
+    const item = items.find(({ sailPackageSeqN }) => sailPackageSeqN === trip)
+    if (item === undefined || change?.isRemoved === true) continue
+    if (isPurged(body, item)) return `the vehicle ${key} would be lost`
+    const said = saidOf(body, trip).find(({ seqN }) => seqN === item.seqN)
+    const plates = [item.licencePlate, change?.licencePlate].map((plate) => normalizedPlate(plate ?? ''))
+    if (said !== undefined && 'licencePlate' in said && !plates.includes(said.licencePlate ?? ''))
+      return `the vehicle ${key} would have another plate`
+  }
+  return null
+}
+
+const NAMES = ['firstName', 'lastName', 'birthday', 'citizenship', 'comments'] as const
+
+/** A passenger whose data were not typed is not said to be another one. */
+const lostPassenger = (body: Body, { paid, draft }: Wanted): string | null => {
+  const known = [...draft.guests, ...paid.guests]
+  for (const guest of body.guests) {
+    const own = known.find(({ seqN }) => seqN === guest.seqN)
+    const said: Partial<Record<(typeof NAMES)[number], string>> = guest
+    if (NAMES.some((name) => said[name] !== undefined && said[name] !== own?.[name].trim()))
+      return `passenger ${guest.seqN} would be another one`
+  }
+  return null
+}
+
+export const nothingIsLost = law('LAW-165', 'choice', {
+  joins: ['LAW-169'],
+  since: 7,
+  sentence:
+    'A change of a paid ticket loses no passenger, vehicle, plate or extra that was not taken out, and where one leg is moved to another sail, every other leg keeps its own.',
+  looks: () => {
+    const sent = newestMap<number | null, Wanted>()
+    return {
+      commands: {
+        SendEdit: (entry, { before }) => {
+          const { original: paid, draft } = before.edit
+          if (paid !== null) sent.set(entry.seq, { paid, draft, atMs: serverTimeAt(entry, before) })
+        },
+      },
+      exchanges: {
+        editData: (entry, { before }) => {
+          const body = bodyOf(entry, 'editData')
+          const wanted = sent.get(entry.cause)
+          if (body === null || wanted === undefined) return null
+          const atMs = greatest(wanted.atMs, serverTimeAt(entry, before))
+          const open = wanted.paid.sailPackages.filter((trip) =>
+            sailsOf(trip, wanted).some(({ departureAtMs }) => departureAtMs > atMs),
+          )
+          const facts = open.map(
+            ({ seqN: trip }) =>
+              lostTicket(body, wanted, trip) ??
+              lostAnswer(body, wanted, trip) ??
+              lostVehicle(body, wanted, trip),
+          )
+          const lost = facts.find((fact) => fact !== null) ?? null
+          return lost ?? lostPassenger(body, wanted) ?? movedLeg(body, wanted)
+        },
+      },
+    }
+  },
+})

@@ -2,16 +2,16 @@
 import { type DurationMs, durationMs } from '../../../../domain/instant.ts'
 import type { EventEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import type { Held } from '../../engine/held.ts'
+import { answerTo } from '../../engine/exchanges.ts'
 import { DROP } from '../../engine/followUp.ts'
-import { type Law, law } from '../../engine/law.ts'
+import type { Held } from '../../engine/held.ts'
+import { law } from '../../engine/law.ts'
 import { atCalls, type Look } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { askedIn, ASKING_CALLS, eachRequest } from '../../readers/bookingRequests.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
-import { answerTo } from '../../engine/exchanges.ts'
 
-const soundNumbers = law('LAW-59', 'choice', {
+export const soundNumbers = law('LAW-59', 'choice', {
   joins: ['LAW-60'],
   since: 4,
   sentence:
@@ -63,7 +63,7 @@ const PAUSE_MS = durationMs(1_000)
 /** One that was under way when something changed, and the one that sends the change. */
 const MOST_ANSWERS = 2
 
-const sentOnce = law('LAW-74', 'choice', {
+export const sentOnce = law('LAW-74', 'choice', {
   joins: ['LAW-76', 'LAW-112'],
   since: 4,
   sentence:
@@ -112,7 +112,7 @@ const isAnsweredToIt = (entry: ExchangeEntry): boolean => {
   return id === undefined || id === (parameters['id'] ?? id)
 }
 
-const saidOtherwise = law('LAW-75', 'choice', {
+export const saidOtherwise = law('LAW-75', 'choice', {
   since: 4,
   sentence:
     'Where an answer does not hold what was requested, that is said at once and as it is: so much requested, so much held.',
@@ -153,5 +153,3 @@ const countHeld = (held: Held | null, seqN: number, code: string): number =>
     (sum, item) => sum + (item.sailPackageSeqN === seqN && item.priceCategory === code ? item.quantity : 0),
     0,
   )
-
-export const ticketRequestLaws: readonly Law[] = [soundNumbers, sentOnce, saidOtherwise]

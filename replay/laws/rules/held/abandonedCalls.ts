@@ -1,34 +1,11 @@
 // The law about calls that are abandoned: no one hears what the server does of them, so that must be for a reason.
 import { endsEverything } from '../../../../domain/auth/signOut.ts'
 import type { DurationMs } from '../../../../domain/instant.ts'
-import { type Call, endpoints } from '../../../../domain/wire/endpoints/endpoints.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
+import { NEVER_REPLACED } from '../../readers/replacedCalls.ts'
 
-const REPLACED: ReadonlySet<string> = new Set([
-  // A newer choice of tickets takes the place of the older one.
-  'modifyReservation',
-  // They change nothing at the server, though they are not asked with GET.
-  'companyReservations',
-  'customerReservations',
-  'managedReservations',
-  'userReservations',
-  'userCustomer',
-  // Who comes in begins again, perhaps another way.
-  'activate',
-  'checkRecoveryToken',
-  'recover',
-  'resetPassword',
-  'signUp',
-])
-
-/** It changes something at the server, and nothing newer takes its place. */
-export const isNeverReplaced = (call: Call): boolean =>
-  endpoints[call].method !== 'GET' && !REPLACED.has(call) && !call.startsWith('signIn')
-
-const NEVER_REPLACED = (Object.keys(endpoints) as Call[]).filter(isNeverReplaced)
-
-const onlyForAnotherPerson = law('LAW-206', 'held', {
+export const onlyForAnotherPerson = law('LAW-206', 'held', {
   since: 8,
   sentence:
     'A call that changes a booking, a payment, an account or a company is abandoned only where its person has signed out since, and someone has signed in after that.',
@@ -51,5 +28,3 @@ const onlyForAnotherPerson = law('LAW-206', 'held', {
     }
   },
 })
-
-export const abandonedCallLaws: readonly Law[] = [onlyForAnotherPerson]

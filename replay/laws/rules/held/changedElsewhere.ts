@@ -1,9 +1,9 @@
 // The law about what was changed elsewhere: the program doesn't undo it by itself.
 import type { EventEntry } from '../../../../domain/log/entry.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { law } from '../../engine/law.ts'
 import { amountOf, type Asked, eachRequest, personalCodeOf, plateOf } from '../../readers/bookingRequests.ts'
 
-const notUndone = law('LAW-80', 'held', {
+export const notUndone = law('LAW-80', 'held', {
   since: 4,
   sentence:
     'What was changed elsewhere is not undone by itself: until the person does something, what came in is not given back, and what went out is not requested again.',
@@ -80,5 +80,3 @@ interface Numbered {
   readonly seqN: number
   readonly sailPackageSeqN: number
 }
-
-export const changedElsewhereLaws: readonly Law[] = [notUndone]

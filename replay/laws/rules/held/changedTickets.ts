@@ -4,11 +4,11 @@ import type { ReservationId } from '../../../../domain/ids.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import { type Law, law } from '../../engine/law.ts'
 import { failureOf, parametersOf } from '../../engine/exchanges.ts'
-import { toldIn } from '../../server/answers.ts'
-import { differenceFromAll, standingOf, toldBy } from '../../server/answeredReservation.ts'
+import { law } from '../../engine/law.ts'
 import type { Told } from '../../engine/truth.ts'
+import { differenceFromAll, standingOf, toldBy } from '../../server/answeredReservation.ts'
+import { toldIn } from '../../server/answers.ts'
 
 /** Among those that were paid here, and on the page that looks at it. */
 const shownAsPaid = ({ reservation: { payedReservations, viewed } }: ReadModels): readonly Reservation[] => {
@@ -25,7 +25,7 @@ const isCancelled = (entry: ExchangeEntry): boolean => {
   return isOver || (entry.type === 'cancelEdit' && entry.data.outcome._tag === 'Answered')
 }
 
-const shownAsItWasPaid = law('LAW-166', 'held', {
+export const shownAsItWasPaid = law('LAW-166', 'held', {
   joins: ['LAW-162', 'LAW-167'],
   since: 7,
   sentence:
@@ -66,5 +66,3 @@ const shownAsItWasPaid = law('LAW-166', 'held', {
     }
   },
 })
-
-export const changedTicketLaws: readonly Law[] = [shownAsItWasPaid]

@@ -4,7 +4,7 @@ import { durationMs, earlier, type EpochMs, LONG_AGO } from '../../../../domain/
 import type { EventEntry } from '../../../../domain/log/entry.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
 import { allOf } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
+import { law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { deadlineMsOf, dueMsAt } from '../../readers/deadlines.ts'
 import { createOverdue } from '../../readers/expiryDoubts.ts'
@@ -43,7 +43,7 @@ const inTime =
 
 const NO_TIMER = { id: '', endsAtMs: LONG_AGO, warnedAtMs: null, isHeldUp: false }
 
-const bookingInTime = law('LAW-20', 'held', {
+export const bookingInTime = law('LAW-20', 'held', {
   joins: ['LAW-72'],
   since: 3,
   sentence:
@@ -73,11 +73,9 @@ const changeOnItsScreen: LooksOf = () => {
   return { events: { EditExpiryWarned: shown, EditExpired: shown, EditLost: shown } }
 }
 
-const changeEnds = law('LAW-171', 'held', {
+export const changeEnds = law('LAW-171', 'held', {
   since: 7,
   sentence:
     'That the time of a change runs out, or has, is said in time, in the dialog of the change and not in that of a booking’s time.',
   looks: allOf(changeInTime, changeOnItsScreen),
 })
-
-export const expiryInTimeLaws: readonly Law[] = [bookingInTime, changeEnds]

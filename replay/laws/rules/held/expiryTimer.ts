@@ -1,17 +1,17 @@
 // Laws about the timers of a reservation: they go off at the right time, once, and for the deadline that counts; where it
 // is in doubt whether it has run out, the server is asked first.
+import type { ReservationId } from '../../../../domain/ids.ts'
 import { between, type DurationMs, greatest, minus, NO_TIME } from '../../../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry } from '../../../../domain/log/entry.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
-import type { ReservationId } from '../../../../domain/ids.ts'
 import { allOf, never, written } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
+import { law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { dueMsOf } from '../../readers/deadlines.ts'
 import { unverifiedClock } from '../../readers/expiryDoubts.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
-import { isMoneyOnItsWay } from '../../readers/settlement.ts'
 import { CLOCK_DOUBT_MS, serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
+import { isMoneyOnItsWay } from '../../readers/settlement.ts'
 
 /** More is left for sure, by the page's count or by the server's answers. */
 const early = (
@@ -39,7 +39,7 @@ const isServersWord = ({ cause }: Entry, { previous }: Moment): boolean =>
     previous.data.outcome._tag === 'Failed' &&
     previous.data.outcome.error._tag === 'Refused')
 
-const warning = law('LAW-13', 'held', {
+export const warning = law('LAW-13', 'held', {
   joins: ['LAW-14'],
   since: 3,
   sentence:
@@ -68,7 +68,7 @@ const warning = law('LAW-13', 'held', {
   },
 })
 
-const end = law('LAW-15', 'held', {
+export const end = law('LAW-15', 'held', {
   joins: ['LAW-73'],
   since: 3,
   sentence:
@@ -95,7 +95,7 @@ type TimerEntry =
   | CommandEntry<'WarnOfExpiry' | 'ExpireReservation'>
   | EventEntry<'ExpiryWarned' | 'ReservationExpired'>
 
-const ofTheDeadlineThatCounts = law('LAW-16', 'held', {
+export const ofTheDeadlineThatCounts = law('LAW-16', 'held', {
   since: 3,
   sentence:
     'A warning and an end always speak of the deadline that counts now: no timer outlives its reservation.',
@@ -156,7 +156,7 @@ const askedInDoubtOnly: LooksOf = () => {
   }
 }
 
-const serverIsAskedInDoubt = law('LAW-17', 'held', {
+export const serverIsAskedInDoubt = law('LAW-17', 'held', {
   joins: ['LAW-18', 'LAW-158'],
   since: 3,
   sentence:
@@ -170,7 +170,7 @@ const serverIsAskedInDoubt = law('LAW-17', 'held', {
   ),
 })
 
-const noTimeAfterTheDeadline = law('LAW-19', 'held', {
+export const noTimeAfterTheDeadline = law('LAW-19', 'held', {
   since: 3,
   sentence: 'At its deadline a reservation is gone: from that instant on no more time is asked for.',
   looks: () => {
@@ -192,11 +192,3 @@ const noTimeAfterTheDeadline = law('LAW-19', 'held', {
     }
   },
 })
-
-export const expiryTimerLaws: readonly Law[] = [
-  warning,
-  end,
-  ofTheDeadlineThatCounts,
-  serverIsAskedInDoubt,
-  noTimeAfterTheDeadline,
-]

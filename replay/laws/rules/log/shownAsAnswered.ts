@@ -1,17 +1,18 @@
-// The law about what a page shows of a reservation: what the server's newest answer says, and nothing else.
+// Laws about what a page shows of a reservation: what the server’s newest answer says, and nothing else.
 import type { EpochMs } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { DROP } from '../../engine/followUp.ts'
-import { type Law, law, type LawStart } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
+import { law, type LawStart } from '../../engine/law.ts'
 import type { Finding, Looks } from '../../engine/looks.ts'
-import { isPageStart } from '../../engine/userActivity.ts'
+import type { Moment } from '../../engine/moment.ts'
 import type { ReservationTruth } from '../../engine/truth.ts'
+import { isPageStart } from '../../engine/userActivity.ts'
 import { differenceFromAll, isCalledOff } from '../../server/answeredReservation.ts'
+import { isSilence } from '../../server/answers.ts'
 
-const shownAsAnswered = law('LAW-98', 'log', {
+export const shownAsAnswered = law('LAW-98', 'log', {
   since: 5,
   joins: ['LAW-08', 'LAW-53', 'LAW-54', 'LAW-99', 'LAW-101', 'LAW-102'],
   sentence:
@@ -149,4 +150,32 @@ const newTickets = (before: ReservationModel, after: ReservationModel): readonly
   return [...viewed, ...Object.values(after.payedReservations).filter((one) => !known.includes(one))]
 }
 
-export const shownAsAnsweredLaws: readonly Law[] = [shownAsAnswered]
+export const serversWordFirst = law('LAW-170', 'log', {
+  since: 7,
+  sentence:
+    'A ticket that the device has saved is shown only while the server can’t be asked: never after the server has sent the reservation, refused it or called it gone.',
+  looks: () => {
+    /** Of which reservations the last look had the server's own word. */
+    const answered = new Set<string>()
+    const stale = ({ after: { reservation } }: Moment): string | null => {
+      const shown = reservation.saved?.reservation.reservationId
+      return shown !== undefined && answered.has(shown)
+        ? `the saved ticket ${shown} is shown, though the server has answered`
+        : null
+    }
+    const answer = (reservationId: string, moment: Moment): string | null => {
+      answered.add(reservationId)
+      return stale(moment)
+    }
+    return {
+      events: {
+        ReservationPaid: ({ data }, moment) => answer(data.reservation.reservationId, moment),
+        ReservationFetched: ({ data }, moment) => answer(data.reservation.reservationId, moment),
+        ReservationFetchFailed: ({ data: { reservationId, error } }, moment) =>
+          isSilence(error) ? void answered.delete(reservationId) : answer(reservationId, moment),
+      },
+      commands: { StartSession: () => answered.clear() },
+      whenChanged: { models: ['reservation'], look: (_entry, moment) => stale(moment) },
+    }
+  },
+})

@@ -3,16 +3,16 @@ import { isOwnMachine } from '../../../../domain/deployment/hosts.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { EventEntry } from '../../../../domain/log/entry.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
-import { type Law, law } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
-import { atCalls } from '../../engine/looks.ts'
 import { answerTo } from '../../engine/exchanges.ts'
+import { law } from '../../engine/law.ts'
+import { atCalls } from '../../engine/looks.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { createCancelledReturns } from '../../readers/cancelledReturns.ts'
 import { isHeldWord, statusIn } from '../../server/answers.ts'
 
 type Prepared = EventEntry<'CardPaymentPrepared' | 'RedirectPrepared'>
 
-const onlyTheAwaitedAnswerOpens = law('LAW-67', 'money', {
+export const onlyTheAwaitedAnswerOpens = law('LAW-67', 'money', {
   since: 4,
   sentence:
     'Only the answer to the newest press on Pay opens a card form or a bank’s page, only the one that it names, and only while it is awaited.',
@@ -53,7 +53,7 @@ const isUnencrypted = ({ previous }: Moment): boolean | null => {
   return answer !== null && 'redirectUrl' in answer ? /^[a-z]{4}:/i.test(answer.redirectUrl) : null
 }
 
-const onlyPagesOfKnownBanks = law('LAW-70', 'money', {
+export const onlyPagesOfKnownBanks = law('LAW-70', 'money', {
   since: 4,
   joins: ['LAW-146'],
   sentence:
@@ -85,7 +85,7 @@ const ACTING_CALLS = [
   'signIn',
 ] as const satisfies readonly Call[]
 
-const addressesOnlyAsk = law('LAW-68', 'money', {
+export const addressesOnlyAsk = law('LAW-68', 'money', {
   since: 4,
   sentence:
     'An address that leads back from a bank, a true one or a forged one, leads to questions alone: nothing is confirmed, paid, reported or given more time because of it.',
@@ -106,7 +106,7 @@ const addressesOnlyAsk = law('LAW-68', 'money', {
   },
 })
 
-const cancellingEndsTheDoubt = law('LAW-90', 'money', {
+export const cancellingEndsTheDoubt = law('LAW-90', 'money', {
   since: 4,
   sentence:
     'A customer who cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
@@ -140,10 +140,3 @@ const cancellingEndsTheDoubt = law('LAW-90', 'money', {
     }
   },
 })
-
-export const bankPageLaws: readonly Law[] = [
-  onlyTheAwaitedAnswerOpens,
-  onlyPagesOfKnownBanks,
-  addressesOnlyAsk,
-  cancellingEndsTheDoubt,
-]

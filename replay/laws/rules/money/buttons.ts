@@ -4,19 +4,17 @@ import type { CommandType } from '../../../../domain/log/commands.ts'
 import type { CommandEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { Call, CallAnswer } from '../../../../domain/wire/endpoints/endpoints.ts'
+import { answerTo, bodyOf, parametersOf } from '../../engine/exchanges.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, never, pressed, sent } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
+import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls, type Looks } from '../../engine/looks.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { answerTo, bodyOf, parametersOf } from '../../engine/exchanges.ts'
+import type { ServerTruth, Told } from '../../engine/truth.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
+import { differenceFrom, toldBy } from '../../server/answeredReservation.ts'
 import { askedAboutIn } from '../../server/answers.ts'
-import type { ServerTruth } from '../../engine/truth.ts'
-import { differenceFrom } from '../../server/answeredReservation.ts'
-import { toldBy } from '../../server/answeredReservation.ts'
-import type { Told } from '../../engine/truth.ts'
 
 /** The command of each button, and the call to which a press on it may lead. */
 const BUTTONS = [
@@ -85,7 +83,7 @@ const takesAPress: LooksOf = ({ firstSeq }) => {
   ]
 }
 
-const onePressEach = law('LAW-107', 'money', {
+export const onePressEach = law('LAW-107', 'money', {
   since: 4,
   joins: ['LAW-95'],
   sentence:
@@ -212,7 +210,7 @@ const askedIn = (call: ExchangeEntry, { opened }: ServerTruth): ReservationId | 
   return token === null ? askedAboutIn(call) : opened(token)
 }
 
-const asPressed = law('LAW-108', 'money', {
+export const asPressed = law('LAW-108', 'money', {
   since: 4,
   joins: ['LAW-79', 'LAW-81', 'LAW-183', 'LAW-208', 'LAW-209'],
   sentence:
@@ -252,5 +250,3 @@ const asPressed = law('LAW-108', 'money', {
     ]
   },
 })
-
-export const buttonLaws: readonly Law[] = [onePressEach, asPressed]

@@ -1,14 +1,16 @@
-// Laws about what a card form says: the server hears it, and hears nothing else.
-import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
-import type { ReservationId, TransactionId } from '../../../../domain/ids.ts'
+// Laws about card forms: the server hears what a form says, and nothing else; an open one, and where the tickets of what
+// was paid are, is what the server gave.
 import { endsEverything } from '../../../../domain/auth/signOut.ts'
+import type { ReservationId, TransactionId } from '../../../../domain/ids.ts'
+import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import { interval } from '../../engine/intervals.ts'
-import { allOf, type KeyOf, never, sent } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
-import { atCalls } from '../../engine/looks.ts'
+import type { ReadModels } from '../../../../projections/readModels.ts'
 import { failureOf, parametersOf } from '../../engine/exchanges.ts'
+import { interval } from '../../engine/intervals.ts'
+import { allOf, always, type KeyOf, never, sent } from '../../engine/language.ts'
+import { law, type LawStart, type LooksOf } from '../../engine/law.ts'
+import { atCalls } from '../../engine/looks.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { createCardForms } from '../../readers/cardForms.ts'
 import { goneIn, paidIn, STATUS_CALLS, withheldIn } from '../../server/answers.ts'
 
@@ -92,7 +94,7 @@ const reportedUntilAccepted: LooksOf = (start) => {
   }
 }
 
-const successIsReported = law('LAW-25', 'money', {
+export const successIsReported = law('LAW-25', 'money', {
   since: 3,
   sentence:
     'A successful card payment is reported to the server until the server has accepted the report, and never again after that on the same page.',
@@ -102,7 +104,7 @@ const successIsReported = law('LAW-25', 'money', {
   ),
 })
 
-const eachFormForItself = law('LAW-87', 'money', {
+export const eachFormForItself = law('LAW-87', 'money', {
   since: 4,
   joins: ['LAW-105'],
   sentence:
@@ -126,4 +128,37 @@ const eachFormForItself = law('LAW-87', 'money', {
   },
 })
 
-export const cardFormLaws: readonly Law[] = [successIsReported, eachFormForItself]
+export const cardFormAndTickets = law('LAW-159', 'money', {
+  since: 6,
+  joins: ['LAW-62'],
+  sentence:
+    'An open card form and the address of tickets are those that the server gave for that reservation, and no form stays open for one that was changed since it was confirmed.',
+  looks: (start) =>
+    always(
+      ['payment', 'reservation'],
+      (shown) => unconfirmedFact(shown) ?? (start.firstSeq === 1 ? strangeFact(start, shown) : null),
+    )(start),
+})
+
+/** While a change is open its own answer decides. */
+const unconfirmedFact = ({ payment, reservation }: ReadModels): string | null => {
+  const { current, confirmed, activity } = reservation
+  if (payment.progress._tag !== 'AtCard' || current === null || confirmed || activity === 'modifying')
+    return null
+  return (payment.reservationId ?? current.reservationId) === current.reservationId
+    ? `the card form is open, and ${current.reservationId} is not confirmed`
+    : null
+}
+
+const strangeFact = (
+  { server }: LawStart,
+  { payment: { reservationId, progress, ticketsUrl } }: ReadModels,
+): string | null => {
+  if (reservationId === null) return null
+  const truth = server.of(reservationId)
+  if (progress._tag === 'AtCard' && truth?.transactions.includes(progress.transactionUuid) !== true)
+    return `the card form of another payment is open for ${reservationId}`
+  return ticketsUrl === null || ticketsUrl === truth?.ticketsUrl
+    ? null
+    : `${reservationId} leads to tickets that the server has not named`
+}

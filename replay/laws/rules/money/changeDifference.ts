@@ -3,12 +3,12 @@
 import type { EditOutcome } from '../../../../domain/edit/outcome.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { EventEntry } from '../../../../domain/log/entry.ts'
-import type { Finding } from '../../engine/looks.ts'
-import { type Law, law } from '../../engine/law.ts'
-import { newestMap } from '../../engine/newest.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
-import { standingOf } from '../../server/answeredReservation.ts'
+import { law } from '../../engine/law.ts'
+import type { Finding } from '../../engine/looks.ts'
+import { newestMap } from '../../engine/newest.ts'
 import type { ServerTruth, Told } from '../../engine/truth.ts'
+import { standingOf } from '../../server/answeredReservation.ts'
 
 /** `null` where it is not known, or may be one of several answers. */
 const surelyTold = (truth: ServerTruth, id: ReservationId): Told | null => {
@@ -28,7 +28,7 @@ const pageOf = (cents: number, id: ReservationId): string => {
   return cents > 0 ? '/edit-pay' : `/myticket-edit/refund of ${id}`
 }
 
-const comesToTheDifference = law('LAW-163', 'money', {
+export const comesToTheDifference = law('LAW-163', 'money', {
   joins: ['LAW-164'],
   since: 7,
   sentence:
@@ -78,5 +78,3 @@ const comesToTheDifference = law('LAW-163', 'money', {
     }
   },
 })
-
-export const changeDifferenceLaws: readonly Law[] = [comesToTheDifference]

@@ -1,9 +1,9 @@
 // The law about a page that reloads itself because a part of the program is missing.
-import { type Law, law } from '../../engine/law.ts'
+import { law } from '../../engine/law.ts'
 
 const IN_A_PAYMENT = /^(Preparing|AtCard|Settling|Following|Leaving|Unsettled)$/
 
-const reloadsOnce = law('LAW-96', 'money', {
+export const reloadsOnce = law('LAW-96', 'money', {
   since: 4,
   sentence:
     'The page reloads itself for a missing part once, with the network there, and never in the middle of a payment.',
@@ -26,5 +26,3 @@ const reloadsOnce = law('LAW-96', 'money', {
     }
   },
 })
-
-export const missingPartLaws: readonly Law[] = [reloadsOnce]

@@ -1,18 +1,18 @@
 // Laws about how a payment ended: the server says so, it is asked until it has, and the customer sees it.
-import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../../domain/ids.ts'
+import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
+import type { ReadModels } from '../../../../projections/readModels.ts'
+import { parametersOf } from '../../engine/exchanges.ts'
 import { DROP } from '../../engine/followUp.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, type KeyOf, never, sent } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
+import { law, type LooksOf } from '../../engine/law.ts'
+import { atCalls } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { atCalls } from '../../engine/looks.ts'
-import { parametersOf } from '../../engine/exchanges.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
 import { isOverWord, isPaidWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../server/answers.ts'
-import type { ReadModels } from '../../../../projections/readModels.ts'
 
 const calledPaidIn = ({ payment, reservation }: ReadModels): readonly ReservationId[] => {
   const { progress, reservationId, outcome } = payment
@@ -23,7 +23,7 @@ const calledPaidIn = ({ payment, reservation }: ReadModels): readonly Reservatio
   ]
 }
 
-const paidByTheServersWord = law('LAW-71', 'money', {
+export const paidByTheServersWord = law('LAW-71', 'money', {
   since: 3,
   joins: ['LAW-23'],
   sentence: 'Nothing is called paid unless the server has said so in answer to a question.',
@@ -135,7 +135,7 @@ const askedByItself = (): KeyOf => (entry, moment) =>
     ? (parametersOf(entry, 'reservationStatus')?.id ?? null)
     : null
 
-const askedWhileInDoubt = law('LAW-66', 'money', {
+export const askedWhileInDoubt = law('LAW-66', 'money', {
   since: 4,
   joins: ['LAW-86', 'LAW-109'],
   sentence:
@@ -149,7 +149,7 @@ const askedWhileInDoubt = law('LAW-66', 'money', {
   ),
 })
 
-const moneyWithoutBooking = law('LAW-88', 'money', {
+export const moneyWithoutBooking = law('LAW-88', 'money', {
   since: 4,
   sentence:
     'Where money may be on its way for a reservation that the server has cancelled, the customer sees that as an outcome of its own.',
@@ -182,7 +182,7 @@ const moneyWithoutBooking = law('LAW-88', 'money', {
 /** That there is no booking for the money, or that there is one after all. */
 const SHOWN: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
 
-const ticketsAskedForOnce = law('LAW-69', 'money', {
+export const ticketsAskedForOnce = law('LAW-69', 'money', {
   since: 4,
   sentence:
     'The address of the tickets is asked for once for each payment, however often the page is loaded.',
@@ -217,10 +217,3 @@ const ticketsAskedForOnce = law('LAW-69', 'money', {
     }
   },
 })
-
-export const paymentOutcomeLaws: readonly Law[] = [
-  paidByTheServersWord,
-  askedWhileInDoubt,
-  moneyWithoutBooking,
-  ticketsAskedForOnce,
-]

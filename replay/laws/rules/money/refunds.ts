@@ -1,10 +1,10 @@
 // The law about money that is given back: asked for once, and shown as given back.
 import type { ReservationId, SailRefId } from '../../../../domain/ids.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
-import { allOf } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { answerTo, bodyOf, failureOf, parametersOf } from '../../engine/exchanges.ts'
+import { allOf } from '../../engine/language.ts'
+import { law, type LooksOf } from '../../engine/law.ts'
 
 const askedOnce: LooksOf = () => {
   /** What was asked for and may have been given, by the reservation's token and the sail. */
@@ -80,12 +80,10 @@ const neverValidAgain: LooksOf = () => {
   }
 }
 
-const givenBackOnce = law('LAW-181', 'money', {
+export const givenBackOnce = law('LAW-181', 'money', {
   since: 7,
   joins: ['LAW-182'],
   sentence:
     'Money for a sail is asked back once, and what was given back is never shown as a valid ticket again, unless the server says since that it was not given.',
   looks: allOf(askedOnce, neverValidAgain),
 })
-
-export const refundLaws: readonly Law[] = [givenBackOnce]

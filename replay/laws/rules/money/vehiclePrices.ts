@@ -1,10 +1,10 @@
 // At what price a vehicle is added.
-import { type Law, law } from '../../engine/law.ts'
-import { atCalls } from '../../engine/looks.ts'
-import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import type { CommandEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
+import { answerTo, parametersOf } from '../../engine/exchanges.ts'
+import { law } from '../../engine/law.ts'
+import { atCalls } from '../../engine/looks.ts'
 
-const acceptedPrice = law('LAW-45', 'money', {
+export const acceptedPrice = law('LAW-45', 'money', {
   since: 4,
   sentence:
     'A vehicle is added only once its price is known, and where that is not the listed one, or it is of another category, only once a person has accepted that.',
@@ -72,5 +72,3 @@ const listedIn = (entry: ExchangeEntry | undefined, category: string): number | 
 }
 
 const cents = (euros: number): number => Math.round(euros * 100)
-
-export const vehiclePriceLaws: readonly Law[] = [acceptedPrice]

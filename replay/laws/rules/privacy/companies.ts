@@ -5,13 +5,13 @@ import { choiceIn, isSameChoice, type ListChoice } from '../../../../domain/hist
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { PATHS } from '../../../../domain/shell/address.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
+import { bodyOf } from '../../engine/exchanges.ts'
 import { atOnce, written } from '../../engine/language.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { bodyOf } from '../../engine/exchanges.ts'
 
-const managersAlone = law('LAW-201', 'privacy', {
+export const managersAlone = law('LAW-201', 'privacy', {
   since: 8,
   sentence:
     'Members of companies, their invitations and their reservations are asked for and changed by a manager alone, and only of companies that this manager has.',
@@ -70,7 +70,7 @@ const MANAGERS_CALLS = [
   'removeMember',
 ] as const satisfies readonly Call[]
 
-const listsAreWhoseTheySay = law('LAW-202', 'privacy', {
+export const listsAreWhoseTheySay = law('LAW-202', 'privacy', {
   since: 8,
   sentence:
     'A list of reservations is shown as that of the person or company for which it was asked for, and of no other.',
@@ -102,7 +102,7 @@ const asksFor = (entry: ExchangeEntry, choice: ListChoice): boolean => {
   return isOfMember === (choice.memberId !== null) && companyOf(entry) === choice.companyId
 }
 
-const nothingOfTheCompanyBefore = law('LAW-207', 'privacy', {
+export const nothingOfTheCompanyBefore = law('LAW-207', 'privacy', {
   since: 8,
   sentence:
     'Who books for another company, or for none, finds nothing of the company before in the contact form.',
@@ -127,5 +127,3 @@ interface Named {
   readonly legalName: string
   readonly registrationNumber: string
 }
-
-export const companyLaws: readonly Law[] = [managersAlone, listsAreWhoseTheySay, nothingOfTheCompanyBefore]

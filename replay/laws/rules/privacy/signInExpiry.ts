@@ -1,10 +1,10 @@
 // The law about the end of a sign-in: by its own time, or by the server's word.
-import { type EpochMs, epochMs, greatest } from '../../../../domain/instant.ts'
 import type { AccessToken } from '../../../../domain/ids.ts'
-import { allOf, atOnce, written } from '../../engine/language.ts'
-import { type Law, law, type LooksOf } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
+import { type EpochMs, epochMs, greatest } from '../../../../domain/instant.ts'
 import type { Verdict } from '../../engine/followUp.ts'
+import { allOf, atOnce, written } from '../../engine/language.ts'
+import { law, type LooksOf } from '../../engine/law.ts'
+import type { Moment } from '../../engine/moment.ts'
 import { serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
 
 const CHECKED_SCREENS: ReadonlySet<string> = new Set(['/main-inside/select-tickets', '/main-inside/confirm'])
@@ -46,7 +46,7 @@ const paysNothing: LooksOf = () => {
   }
 }
 
-const signInEnds = law('LAW-40', 'privacy', {
+export const signInEnds = law('LAW-40', 'privacy', {
   since: 3,
   joins: ['LAW-106'],
   sentence:
@@ -68,5 +68,3 @@ const signInEnds = law('LAW-40', 'privacy', {
     paysNothing,
   ),
 })
-
-export const signInLaws: readonly Law[] = [signInEnds]

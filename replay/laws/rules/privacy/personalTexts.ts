@@ -1,11 +1,31 @@
-// The laws about what a person leaves behind: nothing of theirs stays in the page or is sent after it has changed hands.
+// Laws about personal texts: what anyone may read in the log leads to no person, and nothing of a person stays in the page
+// or is sent after it has changed hands.
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
-import { type Law, law } from '../../engine/law.ts'
+import { law } from '../../engine/law.ts'
 import type { Instant, Moment, PersonalText } from '../../engine/moment.ts'
 import { isUserCommand } from '../../engine/userActivity.ts'
+import { PUBLIC_TYPES } from '../../readers/publicTypes.ts'
 import { createSaidSince, type Handover, type SaidSince } from '../../readers/saidSince.ts'
+import { secretIn } from '../../readers/secretPatterns.ts'
 
-const nothingStays = law('LAW-204', 'privacy', {
+export const openTextsHoldNoSecret = law('LAW-34', 'privacy', {
+  since: 3,
+  joins: ['LAW-35'],
+  sentence:
+    'The open texts of the log hold no token and no card number, and identify no person: they hold no e-mail address and no phone number.',
+  looks: () => ({
+    all: ({ type }, { openTexts }) => {
+      if (PUBLIC_TYPES.has(type)) return null
+      for (const text of openTexts()) {
+        const found = secretIn(text)
+        if (found !== null) return `${found} in ${type}`
+      }
+      return null
+    },
+  }),
+})
+
+export const nothingStays = law('LAW-204', 'privacy', {
   since: 8,
   joins: ['LAW-91', 'LAW-203'],
   sentence:
@@ -48,7 +68,7 @@ const textLeft = (texts: readonly PersonalText[], has: SaidSince['has']): string
   return left === undefined ? null : `a personal text stays in “${left.model}”`
 }
 
-const nothingIsSent = law('LAW-100', 'privacy', {
+export const nothingIsSent = law('LAW-100', 'privacy', {
   since: 4,
   joins: ['LAW-205'],
   sentence:
@@ -80,5 +100,3 @@ const idsIn = ({ data: { parameters } }: ExchangeEntry): readonly string[] =>
   NAMES.flatMap((name) => parameters[name] || [])
 
 const NAMES = ['id', 'reservationId', 'reservationToken', 'token', 'transactionId', 'customerId', 'companyId']
-
-export const leftBehindLaws: readonly Law[] = [nothingStays, nothingIsSent]

@@ -1,17 +1,49 @@
-// Laws about prices and promotions: they are requested for the trip that is chosen, and for the code that was typed.
-import { type Law, law } from '../../engine/law.ts'
+// Laws about searches, prices and promotions: only the newest search counts, prices are those of the trip that is chosen,
+// and a code is the one that was typed.
+import type { EventEntry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import { atCalls } from '../../engine/looks.ts'
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
-import { TELLING, toldIn } from '../../server/held.ts'
+import { law } from '../../engine/law.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
+import { TELLING, toldIn } from '../../server/held.ts'
+
+export const newestSearch = law('LAW-10', 'choice', {
+  since: 3,
+  sentence:
+    'Only the newest search counts: an answer to an older one is never shown, and no answer is shown twice.',
+  looks: ({ firstSeq }) => {
+    /** By what is asked: the command that led to the newest question, `null` once it is answered. */
+    const newest = new Map<string, number | null>()
+    const ask = (question: string, { cause }: Pick<EventEntry, 'cause'>): void =>
+      void newest.set(question, cause)
+    const answer = (question: string, { cause }: Pick<EventEntry, 'cause'>): string | null => {
+      const asked = newest.get(question)
+      newest.set(question, null)
+      // Of what came before a cut the question is unknown.
+      if (asked === cause || (asked === undefined && (cause ?? 0) < firstSeq)) return null
+      return `${question} answered for entry ${cause}, and ${asked ?? 'nothing'} was asked last`
+    }
+    return {
+      commands: { StartSession: () => newest.clear() },
+      events: {
+        SailsRequested: (entry) => ask(`sails of ${entry.data.legCode}`, entry),
+        SailsFound: (entry) => answer(`sails of ${entry.data.legCode}`, entry),
+        SailDatesRequested: (entry) => ask(`days of ${entry.data.legCode}`, entry),
+        SailDatesFound: (entry) => answer(`days of ${entry.data.legCode}`, entry),
+        PricesRequested: (entry) => ask(`prices of ${entry.data.sailRefId}`, entry),
+        PricesLoaded: (entry) => answer(`prices of ${entry.data.sailRefId}`, entry),
+      },
+    }
+  },
+})
 
 interface PricedAs {
   readonly roundTrip: string
   readonly oneDayRoundTrip: string
 }
 
-const pricedAsChosen = law('LAW-113', 'choice', {
+export const pricedAsChosen = law('LAW-113', 'choice', {
   since: 5,
   sentence:
     'Prices are those of the trip that is chosen: after ten quiet seconds online each chosen sail was priced last as one way, there and back, or there and back on one day, as it is.',
@@ -64,7 +96,7 @@ const priceFact = (
   return null
 }
 
-const promotionAsTyped = law('LAW-114', 'choice', {
+export const promotionAsTyped = law('LAW-114', 'choice', {
   since: 5,
   sentence: 'No other promotion code is sent than one that the person has typed, or that was held before.',
   looks: ({ models, firstSeq }) => {
@@ -90,5 +122,3 @@ const promotionAsTyped = law('LAW-114', 'choice', {
 
 /** A pasted code comes with spaces; pseudonyms keep to that. */
 const bareCode = (code: string): string => code.replace(/\s/g, '').toUpperCase()
-
-export const priceLaws: readonly Law[] = [pricedAsChosen, promotionAsTyped]
