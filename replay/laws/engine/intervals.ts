@@ -1,6 +1,7 @@
 // Times in which something is so, of one thing or of the page as a whole: laws ask whether it was so when a call went out,
 // long before its answer stands in the log. What began or ended in the very same instant may have come before or after: then
 // it was not so for sure.
+import type { Entry } from '../../../domain/log/entry.ts'
 import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
 import type { LawStart, Reader } from './law.ts'
 import type { Instant, Moment } from './moment.ts'
@@ -24,17 +25,16 @@ export interface Spans {
   readonly close: (moment: Moment, key?: string) => void
   /** Of all things. */
   readonly closeAll: (moment: Moment) => void
-  readonly isOpen: (key?: string) => boolean
 }
 
-/** By the looks that open and close it. */
+/** By the looks that open and close it; it ends with its page. */
 export const interval =
-  (define: (spans: Spans, start: LawStart) => readonly Looks[]): IntervalOf =>
-  (start) => {
+  (define: (spans: Spans) => Looks): IntervalOf =>
+  () => {
     const known = newestMap<string, readonly Span[]>()
     const lastOf = (key: string): Span | undefined => known.get(key)?.at(-1)
     const isOpen = (key: string): boolean => lastOf(key)?.to === null
-    const close = (moment: Moment, key: string): void => {
+    const close: Spans['close'] = (moment, key = '') => {
       const last = lastOf(key)
       if (last?.to !== null) return
       known.set(key, [...(known.get(key) ?? []).slice(0, -1), { ...last, to: instantOf(moment) }])
@@ -45,15 +45,14 @@ export const interval =
         const span: Span = { from: instantOf(moment), to: null }
         known.set(key, [...(known.get(key) ?? []).slice(1 - MOST_SPANS), span])
       },
-      close: (moment, key = '') => close(moment, key),
+      close,
       closeAll: (moment) => {
         for (const key of [...known.keys()]) close(moment, key)
       },
-      isOpen: (key = '') => isOpen(key),
     }
     return {
       learns: 'first',
-      looks: define(spans, start),
+      looks: [{ commands: { StartSession: (_entry, moment) => spans.closeAll(moment) } }, define(spans)],
       wasOpenAt: (instant, key) => (known.get(key) ?? NO_SPANS).some((span) => covers(span, instant)),
     }
   }
@@ -74,12 +73,7 @@ export const whileShown = (
   models: readonly ReadModelName[],
   isSo: (shown: ReadModels) => boolean,
 ): IntervalOf =>
-  interval(({ open, close }) => [
-    {
-      whenChanged: {
-        models,
-        atStart: true,
-        look: (_entry, moment) => (isSo(moment.after) ? open(moment) : close(moment)),
-      },
-    },
-  ])
+  interval(({ open, close }) => {
+    const look = (_entry: Entry, moment: Moment): void => (isSo(moment.after) ? open(moment) : close(moment))
+    return { commands: { StartSession: look }, whenChanged: { models, atStart: true, look } }
+  })

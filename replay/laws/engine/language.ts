@@ -72,7 +72,7 @@ const nameOf = ({ type }: Entry, key: string): string => (key === '' ? type : `$
 
 interface Once {
   readonly by: (start: LawStart) => KeyOf
-  /** After these it may happen again: to the thing that they name, to all where they name `''`. */
+  /** After these it may happen again: to the thing that they name, to all where they name `''`. What went out before does not count. */
   readonly until?: readonly (readonly [Happening, KeyOf])[]
   readonly words: string
 }
@@ -82,15 +82,20 @@ export const once =
   (start) => {
     const keyOf = by(start)
     const known = new Set<string>()
-    const forget = (key: string | null): void => {
+    /** Since when it may happen again. */
+    const freed = new Map<string, number>()
+    const free = (key: string | null, { entry: { seq } }: Moment): void => {
+      if (key === null) return
+      freed.set(key, seq)
       if (key === '') known.clear()
-      else if (key !== null) known.delete(key)
+      else known.delete(key)
     }
     return [
-      ...until.map(([end, endOf]) => end.at((entry, moment) => forget(endOf(entry, moment)))),
+      ...until.map(([end, endOf]) => end.at((entry, moment) => free(endOf(entry, moment), moment))),
       happening.at((entry, moment) => {
         const key = keyOf(entry, moment)
-        if (key === null) return null
+        const isOld = [key ?? '', ''].some((one) => moment.sent.afterSeq < (freed.get(one) ?? 0))
+        if (key === null || isOld) return null
         if (known.has(key)) return `${nameOf(entry, key)} ${words}`
         known.add(key)
         return null
@@ -103,17 +108,19 @@ export const oneAtATime =
   (calls: readonly Call[], { by = () => ofPage, counts = () => true }: OneAtATime = {}): LooksOf =>
   (start) => {
     const keyOf = by(start)
-    const ended = new Map<string, { readonly type: string; readonly atMs: number; readonly seq: number }>()
+    const ended = new Map<string, ExchangeEntry>()
     return {
       commands: { StartSession: () => ended.clear() },
       exchanges: atCalls(calls, (entry, moment) => {
+        const { afterSeq } = moment.sent
         const key = counts(entry) ? keyOf(entry, moment) : null
         if (key === null) return null
         const last = ended.get(key)
-        const { steadyMs, sent: went } = moment
-        ended.set(key, { type: entry.type, atMs: steadyMs, seq: entry.seq })
-        const isEarlier = last !== undefined && went.atMs < last.atMs && went.afterSeq < last.seq
-        return isEarlier ? `${nameOf(entry, key)} went out before ${last.type} was answered` : null
+        ended.set(key, entry)
+        // What led to it may have come before a cut.
+        return last !== undefined && afterSeq < last.seq && afterSeq >= start.firstSeq
+          ? `${nameOf(entry, key)} went out before ${last.type} was answered`
+          : null
       }),
     }
   }

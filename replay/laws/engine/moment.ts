@@ -2,7 +2,7 @@
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
-import type { Held } from './held.ts'
+import type { Held } from './truth.ts'
 
 /** One entry of a log and what it did, with what many laws ask of the log so far: that is read once for all of them. */
 export interface Moment extends LogSoFar {

@@ -2,7 +2,6 @@
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { ReservationId, ReservationToken, TransactionUuid } from '../../../domain/ids.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
-import type { Held } from './held.ts'
 import type { Instant, LogSoFar } from './moment.ts'
 
 /** What an answer says of a reservation, in plain words of its own. */
@@ -73,4 +72,27 @@ export interface ServerTruth {
 export interface When {
   readonly steadyMs: DurationMs
   readonly sent: Instant
+}
+
+/** What a server holds of a reservation, in the plain words of its answer. */
+export interface Held {
+  readonly reservationId: string
+  readonly status: string
+  readonly items: readonly HeldItem[]
+  readonly packages: readonly HeldPackage[]
+}
+
+export interface HeldItem {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+  readonly priceCategory: string
+  readonly quantity: number
+  readonly licencePlate: string | null
+  readonly isVehicle: boolean
+}
+
+export interface HeldPackage {
+  readonly seqN: number
+  readonly code: string
+  readonly sailRefIds: readonly string[]
 }

@@ -17,35 +17,28 @@ import type { Moment } from '../engine/moment.ts'
 const SMALL_MOVE_MS = durationMs(2 * TIMINGS.serverClockToleranceMs)
 
 /** The clock was moved, or the machine slept, and the server has not answered since, be it with a refusal. */
-export const unverifiedClock = interval((spans) => [
-  {
-    commands: {
-      NoteClockMove: ({ data: { byMs } }, moment) => {
-        if (Math.abs(byMs) > SMALL_MOVE_MS) spans.open(moment)
-      },
-      StartSession: (_entry, moment) => spans.close(moment),
-    },
-    exchanges: ({ data: { outcome } }, moment) => {
-      const isHeard = outcome._tag === 'Answered' || (outcome._tag === 'Failed' && 'status' in outcome.error)
-      if (isHeard) spans.close(moment)
+export const unverifiedClock = interval((spans) => ({
+  commands: {
+    NoteClockMove: ({ data: { byMs } }, moment) => {
+      if (Math.abs(byMs) > SMALL_MOVE_MS) spans.open(moment)
     },
   },
-])
+  exchanges: ({ data: { outcome } }, moment) => {
+    const isHeard = outcome._tag === 'Answered' || (outcome._tag === 'Failed' && 'status' in outcome.error)
+    if (isHeard) spans.close(moment)
+  },
+}))
 
 /** The server is asked what became of a reservation; a question that failed is asked again. */
-const askedAbout = interval((spans) => [
-  {
-    events: {
-      SessionResumed: (_entry, moment) => spans.closeAll(moment),
-      SessionStarted: (_entry, moment) => spans.closeAll(moment),
-      FetchRequested: ({ data: { reservationId, why } }, moment) => {
-        if (why === 'resume') spans.open(moment, reservationId)
-      },
-      ReservationPaid: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
-      ReservationFetched: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
+const askedAbout = interval((spans) => ({
+  events: {
+    FetchRequested: ({ data: { reservationId, why } }, moment) => {
+      if (why === 'resume') spans.open(moment, reservationId)
     },
+    ReservationPaid: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
+    ReservationFetched: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
   },
-])
+}))
 
 /** Asked at every entry with an instant of the machine's clock, `null` where nothing is due. */
 export const createOverdue = (start: LawStart) => {

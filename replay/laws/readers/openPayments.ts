@@ -7,17 +7,9 @@ import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { LawStart, Reader } from '../engine/law.ts'
 import type { Moment } from '../engine/moment.ts'
 import { atCalls, type Look, type Looks } from '../engine/looks.ts'
-import { toldBy } from '../server/answeredReservation.ts'
+import { isCalledOff, toldBy } from '../server/answeredReservation.ts'
 import { failureOf, parametersOf } from '../engine/exchanges.ts'
-import {
-  goneIn,
-  isChangeTaken,
-  isOverWord,
-  isPaidWord,
-  statusIn,
-  TELLING,
-  toldIn,
-} from '../server/answers.ts'
+import { goneIn, isChangeTaken, isPaidWord, statusIn, TELLING, toldIn } from '../server/answers.ts'
 import { type CancelledReturns, createCancelledReturns } from './cancelledReturns.ts'
 import { type CardForms, createCardForms } from './cardForms.ts'
 
@@ -217,5 +209,5 @@ const applyStatus = (open: OpenById, entry: ExchangeEntry): void => {
   if (said === null || known === undefined || isPaidWord(said.status)) return
   const isLate = (entry.cause ?? 0) < known.sinceSeq
   const isEnded = !isLate && !known.isUnderWay && (known.isGivenUp || !known.isFirm)
-  if (isEnded || isOverWord(said.status)) open.delete(said.reservationId)
+  if (isEnded || isCalledOff(said.status)) open.delete(said.reservationId)
 }

@@ -1,10 +1,9 @@
 // Everything that travels, counted by hand and without the functions that the program itself counts with: tickets,
 // extras, residents and vehicles, how many of each category.
-import type { Held } from '../engine/held.ts'
+import type { Held } from '../engine/truth.ts'
 import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
 import { chosenSailIn } from './chosenSails.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
-import { isCancelledStatus } from '../server/held.ts'
 
 /** How many of each category. */
 type TicketCounts = ReadonlyMap<string, number>
@@ -31,9 +30,6 @@ const countsOfPackage = ({ items }: Held, seqN: number): TicketCounts =>
       .filter(({ sailPackageSeqN }) => sailPackageSeqN === seqN)
       .map(({ priceCategory, quantity }) => ({ code: priceCategory, count: quantity })),
   )
-
-/** The server has called the current one cancelled: it holds nothing any more, and nothing is to become of what is chosen. */
-export const isCalledOff = (held: Held | null): boolean => held !== null && isCancelledStatus(held.status)
 
 /** In the first package that does not hold what is shown: what differs there. `null` where all hold it. */
 export const heldOtherwise = (models: ReadModels, held: Held | null): string | null => {

@@ -77,8 +77,8 @@ export const standingOf = (status: string): Standing => {
   return status === 'RF' || status === 'REFUNDED' ? 'refunded' : 'stands'
 }
 
-/** Nothing is held of it any more. */
-export const isCalledOff = (status: string): boolean => ['cancelled', 'refunded'].includes(standingOf(status))
+/** Nothing is held of it any more; of none, nothing was said. */
+export const isCalledOff = (status = ''): boolean => ['cancelled', 'refunded'].includes(standingOf(status))
 
 const itemWords = ({ seqN, sailPackageSeqN, priceCategory, quantity, priceCents }: ItemFacts): string =>
   `${quantity} ${priceCategory} for ${priceCents} cents as number ${seqN} of package ${sailPackageSeqN}`

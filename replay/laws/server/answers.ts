@@ -3,7 +3,7 @@ import type { ApiError } from '../../../domain/apiError.ts'
 import type { ExchangeEntry } from '../../../domain/log/entry.ts'
 import { ReservationId } from '../../../domain/ids.ts'
 import type { Call, CallAnswer } from '../../../domain/wire/endpoints/endpoints.ts'
-import { isCalledOff, standingOf } from './answeredReservation.ts'
+import { standingOf } from './answeredReservation.ts'
 import { answerTo, bodyOf, failureOf, parametersOf } from '../engine/exchanges.ts'
 
 /** A reservation as an answer holds it. */
@@ -83,9 +83,6 @@ export const statusIn = (
 
 /** The words with which the server calls a reservation paid. */
 export const isPaidWord = (status: string | null | undefined): boolean => standingOf(status ?? '') === 'paid'
-
-/** Cancelled, or given back. */
-export const isOverWord = isCalledOff
 
 /** Held, and neither paid nor over. */
 export const isHeldWord = (status: string): boolean => status === 'OFFER' || status === 'TEMP'

@@ -1,12 +1,8 @@
 // What the server holds of a reservation, in the plain words of its answer.
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import type { Held } from '../engine/held.ts'
+import type { Held } from '../engine/truth.ts'
 import { isCalledOff } from './answeredReservation.ts'
 import type { Told } from './answers.ts'
-
-export { isOwnerAlone, TELLING, type Told, toldIn } from './answers.ts'
-/** Nothing is held of it any more. */
-export { isCalledOff as isCancelledStatus } from './answeredReservation.ts'
 
 /** One that is cancelled may hold nothing on the wire; what it last held is shown all the same. */
 export const heldAfter = (before: Held | null, { reservationId, status, items, sailPackages }: Told): Held =>

@@ -3,13 +3,14 @@ import type { IntervalOf } from '../engine/intervals.ts'
 import type { KeyOf } from '../engine/language.ts'
 import type { LawStart } from '../engine/law.ts'
 import type { ReservationTruth } from '../engine/truth.ts'
-import { type Standing, standingOf } from './answeredReservation.ts'
+import { isCalledOff, type Standing, standingOf } from './answeredReservation.ts'
 
 /** Which reservation a call is about, by its number or its token; of what is no call, which one it names. */
 export const reservationOf =
   ({ server }: LawStart): KeyOf =>
   (entry) => {
     if (entry.kind === 'exchange') return server.reservationOf(entry)
+    if ('reservation' in entry.data) return entry.data.reservation.reservationId
     return 'reservationId' in entry.data ? entry.data.reservationId : null
   }
 
@@ -31,4 +32,6 @@ const allStand = ({ answers, isGone }: ReservationTruth, standing: Standing): bo
 export const paid = whereSaid((truth) => allStand(truth, 'paid'))
 /** The server has called it cancelled, or has it no more. */
 export const cancelled = whereSaid((truth) => truth.isGone || allStand(truth, 'cancelled'))
+/** So its last word was, where it may be one of several each of them. */
+export const calledOff = whereSaid(({ statuses }) => statuses.length > 0 && statuses.every(isCalledOff))
 export const unconfirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && !isConfirmed)

@@ -8,7 +8,7 @@ import type { Moment } from '../../engine/moment.ts'
 import { type Asked, type AskedItem, eachRequest } from '../../readers/bookingRequests.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
-import { isCalledOff } from '../../readers/ticketCounts.ts'
+import { isCalledOff } from '../../server/answeredReservation.ts'
 
 export const onTheChosenSails = law('LAW-50', 'choice', {
   joins: ['LAW-61'],
@@ -172,7 +172,7 @@ const returnedFact = (gone: number, { before, heldOf }: Moment): string | null =
   if (failed || heldOtherwise !== null || isCutOff(before)) return null
   if (before.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
   const held = heldOf(before)
-  return !isCalledOff(held) && held?.items.some((item) => item.sailPackageSeqN === gone) === true
+  return !isCalledOff(held?.status) && held?.items.some((item) => item.sailPackageSeqN === gone) === true
     ? `something is held on trip ${gone}, which was taken off`
     : null
 }

@@ -6,7 +6,7 @@ import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
-import { TELLING, toldIn } from '../../server/held.ts'
+import { TELLING, toldIn } from '../../server/answers.ts'
 
 export const newestSearch = law('LAW-10', 'choice', {
   since: 3,

@@ -2,7 +2,7 @@
 // confirmation, and no change is forgotten.
 import type { CommandEntry, EventEntry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import type { Held } from '../../engine/held.ts'
+import type { Held } from '../../engine/truth.ts'
 import { interval } from '../../engine/intervals.ts'
 import { inQuiet, type KeyOf, never, written } from '../../engine/language.ts'
 import { law } from '../../engine/law.ts'
@@ -10,22 +10,20 @@ import type { Looks } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { amountOf, type Asked, eachRequest } from '../../readers/bookingRequests.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
-import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import { countsOfLines, heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+import { isCalledOff } from '../../server/answeredReservation.ts'
 
 const confirming = interval(({ open, closeAll }) => {
   const end = (_entry: unknown, moment: Moment): void => closeAll(moment)
-  return [
-    {
-      commands: { StartSession: end },
-      events: {
-        ConfirmRequested: ({ data: { reservationId } }, moment) => open(moment, reservationId),
-        // Given up before its call went out.
-        ReservationConfirmFailed: end,
-        ConfirmRefused: end,
-      },
-      exchanges: { confirmReservation: end },
+  return {
+    events: {
+      ConfirmRequested: ({ data: { reservationId } }, moment) => open(moment, reservationId),
+      // Given up before its call went out.
+      ReservationConfirmFailed: end,
+      ConfirmRefused: end,
     },
-  ]
+    exchanges: { confirmReservation: end },
+  }
 })
 
 const ofCurrent: KeyOf = (_entry, { before }) => before.reservation.current?.reservationId ?? null
@@ -140,7 +138,7 @@ const quietFact = (
   // A paid ticket whose change is to be paid: what is chosen is not meant for it.
   if (paidCents !== null) return null
   // Without a network a change waits, and of a cancelled reservation it is never sent: it is shown all the same.
-  const isSent = !isCutOff(models) && !isCalledOff(held)
+  const isSent = !isCutOff(models) && !isCalledOff(held?.status)
   const fact = isSent ? (heldOtherwise(models, held) ?? numberFact(models, held)) : null
   if (fact !== null) return fact
   const shown = countsOfLines(models.tickets.lines)
@@ -176,7 +174,7 @@ const unseenFact = (reservationId: string, { before, heldOf }: Moment): string |
   const { current, activity, wanted, heldOtherwise: said } = before.reservation
   const held = heldOf(before)
   if (current?.reservationId !== reservationId) return `${reservationId} is not the current one`
-  if (isCalledOff(held)) return `${reservationId} is ${held?.status}`
+  if (isCalledOff(held?.status)) return `${reservationId} is ${held?.status}`
   if (activity !== 'idle') return `confirmed while ${activity}`
   if (wanted[0] !== undefined) return `confirmed while ${wanted[0]._tag} waits`
   const unknown = before.residents.localIDs.find(({ status }) => status !== 'exist')

@@ -3,20 +3,17 @@
 import { type EditDraft, heldVehicles } from '../../../../domain/edit/draft.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { type EpochMs, greatest } from '../../../../domain/instant.ts'
-import type { Entry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { Reservation, ReservationItem } from '../../../../domain/reservation/reservation.ts'
 import { normalizedPlate } from '../../../../domain/vehicles/vehicle.ts'
-import type { CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
+import type { Call, CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { bodyOf } from '../../engine/exchanges.ts'
 import { interval } from '../../engine/intervals.ts'
-import { allOf, never, sent } from '../../engine/language.ts'
-import { law, type LooksOf } from '../../engine/law.ts'
-import { atCalls } from '../../engine/looks.ts'
+import { allOf, never, oneAtATime, sent } from '../../engine/language.ts'
+import { law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import { CHANGE_CALLS, ticketOf } from '../../readers/changeCalls.ts'
 import { serverTimeAt } from '../../readers/serverTime.ts'
-import { isOverWord, STATUS_CALLS, statusIn } from '../../server/answers.ts'
+import { calledOff, reservationOf } from '../../server/standing.ts'
 
 /** What costs more waits for its payment, and may be given up until then. */
 type Step = 'open' | 'waits' | 'over'
@@ -27,56 +24,26 @@ const whereChange = (isIt: (step: Step) => boolean) =>
     const is = (step: Step, ticket: ReservationId, moment: Moment): void =>
       isIt(step) ? spans.open(moment, ticket) : spans.close(moment, ticket)
     const end = ({ data }: OfTicket, moment: Moment): void => is('over', data.reservationId, moment)
-    const endAll = (_entry: Entry, moment: Moment): void => spans.closeAll(moment)
-    return [
-      {
-        commands: { StartSession: endAll },
-        events: {
-          EditStarted: ({ data }, moment) => is('open', data.original.reservationId, moment),
-          EditFinished: ({ data: { outcome, reservation } }, moment) =>
-            is(outcome._tag === 'Pay' ? 'waits' : 'over', reservation.reservationId, moment),
-          EditCancelled: end,
-          EditExpired: end,
-          EditLost: end,
-          EditHandedOver: end,
-          RefundGiven: end,
-          SignedOut: endAll,
-        },
+    return {
+      events: {
+        EditStarted: ({ data }, moment) => is('open', data.original.reservationId, moment),
+        EditFinished: ({ data: { outcome, reservation } }, moment) =>
+          is(outcome._tag === 'Pay' ? 'waits' : 'over', reservation.reservationId, moment),
+        EditCancelled: end,
+        EditExpired: end,
+        EditLost: end,
+        EditHandedOver: end,
+        RefundGiven: end,
+        SignedOut: (_entry, moment) => spans.closeAll(moment),
       },
-    ]
+    }
   })
 
 interface OfTicket {
   readonly data: { readonly reservationId: ReservationId }
 }
 
-const calledOff = interval((spans) => [
-  {
-    exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
-      const said = statusIn(entry)
-      if (said !== null && isOverWord(said.status)) spans.open(moment, said.reservationId)
-      else if (said !== null) spans.close(moment, said.reservationId)
-    }),
-  },
-])
-
-/** The one before must have been answered before that which leads to the next one. */
-const inTurn: LooksOf = (start) => {
-  const keyOf = ticketOf(start)
-  const answered = new Map<ReservationId, ExchangeEntry>()
-  return {
-    commands: { StartSession: () => answered.clear() },
-    exchanges: atCalls(CHANGE_CALLS, (entry, { sent: { afterSeq } }) => {
-      const ticket = keyOf(entry)
-      if (ticket === null) return null
-      const last = answered.get(ticket)
-      answered.set(ticket, entry)
-      return last !== undefined && last.seq > afterSeq && afterSeq >= start.firstSeq
-        ? `${entry.type} of ${ticket} went out before ${last.type} was answered`
-        : null
-    }),
-  }
-}
+const CHANGE_CALLS = ['startEdit', 'editData', 'cancelEdit', 'finishEdit'] as const satisfies readonly Call[]
 
 export const oneChange = law('LAW-160', 'choice', {
   joins: ['LAW-161', 'LAW-168'],
@@ -84,17 +51,17 @@ export const oneChange = law('LAW-160', 'choice', {
   sentence:
     'The calls of a change of a paid ticket go out one at a time and none after its end; none is begun while one is open, or of a ticket that is refunded or cancelled.',
   looks: allOf(
-    inTurn,
+    oneAtATime(CHANGE_CALLS, { by: reservationOf }),
     never(sent('editData', 'finishEdit'), {
-      of: ticketOf,
+      of: reservationOf,
       during: { 'the change has ended': whereChange((step) => step !== 'open') },
     }),
     never(sent('cancelEdit'), {
-      of: ticketOf,
+      of: reservationOf,
       during: { 'the change has ended': whereChange((step) => step === 'over') },
     }),
     never(sent('startEdit'), {
-      of: ticketOf,
+      of: reservationOf,
       during: {
         'a change of it is open': whereChange((step) => step === 'open'),
         'it is refunded or cancelled': calledOff,

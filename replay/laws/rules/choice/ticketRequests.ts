@@ -4,12 +4,13 @@ import type { EventEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { answerTo } from '../../engine/exchanges.ts'
 import { DROP } from '../../engine/followUp.ts'
-import type { Held } from '../../engine/held.ts'
+import type { Held } from '../../engine/truth.ts'
 import { law } from '../../engine/law.ts'
 import { atCalls, type Look } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { askedIn, ASKING_CALLS, eachRequest } from '../../readers/bookingRequests.ts'
-import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import { heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+import { isCalledOff } from '../../server/answeredReservation.ts'
 
 export const soundNumbers = law('LAW-59', 'choice', {
   joins: ['LAW-60'],
@@ -144,7 +145,7 @@ export const saidOtherwise = law('LAW-75', 'choice', {
 const unsaidFact = (models: ReadModels, held: Held | null): string | null => {
   const { current, activity, failed, heldOtherwise: said } = models.reservation
   if (current === null || activity !== 'idle' || failed || said !== null || isWaiting(models)) return null
-  const fact = isCalledOff(held) ? null : heldOtherwise(models, held)
+  const fact = isCalledOff(held?.status) ? null : heldOtherwise(models, held)
   return fact === null ? null : `not said: ${fact}`
 }
 

@@ -3,7 +3,7 @@ import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { CallParameters } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { bodyOf, parametersOf } from '../../engine/exchanges.ts'
-import type { Held } from '../../engine/held.ts'
+import type { Held } from '../../engine/truth.ts'
 import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
@@ -16,8 +16,8 @@ import {
   isVehicleItem,
 } from '../../readers/bookingRequests.ts'
 import { isCutOff } from '../../readers/cutOff.ts'
-import { isCalledOff } from '../../readers/ticketCounts.ts'
-import { TELLING, toldIn } from '../../server/held.ts'
+import { TELLING, toldIn } from '../../server/answers.ts'
+import { isCalledOff } from '../../server/answeredReservation.ts'
 
 export const asTyped = law('LAW-111', 'choice', {
   since: 4,
@@ -166,7 +166,8 @@ const quietFact = (
   taken: ReadonlyMap<string, number | null>,
 ): string | null => {
   const { activity, failed } = models.reservation
-  if (held === null || isCutOff(models) || isCalledOff(held) || activity !== 'idle' || failed) return null
+  if (held === null || isCutOff(models) || isCalledOff(held?.status) || activity !== 'idle' || failed)
+    return null
   for (const sailRefId of held.packages.flatMap((one) => one.sailRefIds))
     for (const { key, seqN, weights } of models.vehicles.chosen) {
       const last = taken.get(keyOf(seqN, sailRefId))

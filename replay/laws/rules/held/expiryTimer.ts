@@ -1,10 +1,9 @@
 // Laws about the timers of a reservation: they go off at the right time, once, and for the deadline that counts; where it
 // is in doubt whether it has run out, the server is asked first.
-import type { ReservationId } from '../../../../domain/ids.ts'
 import { between, type DurationMs, greatest, minus, NO_TIME } from '../../../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry } from '../../../../domain/log/entry.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
-import { allOf, never, written } from '../../engine/language.ts'
+import { allOf, never, once, written } from '../../engine/language.ts'
 import { law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { dueMsOf } from '../../readers/deadlines.ts'
@@ -12,6 +11,7 @@ import { unverifiedClock } from '../../readers/expiryDoubts.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
 import { CLOCK_DOUBT_MS, serverBoundsAt, serverTimeAt } from '../../readers/serverTime.ts'
 import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+import { reservationOf } from '../../server/standing.ts'
 
 /** More is left for sure, by the page's count or by the server's answers. */
 const early = (
@@ -73,22 +73,24 @@ export const end = law('LAW-15', 'held', {
   since: 3,
   sentence:
     'A reservation does not end before its time has run out, unless the server itself says so, and its end comes once.',
-  looks: () => {
-    const ended = new Set<ReservationId>()
-    return {
-      events: {
-        ReservationExpired: (entry, moment) => {
-          const { reservationId } = entry.data
-          if (ended.has(reservationId)) return `${reservationId} has ended before`
-          ended.add(reservationId)
-          return isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment)
-        },
+  looks: (start) =>
+    allOf(
+      once(written('ReservationExpired'), {
+        by: reservationOf,
+        words: 'has ended before',
         // A changed ticket that is not paid gets a time of its own; another page may have changed it.
-        EditFinished: ({ data }) => void ended.delete(data.reservation.reservationId),
-        StateRestored: () => ended.clear(),
-      },
-    }
-  },
+        until: [
+          [written('EditFinished'), reservationOf(start)],
+          [written('StateRestored'), () => ''],
+        ],
+      }),
+      () => ({
+        events: {
+          ReservationExpired: (entry, moment) =>
+            isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment),
+        },
+      }),
+    )(start),
 })
 
 type TimerEntry =

@@ -18,7 +18,7 @@ import { cancelled, paid, reservationOf } from '../../server/standing.ts'
 const held = whileShown(['reservation'], ({ reservation: { current } }) => current !== null)
 
 /** From when the program says that it sends it, by the reservation; `''` is one that is made. */
-const unanswered = interval(({ open, close, closeAll }) => {
+const unanswered = interval(({ open, close }) => {
   const ids = newestMap<number, string>()
   const begin = ({ cause }: Entry, moment: Moment, id = ''): void => {
     if (cause !== null) ids.set(cause, id)
@@ -30,27 +30,24 @@ const unanswered = interval(({ open, close, closeAll }) => {
     if (id !== undefined) close(moment, id)
     ids.delete(cause ?? 0)
   }
-  return [
-    {
-      commands: { StartSession: (_entry, moment) => closeAll(moment) },
-      events: {
-        CreateRequested: (entry, moment) => begin(entry, moment),
-        ModifyRequested: change,
-        ReservationChangeRequested: change,
-        ConfirmRequested: change,
-        // Given up unsent, where the network went while it waited, or it turned out to be cancelled.
-        ReservationConfirmFailed: end,
-        ConfirmRefused: end,
-        // A log may have been cut between these and what led to them.
-        ReservationCreated: end,
-        ReservationCreateFailed: end,
-        ReservationModified: end,
-        ReservationChangeMade: end,
-        ReservationChangeFailed: end,
-      },
-      exchanges: end,
+  return {
+    events: {
+      CreateRequested: (entry, moment) => begin(entry, moment),
+      ModifyRequested: change,
+      ReservationChangeRequested: change,
+      ConfirmRequested: change,
+      // Given up unsent, where the network went while it waited, or it turned out to be cancelled.
+      ReservationConfirmFailed: end,
+      ConfirmRefused: end,
+      // A log may have been cut between these and what led to them.
+      ReservationCreated: end,
+      ReservationCreateFailed: end,
+      ReservationModified: end,
+      ReservationChangeMade: end,
+      ReservationChangeFailed: end,
     },
-  ]
+    exchanges: end,
+  }
 })
 
 type ChangeEntry = EventEntry<'ModifyRequested' | 'ReservationChangeRequested' | 'ConfirmRequested'>

@@ -11,10 +11,8 @@ import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls, type Looks } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import type { ServerTruth, Told } from '../../engine/truth.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 import { differenceFrom, toldBy } from '../../server/answeredReservation.ts'
-import { askedAboutIn } from '../../server/answers.ts'
 
 /** The command of each button, and the call to which a press on it may lead. */
 const BUTTONS = [
@@ -33,17 +31,14 @@ const CALLS = BUTTONS.map(([, call]) => call)
 const PROMOTIONS = ['applyPromotion', 'removePromotion'] as const satisfies readonly Call[]
 
 /** As the browser says. A demo has its server in the page. */
-const networkAway = interval((spans) => [
-  {
-    commands: {
-      StartSession: (_entry, moment) => spans.closeAll(moment),
-      NoteNetwork: ({ data }, moment) => {
-        if (data.online) spans.close(moment)
-        else if (!moment.before.shell.isDemo) spans.open(moment)
-      },
+const networkAway = interval((spans) => ({
+  commands: {
+    NoteNetwork: ({ data }, moment) => {
+      if (data.online) spans.close(moment)
+      else if (!moment.before.shell.isDemo) spans.open(moment)
     },
   },
-])
+}))
 
 /** A press counts for one call, and no more once the network has gone and come back. */
 const takesAPress: LooksOf = ({ firstSeq }) => {
@@ -203,20 +198,12 @@ const editDiffers = ({ before: { edit } }: Moment, { changes }: Heard): string |
   return told === undefined || edit.edited === null ? null : differenceFrom(told, edit.edited)
 }
 
-/** The reservation of which a call is asked, by its id or its token; `null` where that is unknown. */
-const askedIn = (call: ExchangeEntry, { opened }: ServerTruth): ReservationId | null => {
-  const token =
-    parametersOf(call, 'preparePayment')?.reservationToken ?? parametersOf(call, 'refund')?.token ?? null
-  return token === null ? askedAboutIn(call) : opened(token)
-}
-
 export const asPressed = law('LAW-108', 'money', {
   since: 4,
   joins: ['LAW-79', 'LAW-81', 'LAW-183', 'LAW-208', 'LAW-209'],
   sentence:
     'Each call that pays, refunds, gives time or ends a change asks for what was pressed and stood on the screen, as the server says it: that reservation, its sails and its price.',
-  looks: (start) => {
-    const truth = start.server
+  looks: ({ server }) => {
     const heard: Heard = { looks: newestMap(), isCard: new Map(), changes: new Map(), refunds: newestMap() }
     const presses = newestMap<number, Press>()
     const note = (seq: number, reservationId: ReservationId | null, difference: string | null = null): void =>
@@ -242,7 +229,7 @@ export const asPressed = law('LAW-108', 'money', {
         exchanges: atCalls(CALLS, (entry) => {
           const press = presses.get(entry.cause ?? 0)
           if (press === undefined) return null // LAW-107 asks for the press.
-          const asked = askedIn(entry, truth) ?? press.reservationId
+          const asked = server.reservationOf(entry) ?? press.reservationId
           if (asked === press.reservationId) return press.differs(entry)
           return `${entry.type} is asked of ${asked}, and ${press.reservationId} was on the screen`
         }),

@@ -14,19 +14,14 @@ import type { Moment } from '../../engine/moment.ts'
 import { createCardForms } from '../../readers/cardForms.ts'
 import { goneIn, paidIn, STATUS_CALLS, withheldIn } from '../../server/answers.ts'
 
-/** Of a page: a new one does not know what the one before it has reported. */
-const accepted = interval((spans) => [
-  {
-    commands: { StartSession: (_entry, moment) => spans.closeAll(moment) },
-    exchanges: {
-      paymentSuccess: (entry, moment) => {
-        const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
-        if (entry.data.outcome._tag === 'Answered' && transaction !== undefined)
-          spans.open(moment, transaction)
-      },
+const accepted = interval((spans) => ({
+  exchanges: {
+    paymentSuccess: (entry, moment) => {
+      const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
+      if (entry.data.outcome._tag === 'Answered' && transaction !== undefined) spans.open(moment, transaction)
     },
   },
-])
+}))
 
 const successOf = (): KeyOf => (entry) =>
   (entry.kind === 'exchange' ? parametersOf(entry, 'paymentSuccess')?.transactionId : null) ?? null

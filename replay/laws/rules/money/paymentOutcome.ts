@@ -6,13 +6,15 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
 import { DROP } from '../../engine/followUp.ts'
 import { interval } from '../../engine/intervals.ts'
-import { allOf, type KeyOf, never, sent } from '../../engine/language.ts'
+import { allOf, type KeyOf, never, once, sent, written } from '../../engine/language.ts'
 import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
-import { isOverWord, isPaidWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../server/answers.ts'
+import { isPaidWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../server/answers.ts'
+import { isCalledOff } from '../../server/answeredReservation.ts'
+import { reservationOf } from '../../server/standing.ts'
 
 const calledPaidIn = ({ payment, reservation }: ReadModels): readonly ReservationId[] => {
   const { progress, reservationId, outcome } = payment
@@ -107,27 +109,24 @@ const askedUntilKnown: LooksOf = () => {
 }
 
 /** By a whole answer, and until a person comes to the page that says how it ended. */
-const calledPaid = interval((spans) => [
-  {
-    commands: { StartSession: (_entry, moment) => spans.closeAll(moment) },
-    events: {
-      AddressChanged: ({ data: { address } }, moment) => {
-        if (address.path === '/payment/results') spans.closeAll(moment)
-      },
-      // The late word of a card form is a question of its own.
-      CardPaymentReported: (_entry, moment) => spans.closeAll(moment),
-      // A difference is paid by itself.
-      EditFinished: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
-      // So is what was on its way when its time ran out.
-      EditPaymentLapsed: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
+const calledPaid = interval((spans) => ({
+  events: {
+    AddressChanged: ({ data: { address } }, moment) => {
+      if (address.path === '/payment/results') spans.closeAll(moment)
     },
-    exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
-      const said = statusIn(entry)
-      if (said !== null && !isPaidWord(said.status)) spans.close(moment, said.reservationId)
-      else if (said !== null && toldIn(entry) !== null) spans.open(moment, said.reservationId)
-    }),
+    // The late word of a card form is a question of its own.
+    CardPaymentReported: (_entry, moment) => spans.closeAll(moment),
+    // A difference is paid by itself.
+    EditFinished: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
+    // So is what was on its way when its time ran out.
+    EditPaymentLapsed: ({ data }, moment) => spans.close(moment, data.reservation.reservationId),
   },
-])
+  exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
+    const said = statusIn(entry)
+    if (said !== null && !isPaidWord(said.status)) spans.close(moment, said.reservationId)
+    else if (said !== null && toldIn(entry) !== null) spans.open(moment, said.reservationId)
+  }),
+}))
 
 /** What a person presses for is asked. */
 const askedByItself = (): KeyOf => (entry, moment) =>
@@ -159,7 +158,7 @@ export const moneyWithoutBooking = law('LAW-88', 'money', {
       exchanges: atCalls(['reservation', 'reservationStatus'], (entry, { before }) => {
         const { reservationId: id, status } = statusIn(entry) ?? { reservationId: null, status: '' }
         if (id === null) return
-        if (!isOverWord(status)) return DROP
+        if (!isCalledOff(status)) return DROP
         const open = payments.of(id)
         const isMoneyOut = open !== null && open.isFirm && !open.isGivenUp && !open.isUntaken
         // An answer about a booking that was left since changes nothing; its payment is asked about apart.
@@ -182,38 +181,25 @@ export const moneyWithoutBooking = law('LAW-88', 'money', {
 /** That there is no booking for the money, or that there is one after all. */
 const SHOWN: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
 
+/** Another page has finished a change of what was paid, and the difference is to be paid. */
+const changedElsewhere: KeyOf = (entry) => {
+  if (entry.kind !== 'event' || entry.type !== 'StateRestored') return null
+  const { current = null, paidCents = null } = entry.data.kept.booking?.reservation ?? {}
+  return paidCents === null ? null : (current?.reservationId ?? null)
+}
+
 export const ticketsAskedForOnce = law('LAW-69', 'money', {
   since: 4,
   sentence:
     'The address of the tickets is asked for once for each payment, however often the page is loaded.',
-  looks: () => {
-    const asked = new Set<ReservationId>()
-    /** Since when a further payment of it may ask once more. */
-    const renewed = new Map<ReservationId, number>()
-    const renew = (id: ReservationId | null, { entry }: Moment): void => {
-      if (id === null) return
-      asked.delete(id)
-      renewed.set(id, entry.seq)
-    }
-    return {
-      events: {
-        EditFinished: ({ data }, moment) => renew(data.reservation.reservationId, moment),
-        StateRestored: ({ data: { kept } }, moment) => {
-          const { current = null, paidCents = null } = kept.booking?.reservation ?? {}
-          // Another page has finished a change of it, and the difference is to be paid.
-          if (paidCents !== null) renew(current?.reservationId ?? null, moment)
-        },
-        PaymentRequested: (_entry, moment) => renew(moment.before.payment.reservationId, moment),
-      },
-      exchanges: {
-        cardSuccess: (entry, { sent: { afterSeq } }) => {
-          const id = parametersOf(entry, 'cardSuccess')?.reservationId
-          if (id === undefined || afterSeq < (renewed.get(id) ?? 0)) return null
-          if (asked.has(id)) return `the tickets of ${id} were asked for once more`
-          asked.add(id)
-          return null
-        },
-      },
-    }
-  },
+  looks: (start) =>
+    once(sent('cardSuccess'), {
+      by: reservationOf,
+      words: 'is asked for once more',
+      until: [
+        [written('EditFinished'), reservationOf(start)],
+        [written('StateRestored'), changedElsewhere],
+        [written('PaymentRequested'), (_entry, { before }) => before.payment.reservationId],
+      ],
+    })(start),
 })

@@ -1,4 +1,5 @@
 // The law about the end of a sign-in: by its own time, or by the server's word.
+import { jwtDecode } from 'jwt-decode'
 import type { AccessToken } from '../../../../domain/ids.ts'
 import { type EpochMs, epochMs, greatest } from '../../../../domain/instant.ts'
 import type { Verdict } from '../../engine/followUp.ts'
@@ -12,10 +13,8 @@ const CHECKED_SCREENS: ReadonlySet<string> = new Set(['/main-inside/select-ticke
 /** As the token says itself: its claim is in seconds (AUTH-09). */
 const endOf = (token: AccessToken): EpochMs | null => {
   try {
-    const [, claims = ''] = token.split('.')
-    const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    const seconds = typeof read === 'object' && read !== null && 'exp' in read ? read.exp : null
-    return typeof seconds === 'number' ? epochMs(Math.round(seconds * 1_000)) : null
+    const { exp } = jwtDecode(token)
+    return typeof exp === 'number' ? epochMs(Math.round(exp * 1_000)) : null
   } catch {
     return null // Not a token that can be read; the server's refusal decides.
   }

@@ -177,10 +177,10 @@ export const rows: LawRows = [
     },
     brokenWhere: 'a second one goes out before the first is answered, and the program does not say so',
     breaks: (log) => {
-      log.command('SyncReservation', {})
-      log.call('createReservation', { cause: 1 })
-      log.wait(1_000)
-      return log.call('createReservation', { cause: null, latencyMs: 2_000 })
+      const first = log.command('SyncReservation', {})
+      const second = log.command('SyncReservation', {})
+      log.call('createReservation', { cause: first })
+      return log.call('createReservation', { cause: second })
     },
   },
   {
