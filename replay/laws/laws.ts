@@ -12,8 +12,7 @@ import * as vehiclesAndExtras from './rules/choice/vehiclesAndExtras.ts'
 import * as abandonedCalls from './rules/held/abandonedCalls.ts'
 import * as changedElsewhere from './rules/held/changedElsewhere.ts'
 import * as changedTickets from './rules/held/changedTickets.ts'
-import * as expiryInTime from './rules/held/expiryInTime.ts'
-import * as expiryTimer from './rules/held/expiryTimer.ts'
+import * as expiry from './rules/held/expiry.ts'
 import * as reservationCalls from './rules/held/reservationCalls.ts'
 import * as addressesAndNotices from './rules/log/addressesAndNotices.ts'
 import * as shownAsAnswered from './rules/log/shownAsAnswered.ts'
@@ -21,11 +20,10 @@ import * as soundLog from './rules/log/soundLog.ts'
 import * as bankPages from './rules/money/bankPages.ts'
 import * as buttons from './rules/money/buttons.ts'
 import * as cardForms from './rules/money/cardForms.ts'
-import * as changeDifference from './rules/money/changeDifference.ts'
+import * as differencesAndRefunds from './rules/money/differencesAndRefunds.ts'
 import * as missingParts from './rules/money/missingParts.ts'
 import * as onePayment from './rules/money/onePayment.ts'
 import * as paymentOutcome from './rules/money/paymentOutcome.ts'
-import * as refunds from './rules/money/refunds.ts'
 import * as vehiclePrices from './rules/money/vehiclePrices.ts'
 import * as companies from './rules/privacy/companies.ts'
 import * as personalTexts from './rules/privacy/personalTexts.ts'
@@ -45,8 +43,7 @@ const RULES = [
   abandonedCalls,
   changedElsewhere,
   changedTickets,
-  expiryInTime,
-  expiryTimer,
+  expiry,
   reservationCalls,
   addressesAndNotices,
   shownAsAnswered,
@@ -54,11 +51,10 @@ const RULES = [
   bankPages,
   buttons,
   cardForms,
-  changeDifference,
+  differencesAndRefunds,
   missingParts,
   onePayment,
   paymentOutcome,
-  refunds,
   vehiclePrices,
   companies,
   personalTexts,

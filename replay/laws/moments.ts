@@ -1,13 +1,12 @@
 // The moments of a log, one for each entry: with what many laws ask of the log so far, which is read once for all of them.
-import { type DurationMs, NO_TIME, plus } from '../../domain/instant.ts'
-import type { Entry } from '../../domain/log/entry.ts'
+import { between, type DurationMs, durationMs, LONG_AGO, minus, NO_TIME, plus } from '../../domain/instant.ts'
+import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Instant, Moment } from './engine/moment.ts'
 import { newestMap } from './engine/newest.ts'
-import { createAwakeTime } from './engine/userActivity.ts'
+import { clockMoveIn, createAwakeTime } from './engine/userActivity.ts'
 import { createHeardClock } from './readers/serverTime.ts'
-import { createSteadyClock, sentBefore } from './engine/steadyClock.ts'
 import type { ServerTruth } from './engine/truth.ts'
 
 /** How the texts of an entry and of the read models are looked for. */
@@ -54,6 +53,19 @@ export const createMoments = (
     }
   }
 }
+
+/** Asked at every entry: when it was, in milliseconds on a scale that no move of the machine's clock shifts. */
+const createSteadyClock = (): ((entry: Entry) => DurationMs) => {
+  let movedMs = NO_TIME
+  return (entry) => {
+    movedMs = plus(movedMs, clockMoveIn(entry))
+    return minus(between(LONG_AGO, entry.at), movedMs)
+  }
+}
+
+/** When the call went out whose answer came at `atMs`. */
+const sentBefore = ({ data: { latencyMs } }: ExchangeEntry, atMs: DurationMs): DurationMs =>
+  durationMs(atMs - latencyMs)
 
 const createAnswers = (): ((entry: Entry) => number) => {
   const lastOf = newestMap<number, number>()

@@ -140,8 +140,12 @@ const applyAnswers = (open: OpenById, forms: CardForms, { server }: LawStart): L
   const amounts = new Map<ReservationId, { readonly words: string; readonly isOffer: boolean }>()
   return (entry, moment) => {
     applyStatus(open, entry)
-    applyPrepare(open, entry, { server, moment })
-    applyCancel(open, entry, { forms, moment })
+    const token = parametersOf(entry, 'preparePayment')?.reservationToken
+    if (token !== undefined) applyPrepare(open, entry, server.opened(token) ?? ownId(moment))
+    const transaction = parametersOf(entry, 'paymentCancel')?.transactionId
+    const form = transaction === undefined ? undefined : forms.wordsOn(transaction).at(-1)?.form
+    if (transaction !== undefined)
+      applyCancel(open, entry, (form === undefined ? null : forms.reservationOf(form)) ?? ownId(moment))
     const told = toldIn(entry)
     if (told === null) {
       if (isChangeTaken(entry)) endUnsent(open, currentId(moment), entry)
@@ -167,35 +171,21 @@ const endUnsent = (open: OpenById, id: ReservationId | null, { seq }: Entry): vo
   else if (known.isUnderWay) change(open, id, seq, { isUnderWay: false })
 }
 
-/** A payment that the server refuses to begin is over, and so is one that it takes for cancelled. */
-const applyPrepare = (
-  open: OpenById,
-  entry: ExchangeEntry,
-  { server, moment }: Pick<LawStart, 'server'> & { readonly moment: Moment },
-): void => {
-  const token = parametersOf(entry, 'preparePayment')?.reservationToken
+/** A payment that the server refuses to begin is over. */
+const applyPrepare = (open: OpenById, entry: ExchangeEntry, id: ReservationId | null): void => {
   const error = failureOf(entry, 'preparePayment')
-  if (token === undefined || error === null) return
-  const id = server.opened(token) ?? ownId(moment) ?? NO_RESERVATION
+  if (id === null || error === null) return
   if (error._tag === 'Refused') open.delete(id)
   else if (open.has(id)) change(open, id, entry.seq, { isUnderWay: false })
 }
 
-interface Known {
-  readonly forms: CardForms
-  readonly moment: Moment
-}
-
-const applyCancel = (open: OpenById, entry: ExchangeEntry, { forms, moment }: Known): void => {
-  const transaction = parametersOf(entry, 'paymentCancel')?.transactionId
-  if (transaction === undefined) return
-  const form = forms.wordsOn(transaction).at(-1)?.form
-  const id = (form === undefined ? null : forms.reservationOf(form)) ?? ownId(moment) ?? NO_RESERVATION
-  const known = open.get(id)
+/** One that the server takes for cancelled is over. */
+const applyCancel = (open: OpenById, entry: ExchangeEntry, id: ReservationId | null): void => {
   const error = failureOf(entry, 'paymentCancel')
+  if (id === null) return
   if (entry.data.outcome._tag === 'Answered') open.delete(id)
-  else if (known !== undefined && error !== null && isUnclear(error))
-    open.set(id, { ...known, isUntaken: true })
+  else if (open.has(id) && error !== null && isUnclear(error))
+    change(open, id, open.get(id)?.sinceSeq ?? 0, { isUntaken: true })
 }
 
 /** It is gone; or it isn't paid, and no money can be on its way any more. */

@@ -85,6 +85,9 @@ export const isWaiting = ({ tickets, residents }: ReadModels): boolean => {
   )
 }
 
+/** Nothing reaches the server, which the page says: what is chosen waits. A demo has its server in the page. */
+export const isCutOff = ({ shell }: ReadModels): boolean => shell.network === 'offline' && !shell.isDemo
+
 /** A direction with a chosen sail on which nothing is held. */
 const unheldTrip = ({ schedule }: ReadModels, { packages }: Held): string | null => {
   const held = new Set(packages.flatMap(({ sailRefIds }) => sailRefIds))

@@ -60,7 +60,8 @@ const heldWords = ({ items, sailPackages }: Reservation): readonly string[] => [
   ),
 ]
 
-const cents = (euros: number): number => Math.round(euros * 100)
+/** The wire is in euros. */
+export const cents = (euros: number): number => Math.round(euros * 100)
 
 /** What is confirmed runs on a clock of its own where there is one; what is paid, or over, runs out no more. */
 const deadlineIn = ({ status, expireAt, tempExpireAt }: Answer): EpochMs | null => {

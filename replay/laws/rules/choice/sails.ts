@@ -7,8 +7,8 @@ import { law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { type Asked, type AskedItem, eachRequest } from '../../readers/bookingRequests.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
-import { isCutOff } from '../../readers/cutOff.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
+import { isCutOff } from '../../readers/ticketCounts.ts'
 
 export const onTheChosenSails = law('LAW-50', 'choice', {
   joins: ['LAW-61'],

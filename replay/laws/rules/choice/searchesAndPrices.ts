@@ -5,8 +5,8 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
-import { isCutOff } from '../../readers/cutOff.ts'
 import { TELLING, toldIn } from '../../server/answers.ts'
+import { isCutOff } from '../../readers/ticketCounts.ts'
 
 export const newestSearch = law('LAW-10', 'choice', {
   since: 3,

@@ -9,8 +9,7 @@ import { law } from '../../engine/law.ts'
 import type { Looks } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { amountOf, type Asked, eachRequest } from '../../readers/bookingRequests.ts'
-import { isCutOff } from '../../readers/cutOff.ts'
-import { countsOfLines, heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+import { countsOfLines, heldOtherwise, isCutOff, isWaiting } from '../../readers/ticketCounts.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
 
 const confirming = interval(({ open, closeAll }) => {

@@ -15,9 +15,9 @@ import {
   isExtraItem,
   isVehicleItem,
 } from '../../readers/bookingRequests.ts'
-import { isCutOff } from '../../readers/cutOff.ts'
 import { TELLING, toldIn } from '../../server/answers.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
+import { isCutOff } from '../../readers/ticketCounts.ts'
 
 export const asTyped = law('LAW-111', 'choice', {
   since: 4,

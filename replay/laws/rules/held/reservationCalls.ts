@@ -1,9 +1,9 @@
 // Laws about the calls of a reservation: one after the other, each fits what the server had said when it went out, and no
 // stale answer is taken.
 import type { ReservationId } from '../../../../domain/ids.ts'
-import type { Entry, EventEntry, ExchangeEntry } from '../../../../domain/log/entry.ts'
+import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
-import { interval, whileShown } from '../../engine/intervals.ts'
+import { whileShown } from '../../engine/intervals.ts'
 import { allOf, never, oneAtATime, sent, written } from '../../engine/language.ts'
 import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
@@ -17,52 +17,13 @@ import { cancelled, paid, reservationOf } from '../../server/standing.ts'
 /** The page shows one as the current one. */
 const held = whileShown(['reservation'], ({ reservation: { current } }) => current !== null)
 
-/** From when the program says that it sends it, by the reservation; `''` is one that is made. */
-const unanswered = interval(({ open, close }) => {
-  const ids = newestMap<number, string>()
-  const begin = ({ cause }: Entry, moment: Moment, id = ''): void => {
-    if (cause !== null) ids.set(cause, id)
-    open(moment, id)
-  }
-  const change = (entry: ChangeEntry, moment: Moment): void => begin(entry, moment, entry.data.reservationId)
-  const end = ({ cause }: Entry, moment: Moment): void => {
-    const id = ids.get(cause ?? 0)
-    if (id !== undefined) close(moment, id)
-    ids.delete(cause ?? 0)
-  }
-  return {
-    events: {
-      CreateRequested: (entry, moment) => begin(entry, moment),
-      ModifyRequested: change,
-      ReservationChangeRequested: change,
-      ConfirmRequested: change,
-      // Given up unsent, where the network went while it waited, or it turned out to be cancelled.
-      ReservationConfirmFailed: end,
-      ConfirmRefused: end,
-      // A log may have been cut between these and what led to them.
-      ReservationCreated: end,
-      ReservationCreateFailed: end,
-      ReservationModified: end,
-      ReservationChangeMade: end,
-      ReservationChangeFailed: end,
-    },
-    exchanges: end,
-  }
-})
-
-type ChangeEntry = EventEntry<'ModifyRequested' | 'ReservationChangeRequested' | 'ConfirmRequested'>
-
 export const oneCallAtATime = law('LAW-01', 'held', {
   since: 3,
   joins: ['LAW-02'],
   sentence:
     'A reservation is made and changed by one call at a time: none is made while one is being made or held, and nothing is changed while another change of it is unanswered.',
   looks: allOf(
-    never(written('CreateRequested'), { during: { 'one is held': held, 'one is asked for': unanswered } }),
-    never(written('ModifyRequested', 'ReservationChangeRequested', 'ConfirmRequested'), {
-      of: reservationOf,
-      during: { 'another change of it is unanswered': unanswered },
-    }),
+    never(written('CreateRequested'), { during: { 'one is held': held } }),
     oneAtATime(['createReservation']),
     oneAtATime(RESERVATION_CHANGES, { by: reservationOf, counts: (entry) => !isOwnerAlone(entry) }),
   ),

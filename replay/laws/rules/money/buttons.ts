@@ -11,8 +11,9 @@ import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls, type Looks } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
+import type { Told } from '../../engine/truth.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
-import { differenceFrom, toldBy } from '../../server/answeredReservation.ts'
+import { cents, differenceFrom, toldBy } from '../../server/answeredReservation.ts'
 
 /** The command of each button, and the call to which a press on it may lead. */
 const BUTTONS = [
@@ -128,7 +129,7 @@ const hear = ({ looks, isCard, changes, refunds }: Heard): Looks => ({
     refundPreview: (entry) => {
       for (const { sailRefId, status, refundAmount } of answerTo(entry, 'refundPreview')?.sails ?? [])
         if (/^REFUNDABLE$/i.test(status) && refundAmount !== null)
-          refunds.set(`${entry.cause} ${sailRefId}`, Math.round(refundAmount * 100))
+          refunds.set(`${entry.cause} ${sailRefId}`, cents(refundAmount))
     },
   },
 })

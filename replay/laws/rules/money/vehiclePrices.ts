@@ -3,6 +3,7 @@ import type { CommandEntry, ExchangeEntry } from '../../../../domain/log/entry.t
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
+import { cents } from '../../server/answeredReservation.ts'
 
 export const acceptedPrice = law('LAW-45', 'money', {
   since: 4,
@@ -70,5 +71,3 @@ const listedIn = (entry: ExchangeEntry | undefined, category: string): number | 
   const price = all.find(({ priceCategory }) => priceCategory.code === category)
   return price === undefined ? null : (price.fixedPrice ?? price.calculatedPrice ?? 0)
 }
-
-const cents = (euros: number): number => Math.round(euros * 100)

@@ -161,9 +161,10 @@ export const rows: LawRows = [
     brokenWhere: 'it is changed while a confirm is unanswered',
     breaks: (log) => {
       create(log)
-      log.command('ConfirmReservation', {})
+      const press = log.command('ConfirmReservation', {})
       log.event('ConfirmRequested', { reservationId: '1001' })
-      return modify(log) - 1
+      modify(log)
+      return log.call('confirmReservation', { cause: press, parameters: { id: '1001' } })
     },
   },
   {
