@@ -11,13 +11,13 @@ export const openTextsIn = (entry: Entry): readonly string[] => textsOf(OPEN, co
 /** None of an entry of an unknown type either; looked for when they are asked for. */
 export const closedTextsIn = (entry: Entry): ClosedTexts => {
   const codec = codecOf(entry)
-  if (entry.kind !== 'exchange') return { sent: [], told: textsOf(CLOSED, codec, entry.data) }
+  if (entry.kind !== 'exchange') return { sent: [], received: textsOf(CLOSED, codec, entry.data) }
   const { parameters, body, outcome } = entry.data
   return {
     get sent() {
       return textsOf(CLOSED, codec, { ...EMPTY, parameters, body })
     },
-    get told() {
+    get received() {
       return textsOf(CLOSED, codec, { ...EMPTY, outcome })
     },
   }

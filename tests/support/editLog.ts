@@ -3,7 +3,7 @@ import type { Reservation, ReservationItem } from '../../domain/reservation/rese
 import type { EditOutcome } from '../../domain/edit/outcome.ts'
 import { answered, handLog, type HandLog, reservationWith } from './handLog.ts'
 import { itemWith } from './samples/samplePlaces.ts'
-import { voyageWith } from './toldReservation.ts'
+import { voyageWith } from './answeredCalls.ts'
 import { branded, type Some } from './unbranded.ts'
 import { answeredWith, wireOf } from './wireReservation.ts'
 import { eurCents } from '../../domain/money.ts'
@@ -63,7 +63,7 @@ export const begun = (paid: Reservation = ticket(), open: Reservation = paid): H
 }
 
 /** What is sent of it, and what the ticket would be then; gives the number of the exchange. */
-export const send = (log: HandLog, body: object = {}, told: Reservation = ticket()): number => {
+export const send = (log: HandLog, body: object = {}, answer: Reservation = ticket()): number => {
   log.command('SendEdit', {})
   log.event('EditDataRequested', { reservationId: '1001' })
   const seq = log.call('editData', {
@@ -78,9 +78,9 @@ export const send = (log: HandLog, body: object = {}, told: Reservation = ticket
       travellers: [],
       ...body,
     },
-    outcome: answeredWith(told),
+    outcome: answeredWith(answer),
   })
-  log.event('EditDataChanged', { reservation: told, expiresAtMs: told.expiresAtMs })
+  log.event('EditDataChanged', { reservation: answer, expiresAtMs: answer.expiresAtMs })
   return seq
 }
 
@@ -89,12 +89,12 @@ export const purging = (...seqNs: readonly number[]) => ({
   purgeItems: seqNs.map((seqN) => ({ seqN, sailPackageSeqN: 1 })),
 })
 
-/** It is finished as `told`, which comes to `outcome`; gives the number of the event. */
-export const finish = (log: HandLog, told: Reservation, outcome: EditOutcome): number => {
+/** It is finished as `answer`, which comes to `outcome`; gives the number of the event. */
+export const finish = (log: HandLog, answer: Reservation, outcome: EditOutcome): number => {
   log.command('FinishEdit', {})
   log.event('EditFinishRequested', { reservationId: '1001' })
-  log.call('finishEdit', { parameters: ID, outcome: answered(wireOf(told)) })
-  return log.event('EditFinished', { reservation: told, paidCents: eurCents(2_000), outcome })
+  log.call('finishEdit', { parameters: ID, outcome: answered(wireOf(answer)) })
+  return log.event('EditFinished', { reservation: answer, paidCents: eurCents(2_000), outcome })
 }
 
 export const pays = (cents: number): EditOutcome => ({ _tag: 'Pay', cents: eurCents(cents) })

@@ -37,6 +37,6 @@ export const readerAlone = <R extends Reader>(
 
 export const NO_TEXTS: Texts = {
   openTexts: () => [],
-  closedTexts: () => ({ sent: [], told: [] }),
+  closedTexts: () => ({ sent: [], received: [] }),
   personalTexts: () => [],
 }

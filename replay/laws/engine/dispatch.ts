@@ -39,7 +39,7 @@ export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'shar
     return fact
   }
   return (moment) => {
-    let facts: readonly Fact[] = NO_FACTS
+    let facts: readonly Fact[] = NOTHING
     const note = (place: number, fact: string | null): void => {
       if (fact === null) return
       broken.add(place)
@@ -58,8 +58,7 @@ interface Fact {
   readonly fact: string
 }
 
-const NO_FACTS: readonly Fact[] = []
-const NOTHING: readonly Found[] = []
+const NOTHING: readonly never[] = []
 
 /** In the order of the laws. */
 const foundIn = (facts: readonly Fact[], asked: readonly Asked[]): readonly Found[] =>
@@ -105,19 +104,16 @@ type StepsAt = (asked: readonly Asked[], entry: Entry, occasions: number) => rea
 const STEPS = new WeakMap<readonly Law[], StepsAt>()
 
 const createSteps = (): StepsAt => {
-  const known = { command: new Map<string, ByOccasion>(), event: new Map(), exchange: new Map() }
+  const known = new Map<string, Map<number, readonly Step[]>>()
   return (asked, entry, occasions) => {
-    const ofKind: Map<string, ByOccasion> = known[entry.kind]
-    const ofType = ofKind.get(entry.type) ?? new Map()
+    const key = `${entry.kind} ${entry.type}`
+    const ofType = known.get(key) ?? new Map<number, readonly Step[]>()
     const before = ofType.get(occasions)
     if (before !== undefined) return before
     const steps = asked.flatMap(({ parts }, place) =>
       parts.flatMap((looks, part) => namesAt(looks, entry, occasions).map((name) => ({ place, part, name }))),
     )
-    ofKind.set(entry.type, ofType.set(occasions, steps))
+    known.set(key, ofType.set(occasions, steps))
     return steps
   }
 }
-
-/** By the occasions on which an entry may come. */
-type ByOccasion = Map<number, readonly Step[]>

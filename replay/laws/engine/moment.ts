@@ -2,7 +2,7 @@
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
-import type { Held } from './truth.ts'
+import type { Held } from './held.ts'
 
 /** One entry of a log and what it did, with what many laws ask of the log so far: that is read once for all of them. */
 export interface Moment extends LogSoFar {
@@ -74,5 +74,5 @@ export type Timed = Pick<NonNullable<ReadModels['reservation']['current']>, 'res
 /** What an exchange has sent; and what anything else says, an exchange's answer included. */
 export interface ClosedTexts {
   readonly sent: readonly string[]
-  readonly told: readonly string[]
+  readonly received: readonly string[]
 }

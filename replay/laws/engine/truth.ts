@@ -2,10 +2,11 @@
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { ReservationId, ReservationToken, TransactionUuid } from '../../../domain/ids.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
+import type { Held } from './held.ts'
 import type { Instant, LogSoFar } from './moment.ts'
 
 /** What an answer says of a reservation, in plain words of its own. */
-export interface Told {
+export interface AnsweredState {
   readonly reservationId: ReservationId
   readonly token: ReservationToken
   /** The server's own word. */
@@ -16,13 +17,13 @@ export interface Told {
   readonly promotion: string | null
   /** Each thing that is held and each sail of a package, a word for each, in no order. */
   readonly held: readonly string[]
-  readonly items: readonly ToldItem[]
+  readonly items: readonly AnsweredItem[]
   /** The numbers of its packages. */
   readonly packages: readonly number[]
 }
 
 /** `seqN` is below zero where the server gave it no number. */
-export interface ToldItem {
+export interface AnsweredItem {
   readonly seqN: number
   readonly sailPackageSeqN: number
   readonly priceCategory: string
@@ -31,7 +32,7 @@ export interface ToldItem {
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
 export interface ReservationTruth {
   /** The answers of which one is the newest; empty where another one, of which nothing is known, may be. */
-  readonly answers: readonly Told[]
+  readonly answers: readonly AnsweredState[]
   /**
    * The deadlines of which one counts, the newest first; empty as above, `null` is none. An older answer takes no time away,
    * and gives none to what is over.
@@ -72,27 +73,4 @@ export interface ServerTruth {
 export interface When {
   readonly steadyMs: DurationMs
   readonly sent: Instant
-}
-
-/** What a server holds of a reservation, in the plain words of its answer. */
-export interface Held {
-  readonly reservationId: string
-  readonly status: string
-  readonly items: readonly HeldItem[]
-  readonly packages: readonly HeldPackage[]
-}
-
-export interface HeldItem {
-  readonly seqN: number
-  readonly sailPackageSeqN: number
-  readonly priceCategory: string
-  readonly quantity: number
-  readonly licencePlate: string | null
-  readonly isVehicle: boolean
-}
-
-export interface HeldPackage {
-  readonly seqN: number
-  readonly code: string
-  readonly sailRefIds: readonly string[]
 }

@@ -1,7 +1,7 @@
 // What a create or a modify asks for, as its body says it, and what stood on the screen when it went out.
 import type { ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { Call, CallBody } from '../../../domain/wire/endpoints/endpoints.ts'
-import type { Held } from '../engine/truth.ts'
+import type { Held } from '../engine/held.ts'
 import type { Moment } from '../engine/moment.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { atCalls, type CallLooks, type Looks } from '../engine/looks.ts'

@@ -7,9 +7,9 @@ import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { LawStart, Reader } from '../engine/law.ts'
 import type { Moment } from '../engine/moment.ts'
 import { atCalls, type Look, type Looks } from '../engine/looks.ts'
-import { isCalledOff, toldBy } from '../server/answeredReservation.ts'
+import { answeredIn, isCalledOff } from '../server/answeredReservation.ts'
 import { failureOf, parametersOf } from '../engine/exchanges.ts'
-import { goneIn, isChangeTaken, isPaidWord, statusIn, TELLING, toldIn } from '../server/answers.ts'
+import { answerIn, BOOKING_CALLS, goneIn, isChangeTaken, isPaidWord, statusIn } from '../server/answers.ts'
 import { type CancelledReturns, createCancelledReturns } from './cancelledReturns.ts'
 import { type CardForms, createCardForms } from './cardForms.ts'
 
@@ -61,7 +61,7 @@ export const createOpenPayments = (start: LawStart): OpenPayments => {
 }
 
 /** Calls whose answers say something of payments. */
-const ASKED: readonly Call[] = [...TELLING, 'reservationStatus', 'preparePayment', 'paymentCancel']
+const ASKED: readonly Call[] = [...BOOKING_CALLS, 'reservationStatus', 'preparePayment', 'paymentCancel']
 
 type OpenById = Map<ReservationId, OpenPayment>
 
@@ -146,14 +146,14 @@ const applyAnswers = (open: OpenById, forms: CardForms, { server }: LawStart): L
     const form = transaction === undefined ? undefined : forms.wordsOn(transaction).at(-1)?.form
     if (transaction !== undefined)
       applyCancel(open, entry, (form === undefined ? null : forms.reservationOf(form)) ?? ownId(moment))
-    const told = toldIn(entry)
-    if (told === null) {
+    const answer = answerIn(entry)
+    if (answer === null) {
       if (isChangeTaken(entry)) endUnsent(open, currentId(moment), entry)
       return
     }
-    const { reservationId: id, status } = told
+    const { reservationId: id, status } = answer
     if (isPaidWord(status)) open.delete(id)
-    const { totalCents, held } = toldBy(told)
+    const { totalCents, held } = answeredIn(answer)
     const amount = { words: [totalCents, ...[...held].sort()].join('\n'), isOffer: status === 'OFFER' }
     const before = amounts.get(id)
     amounts.set(id, amount)

@@ -34,7 +34,7 @@ const createSayings = (closedTextsOf: LawStart['closedTextsOf']) => {
   let unread: Entry[] = []
   let hasIds = true
   const addTexts = (entry: Entry, to: Set<string>): void => {
-    for (const text of closedTextsOf(entry).told) to.add(bare(text))
+    for (const text of closedTextsOf(entry).received) to.add(bare(text))
   }
   const read = (): void => {
     for (const entry of unread) {

@@ -1,6 +1,6 @@
 // Everything that travels, counted by hand and without the functions that the program itself counts with: tickets,
 // extras, residents and vehicles, how many of each category.
-import type { Held } from '../engine/truth.ts'
+import type { Held } from '../engine/held.ts'
 import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
 import { chosenSailIn } from './chosenSails.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'

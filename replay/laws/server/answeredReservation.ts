@@ -3,12 +3,13 @@
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { CallAnswer } from '../../../domain/wire/endpoints/endpoints.ts'
-import type { Told, ToldItem } from '../engine/truth.ts'
+import type { AnsweredState, AnsweredItem } from '../engine/truth.ts'
 
-type Answer = CallAnswer<'createReservation'>
+/** A reservation as an answer holds it. */
+export type Answer = CallAnswer<'createReservation'>
 
 /** Of any answer that holds a reservation, as it is or as it would be. */
-export const toldBy = (answer: Answer): Told => {
+export const answeredIn = (answer: Answer): AnsweredState => {
   const { reservationId, token, status, items, sailPackages, promotion, paymentInfo } = answer
   const euros = paymentInfo?.totalPrice?.amount ?? null
   let held: readonly string[] | null = null
@@ -38,7 +39,7 @@ const heldIn = ({ items, sailPackages }: Answer): readonly string[] => [
 ]
 
 /** What a page before was answered, where the browser kept it (PERS-02). */
-export const toldBefore = (kept: Reservation): Told => ({
+export const answeredBefore = (kept: Reservation): AnsweredState => ({
   reservationId: kept.reservationId,
   token: kept.token,
   status: kept.status,
@@ -84,7 +85,7 @@ export const isCalledOff = (status = ''): boolean => ['cancelled', 'refunded'].i
 const itemWords = ({ seqN, sailPackageSeqN, priceCategory, quantity, priceCents }: ItemFacts): string =>
   `${quantity} ${priceCategory} for ${priceCents} cents as number ${seqN} of package ${sailPackageSeqN}`
 
-interface ItemFacts extends ToldItem {
+interface ItemFacts extends AnsweredItem {
   readonly quantity: number
   readonly priceCents: number
 }
@@ -100,28 +101,31 @@ interface SailFacts {
 }
 
 /** How what is shown differs in what is held and what it costs; `null` where it is just what was answered. */
-export const differenceFrom = (told: Told, shown: Reservation): string | null => {
-  if (shown.total.amountCents !== told.totalCents)
-    return `the server says ${told.totalCents} cents, and ${shown.total.amountCents} are shown`
-  if (!isSamePromotion(told.promotion, shown.promotion)) return 'another promotion than the server says'
+export const differenceFrom = (answer: AnsweredState, shown: Reservation): string | null => {
+  if (shown.total.amountCents !== answer.totalCents)
+    return `the server says ${answer.totalCents} cents, and ${shown.total.amountCents} are shown`
+  if (!isSamePromotion(answer.promotion, shown.promotion)) return 'another promotion than the server says'
   const words = heldWords(shown)
-  const stray = words.find((one) => !told.held.includes(one)) ?? told.held.find((one) => !words.includes(one))
+  const stray =
+    words.find((one) => !answer.held.includes(one)) ?? answer.held.find((one) => !words.includes(one))
   if (stray !== undefined) return `not the same: ${stray}`
-  return words.length === told.held.length ? null : `${told.held.length} things are held, and more are shown`
+  return words.length === answer.held.length
+    ? null
+    : `${answer.held.length} things are held, and more are shown`
 }
 
 /** After a reload it is known only that there is one. */
-const isSamePromotion = (told: string | null, shown: string | null): boolean =>
-  shown === told || (shown === '' && told !== null)
+const isSamePromotion = (answer: string | null, shown: string | null): boolean =>
+  shown === answer || (shown === '' && answer !== null)
 
 /** The same where the answer may be one of several: `null` where it is just what one of them says. */
-export const differenceFromAll = (answers: readonly Told[], shown: Reservation): string | null => {
+export const differenceFromAll = (answers: readonly AnsweredState[], shown: Reservation): string | null => {
   let difference: string | null = null
-  for (const told of answers) {
-    if (told.status !== shown.status)
-      difference ??= `the server says ${told.status}, and ${shown.status} is shown`
+  for (const answer of answers) {
+    if (answer.status !== shown.status)
+      difference ??= `the server says ${answer.status}, and ${shown.status} is shown`
     // Of a cancelled one only that counts: what it held stays beside it.
-    else difference = isCalledOff(told.status) ? null : differenceFrom(told, shown)
+    else difference = isCalledOff(answer.status) ? null : differenceFrom(answer, shown)
     if (difference === null) return null
   }
   return difference

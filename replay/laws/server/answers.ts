@@ -2,12 +2,9 @@
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { ExchangeEntry } from '../../../domain/log/entry.ts'
 import { ReservationId } from '../../../domain/ids.ts'
-import type { Call, CallAnswer } from '../../../domain/wire/endpoints/endpoints.ts'
-import { standingOf } from './answeredReservation.ts'
+import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import { type Answer, standingOf } from './answeredReservation.ts'
 import { answerTo, bodyOf, failureOf, parametersOf } from '../engine/exchanges.ts'
-
-/** A reservation as an answer holds it. */
-export type Told = CallAnswer<'createReservation'>
 
 /** Changes of what is held, after which it has to be confirmed again. */
 const CHANGES = [
@@ -27,7 +24,7 @@ export const RESERVATION_CHANGES = [
 ] as const satisfies readonly Call[]
 
 /** Calls that may be answered with a reservation. */
-export const TELLING = [
+export const BOOKING_CALLS = [
   'createReservation',
   'reservation',
   'finishEdit',
@@ -36,19 +33,20 @@ export const TELLING = [
 ] as const satisfies readonly Call[]
 
 /** Calls that may be answered with the status of a reservation. */
-export const STATUS_CALLS: readonly Call[] = [...TELLING, 'reservationStatus']
+export const STATUS_CALLS: readonly Call[] = [...BOOKING_CALLS, 'reservationStatus']
 
 /** These tell of tickets, and not of what is being booked. */
 const OF_TICKETS = ['reservationByToken', 'refund'] as const satisfies readonly Call[]
 
-const TELLING_CALLS = new Map([...TELLING, ...OF_TICKETS].map((call) => [call as string, call] as const))
+const BY_TYPE = new Map([...BOOKING_CALLS, ...OF_TICKETS].map((call) => [call as string, call] as const))
 const CHANGING_CALLS: ReadonlySet<string> = new Set(CHANGES)
 
 /** The reservation in the answer; `null` where there is none, or another one than was asked about. */
-export const toldIn = (entry: ExchangeEntry): Told | null => {
-  const call = TELLING_CALLS.get(entry.type)
-  const told = call === undefined ? null : answerTo(entry, call)
-  return told === null || (askedAboutIn(entry) ?? told.reservationId) === told.reservationId ? told : null
+export const answerIn = (entry: ExchangeEntry): Answer | null => {
+  const call = BY_TYPE.get(entry.type)
+  const answer = call === undefined ? null : answerTo(entry, call)
+  const asked = askedAboutIn(entry)
+  return asked === null || asked === answer?.reservationId ? answer : null
 }
 
 /** The reservation that the call itself names. */
@@ -71,14 +69,12 @@ export const isChangeTaken = (entry: ExchangeEntry): boolean => {
 }
 
 /** The status in an answer, and whose it is. */
-export const statusIn = (
-  entry: ExchangeEntry,
-): { readonly reservationId: ReservationId; readonly status: string } | null => {
-  const told = toldIn(entry)
-  if (told !== null) return { reservationId: told.reservationId, status: told.status }
+export const statusIn = (entry: ExchangeEntry): Pick<Answer, 'reservationId' | 'status'> | null => {
+  const answer = answerIn(entry)
+  if (answer !== null) return answer
   const asked = parametersOf(entry, 'reservationStatus')
-  const answer = answerTo(entry, 'reservationStatus')
-  return asked === null || answer === null ? null : { reservationId: asked.id, status: answer.status }
+  const status = answerTo(entry, 'reservationStatus')?.status
+  return asked === null || status === undefined ? null : { reservationId: asked.id, status }
 }
 
 /** The words with which the server calls a reservation paid. */

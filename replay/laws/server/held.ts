@@ -1,11 +1,13 @@
 // What the server holds of a reservation, in the plain words of its answer.
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import type { Held } from '../engine/truth.ts'
-import { isCalledOff } from './answeredReservation.ts'
-import type { Told } from './answers.ts'
+import type { Held } from '../engine/held.ts'
+import { type Answer, isCalledOff } from './answeredReservation.ts'
 
 /** One that is cancelled may hold nothing on the wire; what it last held is shown all the same. */
-export const heldAfter = (before: Held | null, { reservationId, status, items, sailPackages }: Told): Held =>
+export const heldAfter = (
+  before: Held | null,
+  { reservationId, status, items, sailPackages }: Answer,
+): Held =>
   before !== null && isCalledOff(status)
     ? { ...before, status }
     : {
@@ -22,7 +24,7 @@ export const heldAfter = (before: Held | null, { reservationId, status, items, s
 const VEHICLES: ReadonlySet<string | null> = new Set(['VEHICLE', 'CAR', 'TRAILER'])
 
 /** By its type; where that says nothing, what has a plate is one. */
-const isVehicle = ({ type, licencePlate, priceCategorySubType }: Told['items'][number]): boolean =>
+const isVehicle = ({ type, licencePlate, priceCategorySubType }: Answer['items'][number]): boolean =>
   type === 'VEHICLE' ||
   (type !== 'PASSENGER' && (licencePlate !== null || VEHICLES.has(priceCategorySubType)))
 

@@ -3,13 +3,13 @@
 import { type DurationMs, type EpochMs, LONG_AGO, between } from '../../../domain/instant.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Entry, EventEntry, ExchangeEntry } from '../../../domain/log/entry.ts'
-import type { ReservationTruth, ServerTruth, Told, When } from '../engine/truth.ts'
+import type { AnsweredState, ReservationTruth, ServerTruth, When } from '../engine/truth.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { newestMap } from '../engine/newest.ts'
 import { heldAfter, heldInModel } from './held.ts'
 import { answerTo } from '../engine/exchanges.ts'
-import { askedAboutIn, goneIn, isOwnerAlone, TELLING, type Told as Answer, toldIn } from './answers.ts'
-import { isCalledOff, standingOf, toldBefore, toldBy } from './answeredReservation.ts'
+import { answerIn, askedAboutIn, goneIn, isOwnerAlone, BOOKING_CALLS } from './answers.ts'
+import { type Answer, answeredBefore, answeredIn, isCalledOff, standingOf } from './answeredReservation.ts'
 
 /** All that was true of one reservation, the newest last. */
 interface History {
@@ -91,25 +91,25 @@ export const createServerTruth = (firstSeq: number): ServerTruth => {
     return askedAboutIn(entry) ?? opened(reservationToken ?? '')
   }
   const reservationOf = (entry: Entry): ReservationId | null =>
-    entry.kind === 'exchange' ? (askedIn(entry) ?? toldIn(entry)?.reservationId ?? null) : null
+    entry.kind === 'exchange' ? (askedIn(entry) ?? answerIn(entry)?.reservationId ?? null) : null
   const learn = (entry: ExchangeEntry, when: When): void => {
     const { seq, type, cause } = entry
-    const [answer, id] = [toldIn(entry), reservationOf(entry)]
+    const [read, id] = [answerIn(entry), reservationOf(entry)]
     // An answer about another reservation is none.
-    const told = answer !== null && answer.reservationId === id ? answer : null
-    if (told === null && cause !== null && isChange(entry)) unsaid.set(cause, true)
+    const answer = read !== null && read.reservationId === id ? read : null
+    if (answer === null && cause !== null && isChange(entry)) unsaid.set(cause, true)
     if (id === null) return
-    if (told !== null) tokens.set(told.token, id)
+    if (answer !== null) tokens.set(answer.token, id)
     const history = historyOf(id)
     const before = history.versions.at(-1)?.truth ?? unknown
     const isLook = !isChange(entry) && !(type === 'reservation' && unsaid.has(cause ?? 0))
     stale.delete(cause ?? 0)
-    if (isLook && told !== null && type === 'reservation' && isOlder(told, history, when)) {
+    if (isLook && answer !== null && type === 'reservation' && isOlder(answer, history, when)) {
       if (cause !== null) stale.set(cause, true)
       return
     }
     if (cause !== null && isOwnerAlone(entry)) owners.set(cause, true)
-    const learned = { before, history, entry, told, when, firstSeq, isLook }
+    const learned = { before, history, entry, answer, when, firstSeq, isLook }
     const after = truthAfter({ ...learned, isOwners: owners.has(cause ?? 0) })
     if (after !== before) note(history, seq, after)
   }
@@ -148,14 +148,14 @@ const saidBefore = (
 })
 
 const truthKept = (before: ReservationTruth, kept: Reservation, wasConfirmed: boolean): ReservationTruth => {
-  const told = toldBefore(kept)
+  const state = answeredBefore(kept)
   return {
     ...before,
-    answers: [told],
-    deadlines: [told.deadlineMs],
-    statuses: [told.status],
+    answers: [state],
+    deadlines: [state.deadlineMs],
+    statuses: [state.status],
     held: heldInModel(kept),
-    isConfirmed: told.status !== 'OFFER' || wasConfirmed,
+    isConfirmed: state.status !== 'OFFER' || wasConfirmed,
   }
 }
 
@@ -167,7 +167,7 @@ interface Learned {
   readonly before: ReservationTruth
   readonly history: History
   readonly entry: ExchangeEntry
-  readonly told: Answer | null
+  readonly answer: Answer | null
   readonly when: When
   readonly firstSeq: number
   /** It asks what is held and changes nothing of it. */
@@ -176,14 +176,14 @@ interface Learned {
   readonly isOwners: boolean
 }
 
-const CHANGES: ReadonlySet<string> = new Set(TELLING.filter((call) => call !== 'reservation'))
+const CHANGES: ReadonlySet<string> = new Set(BOOKING_CALLS.filter((call) => call !== 'reservation'))
 
 /** What it is asked for is another state of what is held than before. */
 const isChange = (entry: ExchangeEntry): boolean => CHANGES.has(entry.type) && !isOwnerAlone(entry)
 
 const truthAfter = (learned: Learned): ReservationTruth => {
-  const { before, entry, told } = learned
-  if (told !== null) return afterWhole(learned, told)
+  const { before, entry, answer } = learned
+  if (answer !== null) return afterWhole(learned, answer)
   if (goneIn(entry) !== null) return { ...before, isGone: true }
   switch (entry.type) {
     case 'confirmReservation':
@@ -222,11 +222,11 @@ const isOlder = ({ status }: Answer, { changedAtMs }: History, { sent }: When): 
 
 const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
   const { before, history, isLook, isOwners, when } = learned
-  const told = toldBy(answer)
+  const state = answeredIn(answer)
   // What says nothing new of the rest overtakes no other answer.
-  if (isOwners && before.answers.length === 1 && before.answers.every((one) => isSame(one, told)))
+  if (isOwners && before.answers.length === 1 && before.answers.every((one) => isSame(one, state)))
     return before
-  const isEnd = standingOf(told.status) !== 'stands'
+  const isEnd = standingOf(state.status) !== 'stands'
   const isSure = isNewest(learned, history.heldSeq)
   const isBehind = !isSure && !isEnd && (before.held === null || when.sent.atMs <= history.heldAtMs)
   const isPassedOver = isBehind && (isLook || isCalledOff(before.held?.status ?? ''))
@@ -234,11 +234,11 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
   settle(learned, !isLook)
   return {
     ...before,
-    answers: added(before.answers, told, isSure),
-    deadlines: deadlinesAfter(learned, told.deadlineMs, isEnd),
-    statuses: statusesAfter(learned, told.status),
+    answers: added(before.answers, state, isSure),
+    deadlines: deadlinesAfter(learned, state.deadlineMs, isEnd),
+    statuses: statusesAfter(learned, state.status),
     held: isPassedOver ? before.held : heldAfter(before.held, answer),
-    isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
+    isConfirmed: state.status !== 'OFFER' || (before.isConfirmed && !(isSure && wasNoOffer)),
     isGone: false,
   }
 }
@@ -285,7 +285,7 @@ const deadlinesAfter = (
   return isSure || last === undefined ? [deadlineMs] : [deadlineMs, last]
 }
 
-const isSame = (one: Told, other: Told): boolean =>
+const isSame = (one: AnsweredState, other: AnsweredState): boolean =>
   one.status === other.status &&
   one.totalCents === other.totalCents &&
   one.promotion === other.promotion &&

@@ -4,7 +4,7 @@ import { isContradicted, withRefunded } from '../../../domain/refund/refundedSai
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { WAY_OUT } from '../../../domain/ids.ts'
 import { reservationWith } from '../../support/handLog.ts'
-import { voyageWith } from '../../support/toldReservation.ts'
+import { voyageWith } from '../../support/answeredCalls.ts'
 import { branded } from '../../support/unbranded.ts'
 import type { SailRefId } from '../../../domain/ids.ts'
 

@@ -267,7 +267,7 @@ describe('the members', () => {
     choose(booking, { company: 'B2001', member: LIIS })
     const { entries } = booking
     const open = entries.flatMap((entry) => openTextsIn(entry))
-    const closed = entries.flatMap((entry) => closedTextsIn(entry).told)
+    const closed = entries.flatMap((entry) => closedTextsIn(entry).received)
     for (const text of ['Liis', 'Lepik', 'liis.lepik@example.com', 'C1005']) {
       expect(closed).toContain(text)
       expect(open).not.toContain(text)

@@ -6,7 +6,7 @@ import type { EpochMs } from '../../../domain/instant.ts'
 import { initialModels, type ReadModels } from '../../../projections/readModels.ts'
 import { isOnRouteOfEdit, residentAlternative } from '../../../projections/selectors/edit.ts'
 import { reservationWith } from '../../support/handLog.ts'
-import { voyageWith } from '../../support/toldReservation.ts'
+import { voyageWith } from '../../support/answeredCalls.ts'
 import { branded } from '../../support/unbranded.ts'
 
 const BEFORE = branded<EpochMs>(Date.UTC(2026, 10, 21, 5))

@@ -54,7 +54,7 @@ describe('a patch', () => {
   })
 
   it.each([
-    'replay/laws/rules/held/expiryTimer.ts',
+    'replay/laws/rules/held/expiry.ts',
     'projections/fold.ts',
     'tests/x.ts',
     'replay/player/lawCheck.ts',

@@ -132,8 +132,8 @@ describe('what can’t be written', () => {
     [['new', `${LONGEST_NAME}s`], '3 to 30'],
     [['new', 'priceFirst', '--area', 'prices'], 'There is no area "prices". There are money, held, choice, '],
     [['new', 'priceFirst', '--area', 'constructor'], 'There is no area "constructor".'],
-    [['new', 'refunds'], 'replay/laws/rules/money/refunds.ts is there already'],
-    [['new', 'refunds', '--area', 'log'], 'replay/laws/rules/money/refunds.ts is there already'],
+    [['new', 'buttons'], 'replay/laws/rules/money/buttons.ts is there already'],
+    [['new', 'buttons', '--area', 'log'], 'replay/laws/rules/money/buttons.ts is there already'],
     [['new', 'bankpages'], 'is there already'],
     [['new', 'lawById'], 'replay/laws/laws.ts has a lawById already'],
     [['new', 'digitLost'], 'tests/properties/faults/bookingFaults.ts has a fault digit-lost already'],
@@ -174,7 +174,7 @@ describe('on a disk', () => {
 
   const COPIED = [
     'replay/laws/laws.ts',
-    'replay/laws/rules/money/refunds.ts',
+    'replay/laws/rules/money/buttons.ts',
     ...LANGUAGES.map((language) => `locales/${language}/replay.json`),
     'tests/properties/faults/faults.ts',
   ]

@@ -1,7 +1,7 @@
 // Steps of the logs in rows/payment.ts and rows/paymentOutcome.ts.
 import type { ApiError } from '../../../domain/apiError.ts'
 import { answered, type HandLog } from '../../support/handLog.ts'
-import { confirmTold, prepareCard, reserveTold } from '../../support/toldLog.ts'
+import { confirmAnswered, prepareCard, reserveAnswered } from '../../support/answeredLog.ts'
 
 export const ID = '1001'
 export const LOST: ApiError = { _tag: 'TimedOut', code: 'ETIMEDOUT' }
@@ -13,8 +13,8 @@ export const pay = (log: HandLog): number => {
 
 /** Confirmed, and a way to pay was pressed. */
 export const startPaying = (log: HandLog): void => {
-  reserveTold(log)
-  confirmTold(log)
+  reserveAnswered(log)
+  confirmAnswered(log)
   log.event('PaymentMethodsRequested', { reservationId: ID })
   pay(log)
 }

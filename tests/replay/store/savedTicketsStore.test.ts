@@ -6,7 +6,7 @@ import { createSavedTickets, SAVED_TICKETS_KEPT } from '../../../effects/ports/s
 import { openSavedTicketsStore, type OpenedTicketsStore } from '../../../replay/store/savedTicketsStore.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
-import { voyageWith } from '../../support/toldReservation.ts'
+import { voyageWith } from '../../support/answeredCalls.ts'
 import { branded } from '../../support/unbranded.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { START_MS } from '../../support/virtualSession.ts'

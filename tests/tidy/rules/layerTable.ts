@@ -54,7 +54,7 @@ export const LAYERS: readonly Layer[] = [
     // They judge what the program did, and know nothing of how it does it.
     folder: 'replay/laws/',
     mayImport: ['domain/', 'projections/', 'replay/laws/'],
-    packages: [...CODECS, ...DATES],
+    packages: [...CODECS, ...DATES, ...packages('jwt-decode')],
   },
   {
     // Many logs at once, a tool of the command line: the page loads nothing of it.

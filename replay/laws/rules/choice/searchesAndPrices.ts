@@ -5,7 +5,7 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
 import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
-import { TELLING, toldIn } from '../../server/answers.ts'
+import { BOOKING_CALLS, answerIn } from '../../server/answers.ts'
 import { isCutOff } from '../../readers/ticketCounts.ts'
 
 export const newestSearch = law('LAW-10', 'choice', {
@@ -110,10 +110,10 @@ export const promotionAsTyped = law('LAW-114', 'choice', {
         StartSession: ({ seq }) => void (isCut ||= seq > firstSeq),
         ApplyPromotion: ({ data: { code } }) => learn(code),
       },
-      exchanges: atCalls(TELLING, (entry) => {
+      exchanges: atCalls(BOOKING_CALLS, (entry) => {
         const code = parametersOf(entry, 'applyPromotion')?.code ?? null
         const isStray = code !== null && !isCut && !known.has(bareCode(code))
-        learn(toldIn(entry)?.promotion ?? null)
+        learn(answerIn(entry)?.promotion ?? null)
         return isStray ? 'a promotion code is sent that was not typed' : null
       }),
     }

@@ -2,7 +2,7 @@
 // confirmation, and no change is forgotten.
 import type { CommandEntry, EventEntry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
-import type { Held } from '../../engine/truth.ts'
+import type { Held } from '../../engine/held.ts'
 import { interval } from '../../engine/intervals.ts'
 import { inQuiet, type KeyOf, never, written } from '../../engine/language.ts'
 import { law } from '../../engine/law.ts'

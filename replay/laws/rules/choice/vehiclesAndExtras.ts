@@ -3,7 +3,7 @@ import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import type { CallParameters } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { bodyOf, parametersOf } from '../../engine/exchanges.ts'
-import type { Held } from '../../engine/truth.ts'
+import type { Held } from '../../engine/held.ts'
 import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
@@ -15,7 +15,7 @@ import {
   isExtraItem,
   isVehicleItem,
 } from '../../readers/bookingRequests.ts'
-import { TELLING, toldIn } from '../../server/answers.ts'
+import { BOOKING_CALLS, answerIn } from '../../server/answers.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
 import { isCutOff } from '../../readers/ticketCounts.ts'
 
@@ -57,12 +57,12 @@ export const asTyped = law('LAW-111', 'choice', {
           isStrange(parametersOf(entry, 'vehiclePrice')?.plate ?? null)
             ? 'the price of a plate was asked for that can’t be one'
             : null,
-        ...atCalls(TELLING, (entry) => {
+        ...atCalls(BOOKING_CALLS, (entry) => {
           const fact =
             askedIn(entry)
               ?.items.map(wrongIn)
               .find((wrong) => wrong !== null) ?? null
-          for (const { priceCategory, licencePlate, attributes } of toldIn(entry)?.items ?? []) {
+          for (const { priceCategory, licencePlate, attributes } of answerIn(entry)?.items ?? []) {
             for (const text of Object.values(attributes)) known.add(extraText(priceCategory, text))
             if (licencePlate !== null) known.add(bare(licencePlate))
           }

@@ -6,9 +6,9 @@ import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { failureOf, parametersOf } from '../../engine/exchanges.ts'
 import { law } from '../../engine/law.ts'
-import type { Told } from '../../engine/truth.ts'
-import { differenceFromAll, standingOf, toldBy } from '../../server/answeredReservation.ts'
-import { toldIn } from '../../server/answers.ts'
+import type { AnsweredState } from '../../engine/truth.ts'
+import { differenceFromAll, standingOf, answeredIn } from '../../server/answeredReservation.ts'
+import { answerIn } from '../../server/answers.ts'
 
 /** Among those that were paid here, and on the page that looks at it. */
 const shownAsPaid = ({ reservation: { payedReservations, viewed } }: ReadModels): readonly Reservation[] => {
@@ -32,7 +32,7 @@ export const shownAsItWasPaid = law('LAW-166', 'held', {
     'A paid ticket is shown as the server last called it paid, whatever is being changed or still to be paid; and a change that is given up is given up at the server.',
   looks: ({ firstSeq }) => {
     /** The answers that call a ticket paid; those before its change was begun have been overtaken by the last of them. */
-    const answers = new Map<ReservationId, readonly Told[]>()
+    const answers = new Map<ReservationId, readonly AnsweredState[]>()
     /** The commands whose calls have ended a change at the server. */
     const cancelled = new Set<number | null>()
     return {
@@ -40,10 +40,10 @@ export const shownAsItWasPaid = law('LAW-166', 'held', {
         const id = parametersOf(entry, 'startEdit')?.id
         if (id !== undefined) answers.set(id, answers.get(id)?.slice(-1) ?? [])
         if (isCancelled(entry)) cancelled.add(entry.cause)
-        const told = toldIn(entry)
-        if (told === null || standingOf(told.status) !== 'paid') return
-        const known = answers.get(told.reservationId) ?? []
-        answers.set(told.reservationId, [...known, toldBy(told)].slice(-MOST_ANSWERS))
+        const answer = answerIn(entry)
+        if (answer === null || standingOf(answer.status) !== 'paid') return
+        const known = answers.get(answer.reservationId) ?? []
+        answers.set(answer.reservationId, [...known, answeredIn(answer)].slice(-MOST_ANSWERS))
       },
       events: {
         EditCancelled: ({ cause }) =>

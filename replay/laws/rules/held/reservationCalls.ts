@@ -9,7 +9,7 @@ import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import type { Told, ToldItem } from '../../engine/truth.ts'
+import type { AnsweredState, AnsweredItem } from '../../engine/truth.ts'
 import { askedIn, ASKING_CALLS } from '../../readers/bookingRequests.ts'
 import { isOwnerAlone, RESERVATION_CHANGES } from '../../server/answers.ts'
 import { cancelled, paid, reservationOf } from '../../server/standing.ts'
@@ -59,7 +59,7 @@ const onlyHeldIsGivenBack: LooksOf = ({ server }) => {
   }
 }
 
-const strangeTrip = (entry: ExchangeEntry, answers: readonly Told[]): string | null => {
+const strangeTrip = (entry: ExchangeEntry, answers: readonly AnsweredState[]): string | null => {
   const seqN = parametersOf(entry, 'removeTrip')?.seqN ?? null
   return seqN === null || answers.some(({ packages }) => packages.includes(Number(seqN)))
     ? null
@@ -68,10 +68,10 @@ const strangeTrip = (entry: ExchangeEntry, answers: readonly Told[]): string | n
 
 const strangeItem = (
   entry: ExchangeEntry,
-  answers: readonly Told[],
+  answers: readonly AnsweredState[],
   given: ReadonlySet<string>,
 ): string | null => {
-  const isSame = (item: ToldItem, seqN: number, sailPackageSeqN: number): boolean =>
+  const isSame = (item: AnsweredItem, seqN: number, sailPackageSeqN: number): boolean =>
     item.seqN < 0
       ? given.has(`${seqN} ${item.priceCategory}`)
       : item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN

@@ -44,9 +44,8 @@ export const loadingEnds = law('LAW-77', 'log', {
   looks: () => {
     /** By the read model, when in time awake its wait last went on. */
     const since = new Map<string, DurationMs>()
-    const models = ['schedule', 'reservation', 'residents', 'vehicles', 'passengers', 'catalog'] as const
     return [
-      ...models.map((model) => ({
+      ...(Object.keys(WAITS) as (keyof typeof WAITS)[]).map((model) => ({
         whenChanged: {
           models: [model],
           atStart: true,

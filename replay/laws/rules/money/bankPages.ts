@@ -91,17 +91,16 @@ export const addressesOnlyAsk = law('LAW-68', 'money', {
     'An address that leads back from a bank, a true one or a forged one, leads to questions alone: nothing is confirmed, paid, reported or given more time because of it.',
   looks: () => {
     /** What follows from an arrival at the results, and what follows from that. */
-    const following = new Set<number>()
-    const isFollowing = (cause: number | null): boolean => cause !== null && following.has(cause)
+    const following = new Set<number | null>()
     return {
       events: {
         AddressChanged: ({ seq, data }) =>
           void (data.address.path === '/payment/results' && following.add(seq)),
       },
       exchanges: atCalls(ACTING_CALLS, ({ type, cause }) =>
-        isFollowing(cause) ? `${type} because of an address` : null,
+        following.has(cause) ? `${type} because of an address` : null,
       ),
-      all: ({ kind, seq, cause }) => void (kind !== 'exchange' && isFollowing(cause) && following.add(seq)),
+      all: ({ kind, seq, cause }) => void (kind !== 'exchange' && following.has(cause) && following.add(seq)),
     }
   },
 })

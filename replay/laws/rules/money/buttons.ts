@@ -11,9 +11,9 @@ import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls, type Looks } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import type { Told } from '../../engine/truth.ts'
+import type { AnsweredState } from '../../engine/truth.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
-import { cents, differenceFrom, toldBy } from '../../server/answeredReservation.ts'
+import { cents, differenceFrom, answeredIn } from '../../server/answeredReservation.ts'
 
 /** The command of each button, and the call to which a press on it may lead. */
 const BUTTONS = [
@@ -106,7 +106,7 @@ interface Heard {
   /** By reservation and code: whether this way to pay is a card, which is prepared under a name of its own (PAY-09). */
   readonly isCard: Map<string, boolean>
   /** By reservation: how its change stands. */
-  readonly changes: Map<ReservationId, Told>
+  readonly changes: Map<ReservationId, AnsweredState>
   /** By what led to it and sail: what comes back for it. */
   readonly refunds: Map<string, number>
 }
@@ -124,7 +124,7 @@ const hear = ({ looks, isCard, changes, refunds }: Heard): Looks => ({
     },
     ...atCalls(['startEdit', 'editData'], (entry) => {
       const answer = answerTo(entry, 'startEdit') ?? answerTo(entry, 'editData')
-      if (answer !== null) changes.set(answer.reservationId, toldBy(answer))
+      if (answer !== null) changes.set(answer.reservationId, answeredIn(answer))
     }),
     refundPreview: (entry) => {
       for (const { sailRefId, status, refundAmount } of answerTo(entry, 'refundPreview')?.sails ?? [])
@@ -170,7 +170,7 @@ const lostSail = (shown: Reservation, { sailPackages }: Answer, nowMs: number): 
 
 /** In its price or its sails: the same tickets may have got other numbers. */
 const otherThanShown = (shown: Reservation, answer: Answer): string | null => {
-  const { totalCents } = toldBy(answer)
+  const { totalCents } = answeredIn(answer)
   if (totalCents !== shown.total.amountCents)
     return `${totalCents} cents are paid, and ${shown.total.amountCents} were shown`
   const wanted = shown.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId)).join()
@@ -195,8 +195,8 @@ const refundPress = ({ data }: CommandEntry<'RequestRefund'>, { refunds }: Heard
 
 /** How the change differs on the screen from what the server said of it last. */
 const editDiffers = ({ before: { edit } }: Moment, { changes }: Heard): string | null => {
-  const told = edit.reservationId === null ? undefined : changes.get(edit.reservationId)
-  return told === undefined || edit.edited === null ? null : differenceFrom(told, edit.edited)
+  const answer = edit.reservationId === null ? undefined : changes.get(edit.reservationId)
+  return answer === undefined || edit.edited === null ? null : differenceFrom(answer, edit.edited)
 }
 
 export const asPressed = law('LAW-108', 'money', {

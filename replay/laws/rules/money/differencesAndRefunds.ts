@@ -9,11 +9,11 @@ import { allOf } from '../../engine/language.ts'
 import { law, type LooksOf } from '../../engine/law.ts'
 import type { Finding } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
-import type { ServerTruth, Told } from '../../engine/truth.ts'
+import type { ServerTruth, AnsweredState } from '../../engine/truth.ts'
 import { standingOf } from '../../server/answeredReservation.ts'
 
 /** `null` where it is not known, or may be one of several answers. */
-const surelyTold = (truth: ServerTruth, id: ReservationId): Told | null => {
+const surelyTold = (truth: ServerTruth, id: ReservationId): AnsweredState | null => {
   const answers = truth.of(id)?.answers ?? []
   return answers.length === 1 ? (answers[0] ?? null) : null
 }
@@ -39,7 +39,7 @@ export const comesToTheDifference = law('LAW-163', 'money', {
     const truth = start.server
     let ledFrom: number | null = null
     /** By ticket: as it was paid when its change was begun. */
-    const paid = new Map<ReservationId, Told>()
+    const paid = new Map<ReservationId, AnsweredState>()
     /** By the event that says that a change is finished: where it leads. */
     const pages = newestMap<number | null, string>()
     const differenceOf = (id: ReservationId): number | null => {
@@ -67,8 +67,8 @@ export const comesToTheDifference = law('LAW-163', 'money', {
       exchanges: {
         startEdit: (entry) => {
           const id = parametersOf(entry, 'startEdit')?.id
-          const told = id === undefined ? null : surelyTold(truth, id)
-          if (told !== null && standingOf(told.status) === 'paid') paid.set(told.reservationId, told)
+          const answer = id === undefined ? null : surelyTold(truth, id)
+          if (answer !== null && standingOf(answer.status) === 'paid') paid.set(answer.reservationId, answer)
         },
       },
       events: { EditFinished: finish },
@@ -135,9 +135,9 @@ const neverValidAgain: LooksOf = () => {
   return {
     exchanges: {
       reservation: (entry) => {
-        const told = answerTo(entry, 'reservation')
+        const answer = answerTo(entry, 'reservation')
         // The newest word on it counts, whatever it was before.
-        if (told !== null) given.delete(told.reservationId)
+        if (answer !== null) given.delete(answer.reservationId)
       },
     },
     events: {

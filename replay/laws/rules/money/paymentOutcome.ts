@@ -12,7 +12,7 @@ import { atCalls } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
-import { isPaidWord, paidIn, STATUS_CALLS, statusIn, toldIn } from '../../server/answers.ts'
+import { isPaidWord, paidIn, STATUS_CALLS, statusIn, answerIn } from '../../server/answers.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
 import { reservationOf } from '../../server/standing.ts'
 
@@ -124,7 +124,7 @@ const calledPaid = interval((spans) => ({
   exchanges: atCalls(STATUS_CALLS, (entry, moment) => {
     const said = statusIn(entry)
     if (said !== null && !isPaidWord(said.status)) spans.close(moment, said.reservationId)
-    else if (said !== null && toldIn(entry) !== null) spans.open(moment, said.reservationId)
+    else if (said !== null && answerIn(entry) !== null) spans.open(moment, said.reservationId)
   }),
 }))
 

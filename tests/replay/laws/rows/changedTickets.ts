@@ -12,7 +12,7 @@ import {
   ticket,
 } from '../../../support/editLog.ts'
 import { type HandLog, press, refusedWith, UNREACHABLE } from '../../../support/handLog.ts'
-import { fetchTold } from '../../../support/toldLog.ts'
+import { fetchAnswered } from '../../../support/answeredLog.ts'
 import { answeredWith } from '../../../support/wireReservation.ts'
 import type { LawRows } from '../lawRows.ts'
 import { END_MS, MINUTE_MS } from '../timeSteps.ts'
@@ -89,7 +89,7 @@ export const rows: LawRows = [
     law: 'LAW-160',
     keptWhere: 'the ticket was cancelled, and is no longer as it is begun to be changed',
     keeps: (log) => {
-      fetchTold(log, { status: 'CN' })
+      fetchAnswered(log, { status: 'CN' })
       begin(log)
     },
     brokenWhere: 'a refunded ticket is begun to be changed',
@@ -180,7 +180,7 @@ export const rows: LawRows = [
       begin(log, PAID)
       send(log, {}, CHEAPER)
       giveUp(log, refusedWith(409, 'EDIT_EXPIRED'))
-      fetchTold(log, { status: 'OK' })
+      fetchAnswered(log, { status: 'OK' })
     },
     brokenWhere: 'it is given up here, and the server could not be reached',
     breaks: (log) => {

@@ -1,6 +1,6 @@
 // Rows of the laws about paying.
 import { answered, press, reservationWith, reserve } from '../../../support/handLog.ts'
-import { fetchTold, prepareCard, reserveTold } from '../../../support/toldLog.ts'
+import { fetchAnswered, prepareCard, reserveAnswered } from '../../../support/answeredLog.ts'
 import type { LawRows } from '../lawRows.ts'
 import {
   ID,
@@ -80,14 +80,14 @@ export const rows: LawRows = [
     keeps: (log) => {
       startPaying(log)
       const cause = log.entries.length - 1
-      fetchTold(log, { status: 'OK' })
+      fetchAnswered(log, { status: 'OK' })
       const parameters = { reservationToken: 'token-1001' }
       log.call('preparePayment', { parameters, cause, latencyMs: 500 })
     },
     brokenWhere: 'it is confirmed, and was put back to an offer',
     breaks: (log) => {
       startPaying(log)
-      fetchTold(log, { status: 'OFFER' })
+      fetchAnswered(log, { status: 'OFFER' })
       log.wait(1_000)
       return prepare(log)
     },
@@ -97,14 +97,14 @@ export const rows: LawRows = [
     keptWhere: 'another one is paid than the one before',
     keeps: (log) => {
       startPaying(log)
-      fetchTold(log, { status: 'OK' })
+      fetchAnswered(log, { status: 'OK' })
       reserve(log, reservationWith({ reservationId: '1002', token: 'token-1002' }))
       log.call('preparePayment', { parameters: { reservationToken: 'token-1002' } })
     },
     brokenWhere: 'the server has called it paid',
     breaks: (log) => {
       startPaying(log)
-      fetchTold(log, { status: 'OK' })
+      fetchAnswered(log, { status: 'OK' })
       log.wait(1_000)
       return prepare(log)
     },
@@ -116,7 +116,7 @@ export const rows: LawRows = [
       startPaying(log)
       prepareCard(log)
       sayInForm(log, 'COMPLETED')
-      fetchTold(log, { status: 'OK' })
+      fetchAnswered(log, { status: 'OK' })
       log.wait(60_000)
       press(log)
     },
@@ -189,8 +189,8 @@ export const rows: LawRows = [
     law: 'LAW-66',
     keptWhere: 'the customer asks about what is called paid, or comes back to it',
     keeps: (log) => {
-      reserveTold(log)
-      fetchTold(log, { status: 'OK' })
+      reserveAnswered(log)
+      fetchAnswered(log, { status: 'OK' })
       log.wait(1_000)
       log.command('CheckPaymentOutcome', { reservationId: ID })
       log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status: 'OK' }) })
@@ -200,8 +200,8 @@ export const rows: LawRows = [
     },
     brokenWhere: 'the page asks about it by itself',
     breaks: (log) => {
-      reserveTold(log)
-      fetchTold(log, { status: 'OK' })
+      reserveAnswered(log)
+      fetchAnswered(log, { status: 'OK' })
       log.wait(1_000)
       return ask(log, 'OK') - 1
     },

@@ -1,6 +1,6 @@
 // Rows of the laws about paying.
 import { answered, press } from '../../../support/handLog.ts'
-import { prepareCard } from '../../../support/toldLog.ts'
+import { prepareCard } from '../../../support/answeredLog.ts'
 import type { LawRows } from '../lawRows.ts'
 import {
   ID,

@@ -10,8 +10,8 @@ import {
   reserve,
   ticketItem,
 } from '../../../support/handLog.ts'
-import { prepareCard } from '../../../support/toldLog.ts'
-import { voyageWith } from '../../../support/toldReservation.ts'
+import { prepareCard } from '../../../support/answeredLog.ts'
+import { voyageWith } from '../../../support/answeredCalls.ts'
 import type { Some } from '../../../support/unbranded.ts'
 import { START_MS } from '../../../support/virtualSession.ts'
 import { answeredWith } from '../../../support/wireReservation.ts'
@@ -31,13 +31,13 @@ const voyage = (status: string | null = 'OPEN', options: Some<Reservation> = {})
   return reservationWith({ sailPackages: [{ code: 'VIR-KUI-RT', title: '', seqN: 1, sails }], ...options })
 }
 
-/** Pay is pressed on what was reserved, and the server says `told` of it when it is asked once more. */
-const pay = (log: HandLog, told: Reservation = voyage(), paymentMethod = 'CREDIT'): number => {
+/** Pay is pressed on what was reserved, and the server says `answer` of it when it is asked once more. */
+const pay = (log: HandLog, answer: Reservation = voyage(), paymentMethod = 'CREDIT'): number => {
   reserve(log, voyage())
   const ways = [{ code: 'CARD', title: null, immediatePayment: true, logoUrl: null }]
   log.call('paymentMethods', { parameters: { id: '1001' }, outcome: answered(ways) })
   log.command('Pay', { methodCode: 'CARD' })
-  log.call('reservation', { parameters: { id: '1001' }, outcome: answeredWith(told) })
+  log.call('reservation', { parameters: { id: '1001' }, outcome: answeredWith(answer) })
   return log.call('preparePayment', {
     parameters: { reservationToken: 'token-1001' },
     body: { paymentMethod, origin: 'https://shop.example', creditCard: paymentMethod === 'CREDIT' },
@@ -64,11 +64,11 @@ const refund = (
   return log.call('refund', { parameters, body: { sailRefIds }, outcome })
 }
 
-/** A change of the ticket is finished that stands on the screen as `shown`, while the server says `told`. */
-const finishEdit = (log: HandLog, shown: Reservation, told: Reservation): number => {
+/** A change of the ticket is finished that stands on the screen as `shown`, while the server says `answer`. */
+const finishEdit = (log: HandLog, shown: Reservation, answer: Reservation): number => {
   log.command('StartEdit', { reservationId: '1001', mode: null })
   log.event('EditStartRequested', { reservationId: '1001', mode: null })
-  log.call('startEdit', { parameters: { id: '1001' }, outcome: answeredWith(told) })
+  log.call('startEdit', { parameters: { id: '1001' }, outcome: answeredWith(answer) })
   log.event('EditStarted', {
     original: voyage('OPEN', PAID),
     edited: shown,

@@ -9,7 +9,7 @@ import {
   reservationWith,
   ticketItem,
 } from '../../../support/handLog.ts'
-import { askFor, confirm, create, look, wireOf } from '../../../support/toldReservation.ts'
+import { askFor, confirm, create, look, wireOf } from '../../../support/answeredCalls.ts'
 import type { LawRows } from '../lawRows.ts'
 
 const OFFER = reservationWith()

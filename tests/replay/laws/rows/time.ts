@@ -11,7 +11,7 @@ import {
   UNREACHABLE,
 } from '../../../support/handLog.ts'
 import { restoreKept } from '../../../support/keptLog.ts'
-import { fetchTold, reserveTold } from '../../../support/toldLog.ts'
+import { fetchAnswered, reserveAnswered } from '../../../support/answeredLog.ts'
 import type { LawRows } from '../lawRows.ts'
 import { END_MS, MINUTE_MS } from '../timeSteps.ts'
 
@@ -26,7 +26,7 @@ const expire = (log: HandLog, expiresAtMs = END_MS): number => {
 }
 
 const reserveAndWait = (log: HandLog, ms: number): void => {
-  reserveTold(log)
+  reserveAnswered(log)
   log.wait(ms)
 }
 
@@ -75,7 +75,7 @@ export const rows: LawRows = [
     brokenWhere: 'it is warned of the deadline on the page, and the server has given more time',
     breaks: (log) => {
       reserveAndWait(log, 8 * MINUTE_MS)
-      fetchTold(log, { expiresAtMs: END_MS + 5 * MINUTE_MS })
+      fetchAnswered(log, { expiresAtMs: END_MS + 5 * MINUTE_MS })
       return warn(log)
     },
   },
@@ -85,7 +85,7 @@ export const rows: LawRows = [
     keeps: (log) => {
       reserveAndWait(log, 8 * MINUTE_MS)
       const asked = log.command('ExtendReservation', {})
-      fetchTold(log)
+      fetchAnswered(log)
       extend(log, END_MS - MINUTE_MS, asked)
       log.wait(MINUTE_MS)
       expire(log, END_MS - MINUTE_MS)
@@ -137,8 +137,8 @@ export const rows: LawRows = [
       reserveAndWait(log, 8 * MINUTE_MS)
       const asked = log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
       extend(log, END_MS + 20 * MINUTE_MS)
-      fetchTold(log, {}, asked)
-      fetchTold(log, { expiresAtMs: END_MS - MINUTE_MS }, asked)
+      fetchAnswered(log, {}, asked)
+      fetchAnswered(log, { expiresAtMs: END_MS - MINUTE_MS }, asked)
       warn(log, END_MS - MINUTE_MS)
     },
     brokenWhere: 'the timer of the deadline before goes off',
@@ -199,7 +199,7 @@ export const rows: LawRows = [
     brokenWhere: 'time is asked for at the deadline that the server gave, which the page does not show',
     breaks: (log) => {
       reserveAndWait(log, 0)
-      fetchTold(log, { expiresAtMs: END_MS - 5 * MINUTE_MS })
+      fetchAnswered(log, { expiresAtMs: END_MS - 5 * MINUTE_MS })
       log.wait(6 * MINUTE_MS)
       return extend(log, END_MS)
     },
@@ -237,7 +237,7 @@ export const rows: LawRows = [
     brokenWhere: 'the server has told an earlier end, and the page warns of none',
     breaks: (log) => {
       reserveAndWait(log, 0)
-      fetchTold(log, { expiresAtMs: END_MS - 5 * MINUTE_MS })
+      fetchAnswered(log, { expiresAtMs: END_MS - 5 * MINUTE_MS })
       press(log)
       log.wait(3 * MINUTE_MS + 6_000)
       return press(log)

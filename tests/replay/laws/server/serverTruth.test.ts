@@ -16,7 +16,7 @@ import {
   reservationWith,
   UNREACHABLE,
 } from '../../../support/handLog.ts'
-import { askFor, confirm, create, look, wireOf } from '../../../support/toldReservation.ts'
+import { askFor, confirm, create, look, wireOf } from '../../../support/answeredCalls.ts'
 
 const OFFER = reservationWith()
 const { reservationId: ID } = OFFER

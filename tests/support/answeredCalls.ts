@@ -38,24 +38,24 @@ export const voyageWith = (sailRefId: string, departureTime: string): Voyage =>
     vessel: null,
   })
 
-/** The server tells `told`, and the page shows `shown`; gives the number of the event that shows it. */
-export const create = (log: HandLog, shown: Reservation = reservationWith(), told = shown): number => {
+/** The server tells `answer`, and the page shows `shown`; gives the number of the event that shows it. */
+export const create = (log: HandLog, shown: Reservation = reservationWith(), answer = shown): number => {
   log.command('SyncReservation', {})
   log.event('CreateRequested', { named: [] })
-  log.call('createReservation', { outcome: answered(wireOf(told)) })
+  log.call('createReservation', { outcome: answered(wireOf(answer)) })
   return log.event('ReservationCreated', { reservation: shown })
 }
 
 /** The same of a look at it that was requested by the command `cause`. */
-export const look = (log: HandLog, shown: Reservation, { cause, told = shown }: Look = {}): number => {
+export const look = (log: HandLog, shown: Reservation, { cause, answer = shown }: Look = {}): number => {
   const by = cause ?? askFor(log)
-  log.call('reservation', { parameters: { id: '1001' }, outcome: answered(wireOf(told)), cause: by })
+  log.call('reservation', { parameters: { id: '1001' }, outcome: answered(wireOf(answer)), cause: by })
   return log.event('ReservationFetched', { reservation: shown, why: 'wake' }, by)
 }
 
 interface Look {
   readonly cause?: number
-  readonly told?: Reservation
+  readonly answer?: Reservation
 }
 
 /** A look goes out; gives the command that leads to it. */
@@ -66,9 +66,9 @@ export const askFor = (log: HandLog): number => {
 }
 
 /** The server takes the confirmation. */
-export const confirm = (log: HandLog, shown: Reservation, told = shown): number => {
+export const confirm = (log: HandLog, shown: Reservation, answer = shown): number => {
   log.command('ConfirmReservation', {})
   log.event('ConfirmRequested', { reservationId: '1001' })
-  log.call('confirmReservation', { parameters: { id: '1001' }, outcome: answered(wireOf(told)) })
+  log.call('confirmReservation', { parameters: { id: '1001' }, outcome: answered(wireOf(answer)) })
   return log.event('ReservationConfirmed', { reservation: shown })
 }

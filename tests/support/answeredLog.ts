@@ -4,7 +4,10 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { answered, type HandLog, reservationWith, reserve } from './handLog.ts'
 
 /** What the server says of this reservation; without its items, and on these packages as the wire has them. */
-export const told = (reservation: Reservation, sailPackages: readonly unknown[] = []): ExchangeOutcome => {
+export const reservationAnswer = (
+  reservation: Reservation,
+  sailPackages: readonly unknown[] = [],
+): ExchangeOutcome => {
   const { reservationId, token, status, expiresAtMs, total } = reservation
   const totalPrice = {
     amount: total.amountCents / 100,
@@ -31,25 +34,29 @@ export const told = (reservation: Reservation, sailPackages: readonly unknown[] 
 }
 
 /** A reservation comes about, and the server tells it. */
-export const reserveTold = (log: HandLog): void => {
+export const reserveAnswered = (log: HandLog): void => {
   reserve(log)
-  fetchTold(log)
+  fetchAnswered(log)
 }
 
 /** The server is asked for the reservation, and tells it so; gives back the number of the answer. */
-export const fetchTold = (
+export const fetchAnswered = (
   log: HandLog,
   options: Parameters<typeof reservationWith>[0] = {},
   cause = log.command('FetchReservation', { reservationId: '1001', why: 'wake' }),
 ): number =>
-  log.call('reservation', { parameters: { id: '1001' }, outcome: told(reservationWith(options)), cause })
+  log.call('reservation', {
+    parameters: { id: '1001' },
+    outcome: reservationAnswer(reservationWith(options)),
+    cause,
+  })
 
 /** The server takes the confirmation. */
-export const confirmTold = (log: HandLog): number => {
+export const confirmAnswered = (log: HandLog): number => {
   log.command('ConfirmReservation', {})
   log.event('ConfirmRequested', { reservationId: '1001' })
   const reservation = reservationWith({ status: 'TEMP' })
-  log.call('confirmReservation', { parameters: { id: '1001' }, outcome: told(reservation) })
+  log.call('confirmReservation', { parameters: { id: '1001' }, outcome: reservationAnswer(reservation) })
   return log.event('ReservationConfirmed', { reservation })
 }
 
