@@ -30,8 +30,8 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** Both hold the same items, compared by identity. */
 const isSame = (before: unknown, after: unknown): boolean => {
-  if (!isFields(before) || !isFields(after) || Array.isArray(before) !== Array.isArray(after)) return false
-  if (Array.isArray(before) && before.length !== after['length']) return false
+  if (Array.isArray(before)) return Array.isArray(after) && isSameList(before, after)
+  if (!isFields(before) || !isFields(after) || Array.isArray(after)) return false
   let surplus = 0
   for (const key in before) {
     if (before[key] !== after[key]) return false
@@ -40,3 +40,6 @@ const isSame = (before: unknown, after: unknown): boolean => {
   for (const _key in after) surplus -= 1
   return surplus === 0
 }
+
+const isSameList = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length === after.length && before.every((item, place) => item === after[place])

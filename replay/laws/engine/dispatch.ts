@@ -2,7 +2,7 @@
 import type { Entry } from '../../../domain/log/entry.ts'
 import { DROP, type FollowUp, isSettled, settledFact } from './followUp.ts'
 import type { Law, LawId, LawStart, Reader } from './law.ts'
-import { lookOf, type LookName, type Looks, namesAt } from './looks.ts'
+import { type Look, type Looks, looksAt } from './looks.ts'
 import type { Moment } from './moment.ts'
 import { occasionsOf } from './occasions.ts'
 
@@ -17,8 +17,7 @@ export type Dispatch = (moment: Moment) => readonly Found[]
 
 export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'share'>): Dispatch => {
   const asked = askedIn(laws, start)
-  const stepsAt = STEPS.get(laws) ?? createSteps()
-  STEPS.set(laws, stepsAt)
+  const stepsAt = createSteps(asked)
   const broken = new Set<number>()
   /** By the place of the law that expects it. */
   const followUps = new Map<number, FollowUp>()
@@ -28,12 +27,14 @@ export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'shar
     followUps.delete(place)
     return settledFact(followUp, moment)
   }
-  const take = ({ place, part, name }: Step, moment: Moment): string | null => {
-    const looks = asked[place]?.parts[part]
-    const finding = looks && lookOf(looks, name, moment.entry.type)?.(moment.entry, moment)
+  const take = ({ place, look }: Step, moment: Moment): string | null => {
+    const finding = look(moment.entry, moment)
+    if (finding === null || finding === undefined) return null
     if (typeof finding === 'string') return finding
-    if (finding === DROP) followUps.delete(place)
-    if (typeof finding !== 'function') return null
+    if (finding === DROP) {
+      followUps.delete(place)
+      return null
+    }
     const fact = settle(place, moment)
     followUps.set(place, { verdict: finding, seq: moment.entry.seq, sinceMs: moment.steadyMs })
     return fact
@@ -46,8 +47,7 @@ export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'shar
       followUps.delete(place)
       facts = [...facts, { place, fact }]
     }
-    for (const step of stepsAt(asked, moment.entry, occasionsOf(moment)))
-      if (!broken.has(step.place)) note(step.place, take(step, moment))
+    for (const step of stepsAt(moment)) if (!broken.has(step.place)) note(step.place, take(step, moment))
     for (const place of followUps.keys()) note(place, settle(place, moment))
     return facts.length === 0 ? NOTHING : foundIn(facts, asked)
   }
@@ -91,27 +91,24 @@ const askedIn = (laws: readonly Law[], start: Omit<LawStart, 'share'>): readonly
   return [...readers('first'), ...all, ...readers('last')]
 }
 
-/** One look that is asked: of the law at this place, in this part of it, under this name. */
+/** One look of the law at this place. */
 interface Step {
   readonly place: number
-  readonly part: number
-  readonly name: LookName
+  readonly look: Look<Entry>
 }
 
-type StepsAt = (asked: readonly Asked[], entry: Entry, occasions: number) => readonly Step[]
-
-/** Found out once for some laws: a law looks at the same types and on the same occasions in each session. */
-const STEPS = new WeakMap<readonly Law[], StepsAt>()
-
-const createSteps = (): StepsAt => {
+/** What is asked at a moment, found out once for each type of entry and the occasions on which it comes. */
+const createSteps = (asked: readonly Asked[]): ((moment: Moment) => readonly Step[]) => {
   const known = new Map<string, Map<number, readonly Step[]>>()
-  return (asked, entry, occasions) => {
+  return (moment) => {
+    const { entry } = moment
+    const occasions = occasionsOf(moment)
     const key = `${entry.kind} ${entry.type}`
     const ofType = known.get(key) ?? new Map<number, readonly Step[]>()
     const before = ofType.get(occasions)
     if (before !== undefined) return before
     const steps = asked.flatMap(({ parts }, place) =>
-      parts.flatMap((looks, part) => namesAt(looks, entry, occasions).map((name) => ({ place, part, name }))),
+      parts.flatMap((looks) => looksAt(looks, entry, occasions).map((look) => ({ place, look }))),
     )
     known.set(key, ofType.set(occasions, steps))
     return steps

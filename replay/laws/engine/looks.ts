@@ -45,30 +45,21 @@ export const atCalls = (calls: Iterable<Call>, look: Look<ExchangeEntry>): CallL
   return looks
 }
 
-/** In the order in which they are asked. */
-const NAMES = ['commands', 'events', 'exchanges', 'whenChanged', 'whenQuiet', 'byUser', 'all'] as const
-
-export type LookName = (typeof NAMES)[number]
-
-/** Under which names something is asked at an entry of this type, on these occasions. */
-export const namesAt = (looks: Looks, { kind, type }: Entry, occasions: number): readonly LookName[] => {
-  const { models = [], atStart = false } = looks.whenChanged ?? {}
-  const isMeant: Readonly<Record<LookName, boolean>> = {
-    commands: kind === 'command',
-    events: kind === 'event',
-    exchanges: kind === 'exchange',
-    whenChanged: ((changesOf(models) | (atStart ? START : 0)) & occasions) !== 0,
-    whenQuiet: (occasions & QUIET) !== 0,
-    byUser: (occasions & USER_COMMAND) !== 0,
-    all: true,
-  }
-  return NAMES.filter((name) => isMeant[name] && lookOf(looks, name, type) !== undefined)
+/** What is asked at an entry of this type, on these occasions, in its order. */
+export const looksAt = (looks: Looks, { kind, type }: Entry, occasions: number): readonly Look<Entry>[] => {
+  const { commands, events, exchanges, whenChanged, whenQuiet, byUser, all } = looks
+  const table = (kind === 'command' ? commands : kind === 'event' ? events : exchanges) as
+    | Look<Entry>
+    | Readonly<Record<string, Look<Entry>>>
+    | undefined
+  const asked: Look<Entry>[] = []
+  if (typeof table === 'function') asked.push(table)
+  else if (table?.[type] !== undefined && Object.hasOwn(table, type)) asked.push(table[type])
+  if (whenChanged !== undefined && (changesIn(whenChanged) & occasions) !== 0) asked.push(whenChanged.look)
+  if (whenQuiet !== undefined && (occasions & QUIET) !== 0) asked.push(whenQuiet)
+  if (byUser !== undefined && (occasions & USER_COMMAND) !== 0) asked.push(byUser)
+  return all === undefined ? asked : [...asked, all]
 }
 
-/** What is asked under a name at an entry of this type. */
-export const lookOf = (looks: Looks, name: LookName, type: string): Look<Entry> | undefined => {
-  const one = looks[name] as Look<Entry> | WhenChanged | Readonly<Record<string, Look<Entry>>> | undefined
-  if (one === undefined || typeof one === 'function') return one
-  if (name === 'whenChanged') return (one as WhenChanged).look
-  return Object.hasOwn(one, type) ? (one as Readonly<Record<string, Look<Entry>>>)[type] : undefined
-}
+const changesIn = ({ models, atStart = false }: WhenChanged): number =>
+  changesOf(models) | (atStart ? START : 0)

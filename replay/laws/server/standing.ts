@@ -32,6 +32,6 @@ const allStand = ({ answers, isGone }: ReservationTruth, standing: Standing): bo
 export const paid = whereSaid((truth) => allStand(truth, 'paid'))
 /** The server has called it cancelled, or has it no more. */
 export const cancelled = whereSaid((truth) => truth.isGone || allStand(truth, 'cancelled'))
-/** So its last word was, where it may be one of several each of them. */
+/** Cancelled or refunded, by each word for its status that may be the newest. */
 export const calledOff = whereSaid(({ statuses }) => statuses.length > 0 && statuses.every(isCalledOff))
 export const unconfirmed = whereSaid(({ answers, isConfirmed }) => answers.length > 0 && !isConfirmed)
