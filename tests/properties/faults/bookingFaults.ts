@@ -69,7 +69,7 @@ export const bookingFaults: readonly Fault[] = [
     'Another ship, chosen where days and times are changed, loses what is held.',
     ['effects/schedule/schedule.ts', "models.shell.modal === 'datetime' || isHeldSail", 'isHeldSail'],
   ),
-  breaks('LAW-56')('weight-of-another', 'A weight is told under the number of another thing.', [
+  breaks('LAW-56')('weight-of-another', 'A weight is sent under the number of another thing.', [
     'domain/reservation/weights.ts',
     'key, seqNum, sailRefId, weightInKg',
     'key, seqNum: seqNum + 1, sailRefId, weightInKg',
@@ -79,7 +79,7 @@ export const bookingFaults: readonly Fault[] = [
     'return isWhole || situation.isTicketsModal ?',
     'return true ?',
   ]),
-  breaks('LAW-63')('weight-in-tons', 'A weight is rounded to whole tons before it is told.', [
+  breaks('LAW-63')('weight-in-tons', 'A weight is rounded to whole tons before it is sent.', [
     'effects/api/detailApi.ts',
     'body: { weight: change.weightInKg }',
     'body: { weight: 1000 * Math.round(change.weightInKg / 1000) }',

@@ -38,12 +38,12 @@ export const expiryFaults: readonly Fault[] = [
   ),
   breaks('LAW-17')(
     'expires-during-payment',
-    'The reservation runs out while the server is being told of its payment.',
+    'The reservation runs out while its payment is being reported to the server.',
     [EXPIRY, 'if (isOutcomeOpen(progress) &&', 'if (progress === null &&'],
   ),
   breaks('LAW-17')(
     'expires-at-the-bank',
-    'The end is told while the customer may be paying at a bank.',
+    'The end is shown while the customer may be paying at a bank.',
     [EXPIRY, 'isOpen() ? ask :', 'isOpen() && warnedAtMs === 0 ? ask :'],
     [EXPIRY, 'if (isOutcomeOpen(progress) &&', 'if (isBeingSettled(progress) &&'],
   ),
@@ -52,14 +52,14 @@ export const expiryFaults: readonly Fault[] = [
     'due(warnsAtMs(expiresAtMs))',
     'due(expiresAtMs)',
   ]),
-  breaks('LAW-73')('end-told-twice', 'The end of a reservation is told twice.', [
+  breaks('LAW-73')('end-told-twice', 'The end of a reservation is shown twice.', [
     'effects/reservation/keptSelection.ts',
     "return [event('ReservationExpired', data),",
     "return [event('ReservationExpired', data), event('ReservationExpired', data),",
   ]),
   breaks('LAW-18')(
     'jumped-clock-believed',
-    'The clock is set, and the end is told before the server has answered.',
+    'The clock is set, and the end is shown before the server has answered.',
     [
       'effects/expiry/due.ts',
       'Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs',
@@ -73,7 +73,7 @@ export const expiryFaults: readonly Fault[] = [
   ]),
   breaks('LAW-20')(
     'end-never-told',
-    'A customer who was warned is never told the end.',
+    'A customer who was warned is never shown the end.',
     [
       EXPIRY,
       'return merge(warning$, end$, doubt$)',

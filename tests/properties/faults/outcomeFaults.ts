@@ -93,7 +93,7 @@ export const outcomeFaults: readonly Fault[] = [
   ),
   breaks('LAW-71')(
     'return-believed',
-    'A customer back from a bank is told that it is paid, whatever the server says.',
+    'A customer back from a bank is shown that it is paid, whatever the server says.',
     [OUTCOME, 'status: answer.right.status', "status: 'OK'"],
   ),
   breaks('LAW-86')(

@@ -55,7 +55,7 @@ export const paymentFaults: readonly Fault[] = [
       "if (!['Checking', 'Payed'].includes(models.payment.progress._tag)) return EMPTY",
     ],
   ),
-  breaks('LAW-25')('double-success-told', 'The server is told of one success twice.', [
+  breaks('LAW-25')('double-success-told', 'One success is reported to the server twice.', [
     PAYMENT,
     '? tellSuccess(api(c), transactionId, reservationId)',
     '? concat(...[1, 2].map(() => tellSuccess(api(c), transactionId, reservationId)))',

@@ -6,7 +6,7 @@ const RULES = 'domain/payment/payment.ts'
 export const pressFaults: readonly Fault[] = [
   breaks('LAW-105')(
     'unknown-word-cancels',
-    'A word of the card form that is not known is told as a cancelling.',
+    'A word of the card form that is not known is reported as a cancellation.',
     [
       RULES,
       "return status === 'CANCELLED' ? E.right('cancel') : E.left({ status })",

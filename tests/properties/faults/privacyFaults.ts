@@ -51,7 +51,7 @@ export const privacyFaults: readonly Fault[] = [
   ),
   breaks('LAW-204')(
     'answers-for-the-one-before',
-    'What the server answers to a person is told though another one has signed in meanwhile.',
+    'What the server answers to a person is shown though another one has signed in meanwhile.',
     [
       'effects/api/call.ts',
       'if (!isRecorded && context.personsBefore() > before) subscriber.complete()',
@@ -76,7 +76,7 @@ export const privacyFaults: readonly Fault[] = [
   ),
   breaks('LAW-207')(
     'role-before-kept',
-    'Who goes back to booking as a private person is told to the server as the company that was chosen before.',
+    'Who goes back to booking as a private person is sent to the server as the company that was chosen before.',
     [
       'domain/companies/role.ts',
       'return before !== null && isOf(form, before) ? { ...form, company: NO_COMPANY } : form',

@@ -50,14 +50,14 @@ export const requestFaults: readonly Fault[] = [
     'return !sailPackages.some(({ seqN }) => seqN === change.seqN)',
     'return sailPackages.length > 0',
   ]),
-  breaks('LAW-57')('passenger-half-known', 'A passenger is told of before the form is complete.', [
+  breaks('LAW-57')('passenger-half-known', 'A passenger is sent before the form is complete.', [
     'domain/passengers/guest.ts',
     'if (Object.keys(errors).length > 0) return E.left(errors)',
     '',
   ]),
   breaks('LAW-58')(
     'company-without-a-name',
-    'A company that has a number and no name is told to the server.',
+    'A company that has a number and no name is sent to the server.',
     [
       'domain/passengers/contact.ts',
       "company.legalName.trim() === ''\n",
@@ -83,7 +83,7 @@ export const requestFaults: readonly Fault[] = [
       '.modifyReservation(reservationId, sync.request).pipe(concatMap(() => api(c).modifyReservation(reservationId, sync.request)))',
     ],
   ),
-  breaks('LAW-75')('told-of-both-ways', 'What is held on both trips is told as held on each.', [
+  breaks('LAW-75')('told-of-both-ways', 'What is held on both trips is shown as held on each.', [
     'domain/reservation/heldOtherwise.ts',
     'const held = countIn(items, code)',
     'const held = countIn(answer.items, code)',
@@ -98,15 +98,11 @@ export const requestFaults: readonly Fault[] = [
       '=== askedText && situation.selection.addons.length > 0 &&',
     ],
   ),
-  breaks('LAW-77')(
-    'sails-awaited-for-ever',
-    'The customer is not told that the sails could not be fetched.',
-    [
-      'effects/schedule/schedule.ts',
-      "event('SailsFailed', { legCode, day, error: answer.left })",
-      "event('ManualInputCleared', {})",
-    ],
-  ),
+  breaks('LAW-77')('sails-awaited-for-ever', 'That the sails could not be fetched is not shown.', [
+    'effects/schedule/schedule.ts',
+    "event('SailsFailed', { legCode, day, error: answer.left })",
+    "event('ManualInputCleared', {})",
+  ]),
   breaks('LAW-62')('card-for-the-unconfirmed', 'The card form opens for an amount that was not confirmed.', [
     'domain/payment/payment.ts',
     "if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })",

@@ -67,8 +67,8 @@ const typeVan = (log: HandLog): void => {
   log.command('AddVehicle', { kind: 'vehicle' })
 }
 
-/** A car is held under the number 1, and weighs so much on the screen; that goes out as `told`. */
-const weigh = (log: HandLog, weightInKg: number, told: number): number => {
+/** A car is held under the number 1, and weighs so much on the screen; that goes out as `sentKg`. */
+const weigh = (log: HandLog, weightInKg: number, sentKg: number): number => {
   addVehicle(log)
   createWith(log, heldOn([carItem(1)]), [{ key: 'V1', seqN: 1 }])
   log.event('VehicleWeightChanged', { key: 'V1', sailRefId: '11', weightInKg, way: 'dropdown' })
@@ -77,7 +77,7 @@ const weigh = (log: HandLog, weightInKg: number, told: number): number => {
   log.event('ReservationChangeRequested', { reservationId: '1001', change })
   const seq = log.call('setWeight', {
     parameters: { reservationId: '1001', seqNum: '1', sailRefId: '11' },
-    body: { weight: told },
+    body: { weight: sentKg },
   })
   log.event('ReservationChangeMade', { change, reservation: heldOn([carItem(1)]) })
   return seq
@@ -263,7 +263,7 @@ export const rows: LawRows = [
   },
   {
     law: 'LAW-56',
-    keptWhere: 'the weight was told, and another one is typed while the network is away',
+    keptWhere: 'the weight was sent, and another one is typed while the network is away',
     keeps: (log) => {
       weigh(log, 1_500, 1_500)
       log.loseNetwork()

@@ -81,7 +81,7 @@ export const rows: LawRows = [
   },
   {
     law: 'LAW-15',
-    keptWhere: 'an extension gives less time, and the deadline before is told meanwhile',
+    keptWhere: 'an extension gives less time, and the deadline before is answered meanwhile',
     keeps: (log) => {
       reserveAndWait(log, 8 * MINUTE_MS)
       const asked = log.command('ExtendReservation', {})
@@ -234,7 +234,7 @@ export const rows: LawRows = [
       log.wait(20_000)
       press(log)
     },
-    brokenWhere: 'the server has told an earlier end, and the page warns of none',
+    brokenWhere: 'the server has answered with an earlier end, and the page warns of none',
     breaks: (log) => {
       reserveAndWait(log, 0)
       fetchAnswered(log, { expiresAtMs: END_MS - 5 * MINUTE_MS })
