@@ -3,7 +3,7 @@
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
-import { whileShown } from '../../engine/intervals.ts'
+import { interval, whileShown } from '../../engine/intervals.ts'
 import { allOf, never, oneAtATime, sent, written } from '../../engine/language.ts'
 import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
@@ -17,13 +17,26 @@ import { cancelled, paid, reservationOf } from '../../server/standing.ts'
 /** The page shows one as the current one. */
 const held = whileShown(['reservation'], ({ reservation: { current } }) => current !== null)
 
+/** The program says that it asks for one, and no answer has come. */
+const askedFor = interval(({ open, close }) => {
+  const end = (_entry: unknown, moment: Moment): void => close(moment)
+  return {
+    events: {
+      CreateRequested: (_entry, moment) => open(moment),
+      ReservationCreated: end,
+      ReservationCreateFailed: end,
+    },
+    exchanges: { createReservation: end },
+  }
+})
+
 export const oneCallAtATime = law('LAW-01', 'held', {
   since: 3,
   joins: ['LAW-02'],
   sentence:
     'A reservation is made and changed by one call at a time: none is made while one is being made or held, and nothing is changed while another change of it is unanswered.',
   looks: allOf(
-    never(written('CreateRequested'), { during: { 'one is held': held } }),
+    never(written('CreateRequested'), { during: { 'one is held': held, 'one is asked for': askedFor } }),
     oneAtATime(['createReservation']),
     oneAtATime(RESERVATION_CHANGES, { by: reservationOf, counts: (entry) => !isOwnerAlone(entry) }),
   ),
