@@ -17,12 +17,11 @@ import * as reservationCalls from './rules/held/reservationCalls.ts'
 import * as addressesAndNotices from './rules/log/addressesAndNotices.ts'
 import * as shownAsAnswered from './rules/log/shownAsAnswered.ts'
 import * as soundLog from './rules/log/soundLog.ts'
-import * as bankPages from './rules/money/bankPages.ts'
 import * as buttons from './rules/money/buttons.ts'
 import * as cardForms from './rules/money/cardForms.ts'
 import * as differencesAndRefunds from './rules/money/differencesAndRefunds.ts'
-import * as missingParts from './rules/money/missingParts.ts'
 import * as onePayment from './rules/money/onePayment.ts'
+import * as pages from './rules/money/pages.ts'
 import * as paymentOutcome from './rules/money/paymentOutcome.ts'
 import * as vehiclePrices from './rules/money/vehiclePrices.ts'
 import * as companies from './rules/privacy/companies.ts'
@@ -48,12 +47,11 @@ const RULES = [
   addressesAndNotices,
   shownAsAnswered,
   soundLog,
-  bankPages,
   buttons,
   cardForms,
   differencesAndRefunds,
-  missingParts,
   onePayment,
+  pages,
   paymentOutcome,
   vehiclePrices,
   companies,

@@ -40,34 +40,21 @@ export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'shar
     return fact
   }
   return (moment) => {
-    let facts: readonly Fact[] = NOTHING
+    let found: readonly Found[] = NOTHING
     const note = (place: number, fact: string | null): void => {
-      if (fact === null) return
+      const law = asked[place]?.law ?? null
+      if (fact === null || law === null) return
       broken.add(place)
       followUps.delete(place)
-      facts = [...facts, { place, fact }]
+      found = [...found, { law, fact }]
     }
     for (const step of stepsAt(moment)) if (!broken.has(step.place)) note(step.place, take(step, moment))
     for (const place of followUps.keys()) note(place, settle(place, moment))
-    return facts.length === 0 ? NOTHING : foundIn(facts, asked)
+    return found
   }
 }
 
-interface Fact {
-  readonly place: number
-  readonly fact: string
-}
-
-const NOTHING: readonly never[] = []
-
-/** In the order of the laws. */
-const foundIn = (facts: readonly Fact[], asked: readonly Asked[]): readonly Found[] =>
-  facts
-    .toSorted((a, b) => a.place - b.place)
-    .flatMap(({ place, fact }) => {
-      const law = asked[place]?.law ?? null
-      return law === null ? [] : [{ law, fact }]
-    })
+const NOTHING: readonly Found[] = []
 
 /** The looks of a law in a session, or of a reader that laws share. */
 interface Asked {

@@ -134,7 +134,7 @@ describe('what can’t be written', () => {
     [['new', 'priceFirst', '--area', 'constructor'], 'There is no area "constructor".'],
     [['new', 'buttons'], 'replay/laws/rules/money/buttons.ts is there already'],
     [['new', 'buttons', '--area', 'log'], 'replay/laws/rules/money/buttons.ts is there already'],
-    [['new', 'bankpages'], 'is there already'],
+    [['new', 'cardforms'], 'is there already'],
     [['new', 'lawById'], 'replay/laws/laws.ts has a lawById already'],
     [['new', 'digitLost'], 'tests/properties/faults/bookingFaults.ts has a fault digit-lost already'],
     [['new', 'utils'], 'It can\'t be called "utils"'],

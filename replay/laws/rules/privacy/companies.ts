@@ -8,7 +8,6 @@ import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import { bodyOf } from '../../engine/exchanges.ts'
 import { atOnce, written } from '../../engine/language.ts'
 import { law } from '../../engine/law.ts'
-import type { Moment } from '../../engine/moment.ts'
 import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 
@@ -16,12 +15,22 @@ export const managersAlone = law('LAW-201', 'privacy', {
   since: 8,
   sentence:
     'Members of companies, their invitations and their reservations are asked for and changed by a manager alone, and only of companies that this manager has.',
-  looks: () => {
+  looks: ({ models }) => {
+    let managed = managedBy(models.auth.customer)
     const whenAsked = newestMap<number | null, Managed>()
-    const asks = ({ seq }: { readonly seq: number }, { before }: Moment): void =>
-      void whenAsked.set(seq, managedBy(before.auth.customer))
+    const asks = ({ seq }: { readonly seq: number }): void => void whenAsked.set(seq, managed)
+    const become = (customer: Customer | null): void => void (managed = managedBy(customer))
     return {
       commands: { FetchHistory: asks, FetchMembers: asks, ChangeCompany: asks },
+      events: {
+        SignedIn: ({ data }) => become(data.customer),
+        // It names some of the companies, or all.
+        DetailsFound: ({ data }) => void (managed = new Set([...managed, ...managedBy(data.customer)])),
+        CompanyChangeMade: ({ data }) => become(data.customer),
+        StateRestored: ({ data: { kept } }) => become(kept.auth.token === null ? null : kept.customer),
+        SignedOut: () => become(null),
+        SessionResumed: () => become(null),
+      },
       exchanges: atCalls(MANAGERS_CALLS, (entry) => {
         const had = whenAsked.get(entry.cause)
         const company = companyOf(entry)

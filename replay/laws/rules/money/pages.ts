@@ -1,4 +1,5 @@
-// Laws about the way to a bank and back: which pages are opened, and what an address may do that leads back.
+// Laws about pages around a payment: which page of a bank is opened, what an address may do that leads back, and when a
+// page loads itself again.
 import { isOwnMachine } from '../../../../domain/deployment/hosts.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { EventEntry } from '../../../../domain/log/entry.ts'
@@ -134,6 +135,32 @@ export const cancellingEndsTheDoubt = law('LAW-90', 'money', {
             reservationId === said.reservationId && progress._tag === 'Unsettled'
               ? `${reservationId} is still in doubt`
               : null
+        },
+      },
+    }
+  },
+})
+
+const IN_A_PAYMENT = /^(Preparing|AtCard|Settling|Following|Leaving|Unsettled)$/
+
+export const reloadsOnce = law('LAW-96', 'money', {
+  since: 4,
+  sentence:
+    'The page reloads itself for a missing part once, with the network there, and never in the middle of a payment.',
+  looks: () => {
+    /** The notes of parts for which the page was reloaded before. */
+    const repeated = new Set<number>()
+    return {
+      commands: {
+        NotePartFailure: ({ seq, data }) => void (data.isFirst ? null : repeated.add(seq)),
+      },
+      events: {
+        PartFailed: ({ cause, data: { part, reloads } }, { before: { shell, payment } }) => {
+          if (!reloads) return null
+          if (repeated.has(cause ?? 0)) return `reloaded for ${part} a second time`
+          if (shell.network === 'offline') return `reloaded for ${part} without a network`
+          const { _tag } = payment.progress
+          return IN_A_PAYMENT.test(_tag) ? `reloaded for ${part} while the payment is ${_tag}` : null
         },
       },
     }
