@@ -58,6 +58,8 @@ describe('the command line of approved sessions', () => {
     [[], 'Give one of --check, --approve and --add.'],
     [['--check', '--add', '5'], 'Give one of --check, --approve and --add.'],
     [['--check', '--cluster', '2'], '--cluster goes with --approve.'],
+    [['--check', '--seed', '7'], '--seed and --of go with --add.'],
+    [['--approve', 'Right.', '--of', '10'], '--seed and --of go with --add.'],
     [['--approve', ' '], '--approve takes a sentence that says why the change is right.'],
     [['--add', 'many'], '--add takes a whole number from 1 to 10000, not "many".'],
   ])('refuses %j with a sentence', (args, sentence) => {

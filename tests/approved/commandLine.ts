@@ -36,6 +36,8 @@ export const sessionsOptionsOf = (args: readonly string[]): E.Either<string, Ses
     if (asked.length !== 1) return E.left('Give one of --check, --approve and --add.')
     if (values.cluster !== undefined && values.approve === undefined)
       return E.left('--cluster goes with --approve.')
+    if ((values.seed ?? values.of) !== undefined && values.add === undefined)
+      return E.left('--seed and --of go with --add.')
     if (values.approve !== undefined) return approveOf(values.approve, values.cluster)
     const count = wholeNumber('--add', values.add, { least: 1, most: MOST_PLANS })
     if (count === null) return E.right({ what: 'check' })
