@@ -8,10 +8,7 @@ class NewestMap<K, V> extends Map<K, V> {
   override set(key: K, value: V): this {
     this.delete(key)
     super.set(key, value)
-    for (const oldest of this.keys()) {
-      if (this.size <= MOST) break
-      this.delete(oldest)
-    }
+    if (this.size > MOST) this.delete(this.keys().next().value as K)
     return this
   }
 }
