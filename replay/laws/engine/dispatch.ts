@@ -86,6 +86,7 @@ interface Step {
 
 /** What is asked at a moment, found out once for each type of entry and the occasions on which it comes. */
 const createSteps = (asked: readonly Asked[]): ((moment: Moment) => readonly Step[]) => {
+  const all = asked.flatMap(({ parts }, place) => parts.map((looks) => ({ place, looks })))
   const known = new Map<string, Map<number, readonly Step[]>>()
   return (moment) => {
     const { entry } = moment
@@ -94,9 +95,9 @@ const createSteps = (asked: readonly Asked[]): ((moment: Moment) => readonly Ste
     const ofType = known.get(key) ?? new Map<number, readonly Step[]>()
     const before = ofType.get(occasions)
     if (before !== undefined) return before
-    const steps = asked.flatMap(({ parts }, place) =>
-      parts.flatMap((looks) => looksAt(looks, entry, occasions).map((look) => ({ place, look }))),
-    )
+    const steps: Step[] = []
+    for (const { place, looks } of all)
+      for (const look of looksAt(looks, entry, occasions)) steps.push({ place, look })
     known.set(key, ofType.set(occasions, steps))
     return steps
   }

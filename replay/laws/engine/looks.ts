@@ -48,18 +48,22 @@ export const atCalls = (calls: Iterable<Call>, look: Look<ExchangeEntry>): CallL
 /** What is asked at an entry of this type, on these occasions, in its order. */
 export const looksAt = (looks: Looks, { kind, type }: Entry, occasions: number): readonly Look<Entry>[] => {
   const { commands, events, exchanges, whenChanged, whenQuiet, byUser, all } = looks
-  const table = (kind === 'command' ? commands : kind === 'event' ? events : exchanges) as
-    | Look<Entry>
-    | Readonly<Record<string, Look<Entry>>>
-    | undefined
-  const asked: Look<Entry>[] = []
-  if (typeof table === 'function') asked.push(table)
-  else if (table?.[type] !== undefined && Object.hasOwn(table, type)) asked.push(table[type])
-  if (whenChanged !== undefined && (changesIn(whenChanged) & occasions) !== 0) asked.push(whenChanged.look)
-  if (whenQuiet !== undefined && (occasions & QUIET) !== 0) asked.push(whenQuiet)
-  if (byUser !== undefined && (occasions & USER_COMMAND) !== 0) asked.push(byUser)
-  return all === undefined ? asked : [...asked, all]
+  const table = (kind === 'command' ? commands : kind === 'event' ? events : exchanges) as Table | undefined
+  const byType = typeof table === 'function' ? table : ownOf(table, type)
+  const isChanged = whenChanged !== undefined && (changesIn(whenChanged) & occasions) !== 0
+  const changed = isChanged ? whenChanged.look : undefined
+  const quiet = (occasions & QUIET) === 0 ? undefined : whenQuiet
+  const user = (occasions & USER_COMMAND) === 0 ? undefined : byUser
+  if ((byType ?? changed ?? quiet ?? user ?? all) === undefined) return NO_LOOKS
+  return [byType, changed, quiet, user, all].filter((look) => look !== undefined)
 }
+
+const NO_LOOKS: readonly Look<Entry>[] = []
+
+type Table = Look<Entry> | Readonly<Record<string, Look<Entry>>>
+
+const ownOf = (table: Readonly<Record<string, Look<Entry>>> = {}, type: string): Look<Entry> | undefined =>
+  Object.hasOwn(table, type) ? table[type] : undefined
 
 const changesIn = ({ models, atStart = false }: WhenChanged): number =>
   changesOf(models) | (atStart ? START : 0)
