@@ -18,3 +18,22 @@ describe('a ticket of which nothing is changed', () => {
     expect(trip?.lines.every(isSame)).toBe(true)
   })
 })
+
+describe('a line of a ticket', () => {
+  const line = {
+    code: 'ADULT',
+    title: 'Adult',
+    beforeCount: 1,
+    afterCount: 1,
+    beforeCents: 500,
+    afterCents: 500,
+  }
+
+  it.each([
+    ['as many for as much', {}, true],
+    ['more of it', { afterCount: 2 }, false],
+    ['another price', { afterCents: 700 }, false],
+  ])('is the same or another one: %s', (_what, change, is) => {
+    expect(isSame({ ...line, ...change } as Parameters<typeof isSame>[0])).toBe(is)
+  })
+})
