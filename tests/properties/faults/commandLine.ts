@@ -27,6 +27,15 @@ that are recorded with some of them.
   --kept    hunts for none: the session that is kept of each still breaks its law, and without the fault none
 Ends with 3 where a fault was not found or is not shown by ten commands, with 2 where this command line is wrong.`
 
+/** Those that share a word with a name that is none, or where all of them are. */
+const othersLike = (name: string): string => {
+  const words = name.split('-').filter(({ length }) => length > 2)
+  const alike = FAULTS.filter(({ id }) => id.split('-').some((word) => words.includes(word)))
+  return alike.length === 0
+    ? `The ${FAULTS.length} that there are stand in tests/properties/faults/.`
+    : `There are ${alike.map(({ id }) => id).join(', ')}.`
+}
+
 const OPTIONS = {
   keep: { type: 'boolean', default: false },
   kept: { type: 'boolean', default: false },
@@ -38,11 +47,8 @@ export const huntOptionsOf = (args: readonly string[]): E.Either<string, HuntOpt
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     if (values.help === true) return E.right('help')
-    const unknown = positionals.filter((id) => !FAULTS.some((fault) => fault.id === id))
-    if (unknown.length > 0)
-      return E.left(
-        `There is no fault ${unknown.join(', ')}. They are ${FAULTS.map(({ id }) => id).join(', ')}.`,
-      )
+    const unknown = positionals.find((id) => !FAULTS.some((fault) => fault.id === id))
+    if (unknown !== undefined) return E.left(`There is no fault ${unknown}. ${othersLike(unknown)}`)
     const faults = positionals.length === 0 ? FAULTS : FAULTS.filter(({ id }) => positionals.includes(id))
     // Sessions are kept with the lowest seed that shows the fault.
     if ([values.keep, values.kept, values.seed !== undefined].filter(Boolean).length > 1)
