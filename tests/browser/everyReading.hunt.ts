@@ -74,7 +74,7 @@ const EXPECTED = {
     [...NIGHT, 'Total 24% tax of €28.45 included €147.00'],
     [...NIGHT, LUNCH, 'Total 24% tax of €30.95 included €159.90'],
     [
-      'Saturday, 21 November 2026 21:00 9 h 30 min 05:30 Ventspils Nynäshamn local time +1 day, Sun 22 Nov',
+      'Saturday, 21 November 2026 21:00 9 h 30 min 05:30 Ventspils Nynäshamn Local time +1 day, Sun 22 Nov',
       'Boarding Be there by 18:30. Check-in closes at 19:00.',
       'Leaves from Ventspils ferry terminal, Latvia',
       'Arrives at Nynäshamn ferry terminal, Sweden',

@@ -58,7 +58,7 @@ const fromShape = (shape: CodecShape, realistic: Realistic): Arbitrary<unknown> 
     case 'Null':
       return fc.constant(null)
     case 'Unknown':
-      return fc.jsonValue({ maxDepth: 1 })
+      return fc.jsonValue({ maxDepth: 1 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
   }
 }
 
