@@ -6,6 +6,7 @@ import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { LawStart, Reader } from '../engine/law.ts'
 import type { Moment } from '../engine/moment.ts'
+import type { AnsweredState } from '../engine/truth.ts'
 import { atCalls, type Look, type Looks } from '../engine/looks.ts'
 import { answeredIn, isCalledOff } from '../server/answeredReservation.ts'
 import { failureOf, parametersOf } from '../engine/exchanges.ts'
@@ -137,7 +138,7 @@ const ends = (open: OpenById): Looks['events'] => {
 
 const applyAnswers = (open: OpenById, forms: CardForms, { server }: LawStart): Look<ExchangeEntry> => {
   /** What is to be paid, by the newest answer. */
-  const amounts = new Map<ReservationId, { readonly words: string; readonly isOffer: boolean }>()
+  const states = new Map<ReservationId, AnsweredState>()
   return (entry, moment) => {
     applyStatus(open, entry)
     const token = parametersOf(entry, 'preparePayment')?.reservationToken
@@ -153,15 +154,17 @@ const applyAnswers = (open: OpenById, forms: CardForms, { server }: LawStart): L
     }
     const { reservationId: id, status } = answer
     if (isPaidWord(status)) open.delete(id)
-    const { totalCents, held } = answeredIn(answer)
-    const amount = { words: [totalCents, ...[...held].sort()].join('\n'), isOffer: status === 'OFFER' }
-    const before = amounts.get(id)
-    amounts.set(id, amount)
-    // Another amount, other sails or tickets, or an offer to be confirmed again.
-    const isOther = before?.words !== amount.words || (amount.isOffer && !before.isOffer)
-    if (isOther || isChangeTaken(entry)) endUnsent(open, id, entry)
+    const [before, state] = [states.get(id), answeredIn(answer)]
+    states.set(id, state)
+    if (open.has(id) && (isOther(state, before) || isChangeTaken(entry))) endUnsent(open, id, entry)
   }
 }
+
+/** Another amount, other sails or tickets, or an offer to be confirmed again. */
+const isOther = (state: AnsweredState, before: AnsweredState | undefined): boolean =>
+  before?.totalCents !== state.totalCents ||
+  (state.status === 'OFFER' && before.status !== 'OFFER') ||
+  before.held.toSorted().join() !== state.held.toSorted().join()
 
 /** What can still be paid of what was before ends at the server with a change. */
 const endUnsent = (open: OpenById, id: ReservationId | null, { seq }: Entry): void => {
