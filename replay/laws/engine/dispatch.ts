@@ -29,12 +29,9 @@ export const createDispatch = (laws: readonly Law[], start: Omit<LawStart, 'shar
   }
   const take = ({ place, look }: Step, moment: Moment): string | null => {
     const finding = look(moment.entry, moment)
-    if (finding === null || finding === undefined) return null
     if (typeof finding === 'string') return finding
-    if (finding === DROP) {
-      followUps.delete(place)
-      return null
-    }
+    if (finding === DROP) followUps.delete(place)
+    if (typeof finding !== 'function') return null
     const fact = settle(place, moment)
     followUps.set(place, { verdict: finding, seq: moment.entry.seq, sinceMs: moment.steadyMs })
     return fact

@@ -6,19 +6,21 @@ import { costing, ticket } from '../../support/editLog.ts'
 describe('a change whose last answer was lost', () => {
   const [paid, changed] = [ticket(), costing(2_500)]
 
-  it.each([
-    [
-      'it waits for its payment',
-      true,
-      { original: paid, edited: changed },
-      costing(2_500, { status: 'TEMP' }),
-    ],
-    ['the ticket holds what was changed', true, { original: paid, edited: changed }, changed],
-    ['the ticket is as it was paid', false, { original: paid, edited: changed }, paid],
-    ['nothing of it was shown', false, { original: paid, edited: null }, changed],
-    ['nothing of it was shown, and the ticket is as it was', false, { original: paid, edited: null }, paid],
-    ['the ticket is cancelled', false, { original: paid, edited: changed }, costing(2_500, { status: 'CN' })],
-  ])('is finished where %s: %s', (_where, isFinished, versions, found) => {
-    expect(isFinishedBy(versions, found)).toBe(isFinished)
+  const rows = [
+    {
+      where: 'it waits for its payment',
+      is: true,
+      edited: changed,
+      found: costing(2_500, { status: 'TEMP' }),
+    },
+    { where: 'the ticket holds what was changed', is: true, edited: changed, found: changed },
+    { where: 'the ticket is as it was paid', is: false, edited: changed, found: paid },
+    { where: 'nothing of it was shown', is: false, edited: null, found: changed },
+    { where: 'nothing was shown, and the ticket is as it was', is: false, edited: null, found: paid },
+    { where: 'the ticket is cancelled', is: false, edited: changed, found: costing(2_500, { status: 'CN' }) },
+  ]
+
+  it.each(rows)('is finished where $where: $is', ({ is, edited, found }) => {
+    expect(isFinishedBy({ original: paid, edited }, found)).toBe(is)
   })
 })

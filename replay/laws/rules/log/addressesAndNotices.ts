@@ -137,20 +137,26 @@ export const whereItLeads = law('LAW-27', 'log', {
     'Who has paid is led to the ticket or to the page about the payment; whose time has run out is told so, and led to the start or to the ticket that they were changing.',
   looks: ({ models }) => {
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
+    /** From which entry the payment or the end came. */
+    let root = 0
     return {
       events: {
-        ReservationPaid: ({ data }, { before }) => {
+        ReservationPaid: ({ data }, { before, rootSeq }) => {
           const { reservationId: id } = data.reservation
+          root = rootSeq
           const isNew = !paid.has(id)
           paid.add(id)
           // What is paid has not run out.
           return isNew && isPaidHere(before, id) ? leadsToTheTicket(id, before) : DROP
         },
-        // A customer who is at the ticket may go on from there at once.
-        AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? DROP : null),
+        // A customer who is at the ticket may go on from there at once; and what they pressed before leads on as well.
+        AddressChanged: ({ data }, { rootSeq }) =>
+          data.address.path.startsWith('/ticket/') || rootSeq !== root ? DROP : null,
         // That of another booking leads to the start at once.
-        ReservationExpired: ({ data: { reservationId: id } }, moment) =>
-          paid.has(id) ? null : leadsFromTheEnd(id, moment),
+        ReservationExpired: ({ data: { reservationId: id } }, moment) => {
+          root = moment.rootSeq
+          return paid.has(id) ? null : leadsFromTheEnd(id, moment)
+        },
       },
     }
   },

@@ -39,6 +39,17 @@ const expire = (log: HandLog): void => {
 
 const bePaid = (log: HandLog): number => log.event('ReservationPaid', { reservation: reservationWith(PAID) })
 
+/** What is reserved is found to be paid, and that leads to another page, or a press from before does. */
+const leadElsewhere = (log: HandLog, by: 'payment' | 'press'): number => {
+  const pressed = press(log)
+  goTo(log, '/main-inside/confirm')
+  reserve(log)
+  const paid = bePaid(log)
+  const address = { locale: 'en', path: '/main-inside/extend', query: {} } as const
+  log.event('AddressChanged', { address }, by === 'payment' ? paid : pressed)
+  return press(log)
+}
+
 const showNotice = (log: HandLog): number =>
   log.event('NoticeShown', { noticeId: 1, tone: 'bad', key: 'catalogFailed', error: null }, press(log))
 
@@ -108,6 +119,13 @@ const leadingRows: LawRows = [
       bePaid(log)
       return press(log)
     },
+  },
+  {
+    law: 'LAW-27',
+    keptWhere: 'a press from before leads elsewhere in the same moment',
+    keeps: (log) => void leadElsewhere(log, 'press'),
+    brokenWhere: 'the payment itself leads elsewhere',
+    breaks: (log) => leadElsewhere(log, 'payment'),
   },
   {
     law: 'LAW-27',
