@@ -44,13 +44,16 @@ export const allOf =
 /** By which thing an entry is meant: a reservation, a call, a sail; `null` for none, `''` for the page as a whole. */
 export type KeyOf = (entry: Entry, moment: Moment) => string | null
 
+/** The same once it is known how a session began. */
+export type KeyIn = (start: LawStart) => KeyOf
+
 const ofPage: KeyOf = () => ''
 
 /** By the words of a finding, what may not be so when it happens. */
 export interface During {
   readonly during: Readonly<Record<string, IntervalOf>>
   /** Of which thing; of the page as a whole where nothing is said. */
-  readonly of?: (start: LawStart) => KeyOf
+  readonly of?: KeyIn
 }
 
 export const never =
@@ -71,9 +74,9 @@ export const never =
 const nameOf = ({ type }: Entry, key: string): string => (key === '' ? type : `${type} of ${key}`)
 
 interface Once {
-  readonly by: (start: LawStart) => KeyOf
+  readonly by: KeyIn
   /** After these it may happen again: to the thing that they name, to all where they name `''`. What went out before does not count. */
-  readonly until?: readonly (readonly [Happening, KeyOf])[]
+  readonly until?: readonly (readonly [Happening, KeyIn])[]
   readonly words: string
 }
 
@@ -91,7 +94,10 @@ export const once =
       else known.delete(key)
     }
     return [
-      ...until.map(([end, endOf]) => end.at((entry, moment) => free(endOf(entry, moment), moment))),
+      ...until.map(([end, keyIn]) => {
+        const endOf = keyIn(start)
+        return end.at((entry, moment) => free(endOf(entry, moment), moment))
+      }),
       happening.at((entry, moment) => {
         const key = keyOf(entry, moment)
         const isOld = [key ?? '', ''].some((one) => moment.sent.afterSeq < (freed.get(one) ?? 0))
@@ -126,7 +132,7 @@ export const oneAtATime =
   }
 
 interface OneAtATime {
-  readonly by?: (start: LawStart) => KeyOf
+  readonly by?: KeyIn
   readonly counts?: (entry: ExchangeEntry) => boolean
 }
 

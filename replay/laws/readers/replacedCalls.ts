@@ -18,8 +18,7 @@ const REPLACED: ReadonlySet<string> = new Set([
   'signUp',
 ])
 
-/** It changes something at the server, and nothing newer takes its place. */
-export const isNeverReplaced = (call: Call): boolean =>
-  endpoints[call].method !== 'GET' && !REPLACED.has(call) && !call.startsWith('signIn')
-
-export const NEVER_REPLACED = (Object.keys(endpoints) as Call[]).filter(isNeverReplaced)
+/** They change something at the server, and nothing newer takes their place. */
+export const NEVER_REPLACED = (Object.keys(endpoints) as Call[]).filter(
+  (call) => endpoints[call].method !== 'GET' && !REPLACED.has(call) && !call.startsWith('signIn'),
+)

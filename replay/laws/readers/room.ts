@@ -13,10 +13,8 @@ export const roomFact = (before: ReadModels, after: ReadModels): string | null =
     const classes = inventoryOf(after, sailRefId)?.classes ?? []
     for (const name of new Set(classes.map(({ inventoryClass }) => inventoryClass))) {
       const rows = classes.filter(({ inventoryClass }) => inventoryClass === name)
-      const room = rows.reduce(
-        (sum, { amount, reservedCount }) => sum + (amount ?? Infinity) + reservedCount,
-        0,
-      )
+      let room = 0
+      for (const { amount, reservedCount } of rows) room += (amount ?? Infinity) + reservedCount
       const taken = takenOf(name, groups, after)
       if (taken > room && taken > takenOf(name, groups, before))
         return `${taken} of ${name} are chosen on ${sailRefId}, and there are ${room}`

@@ -24,7 +24,7 @@ const shownCounts = ({ tickets, residents, vehicles }: ReadModels): TicketCounts
     ...vehicles.chosen.map(({ priceCategory }) => ({ code: priceCategory, count: 1 })),
   ])
 
-const countsOfPackage = ({ items }: Held, seqN: number): TicketCounts =>
+export const countsOfPackage = ({ items }: Held, seqN: number): TicketCounts =>
   countsOfLines(
     items
       .filter(({ sailPackageSeqN }) => sailPackageSeqN === seqN)

@@ -79,6 +79,10 @@ export const standingOf = (status: string): Standing => {
   return status === 'RF' || status === 'REFUNDED' ? 'refunded' : 'stands'
 }
 
+/** The word for one sail whose money was given back, and for one that can be. */
+export const isGivenBack = (word: string | null): boolean => /^(REFUNDED|RF)$/i.test(word ?? '')
+export const isRefundable = (word: string): boolean => /^REFUNDABLE$/i.test(word)
+
 /** Nothing is held of it any more; of none, nothing was said. */
 export const isCalledOff = (status = ''): boolean => ['cancelled', 'refunded'].includes(standingOf(status))
 

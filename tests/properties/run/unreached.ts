@@ -1,6 +1,5 @@
 // What no session can reach yet, each with its reason. What is reached all the same must go from this list.
-import { isNeverReplaced } from '../../../replay/laws/readers/replacedCalls.ts'
-import { CALLS } from '../../../replay/schema/entryCodecs.ts'
+import { NEVER_REPLACED } from '../../../replay/laws/readers/replacedCalls.ts'
 import type { Reachable } from './coverageList.ts'
 
 const NEVER_GIVEN_UP =
@@ -57,5 +56,5 @@ const OF_ANOTHER = 'it is given up where another person signs in meanwhile (LAW-
 
 /** What sessions may reach and need not, each with its reason. */
 export const SELDOM: Readonly<Partial<Record<Reachable, string>>> = Object.fromEntries(
-  CALLS.filter(isNeverReplaced).map((call): [Reachable, string] => [`call ${call}.Abandoned`, OF_ANOTHER]),
+  NEVER_REPLACED.map((call): [Reachable, string] => [`call ${call}.Abandoned`, OF_ANOTHER]),
 )

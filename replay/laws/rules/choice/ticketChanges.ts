@@ -13,6 +13,7 @@ import { law } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { serverTimeAt } from '../../readers/serverTime.ts'
+import { isGivenBack } from '../../server/answeredReservation.ts'
 import { calledOff, reservationOf } from '../../server/standing.ts'
 
 /** What costs more waits for its payment, and may be given up until then. */
@@ -80,8 +81,6 @@ interface Wanted {
   /** By the server's clock: what has left by then is not touched. */
   readonly atMs: EpochMs
 }
-
-const isGivenBack = (status: string | null): boolean => /^(REFUNDED|RF)$/i.test(status ?? '')
 
 /** The sails on which a trip is to be: each that was not moved is its own, and one that was given back is not moved. */
 const sailsOf = ({ seqN, sails }: Trip, { draft }: Wanted) =>

@@ -9,7 +9,7 @@ import { law } from '../../engine/law.ts'
 import { atCalls, type Look } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { askedIn, ASKING_CALLS, eachRequest } from '../../readers/bookingRequests.ts'
-import { heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+import { countsOfPackage, heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
 
 export const soundNumbers = law('LAW-59', 'choice', {
@@ -129,7 +129,7 @@ export const saidOtherwise = law('LAW-75', 'choice', {
         ReservationHeldOtherwise: ({ data }, { after, heldOf }) => {
           const current = heldOf(after)
           for (const { code, seqN, asked, held } of data.differences) {
-            const count = countHeld(current, seqN, code)
+            const count = (current && countsOfPackage(current, seqN).get(code)) ?? 0
             if (count !== held) return `${held} ${code} said to be held in package ${seqN}, and ${count} are`
             if (asked === held) return `${held} ${code} said to be a difference, and requested just so`
           }
@@ -148,9 +148,3 @@ const unsaidFact = (models: ReadModels, held: Held | null): string | null => {
   const fact = isCalledOff(held?.status) ? null : heldOtherwise(models, held)
   return fact === null ? null : `not said: ${fact}`
 }
-
-const countHeld = (held: Held | null, seqN: number, code: string): number =>
-  (held?.items ?? []).reduce(
-    (sum, item) => sum + (item.sailPackageSeqN === seqN && item.priceCategory === code ? item.quantity : 0),
-    0,
-  )

@@ -7,13 +7,13 @@ import type { ReadModels } from '../../../../projections/readModels.ts'
 import { failureOf, parametersOf } from '../../engine/exchanges.ts'
 import { law } from '../../engine/law.ts'
 import type { AnsweredState } from '../../engine/truth.ts'
-import { differenceFromAll, standingOf, answeredIn } from '../../server/answeredReservation.ts'
-import { answerIn } from '../../server/answers.ts'
+import { answeredIn, differenceFromAll } from '../../server/answeredReservation.ts'
+import { answerIn, isPaidWord } from '../../server/answers.ts'
 
 /** Among those that were paid here, and on the page that looks at it. */
 const shownAsPaid = ({ reservation: { payedReservations, viewed } }: ReadModels): readonly Reservation[] => {
   const paid = Object.values(payedReservations)
-  return viewed !== null && standingOf(viewed.status) === 'paid' ? [...paid, viewed] : paid
+  return viewed !== null && isPaidWord(viewed.status) ? [...paid, viewed] : paid
 }
 
 /** So many answers are never on their way at once. */
@@ -41,7 +41,7 @@ export const shownAsItWasPaid = law('LAW-166', 'held', {
         if (id !== undefined) answers.set(id, answers.get(id)?.slice(-1) ?? [])
         if (isCancelled(entry)) cancelled.add(entry.cause)
         const answer = answerIn(entry)
-        if (answer === null || standingOf(answer.status) !== 'paid') return
+        if (answer === null || !isPaidWord(answer.status)) return
         const known = answers.get(answer.reservationId) ?? []
         answers.set(answer.reservationId, [...known, answeredIn(answer)].slice(-MOST_ANSWERS))
       },

@@ -83,24 +83,23 @@ export const end = law('LAW-15', 'held', {
   since: 3,
   sentence:
     'A reservation does not end before its time has run out, unless the server itself says so, and its end comes once.',
-  looks: (start) =>
-    allOf(
-      once(written('ReservationExpired'), {
-        by: reservationOf,
-        words: 'has ended before',
-        // A changed ticket that is not paid gets a time of its own; another page may have changed it.
-        until: [
-          [written('EditFinished'), reservationOf(start)],
-          [written('StateRestored'), () => ''],
-        ],
-      }),
-      () => ({
-        events: {
-          ReservationExpired: (entry, moment) =>
-            isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment),
-        },
-      }),
-    )(start),
+  looks: allOf(
+    once(written('ReservationExpired'), {
+      by: reservationOf,
+      words: 'has ended before',
+      // A changed ticket that is not paid gets a time of its own; another page may have changed it.
+      until: [
+        [written('EditFinished'), reservationOf],
+        [written('StateRestored'), () => () => ''],
+      ],
+    }),
+    () => ({
+      events: {
+        ReservationExpired: (entry, moment) =>
+          isServersWord(entry, moment) ? null : early(entry.data, NO_TIME, moment),
+      },
+    }),
+  ),
 })
 
 type TimerEntry =

@@ -44,21 +44,6 @@ export const oneCallAtATime = law('LAW-01', 'held', {
 
 const CHANGES = [...RESERVATION_CHANGES, 'extendReservation'] as const
 
-export const requestsThatFit = law('LAW-103', 'held', {
-  since: 5,
-  joins: ['LAW-97'],
-  sentence:
-    'What is requested fits what the server has said: nothing of a reservation that is cancelled or gone, no change of a paid one, and only what is held is given back.',
-  looks: allOf(
-    never(sent(...CHANGES, 'paymentMethods', 'preparePayment'), {
-      of: reservationOf,
-      during: { 'the server has called it cancelled': cancelled },
-    }),
-    never(sent(...CHANGES), { of: reservationOf, during: { 'the server has called it paid': paid } }),
-    (start) => onlyHeldIsGivenBack(start),
-  ),
-})
-
 /** What has no number at the server is given back under the one with which it was asked for (OP-168). */
 const onlyHeldIsGivenBack: LooksOf = ({ server }) => {
   const given = new Set<string>()
@@ -71,6 +56,21 @@ const onlyHeldIsGivenBack: LooksOf = ({ server }) => {
     }),
   }
 }
+
+export const requestsThatFit = law('LAW-103', 'held', {
+  since: 5,
+  joins: ['LAW-97'],
+  sentence:
+    'What is requested fits what the server has said: nothing of a reservation that is cancelled or gone, no change of a paid one, and only what is held is given back.',
+  looks: allOf(
+    never(sent(...CHANGES, 'paymentMethods', 'preparePayment'), {
+      of: reservationOf,
+      during: { 'the server has called it cancelled': cancelled },
+    }),
+    never(sent(...CHANGES), { of: reservationOf, during: { 'the server has called it paid': paid } }),
+    onlyHeldIsGivenBack,
+  ),
+})
 
 const strangeTrip = (entry: ExchangeEntry, answers: readonly AnsweredState[]): string | null => {
   const seqN = parametersOf(entry, 'removeTrip')?.seqN ?? null

@@ -13,7 +13,7 @@ import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import type { AnsweredState } from '../../engine/truth.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
-import { cents, differenceFrom, answeredIn } from '../../server/answeredReservation.ts'
+import { answeredIn, cents, differenceFrom, isRefundable } from '../../server/answeredReservation.ts'
 
 /** The command of each button, and the call to which a press on it may lead. */
 const BUTTONS = [
@@ -128,7 +128,7 @@ const hear = ({ looks, isCard, changes, refunds }: Heard): Looks => ({
     }),
     refundPreview: (entry) => {
       for (const { sailRefId, status, refundAmount } of answerTo(entry, 'refundPreview')?.sails ?? [])
-        if (/^REFUNDABLE$/i.test(status) && refundAmount !== null)
+        if (isRefundable(status) && refundAmount !== null)
           refunds.set(`${entry.cause} ${sailRefId}`, cents(refundAmount))
     },
   },

@@ -10,7 +10,8 @@ import { law, type LooksOf } from '../../engine/law.ts'
 import type { Finding } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import type { ServerTruth, AnsweredState } from '../../engine/truth.ts'
-import { standingOf } from '../../server/answeredReservation.ts'
+import { isGivenBack, isRefundable } from '../../server/answeredReservation.ts'
+import { isPaidWord } from '../../server/answers.ts'
 
 /** `null` where it is not known, or may be one of several answers. */
 const surelyTold = (truth: ServerTruth, id: ReservationId): AnsweredState | null => {
@@ -47,7 +48,7 @@ export const comesToTheDifference = law('LAW-163', 'money', {
       if (before === undefined || after === null) return null
       const cents = after.totalCents - before.totalCents
       // What is called paid already is not paid again.
-      return standingOf(after.status) === 'paid' ? Math.min(0, cents) : cents
+      return isPaidWord(after.status) ? Math.min(0, cents) : cents
     }
     const finish = (entry: EventEntry<'EditFinished'>): Finding => {
       const { reservation, outcome } = entry.data
@@ -68,7 +69,7 @@ export const comesToTheDifference = law('LAW-163', 'money', {
         startEdit: (entry) => {
           const id = parametersOf(entry, 'startEdit')?.id
           const answer = id === undefined ? null : surelyTold(truth, id)
-          if (answer !== null && standingOf(answer.status) === 'paid') paid.set(answer.reservationId, answer)
+          if (answer !== null && isPaidWord(answer.status)) paid.set(answer.reservationId, answer)
         },
       },
       events: { EditFinished: finish },
@@ -89,7 +90,7 @@ const askedOnce: LooksOf = () => {
       refundPreview: (entry) => {
         const token = parametersOf(entry, 'refundPreview')?.token
         for (const { sailRefId, status } of answerTo(entry, 'refundPreview')?.sails ?? [])
-          if (/^REFUNDABLE$/i.test(status)) asked.delete(`${token} ${sailRefId}`)
+          if (isRefundable(status)) asked.delete(`${token} ${sailRefId}`)
       },
       refund: (entry) => {
         const token = parametersOf(entry, 'refund')?.token
@@ -103,7 +104,6 @@ const askedOnce: LooksOf = () => {
   }
 }
 
-const isGivenBack = (word: string | null): boolean => /^(REFUNDED|RF)$/i.test(word ?? '')
 const isVoid = ({ status }: Reservation): boolean => /^(RF$|REFUNDED$|CN|CANCELL?ED$)/.test(status)
 const sailsOf = ({ sailPackages }: Reservation) => sailPackages.flatMap((one) => one.sails)
 
@@ -111,7 +111,7 @@ const sailsOf = ({ sailPackages }: Reservation) => sailPackages.flatMap((one) =>
 const saysItStands = (reservation: Reservation, asked: readonly SailRefId[]) => {
   const sails = sailsOf(reservation)
   const isWhole =
-    /^(OK|COMPLETED)$/.test(reservation.status) &&
+    isPaidWord(reservation.status) &&
     sails.every(({ sailRefId, status }) => asked.includes(sailRefId) && !isGivenBack(status))
   return (id: SailRefId): boolean =>
     isWhole ||

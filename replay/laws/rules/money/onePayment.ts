@@ -1,7 +1,6 @@
 // Laws about what is paid: what is confirmed, once, and nothing else meanwhile; and it stays paid.
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
-import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { DROP } from '../../engine/followUp.ts'
 import { never, sent } from '../../engine/language.ts'
@@ -9,7 +8,7 @@ import { law, type LawStart } from '../../engine/law.ts'
 import type { Looks } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
-import { standingOf } from '../../server/answeredReservation.ts'
+import { isPaidWord } from '../../server/answers.ts'
 import { paid, reservationOf, unconfirmed } from '../../server/standing.ts'
 
 export const onePaymentAtATime = law('LAW-21', 'money', {
@@ -101,10 +100,8 @@ const missingFact = ({ payment, reservation }: ReadModels, id: string): string |
     : `the server calls ${id} paid, and it is not among the paid ones`
 }
 
-const isPaidWord = ({ status }: Reservation): boolean => standingOf(status) === 'paid'
-
 const currentFact = ({ current }: ReadModels['reservation']): string | null =>
-  current !== null && isPaidWord(current) ? `the current one is ${current.status}` : null
+  current !== null && isPaidWord(current.status) ? `the current one is ${current.status}` : null
 
 const removedFact = (
   { payedReservations: before }: ReadModels['reservation'],
@@ -112,6 +109,7 @@ const removedFact = (
 ): string | null => {
   if (before === after) return null
   const removed = Object.entries(before).find(([token]) => !Object.hasOwn(after, token))?.[1]
-  const isOver = viewed?.reservationId === removed?.reservationId && viewed !== null && !isPaidWord(viewed)
+  const isOver =
+    viewed?.reservationId === removed?.reservationId && viewed !== null && !isPaidWord(viewed.status)
   return removed === undefined || isOver ? null : `${removed.reservationId} is no longer among the paid ones`
 }

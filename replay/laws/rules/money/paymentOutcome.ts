@@ -12,7 +12,7 @@ import { atCalls } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { createOpenPayments } from '../../readers/openPayments.ts'
-import { isPaidWord, paidIn, STATUS_CALLS, statusIn, answerIn } from '../../server/answers.ts'
+import { answerIn, isPaidWord, paidIn, STATUS_CALLS, statusIn } from '../../server/answers.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
 import { reservationOf } from '../../server/standing.ts'
 
@@ -182,7 +182,7 @@ export const moneyWithoutBooking = law('LAW-88', 'money', {
 const SHOWN: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
 
 /** Another page has finished a change of what was paid, and the difference is to be paid. */
-const changedElsewhere: KeyOf = (entry) => {
+const changedElsewhere = (): KeyOf => (entry) => {
   if (entry.kind !== 'event' || entry.type !== 'StateRestored') return null
   const { current = null, paidCents = null } = entry.data.kept.booking?.reservation ?? {}
   return paidCents === null ? null : (current?.reservationId ?? null)
@@ -192,14 +192,18 @@ export const ticketsAskedForOnce = law('LAW-69', 'money', {
   since: 4,
   sentence:
     'The address of the tickets is asked for once for each payment, however often the page is loaded.',
-  looks: (start) =>
-    once(sent('cardSuccess'), {
-      by: reservationOf,
-      words: 'is asked for once more',
-      until: [
-        [written('EditFinished'), reservationOf(start)],
-        [written('StateRestored'), changedElsewhere],
-        [written('PaymentRequested'), (_entry, { before }) => before.payment.reservationId],
+  looks: once(sent('cardSuccess'), {
+    by: reservationOf,
+    words: 'is asked for once more',
+    until: [
+      [written('EditFinished'), reservationOf],
+      [written('StateRestored'), changedElsewhere],
+      [
+        written('PaymentRequested'),
+        () =>
+          (_entry, { before }) =>
+            before.payment.reservationId,
       ],
-    })(start),
+    ],
+  }),
 })
