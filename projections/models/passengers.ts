@@ -134,7 +134,7 @@ const forgetSaved = (draft: PassengersModel): void => {
 export const passengers = projection(PassengersModel, initial, {
   ContactChanged: (draft, { form }) => {
     const isChanged = (part: ContactPart): boolean =>
-      JSON.stringify(form[part]) !== JSON.stringify(draft.form[part])
+      form[part] !== draft.form[part] && JSON.stringify(form[part]) !== JSON.stringify(draft.form[part])
     const parts = (Object.keys(form) as ContactPart[]).filter(isChanged)
     draft.typedFields = [...draft.typedFields, ...parts.filter((part) => !draft.typedFields.includes(part))]
     draft.form = form

@@ -1,11 +1,9 @@
 // `npm run replay` without its process: arguments in, lines out, an exit code back. A log's story is told, two logs are
 // compared, or one is written for another tool.
 import * as E from 'fp-ts/Either'
-import { compareWith } from './compareLogs.ts'
 import { type ExitCode, openLogFile, type Terminal } from './openLog.ts'
 import { argumentsOf, USAGE } from './replayArguments.ts'
 import { report } from './report.ts'
-import { writeDoors } from './writeDoors.ts'
 
 export const runReplay = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const read = argumentsOf(args)
@@ -25,6 +23,6 @@ export const runReplay = async (args: readonly string[], terminal: Terminal): Pr
     return 1
   }
   return asked.does === 'compare'
-    ? compareWith(opened.right, asked, terminal)
-    : writeDoors(opened.right, asked, terminal)
+    ? (await import('./compareLogs.ts')).compareWith(opened.right, asked, terminal)
+    : (await import('./writeDoors.ts')).writeDoors(opened.right, asked, terminal)
 }

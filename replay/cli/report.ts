@@ -8,12 +8,13 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { createDigestCheck, type DigestCheck } from '../digest/modelDigests.ts'
+import type { OpenedLog } from '../file/file.ts'
 import { type LogFrame, openedOf } from '../file/reading.ts'
 import { digestOf } from '../player/digest.ts'
 import { createLawChecker, type LawBreak, lawsOf } from '../player/lawCheck.ts'
 import { isProblem } from '../player/problems.ts'
 import { createSteadyClock } from '../player/steadyClock.ts'
-import { type Comparison, compareRerun } from '../rerun/divergence.ts'
+import type { Comparison } from '../rerun/divergence.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import { createStory, type StoryLine, storyText } from '../story/story.ts'
 import { countText, elapsedText, printable } from '../story/words.ts'
@@ -41,9 +42,12 @@ export const report = async (file: string, options: ReportOptions, terminal: Ter
   }
   const frame = read.right.right
   telling ??= createTelling(frame, options, terminal)
-  const rerun = options.rerun ? compareRerun(openedOf(frame, kept)) : null
-  return telling.end(frame, rerun)
+  return telling.end(frame, options.rerun ? await comparedRerun(openedOf(frame, kept)) : null)
 }
+
+/** The program that runs a session again is loaded only where it's asked for. */
+const comparedRerun = async (log: OpenedLog): Promise<Comparison> =>
+  (await import('../rerun/divergence.ts')).compareRerun(log)
 
 interface Telling {
   readonly take: (entries: readonly Entry[]) => void

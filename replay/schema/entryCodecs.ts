@@ -19,24 +19,12 @@ export const COMMAND_TYPES = Object.keys(commandCodecs) as readonly CommandType[
 export const EVENT_TYPES = Object.keys(eventCodecs) as readonly EventType[]
 export const CALLS = Object.keys(endpoints) as readonly Call[]
 
-export const isCommandType = (type: string): type is CommandType => Object.hasOwn(commandCodecs, type)
-export const isEventType = (type: string): type is EventType => Object.hasOwn(eventCodecs, type)
-
-/** As any codec: the compiler would compare each with each. */
-const COMMAND_CODECS: Readonly<Record<string, t.Mixed>> = commandCodecs
-const EVENT_CODECS: Readonly<Record<string, t.Mixed>> = eventCodecs
+export const isCommandType = (type: string): type is CommandType => CODECS.command.has(type)
+export const isEventType = (type: string): type is EventType => CODECS.event.has(type)
 
 /** The codec of an entry's data, `null` where this version knows no such type. */
-export const dataCodecOf = (kind: Entry['kind'], type: string): t.Mixed | null => {
-  switch (kind) {
-    case 'command':
-      return isCommandType(type) ? (COMMAND_CODECS[type] ?? null) : null
-    case 'event':
-      return isEventType(type) ? (EVENT_CODECS[type] ?? null) : null
-    case 'exchange':
-      return exchangeCodecs[type] ?? null
-  }
-}
+export const dataCodecOf = (kind: Entry['kind'], type: string): t.Mixed | null =>
+  CODECS[kind].get(type) ?? null
 
 const exchangeCodecFor = ({ parameters, body, answer }: Pick<Endpoint, 'parameters' | 'body' | 'answer'>) =>
   shape({
@@ -67,10 +55,11 @@ export const unknownExchangeCodec = exchangeCodecFor({
   answer: t.unknown,
 })
 
-const exchangeCodecs: Readonly<Partial<Record<string, t.Mixed>>> = Object.assign(
-  Object.create(null) as object,
-  Object.fromEntries(Object.entries(endpoints).map(([call, endpoint]) => [call, exchangeCodecFor(endpoint)])),
-)
+const CODECS: Readonly<Record<Entry['kind'], ReadonlyMap<string, t.Mixed>>> = {
+  command: new Map(Object.entries(commandCodecs)),
+  event: new Map(Object.entries(eventCodecs)),
+  exchange: new Map(Object.entries(endpoints).map(([call, endpoint]) => [call, exchangeCodecFor(endpoint)])),
+}
 
 /** All read models as one codec, for snapshots. */
 export const ModelsCodec = shape({

@@ -1,6 +1,6 @@
 // A command of the project without its process: what it prints on each stream, and its exit code. And one in a process.
 import { execFile } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Terminal } from '../../replay/cli/openLog.ts'
 
@@ -25,10 +25,10 @@ async function* piped(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array>
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const MAIN = 'replay/cli/main.js'
 
 /** What `npm run replay -- …` prints, run from its bundle as a person does; an exit code that is not 0 is an error. */
 export const printedByReplay = async (...args: readonly string[]): Promise<string> => {
-  const main = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'replay/cli/main.ts', 'replay']
-  const { stdout } = await promisify(execFile)(process.execPath, [...main, ...args], { cwd: ROOT })
+  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'replay', ...args], { cwd: ROOT })
   return stdout
 }

@@ -1,7 +1,6 @@
 // `npm run replay` in a process of its own, without its lines: says what it took of the processor, and of memory at most.
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { bundledProgram } from '../../../replay/cli/bundledProgram.ts'
+import { loadedProgram } from '../../../replay/cli/bundledProgram.js'
 import type * as commands from '../../../replay/cli/commands.ts'
 import { spentMs } from '../measure.ts'
 
@@ -12,8 +11,9 @@ export interface ReplayRun {
 }
 
 const nothing = (): void => undefined
-const program = await bundledProgram(resolve(join('replay', 'cli', 'commands.ts')))
-const { commandNamed } = (await import(pathToFileURL(program).href)) as typeof commands
+const { commandNamed } = (await loadedProgram(
+  resolve(join('replay', 'cli', 'commands.ts')),
+)) as typeof commands
 await commandNamed('replay')(process.argv.slice(2), {
   out: nothing,
   err: console.error,

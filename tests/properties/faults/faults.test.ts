@@ -72,7 +72,7 @@ describe('a broken program', () => {
   })
 
   it('can’t be built with a patch in a file that no session runs through', async () => {
-    const patches = [{ file: 'replay/cli/main.ts', find: 'x', replace: 'y' }]
+    const patches = [{ file: 'replay/cli/main.js', find: 'x', replace: 'y' }]
     await expect(brokenProgram({ ...fault, patches })).rejects.toThrow(/No session runs through replay\/cli/)
   })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bundledProgram } from '../../../replay/cli/bundledProgram.ts'
+import { bundledProgram } from '../../../replay/cli/bundledProgram.js'
 
 let folder = ''
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { documentCommandsRule, documentSizesRule } from './documentCommands.ts'
 
 const SCRIPTS = {
   test: 'vitest run',
-  replay: 'tsx replay/cli/main.ts replay',
+  replay: 'node replay/cli/main.js replay',
   hunt: 'tsx tests/hunt/main.ts',
 }
 const PROGRAM = [

@@ -77,7 +77,7 @@ const huntsIn = (files: readonly SourceText[]): readonly string[] => {
 
 /** The program beside the file that a script starts; a hunt hands its options on to programs of its own. */
 const sourcesOf = (script: string, starts: string, files: readonly SourceText[]): readonly SourceText[] => {
-  const entry = /tsx ([\w/]+\.ts)/.exec(starts)?.[1]
+  const entry = /(?:tsx|node) ([\w/]+\.[jt]s)/.exec(starts)?.[1]
   if (entry === undefined) return []
   const isBeside = ({ path }: SourceText): boolean =>
     script === 'hunt' ? path.startsWith('tests/') : posix.dirname(path) === posix.dirname(entry)

@@ -47,7 +47,7 @@ export const LAYERS: readonly Layer[] = [
       ...['har-format', 'jsan'].map((name) => ({ name, onlyIn: ['replay/doors/'] })),
       { name: NODE_BUILTINS, onlyIn: ['replay/cli/'] },
       { name: 'cli-progress', onlyIn: ['replay/cli/'] },
-      { name: 'vite', onlyIn: ['replay/cli/bundledProgram.ts'] },
+      { name: 'vite', onlyIn: ['replay/cli/bundledProgram.js'] },
     ],
   },
   {
