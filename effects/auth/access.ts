@@ -1,12 +1,12 @@
 // An account's life beside the sign-in: it is made, opened by a letter, and gets a new password by another (API-03 to
 // API-08, AUTH-16..18). What is said of it goes after its time.
 import { map } from 'rxjs/operators'
-import { command, type Command } from '../../domain/log/commands.ts'
+import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { goesInTime } from '../pipeline/goesInTime.ts'
-import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, decider, handler, mapCaused, policy } from '../pipeline/handler.ts'
 import { asked, runningIn, withToken } from './accessCalls.ts'
 import { signedInEvents } from './signedIn.ts'
 
@@ -89,18 +89,13 @@ export const resetPassword = handler(
 )
 
 /** What a letter brought is used at once: the account is opened, or its token looked at (AUTH-17, AUTH-18). */
-export const useLetter = policy('useLetter', { on: ['LetterTokenTaken'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { purpose, token } }): Command | null => {
-      if (token === null || purpose === 'join' || purpose === 'reservation') return null
-      return purpose === 'activate' ? command('ActivateAccount', {}) : command('CheckResetToken', {})
-    }),
-  ),
-)
+export const useLetter = after(['LetterTokenTaken'], [], ({ data: { purpose, token } }) => {
+  if (token === null || purpose === 'join' || purpose === 'reservation') return null
+  return purpose === 'activate' ? command('ActivateAccount', {}) : command('CheckResetToken', {})
+})
 
 /** To the sign-in, which says that the new password holds (NAV-08). The letter's page is not returned to. */
 export const leadOnAfterReset = policy(
-  'leadOnAfterReset',
   { on: ['PasswordReset'], reads: ['shell'] },
   (events$, _ports, models) =>
     events$.pipe(
@@ -114,7 +109,7 @@ export const leadOnAfterReset = policy(
 )
 
 /** What is said of an account goes after ten seconds, but not while it is read (AUTH-06, TIME-01). */
-export const clearAuthMessages = goesInTime('clearAuthMessages', {
+export const clearAuthMessages = goesInTime({
   said: [
     'SignInFailed',
     'SignInStopped',
@@ -132,28 +127,17 @@ export const clearAuthMessages = goesInTime('clearAuthMessages', {
   clear: command('ClearAuthMessage', {}),
 })
 
-export const clearAuthMessage = handler(
+export const clearAuthMessage = decider(
   'ClearAuthMessage',
-  { reads: ['access', 'auth', 'companies', 'signIn'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(() =>
-        [
-          models.access.message,
-          models.auth.error,
-          models.companies.checkFailure,
-          models.signIn.problem,
-        ].every((said) => said === null)
-          ? null
-          : event('AuthMessageCleared', {}),
-      ),
-    ),
+  ['access', 'auth', 'companies', 'signIn'],
+  (_c, models) =>
+    [models.access.message, models.auth.error, models.companies.checkFailure, models.signIn.problem].every(
+      (said) => said === null,
+    )
+      ? null
+      : event('AuthMessageCleared', {}),
 )
 
-export const holdAuthMessage = handler('HoldAuthMessage', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('AuthMessageHeld', {})))),
-)
+export const holdAuthMessage = decider('HoldAuthMessage', [], () => event('AuthMessageHeld', {}))
 
-export const releaseAuthMessage = handler('ReleaseAuthMessage', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('AuthMessageReleased', {})))),
-)
+export const releaseAuthMessage = decider('ReleaseAuthMessage', [], () => event('AuthMessageReleased', {}))

@@ -3,30 +3,21 @@
 import * as E from 'fp-ts/Either'
 import { EMPTY, merge, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'
-import { command, type Command } from '../../domain/log/commands.ts'
+import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { after, allCausedBy, decider, forFirstPage } from '../pipeline/handler.ts'
 
-const { handler, policy, source } = forFirstPage
+const { handler, source } = forFirstPage
 
-export const takeLetterToken = handler('TakeLetterToken', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('LetterTokenTaken', c.data)))),
-)
+export const takeLetterToken = decider('TakeLetterToken', [], (c) => event('LetterTokenTaken', c.data))
 
 /** A token that is no longer needed is forgotten: of a sign-in that is over, of a letter that was used. */
-export const forgetTokens = policy(
-  'forgetTokens',
-  { on: ['SignedOut'], reads: ['auth'] },
-  (events$, { tokens }, models) =>
-    events$.pipe(
-      mapCaused((e): Command | null => {
-        // The one who came in has tokens, too.
-        if (e.data.why === 'replaced') return null
-        tokens.keepOnly([models.auth.token, models.auth.joinToken].filter((one) => one !== null))
-        return null
-      }),
-    ),
-)
+export const forgetTokens = after(['SignedOut'], ['auth'], (e, models, { tokens }) => {
+  // The one who came in has tokens, too.
+  if (e.data.why === 'replaced') return null
+  tokens.keepOnly([models.auth.token, models.auth.joinToken].filter((one) => one !== null))
+  return null
+})
 
 /**
  * Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. A chosen one holds at once,
@@ -57,7 +48,7 @@ export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { api
 )
 
 /** What another tab tells, now or while this one slept. */
-export const followSignOuts = source('followSignOuts', { reads: [] }, ({ clock, signIns }) =>
+export const followSignOuts = source({ reads: [] }, ({ clock, signIns }) =>
   merge(signIns.changes$, clock.wakes$).pipe(
     filter(() => signIns.takeEnd()),
     map(() => ({ cause: null, value: command('SignOut', { why: 'elsewhere' }) })),

@@ -10,120 +10,83 @@ import {
   PATHS,
   type ShopPath,
 } from '../../domain/shell/address.ts'
-import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { after } from '../pipeline/handler.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
-
-const { policy } = forFirstPage
 
 /**
  * A 401 signs the customer out (HTTP-08). That of a sign-in is its own failure (OP-51), and one to a sign-out is about a
  * token that is forgotten here (AUTH-07).
  */
-export const signOutWhenRejected = policy(
-  'signOutWhenRejected',
-  { on: ['RequestFailed'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      mapCaused(({ data: { call, status } }) =>
-        status === 401 && call !== 'logout' && !call.startsWith('signIn')
-          ? command('SignOut', { why: 'rejected' })
-          : null,
-      ),
-    ),
+export const signOutWhenRejected = after(['RequestFailed'], [], ({ data: { call, status } }) =>
+  status === 401 && call !== 'logout' && !call.startsWith('signIn')
+    ? command('SignOut', { why: 'rejected' })
+    : null,
 )
 
 /**
  * On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02), and on the way to a
  * protected page that there is none; there too where that page is loaded again, which forgets the token.
  */
-export const checkToken = policy(
-  'checkToken',
-  { on: ['AddressChanged', 'SignedIn', 'SessionResumed'], reads: ['auth', 'shell'] },
-  (events$, ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        // Another address is told by an event of its own.
-        if (e.type === 'SessionResumed' && !isWhereItWas(models.shell.address, ports)) return null
-        const { token, tokenExpiresAtMs } = models.auth
-        const { address, serverOffsetMs } = models.shell
-        const path = address?.path ?? PATHS.home
-        if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
-        if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null
-        return isTokenExpired(tokenExpiresAtMs, serverNowMs(ports.clock.nowMs(), serverOffsetMs))
-          ? EXPIRED
-          : null
-      }),
-    ),
+export const checkToken = after(
+  ['AddressChanged', 'SignedIn', 'SessionResumed'],
+  ['auth', 'shell'],
+  (e, models, ports) => {
+    // Another address is told by an event of its own.
+    if (e.type === 'SessionResumed' && !isWhereItWas(models.shell.address, ports)) return null
+    const { token, tokenExpiresAtMs } = models.auth
+    const { address, serverOffsetMs } = models.shell
+    const path = address?.path ?? PATHS.home
+    if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
+    if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null
+    return isTokenExpired(tokenExpiresAtMs, serverNowMs(ports.clock.nowMs(), serverOffsetMs)) ? EXPIRED : null
+  },
 )
 
 const isWhereItWas = (before: Address | null, ports: Parameters<typeof currentAddress>[0]): boolean =>
   before !== null && fragmentOf(before) === fragmentOf(currentAddress(ports))
 
 /** At the payment as well: the console is told, and nothing is paid (NAV-14, PAY-12, ERR-10). */
-export const checkTokenAtPayment = policy(
-  'checkTokenAtPayment',
-  { on: ['PayRefused'], reads: [] },
-  (events$, { reporter }) =>
-    events$.pipe(
-      mapCaused((e) => {
-        if (e.data.reason !== 'TokenExpired') return null
-        reporter.log('Your token is expired')
-        return EXPIRED
-      }),
-    ),
-)
+export const checkTokenAtPayment = after(['PayRefused'], [], (e, _models, { reporter }) => {
+  if (e.data.reason !== 'TokenExpired') return null
+  reporter.log('Your token is expired')
+  return EXPIRED
+})
 
 /**
  * From where a person is signed in: to the company that they were invited to (NAV-01), else to the protected page that they
  * had asked for (OP-53), else to the account (NAV-02). The reservation stays untouched (OP-142).
  */
-export const leadToAccount = policy(
-  'leadToAccount',
-  { on: ['SignedIn'], reads: ['auth', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { joinToken, returnTo } = models.auth
-        // Who has gone on with the booking meanwhile is not called back.
-        if (!SIGN_IN_SCREENS.some((path) => path === models.shell.address?.path)) return null
-        return goTo(joinToken === null ? (returnTo ?? PATHS.account) : PATHS.newCompany, 'replace')
-      }),
-    ),
-)
+export const leadToAccount = after(['SignedIn'], ['auth', 'shell'], (_e, models) => {
+  const { joinToken, returnTo } = models.auth
+  // Who has gone on with the booking meanwhile is not called back.
+  if (!SIGN_IN_SCREENS.some((path) => path === models.shell.address?.path)) return null
+  return goTo(joinToken === null ? (returnTo ?? PATHS.account) : PATHS.newCompany, 'replace')
+})
 
 /** Where a form, an account that was opened, or an invitation signs a person in. */
 const SIGN_IN_SCREENS: readonly ShopPath[] = [PATHS.login, PATHS.signUp, PATHS.activate, PATHS.join]
 
 /** A chosen end is an end of everything; one that was not leaves the booking as it is (OP-02, OP-18, AUTH-05). */
-export const leadOnAfterSignOut = policy(
-  'leadOnAfterSignOut',
-  { on: ['SignedOut'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        switch (e.data.why) {
-          case 'chosen':
-            return [command('ClearReservation', {}), goTo(PATHS.home, 'push')]
-          // Who came in goes on from there, without what was the other's.
-          case 'replaced':
-            return command('ClearReservation', {})
-          case 'elsewhere':
-            return [
-              command('ClearReservation', {}),
-              ...(isImpersonalScreen(models.shell.address?.path ?? PATHS.home)
-                ? []
-                : [goTo(PATHS.home, 'replace')]),
-            ]
-          case 'expired':
-            return goTo(PATHS.login, 'push')
-          case 'rejected':
-            return isProtectedScreen(models.shell.address?.path ?? PATHS.home)
-              ? goTo(PATHS.login, 'replace')
-              : null
-        }
-      }),
-    ),
-)
+export const leadOnAfterSignOut = after(['SignedOut'], ['shell'], (e, models) => {
+  switch (e.data.why) {
+    case 'chosen':
+      return [command('ClearReservation', {}), goTo(PATHS.home, 'push')]
+    // Who came in goes on from there, without what was the other's.
+    case 'replaced':
+      return command('ClearReservation', {})
+    case 'elsewhere':
+      return [
+        command('ClearReservation', {}),
+        ...(isImpersonalScreen(models.shell.address?.path ?? PATHS.home)
+          ? []
+          : [goTo(PATHS.home, 'replace')]),
+      ]
+    case 'expired':
+      return goTo(PATHS.login, 'push')
+    case 'rejected':
+      return isProtectedScreen(models.shell.address?.path ?? PATHS.home) ? goTo(PATHS.login, 'replace') : null
+  }
+})
 
 const EXPIRED = command('SignOut', { why: 'expired' })
 

@@ -7,7 +7,7 @@ import type { SignInSource } from '../../domain/auth/source.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isSignInScreen, PATHS } from '../../domain/shell/address.ts'
-import { allCausedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { after, allCausedBy, handler, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { byCard, byInvitation } from './cardFlows.ts'
 import { byMobileId, bySmartId, type FlowPorts, type FlowStep } from './phoneFlows.ts'
@@ -41,19 +41,12 @@ export const attemptSignIn = handler(
 )
 
 /** An attempt doesn't outlive the screen that shows it, nor the customer who signs out. */
-export const giveUpOnLeave = policy(
-  'giveUpOnLeave',
-  { on: ['AddressChanged', 'SignedOut'], reads: ['signIn', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const isHere = isSignInScreen(models.shell.address?.path ?? PATHS.home)
-        // One that has just brought another customer in is done.
-        const isLeft = e.type === 'SignedOut' ? e.data.why !== 'replaced' : !isHere
-        return models.signIn.isUnderWay && isLeft ? command('AttemptSignIn', { attempt: null }) : null
-      }),
-    ),
-)
+export const giveUpOnLeave = after(['AddressChanged', 'SignedOut'], ['signIn', 'shell'], (e, models) => {
+  const isHere = isSignInScreen(models.shell.address?.path ?? PATHS.home)
+  // One that has just brought another customer in is done.
+  const isLeft = e.type === 'SignedOut' ? e.data.why !== 'replaced' : !isHere
+  return models.signIn.isUnderWay && isLeft ? command('AttemptSignIn', { attempt: null }) : null
+})
 
 const flowOf = (
   attempt: SignInAttempt,

@@ -4,26 +4,22 @@ import { observeOn } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS, providerIn } from '../../domain/shell/address.ts'
-import { handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** Who is back from there without a sign-in is not sent there again. */
-export const leaveForProvider = handler(
+export const leaveForProvider = decider(
   'LeaveForProvider',
-  { reads: ['signIn'] },
-  (commands$, { config, navigation, page }, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { provider } }) => {
-        if (!config.providers.includes(provider) || models.signIn.backFrom === provider)
-          return event('ProviderRefused', { provider })
-        page.leave(new URL(config.providerPage.replace('{provider}', provider), navigation.origin()))
-        return event('LeftForProvider', { provider })
-      }),
-    ),
+  ['signIn'],
+  ({ data: { provider } }, models, { config, navigation, page }) => {
+    if (!config.providers.includes(provider) || models.signIn.backFrom === provider)
+      return event('ProviderRefused', { provider })
+    page.leave(new URL(config.providerPage.replace('{provider}', provider), navigation.origin()))
+    return event('LeftForProvider', { provider })
+  },
 )
 
 /** The fragment's route leads on to the server's path. */
 export const goToProvider = policy(
-  'goToProvider',
   { on: ['AddressChanged'], reads: ['auth', 'shell'] },
   (events$, { clock }, models) =>
     events$.pipe(
@@ -40,7 +36,6 @@ export const goToProvider = policy(
 
 /** Who comes back to the sign-in itself without one is told so, and can choose the same provider again. */
 export const noteReturn = policy(
-  'noteReturn',
   { on: ['SessionResumed'], reads: ['auth', 'shell', 'signIn'] },
   (events$, { clock }, models) =>
     events$.pipe(
@@ -55,20 +50,13 @@ export const noteReturn = policy(
 )
 
 /** From a provider's page to where every visit begins (NAV-03). */
-export const leadHomeFromProvider = policy(
-  'leadHomeFromProvider',
-  { on: ['SignedIn'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() =>
-        providerIn(models.shell.address?.path ?? PATHS.home) === null
-          ? null
-          : command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' }),
-      ),
-    ),
+export const leadHomeFromProvider = after(['SignedIn'], ['shell'], (_e, models) =>
+  providerIn(models.shell.address?.path ?? PATHS.home) === null
+    ? null
+    : command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' }),
 )
 
 /** The way back in the history leads to the sign-in, and not to the provider once more. */
-export const stayAtSignIn = policy('stayAtSignIn', { on: ['LeftForProvider'], reads: [] }, (events$) =>
-  events$.pipe(mapCaused(() => command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' }))),
+export const stayAtSignIn = after(['LeftForProvider'], [], () =>
+  command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' }),
 )

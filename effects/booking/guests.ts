@@ -7,15 +7,7 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import {
-  allCausedBy,
-  causedBy,
-  handler,
-  mapCaused,
-  policy,
-  type Reads,
-  todayAt,
-} from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
 import { changeableIn, NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { GuestSeq } from '../../domain/ids.ts'
 
@@ -37,28 +29,22 @@ export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { c
   ),
 )
 
-export const saveGuest = handler(
+export const saveGuest = decider(
   'SaveGuest',
-  { reads: ['passengers', 'reservation'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { seqN, form } }): Event[] => {
-        const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
-          event('GuestRefused', { seqN, reason, errors })
-        const current = changeableIn(models.reservation)
-        if (current === null) return [refuse('NoReservation')]
-        if (!current.guests.some((guest) => guest.seqN === seqN)) return [refuse('UnknownGuest')]
-        const decided = decideGuest(seqN, form, todayAt(ports))
-        const kept = event('GuestChanged', { seqN, form })
-        if (E.isLeft(decided)) return [kept, refuse('Incomplete', decided.left)]
-        // What is on its way or saved already is not said twice.
-        if (isTold(models, seqN, form)) return []
-        return [
-          kept,
-          event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } }),
-        ]
-      }),
-    ),
+  ['passengers', 'reservation'],
+  ({ data: { seqN, form } }, models, ports) => {
+    const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
+      event('GuestRefused', { seqN, reason, errors })
+    const current = changeableIn(models.reservation)
+    if (current === null) return [refuse('NoReservation')]
+    if (!current.guests.some((guest) => guest.seqN === seqN)) return [refuse('UnknownGuest')]
+    const decided = decideGuest(seqN, form, todayAt(ports))
+    const kept = event('GuestChanged', { seqN, form })
+    if (E.isLeft(decided)) return [kept, refuse('Incomplete', decided.left)]
+    // What is on its way or saved already is not said twice.
+    if (isTold(models, seqN, form)) return []
+    return [kept, event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } })]
+  },
 )
 
 const isTold = ({ passengers }: Reads<'passengers'>, seqN: GuestSeq, form: GuestForm): boolean => {
@@ -68,53 +54,36 @@ const isTold = ({ passengers }: Reads<'passengers'>, seqN: GuestSeq, form: Guest
 }
 
 /** A press that waits for passengers has those saved who are not on their way (OP-173). */
-export const saveAwaitedNames = policy(
-  'saveAwaitedNames',
-  { on: ['NamesAwaited'], reads: NAMES_MODELS },
-  (events$, ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const standing = namesStanding(namesSituation(todayAt(ports), models))
-        return standing._tag === 'Unsaved' ? savesOf(models, standing.seqNs) : null
-      }),
-    ),
-)
+export const saveAwaitedNames = after(['NamesAwaited'], NAMES_MODELS, (_e, models, ports) => {
+  const standing = namesStanding(namesSituation(todayAt(ports), models))
+  return standing._tag === 'Unsaved' ? savesOf(models, standing.seqNs) : null
+})
 
 /**
  * Once no passenger is being saved any more, what was pressed is decided again. Where the network goes first it is decided at
  * once, and refused: after the return it would be sent without a press.
  */
-export const goOnOnceNamed = policy(
-  'goOnOnceNamed',
-  { on: ['ReservationChangeMade', 'NetworkLost'], reads: ['passengers'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { awaiting } = models.passengers
-        const isSaving = Object.values(models.passengers.guests).some(({ status }) => status === 'saving')
-        const goesOn = e.type === 'NetworkLost' ? e.data.cutsOff : !isSaving
-        if (awaiting === null || !goesOn) return null
-        const { then } = awaiting
-        return then._tag === 'Pay'
-          ? command('Pay', { methodCode: then.methodCode })
-          : command('ConfirmReservation', {})
-      }),
-    ),
-)
+export const goOnOnceNamed = after(['ReservationChangeMade', 'NetworkLost'], ['passengers'], (e, models) => {
+  const { awaiting } = models.passengers
+  const isSaving = Object.values(models.passengers.guests).some(({ status }) => status === 'saving')
+  const goesOn = e.type === 'NetworkLost' ? e.data.cutsOff : !isSaving
+  if (awaiting === null || !goesOn) return null
+  const { then } = awaiting
+  return then._tag === 'Pay'
+    ? command('Pay', { methodCode: then.methodCode })
+    : command('ConfirmReservation', {})
+})
 
 /** Where names are missing the forms say which. */
-export const showMissingNames = policy(
-  'showMissingNames',
-  { on: ['PayRefused', 'PaymentPrepareFailed', 'ReservationConfirmFailed'], reads: NAMES_MODELS },
-  (events$, ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const isForNames =
-          e.type === 'PayRefused' ? e.data.reason === 'NamesMissing' : refusesForNames(e.data.error)
-        const standing = namesStanding(namesSituation(todayAt(ports), models))
-        return isForNames && standing._tag === 'Missing' ? savesOf(models, standing.seqNs) : null
-      }),
-    ),
+export const showMissingNames = after(
+  ['PayRefused', 'PaymentPrepareFailed', 'ReservationConfirmFailed'],
+  NAMES_MODELS,
+  (e, models, ports) => {
+    const isForNames =
+      e.type === 'PayRefused' ? e.data.reason === 'NamesMissing' : refusesForNames(e.data.error)
+    const standing = namesStanding(namesSituation(todayAt(ports), models))
+    return isForNames && standing._tag === 'Missing' ? savesOf(models, standing.seqNs) : null
+  },
 )
 
 const savesOf = (models: Reads<'passengers' | 'reservation'>, seqNs: readonly GuestSeq[]): Command[] =>
@@ -125,21 +94,18 @@ const savesOf = (models: Reads<'passengers' | 'reservation'>, seqNs: readonly Gu
   })
 
 /** "Copy my details": the contact's names for this passenger. */
-export const copyContactToGuest = handler(
+export const copyContactToGuest = decider(
   'CopyContactToGuest',
-  { reads: ['passengers', 'reservation'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { seqN } }) => {
-        const form = guestFormOf(models, seqN)
-        if (form === null) return event('GuestRefused', { seqN, reason: 'UnknownGuest', errors: {} })
-        const { firstName, lastName } = models.passengers.form
-        return event('GuestChanged', {
-          seqN,
-          form: { ...form, firstName: firstName.trim(), lastName: lastName.trim() },
-        })
-      }),
-    ),
+  ['passengers', 'reservation'],
+  ({ data: { seqN } }, models) => {
+    const form = guestFormOf(models, seqN)
+    if (form === null) return event('GuestRefused', { seqN, reason: 'UnknownGuest', errors: {} })
+    const { firstName, lastName } = models.passengers.form
+    return event('GuestChanged', {
+      seqN,
+      form: { ...form, firstName: firstName.trim(), lastName: lastName.trim() },
+    })
+  },
 )
 
 /** What is typed, else what the reservation has; `null` where it has no such passenger. */
@@ -167,25 +133,19 @@ export const loadCountries = handler('LoadCountries', { reads: [] }, (commands$,
 )
 
 /** As soon as a reservation has passengers to name, and again in a new language. */
-export const loadCountriesForGuests = policy(
-  'loadCountriesForGuests',
-  {
-    on: [
-      'ReservationCreated',
-      'ReservationModified',
-      'ReservationConfirmed',
-      'ReservationFetched',
-      'LocaleChanged',
-    ],
-    reads: ['passengers', 'reservation'],
+export const loadCountriesForGuests = after(
+  [
+    'ReservationCreated',
+    'ReservationModified',
+    'ReservationConfirmed',
+    'ReservationFetched',
+    'LocaleChanged',
+  ],
+  ['passengers', 'reservation'],
+  (e, models) => {
+    const { countriesStatus } = models.passengers
+    const isNeeded = (models.reservation.current?.guests ?? []).length > 0
+    const isMissing = countriesStatus === 'none' || countriesStatus === 'failed'
+    return isNeeded && (isMissing || e.type === 'LocaleChanged') ? command('LoadCountries', {}) : null
   },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { countriesStatus } = models.passengers
-        const isNeeded = (models.reservation.current?.guests ?? []).length > 0
-        const isMissing = countriesStatus === 'none' || countriesStatus === 'failed'
-        return isNeeded && (isMissing || e.type === 'LocaleChanged') ? command('LoadCountries', {}) : null
-      }),
-    ),
 )

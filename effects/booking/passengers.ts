@@ -21,33 +21,24 @@ import { isEditScreen } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Answer } from '../api/call.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, decider, handler, mapCaused, policy } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 
-export const changeContact = handler('ChangeContact', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('ContactChanged', c.data)))),
-)
+export const changeContact = decider('ChangeContact', [], (c) => event('ContactChanged', c.data))
 
-export const revealErrors = handler('RevealContactErrors', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('ContactErrorsRevealed', {})))),
-)
+export const revealErrors = decider('RevealContactErrors', [], () => event('ContactErrorsRevealed', {}))
 
 /** One second after the last key (TIME-15). */
-export const sendOwner = policy(
-  'sendOwner',
-  { on: ['ContactChanged'], reads: ['shell'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
-      mapCaused(() => (isEditScreen(models.shell.address) ? null : command('UpdateOwner', { why: 'form' }))),
-    ),
+export const sendOwner = policy({ on: ['ContactChanged'], reads: ['shell'] }, (events$, { clock }, models) =>
+  events$.pipe(
+    debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
+    mapCaused(() => (isEditScreen(models.shell.address) ? null : command('UpdateOwner', { why: 'form' }))),
+  ),
 )
 
 /** Who typed the contact before the first ticket has an owner as soon as there is a reservation. */
-export const sendOwnerAfterCreate = policy(
-  'sendOwnerAfterCreate',
-  { on: ['ReservationCreated'], reads: [] },
-  (events$) => events$.pipe(mapCaused(() => command('UpdateOwner', { why: 'form' }))),
+export const sendOwnerAfterCreate = after(['ReservationCreated'], [], () =>
+  command('UpdateOwner', { why: 'form' }),
 )
 
 export const updateOwner = handler(
@@ -137,7 +128,6 @@ const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | 
 
 /** Nine tenths of a second after the sign-in, unless it is over by then (AUTH-08, PAX-14, TIME-03). */
 export const sendOwnerAfterSignIn = policy(
-  'sendOwnerAfterSignIn',
   { on: ['SignedIn'], reads: ['auth', 'reservation'] },
   (events$, { clock }, models) =>
     events$.pipe(

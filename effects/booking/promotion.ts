@@ -3,45 +3,27 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { changeableIn } from '../../projections/selectors/reservation.ts'
-import { handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, decider } from '../pipeline/handler.ts'
 
 /** Without a code or a reservation that stands there is nothing to call (PROMO-03). A pasted code comes with spaces. */
-export const applyPromotion = handler(
-  'ApplyPromotion',
-  { reads: ['reservation', 'shell'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }) => {
-        const code = data.code.replace(/\s/g, '')
-        const { activity } = models.reservation
-        if (code === '' || changeableIn(models.reservation) === null)
-          return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
-        if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
-        if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
-        return event('ReservationChangeWanted', { change: { _tag: 'ApplyPromotion', code } })
-      }),
-    ),
-)
+export const applyPromotion = decider('ApplyPromotion', ['reservation', 'shell'], ({ data }, models) => {
+  const code = data.code.replace(/\s/g, '')
+  const { activity } = models.reservation
+  if (code === '' || changeableIn(models.reservation) === null)
+    return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
+  if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
+  if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
+  return event('ReservationChangeWanted', { change: { _tag: 'ApplyPromotion', code } })
+})
 
-export const removePromotion = handler(
-  'RemovePromotion',
-  { reads: ['reservation', 'shell'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(() => {
-        const { activity } = models.reservation
-        if (changeableIn(models.reservation) === null)
-          return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
-        if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
-        if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
-        return event('ReservationChangeWanted', { change: { _tag: 'RemovePromotion' } })
-      }),
-    ),
-)
+export const removePromotion = decider('RemovePromotion', ['reservation', 'shell'], (_c, models) => {
+  const { activity } = models.reservation
+  if (changeableIn(models.reservation) === null)
+    return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
+  if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
+  if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
+  return event('ReservationChangeWanted', { change: { _tag: 'RemovePromotion' } })
+})
 
 /** A change goes out as soon as nothing else is under way. */
-export const sendWantedChange = policy(
-  'sendWantedChange',
-  { on: ['ReservationChangeWanted'], reads: [] },
-  (events$) => events$.pipe(mapCaused(() => command('SyncReservation', {}))),
-)
+export const sendWantedChange = after(['ReservationChangeWanted'], [], () => command('SyncReservation', {}))

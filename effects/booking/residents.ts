@@ -16,7 +16,7 @@ import { localIdErrorOf, normalizedLocalId } from '../../domain/residents/localT
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import type { Api } from '../api/api.ts'
 import type { Resident } from '../api/detailApi.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
 import {
   quantitySituation,
   residentsAreOffered,
@@ -24,68 +24,53 @@ import {
   TICKET_MODELS,
 } from '../../projections/selectors/tickets.ts'
 
-export const setLocalTravellerCount = handler(
+export const setLocalTravellerCount = decider(
   'SetLocalTravellerCount',
-  { reads: [...TICKET_MODELS, 'catalog'] },
-  (commands$, { config }, models) =>
-    commands$.pipe(
-      map((c) => {
-        const { count, way } = c.data
-        const decided = decideTravellerCount(
-          quantitySituation(models),
-          count,
-          residentsAreOffered(models, config),
-        )
-        if (E.isRight(decided))
-          return causedBy(c, event('LocalTravellerCountChanged', { count: decided.right, way }))
-        const refused = decided.left
-        const available = refused._tag === 'DoesNotFit' ? refused.available : null
-        return causedBy(c, event('LocalTravellerCountRefused', { count, reason: refused._tag, available }))
-      }),
-    ),
+  [...TICKET_MODELS, 'catalog'],
+  (c, models, { config }) => {
+    const { count, way } = c.data
+    const decided = decideTravellerCount(
+      quantitySituation(models),
+      count,
+      residentsAreOffered(models, config),
+    )
+    if (E.isRight(decided)) return event('LocalTravellerCountChanged', { count: decided.right, way })
+    const refused = decided.left
+    const available = refused._tag === 'DoesNotFit' ? refused.available : null
+    return event('LocalTravellerCountRefused', { count, reason: refused._tag, available })
+  },
 )
 
-export const enterLocalId = handler(
-  'EnterLocalId',
-  { reads: ['residents', 'reservation'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused((c) => {
-        const { localID, text } = c.data
-        const traveller = models.residents.localIDs.find((one) => one.localID === localID)
-        if (traveller === undefined || traveller.personalIdentificationNumber === text) return null
-        return models.reservation.activity === 'confirming'
-          ? refusedWhileConfirming(models.residents.localIDs.length)
-          : event('LocalIdEntered', { localID, personalIdentificationNumber: text })
-      }),
-    ),
-)
+export const enterLocalId = decider('EnterLocalId', ['residents', 'reservation'], (c, models) => {
+  const { localID, text } = c.data
+  const traveller = models.residents.localIDs.find((one) => one.localID === localID)
+  if (traveller === undefined || traveller.personalIdentificationNumber === text) return null
+  return models.reservation.activity === 'confirming'
+    ? refusedWhileConfirming(models.residents.localIDs.length)
+    : event('LocalIdEntered', { localID, personalIdentificationNumber: text })
+})
 
-export const removeLocalTraveller = handler(
+export const removeLocalTraveller = decider(
   'RemoveLocalTraveller',
-  { reads: ['residents', 'reservation'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { localID } }) => {
-        const { localIDs } = models.residents
-        if (!localIDs.some((one) => one.localID === localID)) return null
-        return models.reservation.activity === 'confirming'
-          ? refusedWhileConfirming(localIDs.length - 1)
-          : event('LocalTravellerRemoved', { localID })
-      }),
-    ),
+  ['residents', 'reservation'],
+  ({ data: { localID } }, models) => {
+    const { localIDs } = models.residents
+    if (!localIDs.some((one) => one.localID === localID)) return null
+    return models.reservation.activity === 'confirming'
+      ? refusedWhileConfirming(localIDs.length - 1)
+      : event('LocalTravellerRemoved', { localID })
+  },
 )
 
 const refusedWhileConfirming = (count: number): Event =>
   event('LocalTravellerCountRefused', { count, reason: 'ConfirmationInProgress', available: null })
 
 /** Eleven digits are asked about at once. */
-export const checkEnteredId = policy('checkEnteredId', { on: ['LocalIdEntered'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { localID, personalIdentificationNumber } }) =>
-      localIdErrorOf(personalIdentificationNumber) === null ? command('CheckLocalId', { localID }) : null,
-    ),
-  ),
+export const checkEnteredId = after(
+  ['LocalIdEntered'],
+  [],
+  ({ data: { localID, personalIdentificationNumber } }) =>
+    localIdErrorOf(personalIdentificationNumber) === null ? command('CheckLocalId', { localID }) : null,
 )
 
 export const checkLocalId = handler(

@@ -8,59 +8,44 @@ import { decideQuantity } from '../../domain/selection/quantity.ts'
 import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { countOf } from '../../domain/tickets/ticketLine.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, handler, policy } from '../pipeline/handler.ts'
+import { causedBy, decider, policy } from '../pipeline/handler.ts'
 import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/tickets.ts'
 import { SELECTION_EVENTS } from '../reservation/selectionEvents.ts'
 
-export const changeTicketQuantity = handler(
-  'ChangeTicketQuantity',
-  { reads: TICKET_MODELS },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      map((c) => {
-        const { code, count, way } = c.data
-        const decided = decideQuantity(quantitySituation(models), code, count)
-        if (E.isRight(decided)) {
-          const { line, addon } = decided.right
-          const asked = addon === null ? null : { mandatoryParameter: addon.mandatoryParameter }
-          return causedBy(c, event('TicketQuantityChanged', { line, way, addon: asked }))
-        }
-        const refused = decided.left
-        const available = 'available' in refused ? refused.available : null
-        return causedBy(c, event('TicketQuantityRefused', { code, count, reason: refused._tag, available }))
-      }),
-    ),
-)
+export const changeTicketQuantity = decider('ChangeTicketQuantity', TICKET_MODELS, (c, models) => {
+  const { code, count, way } = c.data
+  const decided = decideQuantity(quantitySituation(models), code, count)
+  if (E.isRight(decided)) {
+    const { line, addon } = decided.right
+    const asked = addon === null ? null : { mandatoryParameter: addon.mandatoryParameter }
+    return event('TicketQuantityChanged', { line, way, addon: asked })
+  }
+  const refused = decided.left
+  const available = 'available' in refused ? refused.available : null
+  return event('TicketQuantityRefused', { code, count, reason: refused._tag, available })
+})
 
-export const changeAddonParameter = handler(
+export const changeAddonParameter = decider(
   'ChangeAddonParameter',
-  { reads: ['reservation', 'tickets'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      map((c) => {
-        const { code } = c.data
-        const count = countOf(models.tickets.lines, code)
-        return causedBy(
-          c,
-          models.reservation.activity === 'confirming'
-            ? event('TicketQuantityRefused', {
-                code,
-                count,
-                reason: 'ConfirmationInProgress',
-                available: null,
-              })
-            : event('AddonParameterChanged', c.data),
-        )
-      }),
-    ),
+  ['reservation', 'tickets'],
+  (c, models) => {
+    const { code } = c.data
+    const count = countOf(models.tickets.lines, code)
+    return models.reservation.activity === 'confirming'
+      ? event('TicketQuantityRefused', {
+          code,
+          count,
+          reason: 'ConfirmationInProgress',
+          available: null,
+        })
+      : event('AddonParameterChanged', c.data)
+  },
 )
 
-export const clearManualInput = handler('ClearManualInput', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('ManualInputCleared', {})))),
-)
+export const clearManualInput = decider('ClearManualInput', [], () => event('ManualInputCleared', {}))
 
 /** Typed and stepped input is sent a second after the last change, other input at once (TIME-18). */
-export const sendSelection = policy('sendSelection', { on: SELECTION_EVENTS, reads: [] }, (events$, ports) =>
+export const sendSelection = policy({ on: SELECTION_EVENTS, reads: [] }, (events$, ports) =>
   events$.pipe(
     // A sail that is chosen afresh has nothing to send yet.
     filter((e) => e.type !== 'SailSelected' || e.data.keepsReservation),
@@ -77,16 +62,13 @@ export const sendSelection = policy('sendSelection', { on: SELECTION_EVENTS, rea
 const isTyping = (type: string): boolean => type === 'AddonParameterChanged' || type === 'LocalIdEntered'
 
 /** Leftovers of manual input go half a second after a create (RES-06, TIME-19). */
-export const clearAfterCreate = policy(
-  'clearAfterCreate',
-  { on: ['ReservationCreated'], reads: [] },
-  (events$, ports) =>
-    events$.pipe(
-      // A second create would come after the first one's pause anyway; the newest counts.
-      switchMap((e) =>
-        timer(TIMINGS.postCreateMs, ports.clock.scheduler).pipe(
-          map(() => causedBy(e, command('ClearManualInput', {}))),
-        ),
+export const clearAfterCreate = policy({ on: ['ReservationCreated'], reads: [] }, (events$, ports) =>
+  events$.pipe(
+    // A second create would come after the first one's pause anyway; the newest counts.
+    switchMap((e) =>
+      timer(TIMINGS.postCreateMs, ports.clock.scheduler).pipe(
+        map(() => causedBy(e, command('ClearManualInput', {}))),
       ),
     ),
+  ),
 )

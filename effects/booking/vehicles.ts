@@ -12,16 +12,12 @@ import {
 } from '../../domain/selection/vehicleDecisions.ts'
 import { isPriceChange, type VehicleDraft, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { VehicleQuestion } from '../api/detailApi.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
 import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/tickets.ts'
 
-export const toggleVehicleForm = handler('ToggleVehicleForm', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('VehicleFormToggled', c.data)))),
-)
+export const toggleVehicleForm = decider('ToggleVehicleForm', [], (c) => event('VehicleFormToggled', c.data))
 
-export const changeVehicleForm = handler('ChangeVehicleForm', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('VehicleFormChanged', c.data)))),
-)
+export const changeVehicleForm = decider('ChangeVehicleForm', [], (c) => event('VehicleFormChanged', c.data))
 
 export const addVehicle = handler('AddVehicle', { reads: [...TICKET_MODELS] }, (commands$, { api }, models) =>
   commands$.pipe(
@@ -51,90 +47,60 @@ export const addVehicle = handler('AddVehicle', { reads: [...TICKET_MODELS] }, (
 )
 
 /** The price that a person has seen already needs no word of theirs. */
-export const acceptUnchangedPrice = policy(
-  'acceptUnchangedPrice',
-  { on: ['VehiclePriced'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      mapCaused(({ data: { draft, quotes } }) =>
-        isPriceChange(quotes, draft.priceCategory) ? null : command('AcceptVehiclePrice', {}),
-      ),
-    ),
+export const acceptUnchangedPrice = after(['VehiclePriced'], [], ({ data: { draft, quotes } }) =>
+  isPriceChange(quotes, draft.priceCategory) ? null : command('AcceptVehiclePrice', {}),
 )
 
 /** The vehicle goes in the category that was measured. */
-export const acceptVehiclePrice = handler(
-  'AcceptVehiclePrice',
-  { reads: TICKET_MODELS },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(() => {
-        const { offer, nextKey } = models.vehicles
-        if (offer === null || offer.quotes === null) return null
-        const priceCategory = offer.quotes[0]?.priceCategory ?? offer.draft.priceCategory
-        const title = titleOf(priceCategory, models) ?? offer.draft.title
-        const draft = { ...offer.draft, priceCategory, title }
-        const refused = decideMeasured(vehicleSituation(models), draft)
-        return refused !== null
-          ? refusalOf(draft.kind, refused)
-          : event('VehicleAdded', {
-              vehicle: { ...draft, key: `V${nextKey}`, seqN: null, sentWeights: [] },
-            })
-      }),
-    ),
-)
+export const acceptVehiclePrice = decider('AcceptVehiclePrice', TICKET_MODELS, (_c, models) => {
+  const { offer, nextKey } = models.vehicles
+  if (offer === null || offer.quotes === null) return null
+  const priceCategory = offer.quotes[0]?.priceCategory ?? offer.draft.priceCategory
+  const title = titleOf(priceCategory, models) ?? offer.draft.title
+  const draft = { ...offer.draft, priceCategory, title }
+  const refused = decideMeasured(vehicleSituation(models), draft)
+  return refused !== null
+    ? refusalOf(draft.kind, refused)
+    : event('VehicleAdded', {
+        vehicle: { ...draft, key: `V${nextKey}`, seqN: null, sentWeights: [] },
+      })
+})
 
-export const declineVehiclePrice = handler(
-  'DeclineVehiclePrice',
-  { reads: ['vehicles'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(() => {
-        const { offer } = models.vehicles
-        return offer === null ? null : event('VehiclePriceDeclined', { kind: offer.draft.kind })
-      }),
-    ),
-)
+export const declineVehiclePrice = decider('DeclineVehiclePrice', ['vehicles'], (_c, models) => {
+  const { offer } = models.vehicles
+  return offer === null ? null : event('VehiclePriceDeclined', { kind: offer.draft.kind })
+})
 
-export const removeVehicle = handler(
+export const removeVehicle = decider(
   'RemoveVehicle',
-  { reads: ['vehicles', 'reservation'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { key } }) => {
-        const vehicle = models.vehicles.chosen.find((one) => one.key === key)
-        if (vehicle === undefined) return null
-        return models.reservation.activity === 'confirming'
-          ? refusalOf(vehicle.kind, { _tag: 'ConfirmationInProgress' })
-          : event('VehicleRemoved', { key })
-      }),
-    ),
+  ['vehicles', 'reservation'],
+  ({ data: { key } }, models) => {
+    const vehicle = models.vehicles.chosen.find((one) => one.key === key)
+    if (vehicle === undefined) return null
+    return models.reservation.activity === 'confirming'
+      ? refusalOf(vehicle.kind, { _tag: 'ConfirmationInProgress' })
+      : event('VehicleRemoved', { key })
+  },
 )
 
-export const changeVehicleWeight = handler(
+export const changeVehicleWeight = decider(
   'ChangeVehicleWeight',
-  { reads: ['vehicles', 'schedule', 'prices', 'reservation'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      map((c) => {
-        const { key, sailRefId, weight, way } = c.data
-        const decided = decideWeight(
-          {
-            vehicles: models.vehicles.chosen,
-            prices: pricesOf(models),
-            isConfirming: models.reservation.activity === 'confirming',
-          },
-          key,
-          weight,
-        )
-        return causedBy(
-          c,
-          E.isRight(decided)
-            ? event('VehicleWeightChanged', { key, sailRefId, weightInKg: decided.right, way })
-            : event('VehicleWeightRefused', { key, sailRefId, reason: decided.left }),
-        )
-      }),
-    ),
+  ['vehicles', 'schedule', 'prices', 'reservation'],
+  (c, models) => {
+    const { key, sailRefId, weight, way } = c.data
+    const decided = decideWeight(
+      {
+        vehicles: models.vehicles.chosen,
+        prices: pricesOf(models),
+        isConfirming: models.reservation.activity === 'confirming',
+      },
+      key,
+      weight,
+    )
+    return E.isRight(decided)
+      ? event('VehicleWeightChanged', { key, sailRefId, weightInKg: decided.right, way })
+      : event('VehicleWeightRefused', { key, sailRefId, reason: decided.left })
+  },
 )
 
 type PriceModels = Reads<'schedule' | 'prices' | 'reservation'>

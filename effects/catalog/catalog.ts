@@ -8,7 +8,7 @@ import { firstPackageOf, tripsOf, type WantedTrip } from '../../domain/catalog/t
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, decider, forFirstPage } from '../pipeline/handler.ts'
 import { PackageSeq, WAY_OUT } from '../../domain/ids.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 
@@ -53,7 +53,6 @@ export const loadPorts = handler('LoadPorts', { reads: [] }, (commands$, { api }
 
 /** In the background, each time after a longer pause. */
 export const loadPortsAgain = policy(
-  'loadPortsAgain',
   { on: ['PortsLoadFailed', 'PortsLoaded', 'CatalogRequested'], reads: ['catalog'] },
   (events$, { clock }, models) =>
     events$.pipe(
@@ -68,65 +67,45 @@ export const loadPortsAgain = policy(
 
 const MAX_DOUBLINGS = 5
 
-export const selectRoute = handler('SelectRoute', { reads: ['catalog'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    map((c) => {
-      const { routeCode } = c.data
-      const isKnown = models.catalog.routes.some((route) => route.code === routeCode)
-      return causedBy(c, event(isKnown ? 'RouteSelected' : 'RouteRefused', { routeCode }))
-    }),
-  ),
-)
+export const selectRoute = decider('SelectRoute', ['catalog'], (c, models) => {
+  const { routeCode } = c.data
+  const isKnown = models.catalog.routes.some((route) => route.code === routeCode)
+  return event(isKnown ? 'RouteSelected' : 'RouteRefused', { routeCode })
+})
 
-export const selectPackage = handler('SelectPackage', { reads: ['catalog'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    map((c) => {
-      const { packageCode, source } = c.data
-      const sailPackage = models.catalog.packages.find((candidate) => candidate.code === packageCode)
-      return causedBy(
-        c,
-        sailPackage === undefined
-          ? event('PackageRefused', { packageCode })
-          : event('PackageSelected', {
-              sailPackage,
-              source,
-              trips: [...tripsOf(sailPackage, models.catalog.packages)],
-            }),
-      )
-    }),
-  ),
-)
+export const selectPackage = decider('SelectPackage', ['catalog'], (c, models) => {
+  const { packageCode, source } = c.data
+  const sailPackage = models.catalog.packages.find((candidate) => candidate.code === packageCode)
+  return sailPackage === undefined
+    ? event('PackageRefused', { packageCode })
+    : event('PackageSelected', {
+        sailPackage,
+        source,
+        trips: [...tripsOf(sailPackage, models.catalog.packages)],
+      })
+})
 
 /** One way, the package of the other leg; both ways, the round trip that begins at the other end (SCHED-10). */
-export const toggleDirection = handler(
-  'ToggleDirection',
-  { reads: ['catalog', 'schedule'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(() => {
-        const { trips, sailPackage } = models.schedule
-        const { packages } = models.catalog
-        if (sailPackage === null) return null
-        if (trips.length > 1) {
-          const swapped = [...trips]
-            .reverse()
-            .map((trip, i) => ({ ...wantedTrip(trip), seqN: checked(PackageSeq, i + 1) }))
-          return event('DirectionToggled', { sailPackage, trips: swapped })
-        }
-        const other = packages.find(
-          (one) =>
-            one.kind === 'ONEWAY' &&
-            one.routeCode === sailPackage.routeCode &&
-            one.startLeg !== trips[0]?.legCode,
-        )
-        if (other === undefined) return null
-        // The trip that is left of two keeps its number: what is held is found by it when it is turned back.
-        const seqN = trips[0]?.seqN ?? WAY_OUT
-        const turned = tripsOf(other, packages).map((trip) => ({ ...trip, seqN }))
-        return event('DirectionToggled', { sailPackage: other, trips: turned })
-      }),
-    ),
-)
+export const toggleDirection = decider('ToggleDirection', ['catalog', 'schedule'], (_c, models) => {
+  const { trips, sailPackage } = models.schedule
+  const { packages } = models.catalog
+  if (sailPackage === null) return null
+  if (trips.length > 1) {
+    const swapped = [...trips]
+      .reverse()
+      .map((trip, i) => ({ ...wantedTrip(trip), seqN: checked(PackageSeq, i + 1) }))
+    return event('DirectionToggled', { sailPackage, trips: swapped })
+  }
+  const other = packages.find(
+    (one) =>
+      one.kind === 'ONEWAY' && one.routeCode === sailPackage.routeCode && one.startLeg !== trips[0]?.legCode,
+  )
+  if (other === undefined) return null
+  // The trip that is left of two keeps its number: what is held is found by it when it is turned back.
+  const seqN = trips[0]?.seqN ?? WAY_OUT
+  const turned = tripsOf(other, packages).map((trip) => ({ ...trip, seqN }))
+  return event('DirectionToggled', { sailPackage: other, trips: turned })
+})
 
 const wantedTrip = ({ seqN, legCode, sailPackage }: WantedTrip): WantedTrip => ({
   seqN,
@@ -135,34 +114,16 @@ const wantedTrip = ({ seqN, legCode, sailPackage }: WantedTrip): WantedTrip => (
 })
 
 /** The catalogue is loaded at the start, and again in a new language. */
-export const loadAtStart = policy(
-  'loadAtStart',
-  { on: ['SessionStarted', 'SessionResumed', 'LocaleChanged'], reads: [] },
-  (events$) => events$.pipe(map((e) => causedBy(e, command('LoadCatalog', {})))),
+export const loadAtStart = after(['SessionStarted', 'SessionResumed', 'LocaleChanged'], [], () =>
+  command('LoadCatalog', {}),
 )
 
-export const pickFirstPackage = policy(
-  'pickFirstPackage',
-  { on: ['RouteSelected'], reads: ['catalog'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const route = models.catalog.routes.find((candidate) => candidate.code === e.data.routeCode)
-        const first = route === undefined ? null : firstPackageOf(route, models.catalog.packages)
-        return first === null
-          ? null
-          : command('SelectPackage', { packageCode: first.code, source: 'search-bar' })
-      }),
-    ),
-)
+export const pickFirstPackage = after(['RouteSelected'], ['catalog'], (e, models) => {
+  const route = models.catalog.routes.find((candidate) => candidate.code === e.data.routeCode)
+  const first = route === undefined ? null : firstPackageOf(route, models.catalog.packages)
+  return first === null ? null : command('SelectPackage', { packageCode: first.code, source: 'search-bar' })
+})
 
-export const tellCatalogFailure = policy(
-  'tellCatalogFailure',
-  { on: ['CatalogLoadFailed'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      map((e) =>
-        causedBy(e, command('ShowNotice', { tone: 'bad', key: 'catalogFailed', error: e.data.error })),
-      ),
-    ),
+export const tellCatalogFailure = after(['CatalogLoadFailed'], [], (e) =>
+  command('ShowNotice', { tone: 'bad', key: 'catalogFailed', error: e.data.error }),
 )

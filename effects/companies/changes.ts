@@ -17,7 +17,7 @@ import { ownPayerId } from '../../domain/auth/customer.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 
 export const changeCompany = handler(
   'ChangeCompany',
@@ -51,20 +51,13 @@ export const changeCompany = handler(
     ),
 )
 
-export const leadOnAfterChange = policy(
-  'leadOnAfterChange',
-  { on: ['CompanyChangeMade'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const path = placeAfter(e.data.change)
-        // Who has gone on meanwhile is not called back; where it was asked for, the choice of a company stays.
-        const here = models.shell.address?.path
-        if (path === null || here === path || here === undefined) return null
-        return isPlaceOfChange(here) ? command('NavigateTo', { path, query: {}, how: 'push' }) : null
-      }),
-    ),
-)
+export const leadOnAfterChange = after(['CompanyChangeMade'], ['shell'], (e, models) => {
+  const path = placeAfter(e.data.change)
+  // Who has gone on meanwhile is not called back; where it was asked for, the choice of a company stays.
+  const here = models.shell.address?.path
+  if (path === null || here === path || here === undefined) return null
+  return isPlaceOfChange(here) ? command('NavigateTo', { path, query: {}, how: 'push' }) : null
+})
 
 /** Pages on which companies are changed. */
 const isPlaceOfChange = (path: ShopPath): boolean =>
@@ -75,22 +68,14 @@ const isPlaceOfChange = (path: ShopPath): boolean =>
   path === PATHS.companies
 
 /** A company that is made or joined shows at once, whatever the answer tells of it; so does what may have been done. */
-export const fetchCompaniesAfterChange = policy(
-  'fetchCompaniesAfterChange',
-  { on: ['CompanyChangeMade', 'CompanyChangeFailed'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      mapCaused(({ data }) =>
-        ('error' in data ? isUnclear(data.error) : leavesUntold(data.change, data.customer))
-          ? command('FetchDetails', { why: 'companies' })
-          : null,
-      ),
-    ),
+export const fetchCompaniesAfterChange = after(['CompanyChangeMade', 'CompanyChangeFailed'], [], ({ data }) =>
+  ('error' in data ? isUnclear(data.error) : leavesUntold(data.change, data.customer))
+    ? command('FetchDetails', { why: 'companies' })
+    : null,
 )
 
 /** What the members are after it, and no other answer tells. */
 export const fetchMembersAfterChange = policy(
-  'fetchMembersAfterChange',
   { on: ['CompanyChangeMade', 'CompanyChangeFailed'], reads: ['auth', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(

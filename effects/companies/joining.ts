@@ -5,7 +5,7 @@ import { filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, allCausedBy, handler } from '../pipeline/handler.ts'
 
 export const checkInvitation = handler('CheckInvitation', { reads: ['auth'] }, (commands$, { api }, models) =>
   commands$.pipe(
@@ -30,21 +30,18 @@ export const checkInvitation = handler('CheckInvitation', { reads: ['auth'] }, (
 )
 
 /** On arrival with a token, and once the network is back where there is no answer yet. */
-export const checkOnArrival = policy(
-  'checkOnArrival',
-  { on: ['LetterTokenTaken', 'AddressChanged', 'NetworkReturned'], reads: ['auth', 'companies', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { joinToken } = models.auth
-        const { inviting, isChecking, checkFailure } = models.companies
-        const path = models.shell.address?.path
-        if (joinToken === null || (path !== PATHS.join && path !== PATHS.newCompany)) return null
-        if (e.type === 'LetterTokenTaken') return CHECK
-        if (inviting !== null) return null
-        return e.type === 'NetworkReturned' || (checkFailure === null && !isChecking) ? CHECK : null
-      }),
-    ),
+export const checkOnArrival = after(
+  ['LetterTokenTaken', 'AddressChanged', 'NetworkReturned'],
+  ['auth', 'companies', 'shell'],
+  (e, models) => {
+    const { joinToken } = models.auth
+    const { inviting, isChecking, checkFailure } = models.companies
+    const path = models.shell.address?.path
+    if (joinToken === null || (path !== PATHS.join && path !== PATHS.newCompany)) return null
+    if (e.type === 'LetterTokenTaken') return CHECK
+    if (inviting !== null) return null
+    return e.type === 'NetworkReturned' || (checkFailure === null && !isChecking) ? CHECK : null
+  },
 )
 
 const CHECK = command('CheckInvitation', {})

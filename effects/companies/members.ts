@@ -6,7 +6,7 @@ import { membersAskedAt } from '../../domain/history/shownMembers.ts'
 import { refusalOf } from '../../domain/history/askedList.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, allCausedBy, handler } from '../pipeline/handler.ts'
 
 /** Who is no manager has no members to ask for, and nothing is asked about a company of others. */
 export const fetchMembers = handler('FetchMembers', { reads: ['auth'] }, (commands$, { api }, models) =>
@@ -31,21 +31,18 @@ export const fetchMembers = handler('FetchMembers', { reads: ['auth'] }, (comman
 )
 
 /** On arrival at a page of a manager, and for the companies that its address names. */
-export const fetchMembersOnArrival = policy(
-  'fetchMembersOnArrival',
-  { on: ['AddressChanged', 'SignedIn', 'NetworkReturned'], reads: ['auth', 'shell', 'companies'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const asked = membersAskedAt(models.shell.address)
-        const { customer } = models.auth
-        if (asked === null || customer === null || refusalOf(asked.companyId, customer) !== null) return null
-        const { members, failure, isFetching } = models.companies
-        const isWanted =
-          e.type === 'NetworkReturned'
-            ? failure !== null || isFetching
-            : members === null && failure === null && !isFetching
-        return isWanted ? command('FetchMembers', asked) : null
-      }),
-    ),
+export const fetchMembersOnArrival = after(
+  ['AddressChanged', 'SignedIn', 'NetworkReturned'],
+  ['auth', 'shell', 'companies'],
+  (e, models) => {
+    const asked = membersAskedAt(models.shell.address)
+    const { customer } = models.auth
+    if (asked === null || customer === null || refusalOf(asked.companyId, customer) !== null) return null
+    const { members, failure, isFetching } = models.companies
+    const isWanted =
+      e.type === 'NetworkReturned'
+        ? failure !== null || isFetching
+        : members === null && failure === null && !isFetching
+    return isWanted ? command('FetchMembers', asked) : null
+  },
 )

@@ -5,9 +5,9 @@ import { concat, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { after, allCausedBy, decider, forFirstPage } from '../pipeline/handler.ts'
 
-const { handler, policy } = forFirstPage
+const { handler } = forFirstPage
 
 export const loadMenu = handler('LoadMenu', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(
@@ -29,30 +29,17 @@ export const loadMenu = handler('LoadMenu', { reads: [] }, (commands$, { api }) 
 )
 
 /** Once the network is back, where there is none of it yet. */
-export const loadMenuAgain = policy(
-  'loadMenuAgain',
-  { on: ['NetworkReturned'], reads: ['content'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { locale, items } = models.content.menu
-        return items === null && locale !== null ? command('LoadMenu', { locale }) : null
-      }),
-    ),
-)
+export const loadMenuAgain = after(['NetworkReturned'], ['content'], (_e, models) => {
+  const { locale, items } = models.content.menu
+  return items === null && locale !== null ? command('LoadMenu', { locale }) : null
+})
 
 /** What was chosen on an earlier visit; the start of the session tells it. */
-export const noteCookieChoice = handler('NoteCookieChoice', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('CookieChoiceNoted', c.data)))),
-)
+export const noteCookieChoice = decider('NoteCookieChoice', [], (c) => event('CookieChoiceNoted', c.data))
 
 /** Nothing is forgotten while it is chosen again. */
-export const chooseCookies = handler('ChooseCookies', { reads: [] }, (commands$, { cookieChoice }) =>
-  commands$.pipe(
-    map((c) => {
-      const { choice } = c.data
-      if (choice !== 'open') cookieChoice.write(choice)
-      return causedBy(c, event('CookiesChosen', { choice }))
-    }),
-  ),
-)
+export const chooseCookies = decider('ChooseCookies', [], (c, _models, { cookieChoice }) => {
+  const { choice } = c.data
+  if (choice !== 'open') cookieChoice.write(choice)
+  return event('CookiesChosen', { choice })
+})

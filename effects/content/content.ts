@@ -7,7 +7,7 @@ import { contentAskedAt, isSameQuery } from '../../domain/content/content.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, allCausedBy, handler } from '../pipeline/handler.ts'
 
 export const loadContent = handler('LoadContent', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(
@@ -28,19 +28,16 @@ export const loadContent = handler('LoadContent', { reads: [] }, (commands$, { a
   ),
 )
 
-export const loadContentOnArrival = policy(
-  'loadContentOnArrival',
-  { on: ['AddressChanged', 'NetworkReturned', 'SessionResumed'], reads: ['content', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const query = contentAskedAt(models.shell.address)
-        const { page } = models.content
-        if (query === null) return null
-        const isHere = e.type === 'NetworkReturned' ? page.items !== null : isSameQuery(page.query, query)
-        return isHere ? null : command('LoadContent', { query })
-      }),
-    ),
+export const loadContentOnArrival = after(
+  ['AddressChanged', 'NetworkReturned', 'SessionResumed'],
+  ['content', 'shell'],
+  (e, models) => {
+    const query = contentAskedAt(models.shell.address)
+    const { page } = models.content
+    if (query === null) return null
+    const isHere = e.type === 'NetworkReturned' ? page.items !== null : isSameQuery(page.query, query)
+    return isHere ? null : command('LoadContent', { query })
+  },
 )
 
 export const loadConfirmationTerms = handler('LoadConfirmationTerms', { reads: [] }, (commands$, { api }) =>
@@ -62,17 +59,8 @@ export const loadConfirmationTerms = handler('LoadConfirmationTerms', { reads: [
   ),
 )
 
-export const loadTermsAgain = policy(
-  'loadTermsAgain',
-  { on: ['NetworkReturned'], reads: ['content', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { query, items } = models.content.terms
-        const isShown = models.shell.address?.path === PATHS.confirm
-        return isShown && items === null && query !== null
-          ? command('LoadConfirmationTerms', { query })
-          : null
-      }),
-    ),
-)
+export const loadTermsAgain = after(['NetworkReturned'], ['content', 'shell'], (_e, models) => {
+  const { query, items } = models.content.terms
+  const isShown = models.shell.address?.path === PATHS.confirm
+  return isShown && items === null && query !== null ? command('LoadConfirmationTerms', { query }) : null
+})

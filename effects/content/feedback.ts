@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
-import { allCausedBy, causedBy, handler } from '../pipeline/handler.ts'
+import { allCausedBy, decider, handler } from '../pipeline/handler.ts'
 
 export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (commands$, ports, models) => {
   let latestSeq: number | null = null
@@ -31,6 +31,4 @@ export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (com
   )
 })
 
-export const beginFeedback = handler('BeginFeedback', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('FeedbackBegun', {})))),
-)
+export const beginFeedback = decider('BeginFeedback', [], () => event('FeedbackBegun', {}))

@@ -19,7 +19,7 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { calledOffEvents } from './calledOff.ts'
 import { draftRules, refusedNow, serverTimeOf } from './draftRules.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy, todayAt } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, decider, handler, policy, todayAt } from '../pipeline/handler.ts'
 
 /** Today, where midnight has passed since that day was chosen. */
 export const findEditSails = handler('FindEditSails', { reads: ['edit'] }, (commands$, ports, models) =>
@@ -72,20 +72,17 @@ export const findReplacementLegs = handler('FindReplacementLegs', { reads: [] },
 const CHANGE_MODELS = ['edit', 'shell'] as const
 
 /** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that; for none that is past. */
-export const changeEditSail = handler(
+export const changeEditSail = decider(
   'ChangeEditSail',
-  { reads: CHANGE_MODELS },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { seqN, from, to } }): Event => {
-        const refused = refusedNow(models)
-        if (refused !== null) return refused
-        const voyage = shownSail(models.edit, { from, to, nowMs: serverTimeOf(ports, models) })
-        return voyage === null
-          ? event('EditChangeRefused', { reason: 'UnknownSail' })
-          : event('EditSailChanged', { seqN, from, to: voyage })
-      }),
-    ),
+  CHANGE_MODELS,
+  ({ data: { seqN, from, to } }, models, ports) => {
+    const refused = refusedNow(models)
+    if (refused !== null) return refused
+    const voyage = shownSail(models.edit, { from, to, nowMs: serverTimeOf(ports, models) })
+    return voyage === null
+      ? event('EditChangeRefused', { reason: 'UnknownSail' })
+      : event('EditSailChanged', { seqN, from, to: voyage })
+  },
 )
 
 interface WantedMove {
@@ -105,40 +102,28 @@ const shownSail = (edit: EditModel, { from, to, nowMs }: WantedMove): Voyage | n
   return found === undefined ? null : voyageOf(found)
 }
 
-export const changeEditQuantity = handler(
-  'ChangeEditQuantity',
-  { reads: ['edit'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }): Event => {
-        const refused = refusedNow(models)
-        if (refused !== null) return refused
-        return Number.isSafeInteger(data.count) && data.count >= 0 && data.count <= MOST
-          ? event('EditQuantityChanged', data)
-          : event('EditChangeRefused', { reason: 'NotANumber' })
-      }),
-    ),
-)
+export const changeEditQuantity = decider('ChangeEditQuantity', ['edit'], ({ data }, models) => {
+  const refused = refusedNow(models)
+  if (refused !== null) return refused
+  return Number.isSafeInteger(data.count) && data.count >= 0 && data.count <= MOST
+    ? event('EditQuantityChanged', data)
+    : event('EditChangeRefused', { reason: 'NotANumber' })
+})
 
 /** No ticket has more of a kind. */
 const MOST = 999
 
-export const changeEditGuest = handler('ChangeEditGuest', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data }): Event => {
-      const { original, edited } = models.edit
-      const isKnown = [...(original?.guests ?? []), ...(edited?.guests ?? [])].some(
-        ({ seqN }) => seqN === data.seqN,
-      )
-      const unknown = isKnown ? null : event('EditChangeRefused', { reason: 'UnknownGuest' })
-      return refusedNow(models) ?? unknown ?? event('EditGuestChanged', data)
-    }),
-  ),
-)
+export const changeEditGuest = decider('ChangeEditGuest', ['edit'], ({ data }, models) => {
+  const { original, edited } = models.edit
+  const isKnown = [...(original?.guests ?? []), ...(edited?.guests ?? [])].some(
+    ({ seqN }) => seqN === data.seqN,
+  )
+  const unknown = isKnown ? null : event('EditChangeRefused', { reason: 'UnknownGuest' })
+  return refusedNow(models) ?? unknown ?? event('EditGuestChanged', data)
+})
 
 /** Typed and stepped input is sent a second after the last change, anything else at once, as in a booking (TIME-18). */
 export const sendChanges = policy(
-  'sendChanges',
   {
     on: [
       'EditStarted',
@@ -172,22 +157,15 @@ export const sendChanges = policy(
 )
 
 /** What was changed while a call was under way goes with the next one; and what waited for the network, or for more keys. */
-export const sendRest = policy(
-  'sendRest',
-  {
-    on: ['EditDataChanged', 'EditDataFailed', 'EditCancelFailed', 'NetworkReturned', 'EditsElsewhereNoted'],
-    reads: ['edit'],
-  },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) =>
-        models.edit.isUnsent &&
-        maySend(models.edit) &&
-        (e.type !== 'EditsElsewhereNoted' || models.edit.isAskedFor)
-          ? command('SendEdit', {})
-          : null,
-      ),
-    ),
+export const sendRest = after(
+  ['EditDataChanged', 'EditDataFailed', 'EditCancelFailed', 'NetworkReturned', 'EditsElsewhereNoted'],
+  ['edit'],
+  (e, models) =>
+    models.edit.isUnsent &&
+    maySend(models.edit) &&
+    (e.type !== 'EditsElsewhereNoted' || models.edit.isAskedFor)
+      ? command('SendEdit', {})
+      : null,
 )
 
 const SEND_MODELS = ['edit', 'prices', 'shell'] as const

@@ -22,7 +22,7 @@ import type { Ports } from '../ports/ports.ts'
 import { draftRules } from './draftRules.ts'
 import { cancelled$ } from './cancelled.ts'
 import { calledOffEvents } from './calledOff.ts'
-import { allCausedBy, handler, mapCaused, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
 import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
 
 /** Whether an answer is still about the edit that asked: a sign-out has left it, or another tab was quicker. */
@@ -110,8 +110,8 @@ const started = (
   )
 }
 
-export const chooseEditMode = handler('ChooseEditMode', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(mapCaused(({ data }) => (models.edit.started ? event('EditModeChosen', data) : null))),
+export const chooseEditMode = decider('ChooseEditMode', ['edit'], ({ data }, models) =>
+  models.edit.started ? event('EditModeChosen', data) : null,
 )
 
 /**

@@ -6,16 +6,16 @@ import { filter, map, switchMap, tap } from 'rxjs/operators'
 import { mayHandOver } from '../../domain/edit/decide.ts'
 import { type EpochMs, earlier } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { EditsElsewhere } from '../ports/ports.ts'
-import { handler, mapCaused, policy, policyOnChange, type Reads, source } from '../pipeline/handler.ts'
+import { after, decider, mapCaused, policy, policyOnChange, type Reads, source } from '../pipeline/handler.ts'
 import { noteOfOtherTabs } from './otherTabs.ts'
 import { START_MODELS, startDecision } from './starting.ts'
 
 /** What the other tabs begin, end and ask for. */
-export const followOtherEdits = source('followOtherEdits', { reads: ['edit'] }, ({ edits }, models) =>
+export const followOtherEdits = source({ reads: ['edit'] }, ({ edits }, models) =>
   edits.changes$.pipe(
     filter((elsewhere) => isNews(elsewhere, models)),
     map((elsewhere) => ({ cause: null, value: noteOfOtherTabs(elsewhere) })),
@@ -28,45 +28,28 @@ const isNews = ({ tickets, askedFor }: EditsElsewhere, { edit }: Reads<'edit'>):
 }
 
 /** A change that another tab has gone on with meanwhile is over here, and one that is being started is not begun. */
-export const noteEditsElsewhere = handler(
-  'NoteEditsElsewhere',
-  { reads: ['edit'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }): readonly Event[] => {
-        const { started, activity, reservationId } = models.edit
-        const note = event('EditsElsewhereNoted', data)
-        const isTaken = reservationId !== null && data.tickets.includes(reservationId)
-        if (!isTaken) return [note]
-        if (started) return [note, event('EditHandedOver', { reservationId })]
-        const isRefused = activity === 'starting' && models.edit.takeover === null
-        return isRefused
-          ? [note, event('EditStartRefused', { reservationId, reason: 'InAnotherTab' })]
-          : [note]
-      }),
-    ),
-)
+export const noteEditsElsewhere = decider('NoteEditsElsewhere', ['edit'], ({ data }, models) => {
+  const { started, activity, reservationId } = models.edit
+  const note = event('EditsElsewhereNoted', data)
+  const isTaken = reservationId !== null && data.tickets.includes(reservationId)
+  if (!isTaken) return [note]
+  if (started) return [note, event('EditHandedOver', { reservationId })]
+  const isRefused = activity === 'starting' && models.edit.takeover === null
+  return isRefused ? [note, event('EditStartRefused', { reservationId, reason: 'InAnotherTab' })] : [note]
+})
 
-export const takeEditOver = handler(
-  'TakeEditOver',
-  { reads: START_MODELS },
-  (commands$, { edits, config }, models) =>
-    commands$.pipe(
-      mapCaused(({ data }): Event | null => {
-        const { reservationId } = data
-        if (models.edit.takeover?.reservationId === reservationId) return null
-        const decided = startDecision(models, { config, reservationId, isElsewhere: false })
-        if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
-        if (decided.right === 'Open') return null
-        edits.ask(reservationId)
-        return event('EditTakeoverAsked', data)
-      }),
-    ),
-)
+export const takeEditOver = decider('TakeEditOver', START_MODELS, ({ data }, models, { edits, config }) => {
+  const { reservationId } = data
+  if (models.edit.takeover?.reservationId === reservationId) return null
+  const decided = startDecision(models, { config, reservationId, isElsewhere: false })
+  if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
+  if (decided.right === 'Open') return null
+  edits.ask(reservationId)
+  return event('EditTakeoverAsked', data)
+})
 
 /** It is gone on with once the other tab has let go, or has had the time for it; a tab that is gone says nothing. */
 export const startAfterAsking = policy(
-  'startAfterAsking',
   { on: ['EditTakeoverAsked'], reads: ['edit'] },
   (events$, { clock }, models) =>
     events$.pipe(
@@ -83,24 +66,16 @@ export const startAfterAsking = policy(
     ),
 )
 
-export const startWhenLetGo = policy(
-  'startWhenLetGo',
-  { on: ['EditsElsewhereNoted'], reads: ['edit'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { tickets } }) => {
-        const { takeover } = models.edit
-        return takeover !== null && !tickets.includes(takeover.reservationId) ? startOfTakeover(models) : null
-      }),
-    ),
-)
+export const startWhenLetGo = after(['EditsElsewhereNoted'], ['edit'], ({ data: { tickets } }, models) => {
+  const { takeover } = models.edit
+  return takeover !== null && !tickets.includes(takeover.reservationId) ? startOfTakeover(models) : null
+})
 
 const startOfTakeover = ({ edit: { takeover, activity } }: Reads<'edit'>) =>
   takeover === null || activity !== 'idle' ? null : command('StartEdit', takeover)
 
 /** What was changed before it was asked for is told to the server first (`sendRest`). */
 export const handOver = policyOnChange(
-  'handOver',
   { reads: ['edit', 'shell'], select: ({ edit, shell }) => mayHandOver(edit, isCutOff(shell)) },
   (changes$, _ports, models) =>
     changes$.pipe(
@@ -110,23 +85,15 @@ export const handOver = policyOnChange(
     ),
 )
 
-export const handEditOver = handler(
-  'HandEditOver',
-  { reads: ['edit', 'shell'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(() => {
-        const { reservationId } = models.edit
-        return reservationId !== null && mayHandOver(models.edit, isCutOff(models.shell))
-          ? event('EditHandedOver', { reservationId })
-          : null
-      }),
-    ),
-)
+export const handEditOver = decider('HandEditOver', ['edit', 'shell'], (_c, models) => {
+  const { reservationId } = models.edit
+  return reservationId !== null && mayHandOver(models.edit, isCutOff(models.shell))
+    ? event('EditHandedOver', { reservationId })
+    : null
+})
 
 /** The other tabs know of it as long as it runs here: until its end by the server, which each answer sets again. */
 export const tellOtherTabs = policyOnChange(
-  'tellOtherTabs',
   {
     reads: ['edit', 'shell'],
     select: ({ edit: { started, reservationId, expiresAtMs } }) =>

@@ -9,13 +9,12 @@ import { event } from '../../domain/log/events.ts'
 import { isEditScreen, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import { dueTimes } from '../expiry/due.ts'
-import { allCausedBy, handler, mapCaused, policy, policyOnChange } from '../pipeline/handler.ts'
+import { after, allCausedBy, decider, policyOnChange } from '../pipeline/handler.ts'
 
 const isBeingFinished = ({ activity, isFinishUnclear }: EditModel): boolean =>
   activity === 'finishing' || isFinishUnclear
 
 export const watchEditDeadline = policyOnChange(
-  'watchEditDeadline',
   {
     reads: ['edit', 'shell'],
     // An end that came while it was not known whether the edit is finished comes again once that is known.
@@ -40,48 +39,38 @@ export const watchEditDeadline = policyOnChange(
     ),
 )
 
-export const warnOfEditExpiry = handler(
+export const warnOfEditExpiry = decider(
   'WarnOfEditExpiry',
-  { reads: ['edit', 'shell'] },
-  (commands$, { clock }, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { expiresAtMs } }) => {
-        const { edit } = models
-        const isCurrent = edit.started && edit.expiresAtMs === expiresAtMs && edit.warnedAtMs !== expiresAtMs
-        const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
-        return isCurrent && !isOver ? event('EditExpiryWarned', { expiresAtMs }) : null
-      }),
-    ),
+  ['edit', 'shell'],
+  ({ data: { expiresAtMs } }, models, { clock }) => {
+    const { edit } = models
+    const isCurrent = edit.started && edit.expiresAtMs === expiresAtMs && edit.warnedAtMs !== expiresAtMs
+    const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+    return isCurrent && !isOver ? event('EditExpiryWarned', { expiresAtMs }) : null
+  },
 )
 
 /** A finish that is under way has the last word: it may have come in time. After a reload nothing is started yet. */
-export const expireEdit = handler('ExpireEdit', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data }) => {
-      const { expiresAtMs, reservationId } = models.edit
-      if (reservationId === null || expiresAtMs !== data.expiresAtMs) return null
-      if (isBeingFinished(models.edit)) return null
-      return event('EditExpired', { reservationId })
-    }),
-  ),
-)
+export const expireEdit = decider('ExpireEdit', ['edit'], ({ data }, models) => {
+  const { expiresAtMs, reservationId } = models.edit
+  if (reservationId === null || expiresAtMs !== data.expiresAtMs) return null
+  if (isBeingFinished(models.edit)) return null
+  return event('EditExpired', { reservationId })
+})
 
-export const closeEditModal = handler('CloseEditModal', { reads: ['edit'] }, (commands$, _ports, models) =>
-  commands$.pipe(mapCaused(() => (models.edit.modal === null ? null : event('EditModalClosed', {})))),
+export const closeEditModal = decider('CloseEditModal', ['edit'], (_c, models) =>
+  models.edit.modal === null ? null : event('EditModalClosed', {}),
 )
 
 /** From the screens of the edit back to the ticket (NAV-26, OP-24), where that is said. */
-export const leaveEndedEdit = policy(
-  'leaveEndedEdit',
-  { on: ['EditExpired', 'EditLost', 'EditHandedOver', 'EditPaymentLapsed'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) => {
-        const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
-        const { address } = models.shell
-        return isEditScreen(address) || address?.path === PATHS.editPay
-          ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
-          : null
-      }),
-    ),
+export const leaveEndedEdit = after(
+  ['EditExpired', 'EditLost', 'EditHandedOver', 'EditPaymentLapsed'],
+  ['shell'],
+  ({ data }, models) => {
+    const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
+    const { address } = models.shell
+    return isEditScreen(address) || address?.path === PATHS.editPay
+      ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
+      : null
+  },
 )

@@ -10,15 +10,11 @@ import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags } from '../../projections/selectors/titles.ts'
-import { mapCaused, policy } from '../pipeline/handler.ts'
+import { after } from '../pipeline/handler.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
-export const findReplacements = policy('findReplacements', { on: ['EditStarted'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { original } }) =>
-      cancelledSails(original).map((sailRefId) => command('FindReplacementLegs', { sailRefId })),
-    ),
-  ),
+export const findReplacements = after(['EditStarted'], [], ({ data: { original } }) =>
+  cancelledSails(original).map((sailRefId) => command('FindReplacementLegs', { sailRefId })),
 )
 
 const cancelledSails = ({ sailPackages }: Reservation) =>
@@ -28,144 +24,114 @@ const cancelledSails = ({ sailPackages }: Reservation) =>
     .map(({ sailRefId }) => sailRefId)
 
 /** What may be added is what is sold on the sails of the ticket, and is called so in the language of now. */
-export const priceEditedSails = policy(
-  'priceEditedSails',
-  { on: ['EditStarted', 'EditSailChanged', 'LocaleChanged'], reads: ['edit', 'prices', 'schedule'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { original } = models.edit
-        if (original === null) return null
-        const sails = editedSails(models.edit)
-        const flags = ticketFlags(original, sails)
-        const chosen = selectedSails(models.schedule).map(({ sailRefId }) => sailRefId)
-        const isAsked = (sailRefId: SailRefId): boolean =>
-          e.type === 'LocaleChanged'
-            ? chosen.includes(sailRefId)
-            : models.prices.bySail[sailRefId]?.failed === false
-        return [...new Set(sails.map(({ sailRefId }) => sailRefId))]
-          .filter((sailRefId) => !isAsked(sailRefId))
-          .map((sailRefId) => command('RequestPrices', { sailRefId, ...flags }))
-      }),
-    ),
+export const priceEditedSails = after(
+  ['EditStarted', 'EditSailChanged', 'LocaleChanged'],
+  ['edit', 'prices', 'schedule'],
+  (e, models) => {
+    const { original } = models.edit
+    if (original === null) return null
+    const sails = editedSails(models.edit)
+    const flags = ticketFlags(original, sails)
+    const chosen = selectedSails(models.schedule).map(({ sailRefId }) => sailRefId)
+    const isAsked = (sailRefId: SailRefId): boolean =>
+      e.type === 'LocaleChanged'
+        ? chosen.includes(sailRefId)
+        : models.prices.bySail[sailRefId]?.failed === false
+    return [...new Set(sails.map(({ sailRefId }) => sailRefId))]
+      .filter((sailRefId) => !isAsked(sailRefId))
+      .map((sailRefId) => command('RequestPrices', { sailRefId, ...flags }))
+  },
 )
 
 /** A difference of zero ends the edit, less leads to what comes back, and more to paying it, once it is known who does. */
-export const showEditOutcome = policy(
-  'showEditOutcome',
-  { on: ['EditFinished', 'EditPayerChosen'], reads: ['edit', 'reservation', 'auth', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { reservationId, outcome } = models.edit
-        if (reservationId === null || outcome === null) return null
-        const go = (path: typeof PATHS.home, query: Record<string, string> = {}) =>
-          command('NavigateTo', { path, query, how: 'replace' as const })
-        switch (outcome._tag) {
-          case 'Even':
-            return go(ticketPath(reservationId))
-          case 'Refund':
-            return go(PATHS.editRefund, { reservationId })
-          case 'Pay': {
-            const methods = command('FetchPaymentMethods', { reservationId })
-            // The page of the change asks who pays; elsewhere that of the payment does.
-            const isAskedHere = isPayerOpen(models) && editedTicketAt(models.shell.address) === reservationId
-            return [methods, ...(isAskedHere ? [] : [go(PATHS.editPay)])]
-          }
-        }
-      }),
-    ),
+export const showEditOutcome = after(
+  ['EditFinished', 'EditPayerChosen'],
+  ['edit', 'reservation', 'auth', 'shell'],
+  (_e, models) => {
+    const { reservationId, outcome } = models.edit
+    if (reservationId === null || outcome === null) return null
+    const go = (path: typeof PATHS.home, query: Record<string, string> = {}) =>
+      command('NavigateTo', { path, query, how: 'replace' as const })
+    switch (outcome._tag) {
+      case 'Even':
+        return go(ticketPath(reservationId))
+      case 'Refund':
+        return go(PATHS.editRefund, { reservationId })
+      case 'Pay': {
+        const methods = command('FetchPaymentMethods', { reservationId })
+        // The page of the change asks who pays; elsewhere that of the payment does.
+        const isAskedHere = isPayerOpen(models) && editedTicketAt(models.shell.address) === reservationId
+        return [methods, ...(isAskedHere ? [] : [go(PATHS.editPay)])]
+      }
+    }
+  },
 )
 
 /** An edit that was given up leads back to the ticket as it was, from wherever it was changed or was to be paid. */
-export const leaveCancelledEdit = policy(
-  'leaveCancelledEdit',
-  { on: ['EditCancelled'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId } }) => {
-        const { address } = models.shell
-        return isEditScreen(address) || address?.path === PATHS.editPay
-          ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
-          : null
-      }),
-    ),
+export const leaveCancelledEdit = after(
+  ['EditCancelled'],
+  ['shell'],
+  ({ data: { reservationId } }, models) => {
+    const { address } = models.shell
+    return isEditScreen(address) || address?.path === PATHS.editPay
+      ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
+      : null
+  },
 )
 
 /** A difference that was given up is no longer to be paid, and what was told of the ticket meanwhile is not what it is. */
-export const dropDifference = policy(
-  'dropDifference',
-  { on: ['EditCancelled'], reads: ['reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId } }) => {
-        const { current, paidCents, viewed } = models.reservation
-        const isDue = current?.reservationId === reservationId && paidCents !== null
-        const isStale = viewed?.reservationId === reservationId && stateOf(viewed.status) === 'temporary'
-        const look = command('FetchReservation', { reservationId, why: 'ticket' })
-        return [...(isDue ? [command('ClearReservation', {})] : []), ...(isDue || isStale ? [look] : [])]
-      }),
-    ),
+export const dropDifference = after(
+  ['EditCancelled'],
+  ['reservation'],
+  ({ data: { reservationId } }, models) => {
+    const { current, paidCents, viewed } = models.reservation
+    const isDue = current?.reservationId === reservationId && paidCents !== null
+    const isStale = viewed?.reservationId === reservationId && stateOf(viewed.status) === 'temporary'
+    const look = command('FetchReservation', { reservationId, why: 'ticket' })
+    return [...(isDue ? [command('ClearReservation', {})] : []), ...(isDue || isStale ? [look] : [])]
+  },
 )
 
 /**
  * After a reload the server is asked how the edit stands; the page is still that of the edit. One that ran out meanwhile is
  * not begun once more: what was changed is gone, and that is told.
  */
-export const resumeEdit = policy(
-  'resumeEdit',
-  { on: ['SessionResumed'], reads: ['edit', 'shell'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { reservationId, mode, outcome, expiresAtMs } = models.edit
-        if (reservationId === null || outcome !== null) return null
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-        return expiresAtMs !== null && isExpired(expiresAtMs, nowMs)
-          ? command('ExpireEdit', { expiresAtMs })
-          : command('StartEdit', { reservationId, mode })
-      }),
-    ),
-)
+export const resumeEdit = after(['SessionResumed'], ['edit', 'shell'], (_e, models, { clock }) => {
+  const { reservationId, mode, outcome, expiresAtMs } = models.edit
+  if (reservationId === null || outcome !== null) return null
+  const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+  return expiresAtMs !== null && isExpired(expiresAtMs, nowMs)
+    ? command('ExpireEdit', { expiresAtMs })
+    : command('StartEdit', { reservationId, mode })
+})
 
 /** Once another sail is picked, the address names none: loaded again, it would take its own in the place of that one. */
-export const leaveReplacement = policy(
-  'leaveReplacement',
-  { on: ['EditSailChanged'], reads: ['edit', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { address } = models.shell
-        const { original, draft } = models.edit
-        const named = original && replacementIn(address, original.reservationId)
-        if (address === null || original === null || named === null) return null
-        if (draft.sails.some(({ to }) => to.sailRefId === named)) return null
-        const { reservationId } = original
-        return command('NavigateTo', { path: address.path, query: { reservationId }, how: 'replace' })
-      }),
-    ),
-)
+export const leaveReplacement = after(['EditSailChanged'], ['edit', 'shell'], (_e, models) => {
+  const { address } = models.shell
+  const { original, draft } = models.edit
+  const named = original && replacementIn(address, original.reservationId)
+  if (address === null || original === null || named === null) return null
+  if (draft.sails.some(({ to }) => to.sailRefId === named)) return null
+  const { reservationId } = original
+  return command('NavigateTo', { path: address.path, query: { reservationId }, how: 'replace' })
+})
 
 /** A replacement that the address names is taken, where it was shown for a sail of the ticket (OP-86). */
-export const takeReplacement = policy(
-  'takeReplacement',
-  { on: ['AddressChanged', 'ReplacementLegsFound'], reads: ['edit', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { started, original, replacementLegs, draft } = models.edit
-        if (!started || original === null) return null
-        const to = replacementIn(models.shell.address, original.reservationId)
-        if (to === null) return null
-        for (const { seqN, sails } of original.sailPackages) {
-          const from = sails.find(({ sailRefId }) =>
-            (replacementLegs[sailRefId]?.legs ?? []).some((leg) => leg.sailRefId === to),
-          )
-          const isTaken = draft.sails.some((moved) => moved.seqN === seqN && moved.to.sailRefId === to)
-          if (from !== undefined && !isTaken)
-            return command('ChangeEditSail', { seqN, from: from.sailRefId, to })
-        }
-        return null
-      }),
-    ),
+export const takeReplacement = after(
+  ['AddressChanged', 'ReplacementLegsFound'],
+  ['edit', 'shell'],
+  (_e, models) => {
+    const { started, original, replacementLegs, draft } = models.edit
+    if (!started || original === null) return null
+    const to = replacementIn(models.shell.address, original.reservationId)
+    if (to === null) return null
+    for (const { seqN, sails } of original.sailPackages) {
+      const from = sails.find(({ sailRefId }) =>
+        (replacementLegs[sailRefId]?.legs ?? []).some((leg) => leg.sailRefId === to),
+      )
+      const isTaken = draft.sails.some((moved) => moved.seqN === seqN && moved.to.sailRefId === to)
+      if (from !== undefined && !isTaken) return command('ChangeEditSail', { seqN, from: from.sailRefId, to })
+    }
+    return null
+  },
 )

@@ -17,49 +17,34 @@ import {
   residentsMayCome,
 } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
 import { refusedNow, serverTimeOf } from './draftRules.ts'
 
 const TRAVELLER_MODELS = ['edit', 'prices', 'catalog', 'shell'] as const
 type TravellerModels = Reads<(typeof TRAVELLER_MODELS)[number]>
 
-export const addEditTraveller = handler(
-  'AddEditTraveller',
-  { reads: TRAVELLER_MODELS },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      mapCaused((): Event => {
-        const nowMs = serverTimeOf(ports, models)
-        const { isIsland } = ports.config
-        const refused = refusedNow(models)
-        if (refused !== null) return refused
-        return residentsMayCome(models, { nowMs, isIsland })
-          ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
-          : event('EditChangeRefused', { reason: 'UnknownTraveller' })
-      }),
-    ),
-)
+export const addEditTraveller = decider('AddEditTraveller', TRAVELLER_MODELS, (_c, models, ports) => {
+  const nowMs = serverTimeOf(ports, models)
+  const { isIsland } = ports.config
+  const refused = refusedNow(models)
+  if (refused !== null) return refused
+  return residentsMayCome(models, { nowMs, isIsland })
+    ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
+    : event('EditChangeRefused', { reason: 'UnknownTraveller' })
+})
 
-export const enterEditLocalId = handler(
+export const enterEditLocalId = decider(
   'EnterEditLocalId',
-  { reads: ['edit'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(
-        ({ data: { localID, text } }) =>
-          refusedTraveller(models, localID) ??
-          event('EditLocalIdEntered', { localID, personalIdentificationNumber: text }),
-      ),
-    ),
+  ['edit'],
+  ({ data: { localID, text } }, models) =>
+    refusedTraveller(models, localID) ??
+    event('EditLocalIdEntered', { localID, personalIdentificationNumber: text }),
 )
 
-export const removeEditTraveller = handler(
+export const removeEditTraveller = decider(
   'RemoveEditTraveller',
-  { reads: ['edit'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }) => refusedTraveller(models, data.localID) ?? event('EditTravellerRemoved', data)),
-    ),
+  ['edit'],
+  ({ data }, models) => refusedTraveller(models, data.localID) ?? event('EditTravellerRemoved', data),
 )
 
 const refusedTraveller = (models: Reads<'edit'>, localID: string): Event | null => {
@@ -68,12 +53,11 @@ const refusedTraveller = (models: Reads<'edit'>, localID: string): Event | null 
 }
 
 /** Eleven digits are asked about at once. */
-export const checkEditedId = policy('checkEditedId', { on: ['EditLocalIdEntered'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { localID, personalIdentificationNumber } }) =>
-      localIdErrorOf(personalIdentificationNumber) === null ? command('CheckEditLocalId', { localID }) : null,
-    ),
-  ),
+export const checkEditedId = after(
+  ['EditLocalIdEntered'],
+  [],
+  ({ data: { localID, personalIdentificationNumber } }) =>
+    localIdErrorOf(personalIdentificationNumber) === null ? command('CheckEditLocalId', { localID }) : null,
 )
 
 export const checkEditLocalId = handler(

@@ -8,31 +8,28 @@ import { isExpired } from '../../domain/expiry/deadline.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { dueTimes } from '../expiry/due.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, decider, handler, policy, type Reads } from '../pipeline/handler.ts'
 import { cancelled$ } from './cancelled.ts'
 import { isBookingHeld, START_MODELS, type StartModels } from './starting.ts'
 
 /** From here on it is as in the tab that has finished the change. */
-export const payUnpaidChange = handler(
+export const payUnpaidChange = decider(
   'PayUnpaidChange',
-  { reads: START_MODELS },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { reservationId } }): Event | null => {
-        const unpaid = foundIn(models, reservationId)
-        if (unpaid === null) return null
-        const reason = refusalIn(models)
-        if (reason !== null) return event('EditStartRefused', { reservationId, reason })
-        const paidCents = unpaid.paid.total.amountCents
-        const outcome = outcomeOf(differenceCents(paidCents, unpaid.changed))
-        return outcome._tag === 'Pay'
-          ? event('EditFinished', { reservation: unpaid.changed, paidCents, outcome })
-          : null
-      }),
-    ),
+  START_MODELS,
+  ({ data: { reservationId } }, models) => {
+    const unpaid = foundIn(models, reservationId)
+    if (unpaid === null) return null
+    const reason = refusalIn(models)
+    if (reason !== null) return event('EditStartRefused', { reservationId, reason })
+    const paidCents = unpaid.paid.total.amountCents
+    const outcome = outcomeOf(differenceCents(paidCents, unpaid.changed))
+    return outcome._tag === 'Pay'
+      ? event('EditFinished', { reservation: unpaid.changed, paidCents, outcome })
+      : null
+  },
 )
 
 export const dropUnpaidChange = handler(
@@ -65,7 +62,6 @@ const refusalIn = (models: StartModels): EditStartRefusal | null => {
 
 /** At its end the ticket is looked at once more: it is what it was, or was paid elsewhere. */
 export const lookAtUnpaidEnd = policy(
-  'lookAtUnpaidEnd',
   { on: ['UnpaidChangeFound'], reads: ['edit', 'shell'] },
   (events$, { clock }, models) =>
     events$.pipe(

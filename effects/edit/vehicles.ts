@@ -14,37 +14,28 @@ import { describedVehicle, vehiclePrices } from '../../domain/selection/vehicleD
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
 import { editOffer, hasResidentIn, vehiclePricesIn } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
-import { allCausedBy, handler, mapCaused, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { refusedNow, serverTimeOf } from './draftRules.ts'
 
 const TICKET_MODELS = ['edit', 'shell'] as const
 
-export const changeEditPlate = handler(
+export const changeEditPlate = decider(
   'ChangeEditPlate',
-  { reads: TICKET_MODELS },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }) => refusedVehicle(ports, models, data.key) ?? event('EditPlateChanged', data)),
-    ),
+  TICKET_MODELS,
+  ({ data }, models, ports) => refusedVehicle(ports, models, data.key) ?? event('EditPlateChanged', data),
 )
 
-export const removeEditVehicle = handler(
+export const removeEditVehicle = decider(
   'RemoveEditVehicle',
-  { reads: TICKET_MODELS },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }) => refusedVehicle(ports, models, data.key) ?? event('EditVehicleRemoved', data)),
-    ),
+  TICKET_MODELS,
+  ({ data }, models, ports) => refusedVehicle(ports, models, data.key) ?? event('EditVehicleRemoved', data),
 )
 
-export const keepEditVehicle = handler(
+export const keepEditVehicle = decider(
   'KeepEditVehicle',
-  { reads: TICKET_MODELS },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }) => refusedVehicle(ports, models, data.key) ?? event('EditVehicleKept', data)),
-    ),
+  TICKET_MODELS,
+  ({ data }, models, ports) => refusedVehicle(ports, models, data.key) ?? event('EditVehicleKept', data),
 )
 
 /** Now is no time, or the vehicle is not on the ticket, or on no way of it that can change. */
@@ -59,20 +50,14 @@ const refusedVehicle = (
   return refusedNow(models) ?? (isKnown ? null : event('EditChangeRefused', { reason: 'UnknownVehicle' }))
 }
 
-export const changeEditVehicleForm = handler(
+export const changeEditVehicleForm = decider(
   'ChangeEditVehicleForm',
-  { reads: ['edit'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(mapCaused(({ data }) => refusedForm(models) ?? event('EditVehicleFormChanged', data))),
+  ['edit'],
+  ({ data }, models) => refusedForm(models) ?? event('EditVehicleFormChanged', data),
 )
 
-export const closeEditVehicleForm = handler(
-  'CloseEditVehicleForm',
-  { reads: ['edit'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(() => (models.edit.vehicleForm === null ? null : event('EditVehicleFormClosed', {}))),
-    ),
+export const closeEditVehicleForm = decider('CloseEditVehicleForm', ['edit'], (_c, models) =>
+  models.edit.vehicleForm === null ? null : event('EditVehicleFormClosed', {}),
 )
 
 /** One vehicle is asked about at a time. */

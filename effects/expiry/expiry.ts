@@ -16,7 +16,7 @@ import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { allCausedBy, handler, mapCaused, policy, policyOnChange, type Reads } from '../pipeline/handler.ts'
+import { after, allCausedBy, decider, handler, policyOnChange, type Reads } from '../pipeline/handler.ts'
 import type { Extension } from '../api/api.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
@@ -45,7 +45,6 @@ const isSameDeadline = (before: Deadline, after: Deadline): boolean =>
   before.offsetMs === after.offsetMs
 
 export const watchDeadline = policyOnChange(
-  'watchDeadline',
   {
     reads: DEADLINE_MODELS,
     select: deadlineIn,
@@ -100,35 +99,28 @@ export const watchDeadline = policyOnChange(
 const isHeard = ({ data }: EventEntry): boolean =>
   !('gone' in data) || data.gone !== false || !('error' in data) || statusOf(data.error) !== null
 
-export const warnOfExpiry = handler(
+export const warnOfExpiry = decider(
   'WarnOfExpiry',
-  { reads: ['expiry', 'shell'] },
-  (commands$, { clock }, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { expiresAtMs } }) => {
-        const isCurrent =
-          models.expiry.expiresAtMs === expiresAtMs && models.expiry.warnedAtMs !== expiresAtMs
-        // Who wakes up after the end is told the end, not a warning.
-        const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
-        return isCurrent && !isOver ? event('ExpiryWarned', { expiresAtMs }) : null
-      }),
-    ),
+  ['expiry', 'shell'],
+  ({ data: { expiresAtMs } }, models, { clock }) => {
+    const isCurrent = models.expiry.expiresAtMs === expiresAtMs && models.expiry.warnedAtMs !== expiresAtMs
+    // Who wakes up after the end is told the end, not a warning.
+    const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+    return isCurrent && !isOver ? event('ExpiryWarned', { expiresAtMs }) : null
+  },
 )
 
-export const expireReservation = handler(
+export const expireReservation = decider(
   'ExpireReservation',
-  { reads: [...KEPT_MODELS, 'expiry', 'payment'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { expiresAtMs } }) => {
-        const current = models.reservation.current
-        if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
-        const { progress, reservationId } = models.payment
-        // A payment on its way is followed up first: what is paid never expires.
-        if (isOutcomeOpen(progress) && reservationId === current.reservationId) return null
-        return expiredEvents(models, { reservationId: current.reservationId, expiresAtMs })
-      }),
-    ),
+  [...KEPT_MODELS, 'expiry', 'payment'],
+  ({ data: { expiresAtMs } }, models) => {
+    const current = models.reservation.current
+    if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
+    const { progress, reservationId } = models.payment
+    // A payment on its way is followed up first: what is paid never expires.
+    if (isOutcomeOpen(progress) && reservationId === current.reservationId) return null
+    return expiredEvents(models, { reservationId: current.reservationId, expiresAtMs })
+  },
 )
 
 export const extendReservation = handler(
@@ -189,27 +181,21 @@ const newestDeadline = (
   return expiresAtMs === null || expiresAtMs === askedMs ? givenMs : greatest(givenMs, expiresAtMs)
 }
 
-export const closeExpiryModal = handler(
-  'CloseExpiryModal',
-  { reads: ['expiry'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(mapCaused(() => (models.expiry.modal === null ? null : event('ExpiryModalClosed', {})))),
+export const closeExpiryModal = decider('CloseExpiryModal', ['expiry'], (_c, models) =>
+  models.expiry.modal === null ? null : event('ExpiryModalClosed', {}),
 )
 
 /** On expiry back to the start, or to the ticket page from the edit screen (EXP-05). */
-export const leaveOnExpiry = policy(
-  'leaveOnExpiry',
-  { on: ['ReservationExpired'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId } }) => {
-        const { address } = models.shell
-        // Who did not pay a difference has the ticket as it was paid before (OP-161).
-        const ticketId = address?.path === PATHS.editPay ? reservationId : editedTicketAt(address)
-        const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
-        return command('NavigateTo', { path, query: {}, how: 'replace' })
-      }),
-    ),
+export const leaveOnExpiry = after(
+  ['ReservationExpired'],
+  ['shell'],
+  ({ data: { reservationId } }, models) => {
+    const { address } = models.shell
+    // Who did not pay a difference has the ticket as it was paid before (OP-161).
+    const ticketId = address?.path === PATHS.editPay ? reservationId : editedTicketAt(address)
+    const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
+    return command('NavigateTo', { path, query: {}, how: 'replace' })
+  },
 )
 
 /** Money may be on its way, which is not known here; one that the server is being told of has its own questions. */

@@ -17,7 +17,7 @@ import type { Route } from '../../domain/catalog/route.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import { isTicketsScreen, PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
-import { allCausedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { after, allCausedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
 import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
 
 const READS = ['repeat', 'schedule', 'reservation', 'payment', 'catalog', 'shell'] as const
@@ -50,28 +50,16 @@ export const repeatTrip = handler(
     ),
 )
 
-export const closeRepeatNotice = handler(
-  'CloseRepeatNotice',
-  { reads: ['repeat'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(() => (models.repeat.missing.length === 0 ? null : event('RepeatNoticeClosed', {}))),
-    ),
+export const closeRepeatNotice = decider('CloseRepeatNotice', ['repeat'], (_c, models) =>
+  models.repeat.missing.length === 0 ? null : event('RepeatNoticeClosed', {}),
 )
 
 /** On to the tickets, which say what is missing. */
-export const showRepeated = policy(
-  'showRepeated',
-  { on: ['TripRepeated'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { trips } }) => {
-        const sail = trips[0]?.sailRefId ?? null
-        if (isTicketsScreen(models.shell.address) || sail === null) return null
-        return command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })
-      }),
-    ),
-)
+export const showRepeated = after(['TripRepeated'], ['shell'], ({ data: { trips } }, models) => {
+  const sail = trips[0]?.sailRefId ?? null
+  if (isTicketsScreen(models.shell.address) || sail === null) return null
+  return command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })
+})
 
 /** Nothing is held or being asked for, and no payment may still turn out to be one. */
 const isFree = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>

@@ -10,7 +10,7 @@ import { command } from '../../domain/log/commands.ts'
 import { type Event, event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { Api } from '../api/api.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, handler } from '../pipeline/handler.ts'
 
 /** Without a customer there is nothing to ask for: the page asks to sign in. */
 export const fetchHistory = handler(
@@ -53,33 +53,27 @@ const answerTo = (api: Api, list: AskedList): Observable<Event> =>
  * known. A list that was looked at before is fetched again: what was booked or cancelled meanwhile is in it. Who signs in
  * on that page stays there.
  */
-export const fetchHistoryOnArrival = policy(
-  'fetchHistoryOnArrival',
-  {
-    on: ['AddressChanged', 'SignedIn', 'NetworkReturned', 'MembersFound'],
-    reads: ['auth', 'shell', 'history'],
+export const fetchHistoryOnArrival = after(
+  ['AddressChanged', 'SignedIn', 'NetworkReturned', 'MembersFound'],
+  ['auth', 'shell', 'history'],
+  (e, models) => {
+    const { address } = models.shell
+    if (address?.path !== PATHS.myReservations || models.auth.customer === null) return null
+    const choice = choiceIn(address.query)
+    const range = rangeOf(filtersIn(address.query), choice)
+    const { isVisited, failure, isFetching } = models.history
+    const isWanted = (): boolean => {
+      switch (e.type) {
+        case 'AddressChanged':
+          return !isVisited || !isSameRange(models.history.range, range)
+        case 'SignedIn':
+          return true
+        case 'NetworkReturned':
+          return failure !== null || isFetching
+        case 'MembersFound':
+          return !isVisited && namesMember(choice)
+      }
+    }
+    return isWanted() ? command('FetchHistory', { ...range, choice }) : null
   },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { address } = models.shell
-        if (address?.path !== PATHS.myReservations || models.auth.customer === null) return null
-        const choice = choiceIn(address.query)
-        const range = rangeOf(filtersIn(address.query), choice)
-        const { isVisited, failure, isFetching } = models.history
-        const isWanted = (): boolean => {
-          switch (e.type) {
-            case 'AddressChanged':
-              return !isVisited || !isSameRange(models.history.range, range)
-            case 'SignedIn':
-              return true
-            case 'NetworkReturned':
-              return failure !== null || isFetching
-            case 'MembersFound':
-              return !isVisited && namesMember(choice)
-          }
-        }
-        return isWanted() ? command('FetchHistory', { ...range, choice }) : null
-      }),
-    ),
 )

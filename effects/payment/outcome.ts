@@ -24,7 +24,9 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { unlessLeftBySignOut } from '../reservation/fetchedReservation.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 import {
+  after,
   causedBy,
+  decider,
   handler,
   isNothingNew,
   mapCaused,
@@ -70,52 +72,34 @@ const outcomeOf = (
         gone: saysReservationIsGone(answer.left),
       })
 
-export const leaveBank = handler('LeaveBank', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(() => (leadsOn(models.payment.progress, whenBankIsLeft) ? event('BankLeft', {}) : null)),
-  ),
+export const leaveBank = decider('LeaveBank', ['payment'], (_c, models) =>
+  leadsOn(models.payment.progress, whenBankIsLeft) ? event('BankLeft', {}) : null,
 )
 
 /** A person who came back so has said that nothing was paid, as by a press. */
-export const noteBankCancelled = handler(
-  'NoteBankCancelled',
-  { reads: ['payment'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }) => {
-        const { progress, reservationId } = models.payment
-        const isAtBank = isLeftOpenBy(progress, 'bank') && mayGiveUp(progress)
-        return isAtBank && reservationId === data.reservationId ? event('BankCancelled', data) : null
-      }),
-    ),
-)
+export const noteBankCancelled = decider('NoteBankCancelled', ['payment'], ({ data }, models) => {
+  const { progress, reservationId } = models.payment
+  const isAtBank = isLeftOpenBy(progress, 'bank') && mayGiveUp(progress)
+  return isAtBank && reservationId === data.reservationId ? event('BankCancelled', data) : null
+})
 
-export const giveUpPayment = handler('GiveUpPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(mapCaused(() => (mayGiveUp(models.payment.progress) ? event('PaymentGivenUp', {}) : null))),
+export const giveUpPayment = decider('GiveUpPayment', ['payment'], (_c, models) =>
+  mayGiveUp(models.payment.progress) ? event('PaymentGivenUp', {}) : null,
 )
 
 /** What is under way here needs no reminding. */
-export const recallPayment = handler('RecallPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data }) =>
-      models.payment.progress._tag === 'Empty' ? event('PaymentRecalled', data) : null,
-    ),
-  ),
+export const recallPayment = decider('RecallPayment', ['payment'], ({ data }, models) =>
+  models.payment.progress._tag === 'Empty' ? event('PaymentRecalled', data) : null,
 )
 
 const TAB_MODELS = ['payment', 'reservation', 'shell'] as const
 
-export const notePaymentElsewhere = handler(
-  'NotePaymentElsewhere',
-  { reads: TAB_MODELS },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }) => (isNews(data, models) ? event('PaymentElsewhereNoted', data) : null)),
-    ),
+export const notePaymentElsewhere = decider('NotePaymentElsewhere', TAB_MODELS, ({ data }, models) =>
+  isNews(data, models) ? event('PaymentElsewhereNoted', data) : null,
 )
 
 /** What the other tabs begin and end of the reservation that is held here, or may be paid, or is looked for here. */
-export const followOtherTabs = source('followOtherTabs', { reads: TAB_MODELS }, ({ payments }, models) =>
+export const followOtherTabs = source({ reads: TAB_MODELS }, ({ payments }, models) =>
   payments.changes$.pipe(
     map((open) => {
       const reservationId = payableId(models) ?? open.at(-1) ?? NO_RESERVATION
@@ -161,7 +145,6 @@ const overIn = ({ payment: { begun, progress, reservationId } }: Reads<'payment'
 
 /** Before Pay returns the server is asked what became of the payment before. */
 export const askWhenOpen = policyOnChange(
-  'askWhenOpen',
   {
     reads: ['payment'],
     select: ({ payment }) => unheardIn(payment.progress),
@@ -174,7 +157,6 @@ export const askWhenOpen = policyOnChange(
 
 /** As long as it is not known, the server is asked again. */
 export const askUntilKnown = policy(
-  'askUntilKnown',
   { on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed'], reads: ['payment'] },
   (events$, { clock }, models) =>
     events$.pipe(
@@ -191,7 +173,6 @@ export const askUntilKnown = policy(
 
 /** A word that nothing was paid may be wrong: as long as it is for sale or looked at here, the server is asked. */
 export const askAboutDoubted = policy(
-  'askAboutDoubted',
   {
     on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'SessionResumed'],
     reads: ['payment', 'reservation', 'shell'],
@@ -212,138 +193,107 @@ export const askAboutDoubted = policy(
 )
 
 /** Back from a bank's page by the browser's own button, which brings the page back as it was. */
-export const noticeBankLeft = policy(
-  'noticeBankLeft',
-  { on: ['PageWoke'], reads: ['payment'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => (leadsOn(models.payment.progress, whenBankIsLeft) ? command('LeaveBank', {}) : null)),
-    ),
+export const noticeBankLeft = after(['PageWoke'], ['payment'], (_e, models) =>
+  leadsOn(models.payment.progress, whenBankIsLeft) ? command('LeaveBank', {}) : null,
 )
 
 /**
  * A page is loaded while a payment of this tab is open at a bank, with an address that calls it cancelled: who was at the
  * bank says so. An address that was in use before may come from the browser's history, and proves nothing.
  */
-export const hearBankCancelled = policy(
-  'hearBankCancelled',
-  { on: ['SessionResumed'], reads: ['payment'] },
-  (events$, ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { progress, reservationId, saidCancelled } = models.payment
-        if (!isLeftOpenBy(progress, 'bank') || reservationId === null) return null
-        const isSaid = cancelledIn(currentAddress(ports)) === reservationId
-        return isSaid && !saidCancelled.includes(reservationId)
-          ? command('NoteBankCancelled', { reservationId })
-          : null
-      }),
-    ),
-)
+export const hearBankCancelled = after(['SessionResumed'], ['payment'], (_e, models, ports) => {
+  const { progress, reservationId, saidCancelled } = models.payment
+  if (!isLeftOpenBy(progress, 'bank') || reservationId === null) return null
+  const isSaid = cancelledIn(currentAddress(ports)) === reservationId
+  return isSaid && !saidCancelled.includes(reservationId)
+    ? command('NoteBankCancelled', { reservationId })
+    : null
+})
 
 /** Cancelled at the bank, and the server agrees: the page that pays says so, with the ways to pay. */
-export const showWaysToPay = policy(
-  'showWaysToPay',
-  { on: ['PaymentOutcomeFound'], reads: ['payment', 'reservation', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId } }) => {
-        const { cancelled, progress } = models.payment
-        const isCancelled = cancelled?.where === 'bank' && cancelled.reservationId === reservationId
-        const isHeld = models.reservation.current?.reservationId === reservationId
-        const isShown = cancelledIn(models.shell.address) === reservationId
-        return isCancelled && isHeld && isShown && mayPay(progress)
-          ? command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'replace' })
-          : null
-      }),
-    ),
+export const showWaysToPay = after(
+  ['PaymentOutcomeFound'],
+  ['payment', 'reservation', 'shell'],
+  ({ data: { reservationId } }, models) => {
+    const { cancelled, progress } = models.payment
+    const isCancelled = cancelled?.where === 'bank' && cancelled.reservationId === reservationId
+    const isHeld = models.reservation.current?.reservationId === reservationId
+    const isShown = cancelledIn(models.shell.address) === reservationId
+    return isCancelled && isHeld && isShown && mayPay(progress)
+      ? command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'replace' })
+      : null
+  },
 )
 
 /** Back from a bank: what the address says is asked of the server (LOC-25, OP-89). */
-export const checkOnReturn = policy(
-  'checkOnReturn',
-  { on: ['AddressChanged', 'SessionResumed'], reads: ['shell', 'payment'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const reservationId = resultsIn(models.shell.address)
-        if (reservationId === null) return null
-        const isAsked =
-          unheardIn(models.payment.progress) !== null && models.payment.reservationId === reservationId
-        return isAsked ? null : command('CheckPaymentOutcome', { reservationId })
-      }),
-    ),
+export const checkOnReturn = after(
+  ['AddressChanged', 'SessionResumed'],
+  ['shell', 'payment'],
+  (_e, models) => {
+    const reservationId = resultsIn(models.shell.address)
+    if (reservationId === null) return null
+    const isAsked =
+      unheardIn(models.payment.progress) !== null && models.payment.reservationId === reservationId
+    return isAsked ? null : command('CheckPaymentOutcome', { reservationId })
+  },
 )
 
 /**
  * The server says that it is paid: the reservation becomes a paid one here too. Where it has become one already, as on a
  * page that is loaded again and asks for both, there is nothing more to ask.
  */
-export const fetchWhenPaid = policy(
-  'fetchWhenPaid',
-  { on: ['PaymentOutcomeFound'], reads: ['payment'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId, status } }) => {
-        if (stateOf(status) !== 'paid') return null
-        const { payment } = models
-        const ask = command('FetchReservation', { reservationId, why: 'payment' })
-        // Tickets that another person has paid for, or an address that was made up, lead to no call but questions.
-        if (payment.reservationId !== reservationId) return ask
-        const followUp = command('FollowUpPayment', { reservationId })
-        return payment.progress._tag === 'Payed' ? followUp : [followUp, ask]
-      }),
-    ),
+export const fetchWhenPaid = after(
+  ['PaymentOutcomeFound'],
+  ['payment'],
+  ({ data: { reservationId, status } }, models) => {
+    if (stateOf(status) !== 'paid') return null
+    const { payment } = models
+    const ask = command('FetchReservation', { reservationId, why: 'payment' })
+    // Tickets that another person has paid for, or an address that was made up, lead to no call but questions.
+    if (payment.reservationId !== reservationId) return ask
+    const followUp = command('FollowUpPayment', { reservationId })
+    return payment.progress._tag === 'Payed' ? followUp : [followUp, ask]
+  },
 )
 
 /** It is gone, says one call: the reservation itself has the last word, about its clock and about its payment. */
-export const fetchWhenGone = policy(
-  'fetchWhenGone',
-  { on: ['PaymentOutcomeFailed'], reads: ['payment', 'reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId, gone } }) => (gone ? lastQuestion(reservationId, models) : null)),
-    ),
+export const fetchWhenGone = after(
+  ['PaymentOutcomeFailed'],
+  ['payment', 'reservation'],
+  ({ data: { reservationId, gone } }, models) => (gone ? lastQuestion(reservationId, models) : null),
 )
 
 /** It is cancelled, says one call: what waits to be changed waits for the word of the reservation itself (RES-17). */
-export const fetchWhenCancelled = policy(
-  'fetchWhenCancelled',
-  { on: ['PaymentOutcomeFound'], reads: ['reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId, status } }) => {
-        const { current } = models.reservation
-        return isCancelled({ status }) && current?.reservationId === reservationId && !isCancelled(current)
-          ? command('FetchReservation', { reservationId, why: 'resume' })
-          : null
-      }),
-    ),
+export const fetchWhenCancelled = after(
+  ['PaymentOutcomeFound'],
+  ['reservation'],
+  ({ data: { reservationId, status } }, models) => {
+    const { current } = models.reservation
+    return isCancelled({ status }) && current?.reservationId === reservationId && !isCancelled(current)
+      ? command('FetchReservation', { reservationId, why: 'resume' })
+      : null
+  },
 )
 
 /** A visit to the shop's first page leads to the outcome of the payment that was left open. */
-export const showOpenPayment = policy(
-  'showOpenPayment',
-  { on: ['PaymentRecalled', 'SessionResumed'], reads: ['payment'] },
-  (events$, ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { progress, reservationId } = models.payment
-        if (progress._tag !== 'Unsettled' || reservationId === null) return null
-        const address = currentAddress(ports)
-        // After a reload the booking's own pages say how it stands; on a new visit they have nothing to show.
-        const isLost = e.type === 'PaymentRecalled' && isBookingScreen(address)
-        return address.path === PATHS.home || isLost
-          ? command('NavigateTo', { path: PATHS.paymentResults, query: { reservationId }, how: 'replace' })
-          : null
-      }),
-    ),
+export const showOpenPayment = after(
+  ['PaymentRecalled', 'SessionResumed'],
+  ['payment'],
+  (e, models, ports) => {
+    const { progress, reservationId } = models.payment
+    if (progress._tag !== 'Unsettled' || reservationId === null) return null
+    const address = currentAddress(ports)
+    // After a reload the booking's own pages say how it stands; on a new visit they have nothing to show.
+    const isLost = e.type === 'PaymentRecalled' && isBookingScreen(address)
+    return address.path === PATHS.home || isLost
+      ? command('NavigateTo', { path: PATHS.paymentResults, query: { reservationId }, how: 'replace' })
+      : null
+  },
 )
 
 /** The payment that was begun here is over, or was dropped before anything could be taken: no tab and no later visit need
     ask about it any more. */
 export const forgetWhenOver = policyOnChange(
-  'forgetWhenOver',
   { reads: ['payment'], select: overIn, isSame: isNothingNew },
   (changes$, _ports, models) =>
     changes$.pipe(

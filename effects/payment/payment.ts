@@ -37,7 +37,7 @@ import {
   isChanging,
   unlessLeft,
 } from '../reservation/fetchedReservation.ts'
-import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts'
+import { allCausedBy, decider, handler, todayAt } from '../pipeline/handler.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts, Reads } from '../pipeline/handler.ts'
@@ -193,10 +193,8 @@ const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boo
   activity === 'confirming' && !confirmed
 
 /** Whatever was found is on the page: it can be read, and Pay be pressed again. */
-export const releasePay = handler('ReleasePay', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(() => (leadsOn(models.payment.progress, whenLookEnds) ? event('PayReleased', {}) : null)),
-  ),
+export const releasePay = decider('ReleasePay', ['payment'], (_c, models) =>
+  leadsOn(models.payment.progress, whenLookEnds) ? event('PayReleased', {}) : null,
 )
 
 const refusalOf = (
@@ -221,22 +219,20 @@ const methodsFor = ({
 }: Pick<ReadModels, 'payment' | 'reservation'>): readonly PaymentMethod[] =>
   payment.reservationId === reservation.current?.reservationId ? payment.methods : []
 
-export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data: { isSent, transactionUuid } }) => {
-      const { progress } = models.payment
-      const isNews = leadsOn(progress, (before) => whenCardIsSent(before, isSent))
-      return isNews && models.payment.transactionUuid === transactionUuid
-        ? event('CardPaymentSent', { isSent })
-        : null
-    }),
-  ),
+export const noteCardSent = decider(
+  'NoteCardSent',
+  ['payment'],
+  ({ data: { isSent, transactionUuid } }, models) => {
+    const { progress } = models.payment
+    const isNews = leadsOn(progress, (before) => whenCardIsSent(before, isSent))
+    return isNews && models.payment.transactionUuid === transactionUuid
+      ? event('CardPaymentSent', { isSent })
+      : null
+  },
 )
 
-export const closeCardModal = handler('CloseCardModal', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(() => (leadsOn(models.payment.progress, whenCardCloses) ? event('CardModalClosed', {}) : null)),
-  ),
+export const closeCardModal = decider('CloseCardModal', ['payment'], (_c, models) =>
+  leadsOn(models.payment.progress, whenCardCloses) ? event('CardModalClosed', {}) : null,
 )
 
 export const settlePayment = handler(

@@ -10,26 +10,23 @@ import { isCancelled } from '../../domain/reservation/state.ts'
 import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment/paymentModel.ts'
-import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, causedBy, policy } from '../pipeline/handler.ts'
 import { isOfBefore } from '../reservation/ofOthers.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
-export const fetchMethodsWhenConfirmed = policy(
-  'fetchMethodsWhenConfirmed',
-  { on: ['ReservationConfirmed', 'ReservationFetched'], reads: ['reservation', 'payment'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) => {
-        const { reservation } = data
-        const isCurrent = models.reservation.current?.reservationId === reservation.reservationId
-        const why = 'why' in data ? data.why : 'confirmed'
-        // A ticket's page hears that it is cancelled before it is known where it is booked.
-        const isPayable = isCurrent && models.reservation.confirmed && !isCancelled(reservation)
-        return isPayable && wantsMethods(why, reservation, models.payment)
-          ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
-          : null
-      }),
-    ),
+export const fetchMethodsWhenConfirmed = after(
+  ['ReservationConfirmed', 'ReservationFetched'],
+  ['reservation', 'payment'],
+  ({ data }, models) => {
+    const { reservation } = data
+    const isCurrent = models.reservation.current?.reservationId === reservation.reservationId
+    const why = 'why' in data ? data.why : 'confirmed'
+    // A ticket's page hears that it is cancelled before it is known where it is booked.
+    const isPayable = isCurrent && models.reservation.confirmed && !isCancelled(reservation)
+    return isPayable && wantsMethods(why, reservation, models.payment)
+      ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
+      : null
+  },
 )
 
 /** Those that are there are asked for again in another language alone: what was paid meanwhile has none any more. */
@@ -45,36 +42,23 @@ const wantsMethods = (
 }
 
 /** A customer who made a new reservation while a payment was being settled can pay once that is over. */
-export const fetchMethodsAfterSettlement = policy(
-  'fetchMethodsAfterSettlement',
-  {
-    on: [
-      'ReservationPaid',
-      'PaymentCancelled',
-      'PaymentFailed',
-      'PaymentOutcomeFound',
-      'PaymentOutcomeFailed',
-    ],
-    reads: ['reservation', 'payment'],
+export const fetchMethodsAfterSettlement = after(
+  ['ReservationPaid', 'PaymentCancelled', 'PaymentFailed', 'PaymentOutcomeFound', 'PaymentOutcomeFailed'],
+  ['reservation', 'payment'],
+  (_e, models) => {
+    const { current, confirmed } = models.reservation
+    const { progress, reservationId } = models.payment
+    return current === null ||
+      !confirmed ||
+      isOutcomeOpen(progress) ||
+      reservationId === current.reservationId
+      ? null
+      : command('FetchPaymentMethods', { reservationId: current.reservationId })
   },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const { current, confirmed } = models.reservation
-        const { progress, reservationId } = models.payment
-        return current === null ||
-          !confirmed ||
-          isOutcomeOpen(progress) ||
-          reservationId === current.reservationId
-          ? null
-          : command('FetchPaymentMethods', { reservationId: current.reservationId })
-      }),
-    ),
 )
 
 /** A change that was found has been on the page for a while. */
 export const releaseWhenRead = policy(
-  'releaseWhenRead',
   { on: ['ReservationChangedElsewhere'], reads: ['payment'] },
   (events$, { clock }, models) =>
     events$.pipe(
@@ -89,91 +73,73 @@ export const releaseWhenRead = policy(
 )
 
 /** A payment that the server refuses to begin: what it says of the reservation then stands on the page. */
-export const lookAfterRefusedPrepare = policy(
-  'lookAfterRefusedPrepare',
-  { on: ['PaymentPrepareFailed'], reads: ['reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      filter(({ data: { error } }) => error._tag === 'Refused'),
-      mapCaused(() => {
-        const { current } = models.reservation
-        return current === null
-          ? null
-          : command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
-      }),
-    ),
+export const lookAfterRefusedPrepare = after(
+  ['PaymentPrepareFailed'],
+  ['reservation'],
+  ({ data: { error } }, models) => {
+    if (!(error._tag === 'Refused')) return null
+
+    const { current } = models.reservation
+    return current === null
+      ? null
+      : command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
+  },
 )
 
-export const settleReport = policy('settleReport', { on: ['CardPaymentReported'], reads: [] }, (events$) =>
-  events$.pipe(map((e) => causedBy(e, command('SettlePayment', {})))),
-)
+export const settleReport = after(['CardPaymentReported'], [], () => command('SettlePayment', {}))
 
-export const followUpSuccess = policy('followUpSuccess', { on: ['PaymentSucceeded'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { reservationId } }) => [
-      command('FollowUpPayment', { reservationId }),
-      command('FetchReservation', { reservationId, why: 'payment' }),
-    ]),
-  ),
-)
+export const followUpSuccess = after(['PaymentSucceeded'], [], ({ data: { reservationId } }) => [
+  command('FollowUpPayment', { reservationId }),
+  command('FetchReservation', { reservationId, why: 'payment' }),
+])
 
 /** Paid: to the ticket (NAV-18, LOC-27). */
-export const showTicket = policy(
-  'showTicket',
-  { on: ['ReservationPaid'], reads: ['payment', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservation } }) => {
-        const { address } = models.shell
-        // That page says itself that it is paid, and leads on (LOC-25).
-        if (address?.path === PATHS.paymentResults) return null
-        if (showsBought(address, reservation.reservationId)) return null
-        // Who has paid it has signed out.
-        if (isOfBefore(models, reservation.reservationId)) return null
-        const isBeingPaid = models.payment.reservationId === reservation.reservationId
-        // After a reload the booking's screens learn of the payment only now.
-        const isBooking = isBookingScreen(address)
-        return isBeingPaid || isBooking
-          ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
-          : null
-      }),
-    ),
+export const showTicket = after(
+  ['ReservationPaid'],
+  ['payment', 'shell'],
+  ({ data: { reservation } }, models) => {
+    const { address } = models.shell
+    // That page says itself that it is paid, and leads on (LOC-25).
+    if (address?.path === PATHS.paymentResults) return null
+    if (showsBought(address, reservation.reservationId)) return null
+    // Who has paid it has signed out.
+    if (isOfBefore(models, reservation.reservationId)) return null
+    const isBeingPaid = models.payment.reservationId === reservation.reservationId
+    // After a reload the booking's screens learn of the payment only now.
+    const isBooking = isBookingScreen(address)
+    return isBeingPaid || isBooking
+      ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
+      : null
+  },
 )
 
 /** A ticket that isn't here is fetched (OP-19). */
-export const fetchTicket = policy(
-  'fetchTicket',
-  { on: ['AddressChanged', 'SessionResumed', 'LocaleChanged'], reads: ['shell', 'reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const reservationId = boughtAt(models.shell.address)
-        if (reservationId === null) return null
-        const isHere = Object.values(models.reservation.payedReservations).some(
-          (candidate) => candidate.reservationId === reservationId,
-        )
-        return isHere && e.type === 'AddressChanged'
-          ? null
-          : command('FetchReservation', { reservationId, why: 'ticket' })
-      }),
-    ),
+export const fetchTicket = after(
+  ['AddressChanged', 'SessionResumed', 'LocaleChanged'],
+  ['shell', 'reservation'],
+  (e, models) => {
+    const reservationId = boughtAt(models.shell.address)
+    if (reservationId === null) return null
+    const isHere = Object.values(models.reservation.payedReservations).some(
+      (candidate) => candidate.reservationId === reservationId,
+    )
+    return isHere && e.type === 'AddressChanged'
+      ? null
+      : command('FetchReservation', { reservationId, why: 'ticket' })
+  },
 )
 
 /** The money for an earlier one: a server that can't be reached is told again, and nothing is to be said of that. */
-export const tellEarlierRefusal = policy(
-  'tellEarlierRefusal',
-  { on: ['EarlierPaymentFailed'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      filter(({ data: { error } }) => !isUnclear(error)),
-      map((e) =>
-        causedBy(e, command('ShowNotice', { tone: 'bad', key: 'earlierPaymentFailed', error: e.data.error })),
-      ),
+export const tellEarlierRefusal = policy({ on: ['EarlierPaymentFailed'], reads: [] }, (events$) =>
+  events$.pipe(
+    filter(({ data: { error } }) => !isUnclear(error)),
+    map((e) =>
+      causedBy(e, command('ShowNotice', { tone: 'bad', key: 'earlierPaymentFailed', error: e.data.error })),
     ),
+  ),
 )
 
 export const tellPaymentFailures = policy(
-  'tellPaymentFailures',
   { on: ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'], reads: [] },
   (events$) =>
     events$.pipe(
@@ -192,18 +158,8 @@ export const tellPaymentFailures = policy(
     ),
 )
 
-export const tellPaymentRefusals = policy(
-  'tellPaymentRefusals',
-  { on: ['RedirectRefused', 'PaymentCancelled'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      map((e) =>
-        causedBy(
-          e,
-          e.type === 'RedirectRefused'
-            ? command('ShowNotice', { tone: 'bad', key: 'redirectRefused', error: null })
-            : command('ShowNotice', { tone: 'info', key: 'paymentCancelled', error: null }),
-        ),
-      ),
-    ),
+export const tellPaymentRefusals = after(['RedirectRefused', 'PaymentCancelled'], [], (e) =>
+  e.type === 'RedirectRefused'
+    ? command('ShowNotice', { tone: 'bad', key: 'redirectRefused', error: null })
+    : command('ShowNotice', { tone: 'info', key: 'paymentCancelled', error: null }),
 )

@@ -3,28 +3,22 @@ import type { ReservationId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import { isUnbooked } from '../../domain/payment/progress.ts'
 import { PATHS, resultsIn } from '../../domain/shell/address.ts'
-import { mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { after, type Reads } from '../pipeline/handler.ts'
 
 /** Money without a booking: what became of it is told on a page of its own, and by no dialog about its time. */
-export const showUnbooked = policy(
-  'showUnbooked',
-  {
-    on: ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
-    reads: ['payment', 'shell', 'expiry', 'repeat'],
+export const showUnbooked = after(
+  ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
+  ['payment', 'shell', 'expiry', 'repeat'],
+  ({ data }, models) => {
+    const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
+    if (!isUnbooked(models.payment, reservationId)) return null
+    const isShown = resultsIn(models.shell.address) === reservationId
+    const query = { reservationId }
+    return [
+      ...(hasDialog(models, reservationId) ? [command('CloseExpiryModal', {})] : []),
+      ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
+    ]
   },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) => {
-        const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
-        if (!isUnbooked(models.payment, reservationId)) return null
-        const isShown = resultsIn(models.shell.address) === reservationId
-        const query = { reservationId }
-        return [
-          ...(hasDialog(models, reservationId) ? [command('CloseExpiryModal', {})] : []),
-          ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
-        ]
-      }),
-    ),
 )
 
 /** Whether a dialog about its time is open: one that speaks of what is held, or of what has just run out. */

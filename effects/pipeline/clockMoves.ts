@@ -12,7 +12,7 @@ export const noteClockMove = handler('NoteClockMove', { reads: [] }, (commands$)
 )
 
 /** The page is looked at again. */
-export const noteWakes = source('noteWakes', { reads: [] }, ({ clock }) =>
+export const noteWakes = source({ reads: [] }, ({ clock }) =>
   clock.wakes$.pipe(map(() => ({ cause: null, value: command('NoteWake', {}) }))),
 )
 

@@ -25,7 +25,7 @@ export const effectsOf = <A>(
 const inOrderOfNames = <A>(area: Area<A>): readonly Effect<A>[] =>
   Object.entries(area)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, effect]) => effect)
+    .map(([name, effect]) => ('type' in effect ? effect : { ...effect, name }))
 
 /** Those of the first react first, as where the second are loaded later. */
 export const joined = <A>(

@@ -10,7 +10,7 @@ import { causedBy, forFirstPage } from './handler.ts'
 const { source } = forFirstPage
 
 /** Each failed exchange becomes the network error, a report, perhaps a sign-out (HTTP-08..10). */
-export const noteFailures = source('noteFailures', { reads: [] }, ({ exchanges$ }) =>
+export const noteFailures = source({ reads: [] }, ({ exchanges$ }) =>
   exchanges$.pipe(
     map((entry) => ({ entry, outcome: entry.data.outcome })),
     filter(({ outcome }) => outcome._tag === 'Failed'),
@@ -31,7 +31,7 @@ export const noteFailures = source('noteFailures', { reads: [] }, ({ exchanges$ 
 )
 
 /** A request under api/weight is tracked as the last one (HTTP-07). */
-export const trackWeightRequests = source('trackWeightRequests', { reads: [] }, ({ exchanges$ }) =>
+export const trackWeightRequests = source({ reads: [] }, ({ exchanges$ }) =>
   exchanges$.pipe(
     filter((entry) => entry.data.path.startsWith('/api/weight')),
     map((entry) => {
@@ -42,20 +42,17 @@ export const trackWeightRequests = source('trackWeightRequests', { reads: [] }, 
 )
 
 /** An offset that moved by more than the answer leaves open is taken over (OP-80). */
-export const measureServerClock = source(
-  'measureServerClock',
-  { reads: ['shell'] },
-  ({ exchanges$ }, models) =>
-    exchanges$.pipe(
-      map((entry) => ({ entry, offsetMs: offsetOf(entry) })),
-      filter(
-        ({ entry, offsetMs }) =>
-          offsetMs !== null && Math.abs(offsetMs - models.shell.serverOffsetMs) > doubtOf(entry),
-      ),
-      map(({ entry, offsetMs }) =>
-        causedBy(entry, command('NoteServerClock', { offsetMs: offsetMs ?? NO_TIME })),
-      ),
+export const measureServerClock = source({ reads: ['shell'] }, ({ exchanges$ }, models) =>
+  exchanges$.pipe(
+    map((entry) => ({ entry, offsetMs: offsetOf(entry) })),
+    filter(
+      ({ entry, offsetMs }) =>
+        offsetMs !== null && Math.abs(offsetMs - models.shell.serverOffsetMs) > doubtOf(entry),
     ),
+    map(({ entry, offsetMs }) =>
+      causedBy(entry, command('NoteServerClock', { offsetMs: offsetMs ?? NO_TIME })),
+    ),
+  ),
 )
 
 /** Every status above 400 but those of erd calls (HTTP-10, OP-22). */

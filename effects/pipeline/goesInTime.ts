@@ -5,8 +5,7 @@ import type { DurationMs } from '../../domain/instant.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
-import type { Api } from '../api/api.ts'
-import { causedBy, type Policy, policy } from './handler.ts'
+import { causedBy, policy } from './handler.ts'
 
 export interface Saying<K extends EventType> {
   /** Something is said: its time begins. */
@@ -25,7 +24,7 @@ export interface Saying<K extends EventType> {
 /**
  * A policy for one place where things are said, each after the other:
  *
- *     export const clearCredentialsMessage = goesInTime('clearCredentialsMessage', {
+ *     export const clearCredentialsMessage = goesInTime({
  *       said: ['PasswordChanged', 'PasswordChangeFailed'],
  *       held: ['CredentialsMessageHeld'],
  *       released: ['CredentialsMessageReleased'],
@@ -36,10 +35,10 @@ export interface Saying<K extends EventType> {
  *
  * The screen wraps what is said in `PassingMessage` (src/shell), which tells when it is held and let go.
  */
-export const goesInTime = <K extends EventType>(name: string, saying: Saying<K>): Policy<Api> => {
+export const goesInTime = <K extends EventType>(saying: Saying<K>) => {
   const { said, held, released, left, afterMs, clear } = saying
   const on = said.concat(held, released, left)
-  return policy(name, { on, reads: [] }, (events$, { clock }) =>
+  return policy({ on, reads: [] }, (events$, { clock }) =>
     events$.pipe(
       scan(
         (before: Turn | null, entry: EventEntry<K>) => turnAt(entry, before?.isHeld ?? false, saying),

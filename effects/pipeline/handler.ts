@@ -1,6 +1,7 @@
 // What the pipeline is made of. A handler takes one type of command and emits events; a policy turns events, or changes
 // of the read models, into commands; a source turns what the world does into commands. Each is handed the ports and the
-// read models that it declares, and no others.
+// read models that it declares, and no others. What answers an entry at once is a function (`decider`, `after`,
+// `afterChange`); where time or order matters it is a stream (`handler`, `policy`, `policyOnChange`, `source`).
 import type { Observable, OperatorFunction } from 'rxjs'
 import { concatMap, map } from 'rxjs/operators'
 import { type CalendarDay, dayAt } from '../../domain/calendarDay.ts'
@@ -34,7 +35,19 @@ export const todayAt = ({ clock, config }: Pick<Ports, 'clock' | 'config'>): Cal
 /** The declared read models, each read at the moment of asking. */
 export type Reads<N extends ReadModelName> = Pick<ReadModels, N>
 
-export interface Handler<A = Api> {
+/** What comes of an entry at once: one thing, several in their order, or nothing. */
+export type AtOnce<A> = A | readonly A[] | null
+
+/** Without the API: what answers at once asks no server. */
+export type PortsAtOnce = Omit<EffectPorts, 'api'>
+
+export interface Decider {
+  readonly type: CommandType
+  readonly reads: readonly ReadModelName[]
+  readonly decide: (entry: CommandEntry, models: ReadModels, ports: PortsAtOnce) => AtOnce<Event>
+}
+
+interface StreamHandler<A> {
   readonly type: CommandType
   readonly reads: readonly ReadModelName[]
   readonly run: (
@@ -44,18 +57,37 @@ export interface Handler<A = Api> {
   ) => Observable<Caused<Event>>
 }
 
-export interface Policy<A = Api> {
+export type Handler<A = Api> = Decider | StreamHandler<A>
+
+interface Listening {
+  /** Under which its file exports it: given by `effectsOf`. */
   readonly name: string
   /** It is told of these events, whatever they change. */
   readonly on: readonly EventType[]
   /** It is told of every event that changes this as well. */
   readonly watches: Watch | null
   readonly reads: readonly ReadModelName[]
+}
+
+export interface Reaction extends Listening {
+  readonly decide: (entry: EventEntry, models: ReadModels, ports: PortsAtOnce) => AtOnce<Command>
+}
+
+interface StreamPolicy<A> extends Listening {
   readonly run: (
     events$: Observable<EventEntry>,
     ports: EffectPorts<A>,
     models: ReadModels,
   ) => Observable<Caused<Command>>
+}
+
+export type Policy<A = Api> = Reaction | StreamPolicy<A>
+
+/** What reacts to entries. */
+export interface Reactive<A = Api> {
+  readonly handlers: readonly Handler<A>[]
+  readonly policies: readonly Policy<A>[]
+  readonly sources: readonly Source<A>[]
 }
 
 /** A part of the read models, and when two of its values are the same. */
@@ -83,7 +115,7 @@ export interface Source<A = Api> {
   ) => Observable<Caused<Command>>
 }
 
-/** What makes effects that see the API as `A`. */
+/** What makes effects that are streams and see the API as `A`. */
 export interface EffectMakers<A> {
   readonly handler: <K extends CommandType, N extends ReadModelName = never>(
     type: K,
@@ -95,7 +127,6 @@ export interface EffectMakers<A> {
     ) => Observable<Caused<Event>>,
   ) => Handler<A>
   readonly policy: <K extends EventType, N extends ReadModelName = never>(
-    name: string,
     options: { readonly on: readonly K[]; readonly reads: readonly N[] },
     run: (
       events$: Observable<EventEntry<K>>,
@@ -108,7 +139,6 @@ export interface EffectMakers<A> {
    * event is the cause of what follows. It is told of `SessionResumed` too, because to a new page all that stands is new.
    */
   readonly policyOnChange: <S, N extends ReadModelName, K extends EventType = never>(
-    name: string,
     options: WatchOptions<N, S, K>,
     run: (
       changes$: Observable<EventEntry>,
@@ -117,7 +147,6 @@ export interface EffectMakers<A> {
     ) => Observable<Caused<Command>>,
   ) => Policy<A>
   readonly source: <N extends ReadModelName = never>(
-    name: string,
     options: { readonly reads: readonly N[] },
     run: (
       world: EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> },
@@ -127,23 +156,51 @@ export interface EffectMakers<A> {
 }
 
 const makersFor = <A>(): EffectMakers<A> => ({
-  handler: (type, { reads }, run) => ({ type, reads, run: run as unknown as Handler<A>['run'] }),
-  policy: (name, { on, reads }, run) => ({
-    name,
+  handler: (type, { reads }, run) => ({ type, reads, run: run as unknown as StreamHandler<A>['run'] }),
+  policy: ({ on, reads }, run) => ({
+    name: UNNAMED,
     on,
     watches: null,
     reads,
-    run: run as unknown as Policy<A>['run'],
+    run: run as unknown as StreamPolicy<A>['run'],
   }),
-  policyOnChange: (name, { reads, select, isSame = Object.is, on = [] }, run) => ({
-    name,
-    on: ['SessionResumed', ...on],
-    watches: { select, isSame },
-    reads,
-    run,
-  }),
-  source: (name, { reads }, run) => ({ name, reads, run }),
+  policyOnChange: (options, run) => ({ ...watching(options), run }),
+  source: ({ reads }, run) => ({ name: UNNAMED, reads, run }),
 })
+
+const UNNAMED = ''
+
+const watching = <N extends ReadModelName, S, K extends EventType>({
+  reads,
+  select,
+  isSame = Object.is,
+  on = [],
+}: WatchOptions<N, S, K>): Listening => ({
+  name: UNNAMED,
+  on: ['SessionResumed', ...on],
+  watches: { select, isSame: isSame as Watch['isSame'] },
+  reads,
+})
+
+/** A handler that decides at once what has happened. */
+export const decider = <K extends CommandType, N extends ReadModelName = never>(
+  type: K,
+  reads: readonly N[],
+  decide: (c: CommandEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Event>,
+): Decider => ({ type, reads, decide: decide as unknown as Decider['decide'] })
+
+/** A policy that decides at once which commands follow on these events. */
+export const after = <K extends EventType, N extends ReadModelName = never>(
+  on: readonly K[],
+  reads: readonly N[],
+  decide: (e: EventEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
+): Reaction => ({ name: UNNAMED, on, watches: null, reads, decide: decide as unknown as Reaction['decide'] })
+
+/** A policy that decides at once which commands follow on a change of the read models, as `policyOnChange` is told of it. */
+export const afterChange = <S, N extends ReadModelName, K extends EventType = never>(
+  options: WatchOptions<N, S, K>,
+  decide: (e: EventEntry, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
+): Reaction => ({ ...watching(options), decide })
 
 export const { handler, policy, policyOnChange, source } = makersFor<Api>()
 
@@ -165,23 +222,15 @@ export const causedBy = <A>(entry: { readonly seq: number }, value: A): Caused<A
   value,
 })
 
-/** For each entry at once one event or command, several in their order, or none; the entry is their cause. */
-export const mapCaused = <E extends { readonly seq: number }, A>(
-  decide: (entry: E) => A | readonly A[] | null,
-): OperatorFunction<E, Caused<A>> => {
-  const toValues = (entry: E): Caused<A>[] => {
-    const value = decide(entry)
-    const values = value === null ? [] : Array.isArray(value) ? (value as readonly A[]) : [value as A]
-    return values.map((one) => causedBy(entry, one))
-  }
-  return concatMapNow(toValues)
+/** What was decided at once, as a list. */
+export const listed = <A>(decided: AtOnce<A>): readonly A[] => {
+  if (decided === null) return []
+  return Array.isArray(decided) ? (decided as readonly A[]) : [decided as A]
 }
 
-/** Synchronous one-to-many, in order. */
-const concatMapNow =
-  <A, B>(toMany: (a: A) => readonly B[]): OperatorFunction<A, B> =>
-  (source$) =>
-    source$.pipe(
-      // The inner lists are complete at once, so that order is all there is to choose.
-      concatMap(toMany),
-    )
+/** For each entry of a stream what is decided at once, with the entry as its cause. */
+export const mapCaused = <E extends { readonly seq: number }, A>(
+  decide: (entry: E) => AtOnce<A>,
+): OperatorFunction<E, Caused<A>> =>
+  // The inner lists are complete at once, so that order is all there is to choose.
+  concatMap((entry) => listed(decide(entry)).map((one) => causedBy(entry, one)))

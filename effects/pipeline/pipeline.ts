@@ -1,33 +1,29 @@
 // The pipeline: commands to handlers, events to the log, the log to the read models, and on to policies.
 // An entry is appended and folded at once; what reacts to it waits in a queue, so that causes always come before
 // effects and nothing runs inside something else. Some effects may come later: nothing that is for them gets lost.
-import { type Observable, of, Subject, Subscription } from 'rxjs'
-import { retry } from 'rxjs/operators'
+import { Subject, Subscription } from 'rxjs'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
-import { event, type Event, type EventType } from '../../domain/log/events.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
-import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import { foldLate } from './lateFolds.ts'
-import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
+import type { EffectPorts, Reactive } from './handler.ts'
+import { connect } from './reactions.ts'
 import { type ClockMove, createNotes, type DigestModels, type Notes } from './notes.ts'
 import { createStore } from './store.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
-export interface Effects<A = Api> {
+export interface Effects<A = Api> extends Reactive<A> {
   /** The API as these see it. */
   readonly createApi: (context: CallContext) => A
   /** Into the read models that these lead to, and no others. */
   readonly foldOne: FoldEngine['foldOne']
-  readonly handlers: readonly Handler<A>[]
-  readonly policies: readonly Policy<A>[]
-  readonly sources: readonly Source<A>[]
 }
 
 /** Where entries go, in order. The pipeline never reads it. */
@@ -288,102 +284,4 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
       return secrets ?? {}
     },
   }
-}
-
-interface Listener {
-  readonly policy: Policy
-  readonly subject: Subject<EventEntry>
-}
-
-/** By the event's type, in the order of the policies: those that name it, and those that wait for a change. */
-const listenersByType = (listeners: readonly Listener[]) => {
-  const rows = new Map<EventType, readonly Listener[]>()
-  return (type: EventType): readonly Listener[] => {
-    const known = rows.get(type)
-    if (known !== undefined) return known
-    const row = listeners.filter(({ policy }) => policy.on.includes(type) || policy.watches !== null)
-    rows.set(type, row)
-    return row
-  }
-}
-
-/** Of a listener to this type of event. */
-const isTold = ({ on, watches, reads }: Policy, { entry, before, after }: Happened): boolean =>
-  watches === null ||
-  on.some((type) => type === entry.type) ||
-  (reads.some((name) => before[name] !== after[name]) &&
-    !watches.isSame(watches.select(before), watches.select(after)))
-
-/** A subject for each handler and policy; tables by type, so that a dispatch costs the same with any number. */
-const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
-  const commands = new Map<string, Subject<CommandEntry>>()
-  const listeners: Listener[] = []
-  const exchanges$ = new Subject<ExchangeEntry>()
-  const streams: {
-    readonly events$: Observable<Caused<Event>>[]
-    readonly commands$: Observable<Caused<Command>>[]
-  } = {
-    events$: [],
-    commands$: [],
-  }
-  const guarded = <A>(effect: string, stream$: Observable<A>): Observable<A> => survive(effect, stream$, core)
-  for (const handler of effects.handlers) {
-    if (commands.has(handler.type)) throw new Error(`Two handlers for ${handler.type}`)
-    const subject = new Subject<CommandEntry>()
-    commands.set(handler.type, subject)
-    streams.events$.push(guarded(handler.type, handler.run(subject, ports, readsOf(handler.reads, core))))
-  }
-  for (const policy of effects.policies) {
-    const subject = new Subject<EventEntry>()
-    listeners.push({ policy, subject })
-    streams.commands$.push(guarded(policy.name, policy.run(subject, ports, readsOf(policy.reads, core))))
-  }
-  for (const source of effects.sources) {
-    const world = { ...ports, exchanges$ }
-    streams.commands$.push(guarded(source.name, source.run(world, readsOf(source.reads, core))))
-  }
-  const listenersTo = listenersByType(listeners)
-  return {
-    handles: (type: string): boolean => commands.has(type),
-    handle: (entry: CommandEntry): void => commands.get(entry.type)?.next(entry),
-    hear: (happened: Happened): void => {
-      const { entry } = happened
-      if (entry.kind === 'exchange') return exchanges$.next(entry)
-      if (entry.kind !== 'event') return
-      for (const { policy, subject } of listenersTo(entry.type))
-        if (isTold(policy, happened)) subject.next(entry)
-    },
-    start: (dispatch: (caused: Caused<Command>) => void): Subscription => {
-      const subscription = new Subscription()
-      for (const events$ of streams.events$)
-        subscription.add(events$.subscribe((caused) => emit(core, caused)))
-      for (const commands$ of streams.commands$) subscription.add(commands$.subscribe(dispatch))
-      return subscription
-    },
-  }
-}
-
-const emit = (core: Core, { cause, value: { type, data } }: Caused<Event>): void => {
-  core.append({ kind: 'event', type, cause, data })
-  core.drain()
-}
-
-/** A stream that throws has broken an invariant of ours: that is told, and the stream starts again. */
-const survive = <A>(effect: string, stream$: Observable<A>, core: Core): Observable<A> =>
-  stream$.pipe(
-    retry({
-      delay: (error: unknown) => {
-        const name = error instanceof Error ? error.name : 'unknown'
-        emit(core, { cause: null, value: event('EffectCrashed', { effect, error: name }) })
-        return of(null)
-      },
-    }),
-  )
-
-/** An object that reads the declared models afresh at each access, and nothing but them. */
-const readsOf = (names: readonly ReadModelName[], core: Core): ReadModels => {
-  const reads = {}
-  for (const name of names)
-    Object.defineProperty(reads, name, { enumerable: true, get: () => core.models()[name] })
-  return reads as ReadModels
 }

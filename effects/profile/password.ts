@@ -5,7 +5,7 @@ import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { allCausedBy, causedBy, handler, policy } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, decider, handler, policy } from '../pipeline/handler.ts'
 
 export const changePassword = handler(
   'ChangePassword',
@@ -34,21 +34,18 @@ export const changePassword = handler(
     ),
 )
 
-export const holdPasswordWords = handler('HoldPasswordWords', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('PasswordWordsHeld', {})))),
+export const holdPasswordWords = decider('HoldPasswordWords', [], () => event('PasswordWordsHeld', {}))
+
+export const releasePasswordWords = decider('ReleasePasswordWords', [], () =>
+  event('PasswordWordsReleased', {}),
 )
 
-export const releasePasswordWords = handler('ReleasePasswordWords', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('PasswordWordsReleased', {})))),
-)
-
-export const dismissPasswordWords = handler('DismissPasswordWords', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('PasswordWordsDismissed', {})))),
+export const dismissPasswordWords = decider('DismissPasswordWords', [], () =>
+  event('PasswordWordsDismissed', {}),
 )
 
 /** Five seconds after they came, or after they were last looked at (TIME-02). */
 export const dismissPasswordWordsInTime = policy(
-  'dismissPasswordWordsInTime',
   {
     on: [
       'PasswordChanged',

@@ -10,7 +10,7 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { Answer } from '../api/call.ts'
-import { allCausedBy, handler, mapCaused, policy, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, allCausedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
 
 /** Tells what became of a call, while it is the same customer who is signed in. */
 const toldOf = <A>(
@@ -50,8 +50,8 @@ export const fetchDetails = handler('FetchDetails', { reads: ['auth'] }, (comman
   ),
 )
 
-export const changeDetails = handler('ChangeDetails', { reads: ['auth'] }, (commands$, _ports, models) =>
-  commands$.pipe(mapCaused((c) => (models.auth.token === null ? null : event('DetailsChanged', c.data)))),
+export const changeDetails = decider('ChangeDetails', ['auth'], (c, models) =>
+  models.auth.token === null ? null : event('DetailsChanged', c.data),
 )
 
 /** Nothing is sent that is wrong, that is on its way already, or before it is known what there was. */
@@ -92,63 +92,43 @@ export const fetchCustomer = handler('FetchCustomer', { reads: ['auth'] }, (comm
 )
 
 /** On arrival at the settings, each time, and where the network returns to a page that could not be filled. */
-export const fetchProfileOnArrival = policy(
-  'fetchProfileOnArrival',
-  {
-    on: ['AddressChanged', 'SignedIn', 'NetworkReturned'],
-    reads: ['auth', 'shell', 'profile', 'passengers'],
+export const fetchProfileOnArrival = after(
+  ['AddressChanged', 'SignedIn', 'NetworkReturned'],
+  ['auth', 'shell', 'profile', 'passengers'],
+  (e, models) => {
+    const { details, failure, isFetching, record, isFetchingRecord } = models.profile
+    if (models.auth.token === null || models.shell.address?.path !== PATHS.account) return null
+    // What is under way as the network returns may fail still, and is asked once more.
+    const isBack = e.type === 'NetworkReturned'
+    if (isBack && failure === null && !isFetching && !isFetchingRecord) return null
+    const { countriesStatus } = models.passengers
+    const isListless = countriesStatus === 'none' || countriesStatus === 'failed'
+    const isWanted = isBack
+      ? details === null || isFetching
+      : !isFetching && (details === null || e.type === 'AddressChanged')
+    const why = models.auth.user === null && e.type === 'SignedIn' ? 'nameless' : 'opened'
+    return [
+      ...(isWanted ? [command('FetchDetails', { why })] : []),
+      ...(record === null && (isBack || !isFetchingRecord) ? [command('FetchCustomer', {})] : []),
+      ...(isListless ? [command('LoadCountries', {})] : []),
+    ]
   },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { details, failure, isFetching, record, isFetchingRecord } = models.profile
-        if (models.auth.token === null || models.shell.address?.path !== PATHS.account) return null
-        // What is under way as the network returns may fail still, and is asked once more.
-        const isBack = e.type === 'NetworkReturned'
-        if (isBack && failure === null && !isFetching && !isFetchingRecord) return null
-        const { countriesStatus } = models.passengers
-        const isListless = countriesStatus === 'none' || countriesStatus === 'failed'
-        const isWanted = isBack
-          ? details === null || isFetching
-          : !isFetching && (details === null || e.type === 'AddressChanged')
-        const why = models.auth.user === null && e.type === 'SignedIn' ? 'nameless' : 'opened'
-        return [
-          ...(isWanted ? [command('FetchDetails', { why })] : []),
-          ...(record === null && (isBack || !isFetchingRecord) ? [command('FetchCustomer', {})] : []),
-          ...(isListless ? [command('LoadCountries', {})] : []),
-        ]
-      }),
-    ),
 )
 
 /** A token that came without its owner: who it is, is asked (NAV-03). */
-export const fetchDetailsOfNameless = policy(
-  'fetchDetailsOfNameless',
-  { on: ['SignedIn'], reads: ['shell'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { address, serverOffsetMs } = models.shell
-        const isAskedForAnyway = address?.path === PATHS.account
-        // One that has run out is known to be no good.
-        const isOver = isTokenExpired(e.data.expiresAtMs, serverNowMs(clock.nowMs(), serverOffsetMs))
-        return e.data.user === null && !isAskedForAnyway && !isOver
-          ? command('FetchDetails', { why: 'nameless' })
-          : null
-      }),
-    ),
-)
+export const fetchDetailsOfNameless = after(['SignedIn'], ['shell'], (e, models, { clock }) => {
+  const { address, serverOffsetMs } = models.shell
+  const isAskedForAnyway = address?.path === PATHS.account
+  // One that has run out is known to be no good.
+  const isOver = isTokenExpired(e.data.expiresAtMs, serverNowMs(clock.nowMs(), serverOffsetMs))
+  return e.data.user === null && !isAskedForAnyway && !isOver
+    ? command('FetchDetails', { why: 'nameless' })
+    : null
+})
 
 /** Who is known only now becomes the owner of what is held, as at a sign-in that told it (PAX-14). */
-export const sendOwnerOnceNamed = policy(
-  'sendOwnerOnceNamed',
-  { on: ['DetailsFound'], reads: ['reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) =>
-        e.data.why === 'nameless' && e.data.person !== null && models.reservation.current !== null
-          ? command('UpdateOwner', { why: 'signIn' })
-          : null,
-      ),
-    ),
+export const sendOwnerOnceNamed = after(['DetailsFound'], ['reservation'], (e, models) =>
+  e.data.why === 'nameless' && e.data.person !== null && models.reservation.current !== null
+    ? command('UpdateOwner', { why: 'signIn' })
+    : null,
 )

@@ -18,7 +18,7 @@ import {
   refundedAt,
   type RefundModels,
 } from '../../projections/selectors/refund.ts'
-import { causedBy, type EffectPorts, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, causedBy, type EffectPorts, policy } from '../pipeline/handler.ts'
 
 const LOOKS_ON = [
   'AddressChanged',
@@ -37,22 +37,17 @@ interface Look {
 }
 
 /** A refund whose outcome is not known is looked at until it is. */
-export const lookAtRefund = policy(
-  'lookAtRefund',
-  { on: LOOKS_ON, reads: REFUND_MODELS },
-  (events$, ports, models) =>
-    events$.pipe(
-      map((e) => ({ e, look: lookAfter(e, ports, models) })),
-      filter(({ look }) => look !== null),
-      // The newest reason stands for those before it.
-      switchMap(({ e, look }): Observable<ReturnType<typeof causedBy<ReturnType<typeof preview>>>> =>
-        look === null
-          ? EMPTY
-          : timer(look.waitMs, ports.clock.scheduler).pipe(
-              map(() => causedBy(e, preview(look.reservationId))),
-            ),
-      ),
+export const lookAtRefund = policy({ on: LOOKS_ON, reads: REFUND_MODELS }, (events$, ports, models) =>
+  events$.pipe(
+    map((e) => ({ e, look: lookAfter(e, ports, models) })),
+    filter(({ look }) => look !== null),
+    // The newest reason stands for those before it.
+    switchMap(({ e, look }): Observable<ReturnType<typeof causedBy<ReturnType<typeof preview>>>> =>
+      look === null
+        ? EMPTY
+        : timer(look.waitMs, ports.clock.scheduler).pipe(map(() => causedBy(e, preview(look.reservationId)))),
     ),
+  ),
 )
 
 const preview = (reservationId: ReservationId) => command('PreviewRefund', { reservationId })
@@ -95,30 +90,19 @@ const waitMs = (
 }
 
 /** What was refused, or was lost on the way, may show in the reservation; so may what was given back elsewhere. */
-export const fetchAfterRefund = policy(
-  'fetchAfterRefund',
-  { on: ['RefundFailed', 'RefundPreviewFound'], reads: REFUND_MODELS },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ type, data: { reservationId } }) =>
-        type === 'RefundFailed' || isRefundContradicted(models, reservationId)
-          ? command('FetchReservation', { reservationId, why: 'ticket' })
-          : null,
-      ),
-    ),
+export const fetchAfterRefund = after(
+  ['RefundFailed', 'RefundPreviewFound'],
+  REFUND_MODELS,
+  ({ type, data: { reservationId } }, models) =>
+    type === 'RefundFailed' || isRefundContradicted(models, reservationId)
+      ? command('FetchReservation', { reservationId, why: 'ticket' })
+      : null,
 )
 
 /** Refunded: to the results (NAV-19, LOC-30). */
-export const showRefundResults = policy(
-  'showRefundResults',
-  { on: ['RefundGiven'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId } }) => {
-        const { address } = models.shell
-        return isRefundForm(address) && boughtAt(address) === reservationId
-          ? command('NavigateTo', { path: PATHS.refundResults, query: { reservationId }, how: 'replace' })
-          : null
-      }),
-    ),
-)
+export const showRefundResults = after(['RefundGiven'], ['shell'], ({ data: { reservationId } }, models) => {
+  const { address } = models.shell
+  return isRefundForm(address) && boughtAt(address) === reservationId
+    ? command('NavigateTo', { path: PATHS.refundResults, query: { reservationId }, how: 'replace' })
+    : null
+})

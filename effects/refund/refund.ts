@@ -19,7 +19,7 @@ import { refundOf } from '../../projections/models/refund.ts'
 import { REFUND_MODELS, type RefundModels, refundSituation } from '../../projections/selectors/refund.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import type { Api } from '../api/api.ts'
-import { allCausedBy, type Caused, type EffectPorts, handler, mapCaused } from '../pipeline/handler.ts'
+import { allCausedBy, type Caused, decider, type EffectPorts, handler } from '../pipeline/handler.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 
@@ -47,24 +47,15 @@ export const previewRefund = handler(
     ),
 )
 
-export const chooseRefundSail = handler(
-  'ChooseRefundSail',
-  { reads: ['refund'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data }) => {
-        const { preview, progress } = refundOf(models.refund, data.reservationId)
-        const sail = preview?.sails.find(({ sailRefId }) => sailRefId === data.sailRefId)
-        // What is being asked for is not chosen otherwise meanwhile.
-        const isOpen = progress._tag === 'None' || progress._tag === 'Given' || progress._tag === 'NotGiven'
-        return sail?.standing === 'refundable' && isOpen ? event('RefundSailChosen', data) : null
-      }),
-    ),
-)
+export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], ({ data }, models) => {
+  const { preview, progress } = refundOf(models.refund, data.reservationId)
+  const sail = preview?.sails.find(({ sailRefId }) => sailRefId === data.sailRefId)
+  // What is being asked for is not chosen otherwise meanwhile.
+  const isOpen = progress._tag === 'None' || progress._tag === 'Given' || progress._tag === 'NotGiven'
+  return sail?.standing === 'refundable' && isOpen ? event('RefundSailChosen', data) : null
+})
 
-export const reviewRefund = handler('ReviewRefund', { reads: [] }, (commands$) =>
-  commands$.pipe(mapCaused(({ data }) => event('RefundReviewed', data))),
-)
+export const reviewRefund = decider('ReviewRefund', [], ({ data }) => event('RefundReviewed', data))
 
 export const requestRefund = handler('RequestRefund', { reads: REFUND_MODELS }, (commands$, ports, models) =>
   commands$.pipe(

@@ -5,39 +5,32 @@ import { filter, map, switchMap } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, causedBy, policy } from '../pipeline/handler.ts'
 import { NO_RESERVATION } from '../../domain/ids.ts'
 
 /**
  * A change whose answer was lost may have been made, and a difference given up: the reservation is fetched, and the screen
  * shows what it holds.
  */
-export const fetchAfterUnclearFailure = policy(
-  'fetchAfterUnclearFailure',
-  {
-    on: [
-      'ReservationModifyFailed',
-      'ReservationChangeFailed',
-      'ReservationConfirmFailed',
-      'ExtensionFailed',
-      'EditCancelFailed',
-    ],
-    reads: ['reservation'],
+export const fetchAfterUnclearFailure = after(
+  [
+    'ReservationModifyFailed',
+    'ReservationChangeFailed',
+    'ReservationConfirmFailed',
+    'ExtensionFailed',
+    'EditCancelFailed',
+  ],
+  ['reservation'],
+  ({ data }, models) => {
+    const current = models.reservation.current
+    return current === null || !isUnclear(data.error)
+      ? null
+      : command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
   },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) => {
-        const current = models.reservation.current
-        return current === null || !isUnclear(data.error)
-          ? null
-          : command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
-      }),
-    ),
 )
 
 /** As long as the reservation is the current one, it is asked for until it is here (OP-136). */
 export const fetchUntilResumed = policy(
-  'fetchUntilResumed',
   { on: ['ReservationFetchFailed'], reads: ['reservation'] },
   (events$, { clock }, models) =>
     events$.pipe(
@@ -54,24 +47,20 @@ export const fetchUntilResumed = policy(
 )
 
 /** The money is taken and the server could not be told: it is told again until it answers. */
-export const tellSuccessAgain = policy(
-  'tellSuccessAgain',
-  { on: ['PaymentFailed'], reads: [] },
-  (events$, { clock }) =>
-    events$.pipe(
-      filter(({ data }) => data.step === 'success' && isUnclear(data.error)),
-      // Only the newest failure is tried again.
-      switchMap((e) =>
-        timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
-          map(() => causedBy(e, command('SettlePayment', {}))),
-        ),
+export const tellSuccessAgain = policy({ on: ['PaymentFailed'], reads: [] }, (events$, { clock }) =>
+  events$.pipe(
+    filter(({ data }) => data.step === 'success' && isUnclear(data.error)),
+    // Only the newest failure is tried again.
+    switchMap((e) =>
+      timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
+        map(() => causedBy(e, command('SettlePayment', {}))),
       ),
     ),
+  ),
 )
 
 /** The server took the success and has not yet called the reservation paid: it is asked until it does. */
 export const fetchUntilPaid = policy(
-  'fetchUntilPaid',
   { on: ['ReservationFetched', 'ReservationFetchFailed'], reads: ['payment'] },
   (events$, { clock }, models) =>
     events$.pipe(

@@ -36,7 +36,7 @@ import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
-import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads, source } from '../pipeline/handler.ts'
+import { after, allCausedBy, causedBy, decider, handler, type Reads, source } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
 import { NO_RESERVATION, ReservationId, type SailRefId } from '../../domain/ids.ts'
 
@@ -44,17 +44,14 @@ const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as 
 type SeekModels = Pick<ReadModels, (typeof READS)[number]>
 
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
-export const followSails = source(
-  'followSails',
-  { reads: ['reservation', 'lostSails'] },
-  ({ exchanges$ }, models) =>
-    exchanges$.pipe(
-      map((entry) => ({ entry, told: sailsTold(entry) })),
-      filter(({ told }) => told !== null && isNews(told, models)),
-      map(({ entry, told }) =>
-        causedBy(entry, command('NoteClosedSails', told ?? { reservationId: NO_RESERVATION, sails: [] })),
-      ),
+export const followSails = source({ reads: ['reservation', 'lostSails'] }, ({ exchanges$ }, models) =>
+  exchanges$.pipe(
+    map((entry) => ({ entry, told: sailsTold(entry) })),
+    filter(({ told }) => told !== null && isNews(told, models)),
+    map(({ entry, told }) =>
+      causedBy(entry, command('NoteClosedSails', told ?? { reservationId: NO_RESERVATION, sails: [] })),
     ),
+  ),
 )
 
 interface Told {
@@ -88,45 +85,35 @@ const isNews = ({ reservationId, sails }: Told, { lostSails }: Reads<'lostSails'
   return JSON.stringify(known) !== JSON.stringify(sails)
 }
 
-export const noteClosedSails = handler('NoteClosedSails', { reads: [] }, (commands$) =>
-  commands$.pipe(mapCaused(({ data }) => event('SailsClosed', data))),
-)
+export const noteClosedSails = decider('NoteClosedSails', [], ({ data }) => event('SailsClosed', data))
 
 /** The server called a sail closed, refused something that may be about it, or its time has come. */
-export const seekWhenLost = policy(
-  'seekWhenLost',
-  {
-    on: [
-      'SailsClosed',
-      'ReservationCreateFailed',
-      'ReservationModifyFailed',
-      'ReservationConfirmFailed',
-      'ReservationChangeFailed',
-      'ExtensionFailed',
-      'PaymentPrepareFailed',
-      'ReservationFetched',
-      'ReservationConfirmed',
-      'PageWoke',
-      'PayRefused',
-      'ConfirmRefused',
-      'SailRefused',
-    ],
-    reads: READS,
+export const seekWhenLost = after(
+  [
+    'SailsClosed',
+    'ReservationCreateFailed',
+    'ReservationModifyFailed',
+    'ReservationConfirmFailed',
+    'ReservationChangeFailed',
+    'ExtensionFailed',
+    'PaymentPrepareFailed',
+    'ReservationFetched',
+    'ReservationConfirmed',
+    'PageWoke',
+    'PayRefused',
+    'ConfirmRefused',
+    'SailRefused',
+  ],
+  READS,
+  (e, models, { clock }) => {
+    const isSuspected =
+      'error' in e.data
+        ? keepsChoice(e.data.error)
+        : isLost(models, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+    // What was found before is as old as that.
+    const isStale = e.type === 'SailRefused' && models.lostSails.trips.length > 0
+    return isStale || (isSuspected && models.lostSails.trips.length === 0) ? command('SeekSails', {}) : null
   },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const isSuspected =
-          'error' in e.data
-            ? keepsChoice(e.data.error)
-            : isLost(models, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
-        // What was found before is as old as that.
-        const isStale = e.type === 'SailRefused' && models.lostSails.trips.length > 0
-        return isStale || (isSuspected && models.lostSails.trips.length === 0)
-          ? command('SeekSails', {})
-          : null
-      }),
-    ),
 )
 
 export const seekSails = handler('SeekSails', { reads: READS }, (commands$, { api, clock, config }, models) =>
@@ -278,35 +265,32 @@ const hasRoom = (
 }
 
 /** The day is shown, and the sail chosen on it; what is chosen to travel with stays, and follows. */
-export const moveToSail = handler(
+export const moveToSail = decider(
   'MoveToSail',
-  { reads: ['lostSails', 'reservation', 'schedule', 'catalog', 'shell'] },
-  (commands$, { clock }, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { legCode, sailRefId } }): Event | readonly Event[] | null => {
-        const lost = models.lostSails.trips.find(({ gone }) => gone.sail.legCode === legCode)
-        const day = lost?.days.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
-        const sail = day?.sails.find((one) => one.sailRefId === sailRefId)
-        const isChosen = models.schedule.trips.some(
-          (trip) => trip.seqN === day?.wanted.seqN && trip.legCode === legCode,
-        )
-        if (day === undefined || sail === undefined || !isChosen) return null
-        if (models.reservation.activity === 'confirming') return null
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-        // A page that has stood for long offers what has gone as well.
-        const reason = lostByTime(sail, routeOf(models), nowMs)
-        if (reason !== null)
-          return event('SailRefused', {
-            sailRefId,
-            reason: reason === 'Departed' ? 'SailDeparted' : 'BookingClosed',
-          })
-        // It was offered before the way out was chosen for later.
-        if (isBeforeWayOut(models.schedule, day.wanted, sail))
-          return event('SailRefused', { sailRefId, reason: 'BeforeOutbound' })
-        return [
-          event('SailsOfDayShown', { trip: day }),
-          event('SailSelected', { sailRefId, by: 'person', keepsReservation: true }),
-        ]
-      }),
-    ),
+  ['lostSails', 'reservation', 'schedule', 'catalog', 'shell'],
+  ({ data: { legCode, sailRefId } }, models, { clock }) => {
+    const lost = models.lostSails.trips.find(({ gone }) => gone.sail.legCode === legCode)
+    const day = lost?.days.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
+    const sail = day?.sails.find((one) => one.sailRefId === sailRefId)
+    const isChosen = models.schedule.trips.some(
+      (trip) => trip.seqN === day?.wanted.seqN && trip.legCode === legCode,
+    )
+    if (day === undefined || sail === undefined || !isChosen) return null
+    if (models.reservation.activity === 'confirming') return null
+    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    // A page that has stood for long offers what has gone as well.
+    const reason = lostByTime(sail, routeOf(models), nowMs)
+    if (reason !== null)
+      return event('SailRefused', {
+        sailRefId,
+        reason: reason === 'Departed' ? 'SailDeparted' : 'BookingClosed',
+      })
+    // It was offered before the way out was chosen for later.
+    if (isBeforeWayOut(models.schedule, day.wanted, sail))
+      return event('SailRefused', { sailRefId, reason: 'BeforeOutbound' })
+    return [
+      event('SailsOfDayShown', { trip: day }),
+      event('SailSelected', { sailRefId, by: 'person', keepsReservation: true }),
+    ]
+  },
 )

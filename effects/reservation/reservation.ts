@@ -22,14 +22,7 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
 import { isOfBefore, isOfOther } from './ofOthers.ts'
 import { tellingAnswers } from './answers.ts'
-import {
-  allCausedBy,
-  type EffectPorts,
-  handler,
-  mapCaused,
-  type Reads,
-  todayAt,
-} from '../pipeline/handler.ts'
+import { allCausedBy, decider, type EffectPorts, handler, type Reads, todayAt } from '../pipeline/handler.ts'
 import {
   changedEvent,
   fetchedEvents,
@@ -122,27 +115,20 @@ const changeOf = (
 }
 
 /** One of two trips goes: at the server where it is held, here alone where it isn't yet, or no more (RES-14). */
-export const removeTrip = handler(
-  'RemoveTrip',
-  { reads: ['schedule', 'reservation'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { seqN } }) => {
-        const { trips } = models.schedule
-        const { activity, wanted } = models.reservation
-        if (!trips.some((trip) => trip.seqN === seqN))
-          return event('TripRemovalRefused', { seqN, reason: 'UnknownTrip' })
-        const isLast = trips.every((trip) => trip.seqN === seqN || isGoing(wanted, trip.seqN))
-        if (isLast || !areApart(trips)) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
-        if (activity === 'confirming')
-          return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
-        // One that a call under way is about to reserve goes with the next call.
-        return changeableIn(models.reservation)?.sailPackages.some((one) => one.seqN === seqN) === true
-          ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
-          : event('TripDropped', { seqN })
-      }),
-    ),
-)
+export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ data: { seqN } }, models) => {
+  const { trips } = models.schedule
+  const { activity, wanted } = models.reservation
+  if (!trips.some((trip) => trip.seqN === seqN))
+    return event('TripRemovalRefused', { seqN, reason: 'UnknownTrip' })
+  const isLast = trips.every((trip) => trip.seqN === seqN || isGoing(wanted, trip.seqN))
+  if (isLast || !areApart(trips)) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
+  if (activity === 'confirming')
+    return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
+  // One that a call under way is about to reserve goes with the next call.
+  return changeableIn(models.reservation)?.sailPackages.some((one) => one.seqN === seqN) === true
+    ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
+    : event('TripDropped', { seqN })
+})
 
 export const confirmReservation = handler(
   'ConfirmReservation',
@@ -247,31 +233,26 @@ const unpaidChange = (answer: E.Either<ApiError, Reservation>, paid: Reservation
     ? [event('UnpaidChangeFound', { paid, changed: answer.right })]
     : []
 
-export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
-  commands$.pipe(mapCaused(() => event('ReservationCleared', {}))),
-)
+export const clearReservation = decider('ClearReservation', [], () => event('ReservationCleared', {}))
 
 /**
  * What the server could not be told time and again, or refuses as it stands, is asked no further (RES-04), and nothing of
  * what waits to be told of a reservation that is cancelled (RES-17).
  */
-export const giveUpChange = handler(
+export const giveUpChange = decider(
   'GiveUpChange',
-  { reads: BOOKING_MODELS },
-  (commands$, { config }, models) =>
-    commands$.pipe(
-      mapCaused(({ data: { why } }) => {
-        const situation = syncSituation(models, config)
-        if (isCancelled(situation.reservation))
-          return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
-        const decided = syncDecision(models, config)
-        if (E.isLeft(decided) || situation.reservation === null) return null
-        if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
-        // Nothing was asked that could have taken something out.
-        const otherwise = heldOtherwise({ situation, answer: situation.reservation, askedOut: [] }, why)
-        return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
-      }),
-    ),
+  BOOKING_MODELS,
+  ({ data: { why } }, models, { config }) => {
+    const situation = syncSituation(models, config)
+    if (isCancelled(situation.reservation))
+      return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
+    const decided = syncDecision(models, config)
+    if (E.isLeft(decided) || situation.reservation === null) return null
+    if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
+    // Nothing was asked that could have taken something out.
+    const otherwise = heldOtherwise({ situation, answer: situation.reservation, askedOut: [] }, why)
+    return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
+  },
 )
 
 const toldBy = (tell: (answer: Event) => readonly Event[]) =>

@@ -5,15 +5,11 @@ import { filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { PATHS, reservationPath } from '../../domain/shell/address.ts'
-import { allCausedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, allCausedBy, handler } from '../pipeline/handler.ts'
 
 /** What the link brought is used at once. */
-export const useLink = policy('useLink', { on: ['LetterTokenTaken'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { purpose, token } }) =>
-      purpose === 'reservation' && token !== null ? command('OpenReservation', {}) : null,
-    ),
-  ),
+export const useLink = after(['LetterTokenTaken'], [], ({ data: { purpose, token } }) =>
+  purpose === 'reservation' && token !== null ? command('OpenReservation', {}) : null,
 )
 
 export const openReservation = handler(
@@ -45,19 +41,12 @@ export const openReservation = handler(
 )
 
 /** To its own page, which the way back doesn't leave for a link that is used. */
-export const showOpened = policy(
-  'showOpened',
-  { on: ['ReservationOpened'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservation } }) =>
-        models.shell.address?.path === PATHS.reservationLink
-          ? command('NavigateTo', {
-              path: reservationPath(reservation.reservationId),
-              query: {},
-              how: 'replace',
-            })
-          : null,
-      ),
-    ),
+export const showOpened = after(['ReservationOpened'], ['shell'], ({ data: { reservation } }, models) =>
+  models.shell.address?.path === PATHS.reservationLink
+    ? command('NavigateTo', {
+        path: reservationPath(reservation.reservationId),
+        query: {},
+        how: 'replace',
+      })
+    : null,
 )

@@ -1,6 +1,6 @@
 // What follows from the reservation's events: catching up, telling, moving on.
 import * as E from 'fp-ts/Either'
-import { filter, map, mergeMap, scan, throttleTime } from 'rxjs/operators'
+import { filter, mergeMap, scan, throttleTime } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
@@ -11,7 +11,7 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 import { SELECTION_EVENTS } from './selectionEvents.ts'
 import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reservation.ts'
 
@@ -32,7 +32,6 @@ const ANSWERS = [
 
 /** What was changed while a call was under way is sent when it is over (OP-108). */
 export const catchUp = policy(
-  'catchUp',
   {
     on: [...ANSWERS, ...SELECTION_EVENTS, 'ReservationChangeWanted', 'ReservationChangedElsewhere'],
     reads: BOOKING_MODELS,
@@ -67,16 +66,13 @@ export const catchUp = policy(
 )
 
 /** What waits for its turn beside the tickets goes on once these are settled otherwise: nothing of theirs is asked then. */
-export const goOnWithChanges = policy(
-  'goOnWithChanges',
-  { on: ['ReservationHeldOtherwise'], reads: BOOKING_MODELS },
-  (events$, { config }, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const decided = syncDecision(models, config)
-        return E.isRight(decided) && decided.right._tag === 'Change' ? command('SyncReservation', {}) : null
-      }),
-    ),
+export const goOnWithChanges = after(
+  ['ReservationHeldOtherwise'],
+  BOOKING_MODELS,
+  (_e, models, { config }) => {
+    const decided = syncDecision(models, config)
+    return E.isRight(decided) && decided.right._tag === 'Change' ? command('SyncReservation', {}) : null
+  },
 )
 
 /** What the answers have come to since a person last changed something. */
@@ -113,20 +109,13 @@ const isFailure = (e: EventEntry): e is EventEntry<Failure> =>
 const isAnswer = (type: string): boolean => ANSWERS.some((one) => one === type)
 
 /** Confirm succeeded: on to the confirm screen (NAV-20). */
-export const showConfirm = policy('showConfirm', { on: ['ReservationConfirmed'], reads: [] }, (events$) =>
-  events$.pipe(
-    map((e) => causedBy(e, command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))),
-  ),
+export const showConfirm = after(['ReservationConfirmed'], [], () =>
+  command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }),
 )
 
 /** A confirm that was refused for the contact shows what is missing. */
-export const revealContactErrors = policy(
-  'revealContactErrors',
-  { on: ['ConfirmRefused', 'PayRefused'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      mapCaused((e) => (e.data.reason === 'ContactIncomplete' ? command('RevealContactErrors', {}) : null)),
-    ),
+export const revealContactErrors = after(['ConfirmRefused', 'PayRefused'], [], (e) =>
+  e.data.reason === 'ContactIncomplete' ? command('RevealContactErrors', {}) : null,
 )
 
 const FAILURE_NOTICES = {
@@ -137,18 +126,10 @@ const FAILURE_NOTICES = {
 } as const satisfies Record<string, NoticeKey>
 
 /** ERR-21: the failure in one sentence. */
-export const tellFailures = policy(
-  'tellFailures',
-  {
-    on: [
-      'ReservationCreateFailed',
-      'ReservationModifyFailed',
-      'ReservationConfirmFailed',
-      'OwnerUpdateFailed',
-    ],
-    reads: [],
-  },
-  (events$) => events$.pipe(mapCaused((e) => tell(FAILURE_NOTICES[e.type], e.data.error))),
+export const tellFailures = after(
+  ['ReservationCreateFailed', 'ReservationModifyFailed', 'ReservationConfirmFailed', 'OwnerUpdateFailed'],
+  [],
+  (e) => tell(FAILURE_NOTICES[e.type], e.data.error),
 )
 
 const CHANGE_NOTICES = {
@@ -167,15 +148,8 @@ const UNCLEAR_CHANGE_NOTICES = {
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
 /** Whatever failed of what else can be changed, and no more than is known of it. */
-export const tellChangeFailures = policy(
-  'tellChangeFailures',
-  { on: ['ReservationChangeFailed'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      mapCaused(({ data: { change, error } }) =>
-        tell((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
-      ),
-    ),
+export const tellChangeFailures = after(['ReservationChangeFailed'], [], ({ data: { change, error } }) =>
+  tell((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
 )
 
 const WITHOUT_EFFECT = {
@@ -187,100 +161,67 @@ const WITHOUT_EFFECT = {
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
 /** A change that the server took and didn't make is told once. */
-export const tellWithoutEffect = policy(
-  'tellWithoutEffect',
-  { on: ['ChangeWithoutEffect'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      mapCaused(({ data: { change } }) =>
-        command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
-      ),
-    ),
+export const tellWithoutEffect = after(['ChangeWithoutEffect'], [], ({ data: { change } }) =>
+  command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
 )
 
 /** Prices and residents that the server could not be asked about. */
-export const tellUnanswered = policy(
-  'tellUnanswered',
-  { on: ['VehiclePriceFailed', 'LocalIdCheckFailed'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      mapCaused((e) =>
-        tell(e.type === 'VehiclePriceFailed' ? 'vehiclePriceFailed' : 'residentCheckFailed', e.data.error),
-      ),
-    ),
+export const tellUnanswered = after(['VehiclePriceFailed', 'LocalIdCheckFailed'], [], (e) =>
+  tell(e.type === 'VehiclePriceFailed' ? 'vehiclePriceFailed' : 'residentCheckFailed', e.data.error),
 )
 
 /** The reservation was lost over a reload: said in a sentence, and back to the start. Where its time is up, that leads on. */
-export const leaveLostReservation = policy(
-  'leaveLostReservation',
-  { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell', 'payment'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) =>
-        data.gone &&
-        data.why !== 'ticket' &&
-        models.expiry.modal !== 'reservationExpired' &&
-        models.shell.address?.path !== PATHS.paymentResults &&
-        !isUnbooked(models.payment, data.reservationId)
-          ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
-          : null,
-      ),
-    ),
+export const leaveLostReservation = after(
+  ['ReservationFetchFailed'],
+  ['expiry', 'shell', 'payment'],
+  ({ data }, models) =>
+    data.gone &&
+    data.why !== 'ticket' &&
+    models.expiry.modal !== 'reservationExpired' &&
+    models.shell.address?.path !== PATHS.paymentResults &&
+    !isUnbooked(models.payment, data.reservationId)
+      ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
+      : null,
 )
 
-export const tellLostReservation = policy(
-  'tellLostReservation',
-  { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell', 'payment'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) => {
-        if (data.why === 'ticket') return null // The ticket page says it itself.
-        if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
-        if (data.gone && isUnbooked(models.payment, data.reservationId)) return null // To which that leads.
-        if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
-        // One that was asked for by the way goes on as it was; beside Pay the page says it.
-        if (!data.gone && (data.why === 'wake' || data.why === 'pay')) return null
-        if (!data.gone) return tell('reservationFetchFailed', data.error)
-        // After a payment the page may not say that nothing was charged.
-        return tell(data.why === 'payment' ? 'paymentUnclear' : 'reservationGone', data.error)
-      }),
-    ),
+export const tellLostReservation = after(
+  ['ReservationFetchFailed'],
+  ['expiry', 'shell', 'payment'],
+  ({ data }, models) => {
+    if (data.why === 'ticket') return null // The ticket page says it itself.
+    if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
+    if (data.gone && isUnbooked(models.payment, data.reservationId)) return null // To which that leads.
+    if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
+    // One that was asked for by the way goes on as it was; beside Pay the page says it.
+    if (!data.gone && (data.why === 'wake' || data.why === 'pay')) return null
+    if (!data.gone) return tell('reservationFetchFailed', data.error)
+    // After a payment the page may not say that nothing was charged.
+    return tell(data.why === 'payment' ? 'paymentUnclear' : 'reservationGone', data.error)
+  },
 )
 
 /** The server calls it paid, and shows it to who has booked it alone: nothing is held here any more, and no time runs. */
-export const leavePaidOfAnother = policy(
-  'leavePaidOfAnother',
-  { on: ['ReservationFetchFailed'], reads: ['payment', 'reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId } }) =>
-        models.payment.progress._tag === 'Payed' &&
-        models.payment.reservationId === reservationId &&
-        models.reservation.current?.reservationId === reservationId
-          ? command('ClearReservation', {})
-          : null,
-      ),
-    ),
+export const leavePaidOfAnother = after(
+  ['ReservationFetchFailed'],
+  ['payment', 'reservation'],
+  ({ data: { reservationId } }, models) =>
+    models.payment.progress._tag === 'Payed' &&
+    models.payment.reservationId === reservationId &&
+    models.reservation.current?.reservationId === reservationId
+      ? command('ClearReservation', {})
+      : null,
 )
 
 /** After a reload the reservation is fetched, because its token was never stored; tickets without one get one. */
-export const fetchAfterReload = policy(
-  'fetchAfterReload',
-  { on: ['SessionResumed'], reads: ['reservation', 'tickets'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const current = models.reservation.current
-        if (current !== null)
-          return command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
-        return models.tickets.lines.length > 0 ? command('SyncReservation', {}) : null
-      }),
-    ),
-)
+export const fetchAfterReload = after(['SessionResumed'], ['reservation', 'tickets'], (_e, models) => {
+  const current = models.reservation.current
+  if (current !== null)
+    return command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
+  return models.tickets.lines.length > 0 ? command('SyncReservation', {}) : null
+})
 
 /** Where a person looks again, and nothing is under way, what they see is what is true now: a ticket may have been refunded. */
 export const fetchOnWake = policy(
-  'fetchOnWake',
   { on: ['PageWoke'], reads: ['reservation', 'payment'] },
   (events$, { clock }, models) =>
     events$.pipe(
@@ -300,47 +241,29 @@ export const fetchOnWake = policy(
 )
 
 /** The tickets that the browser kept are told by the server: what they are now, and what is personal in them. */
-export const fetchRestored = policy('fetchRestored', { on: ['StateRestored'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { kept } }) => {
-      const { current = null, payedReservations = {} } = kept.booking?.reservation ?? {}
-      return Object.values(payedReservations)
-        .filter(({ reservationId }) => reservationId !== current?.reservationId)
-        .map((ticket) => fetchAgain(ticket, 'ticket'))
-    }),
-  ),
-)
+export const fetchRestored = after(['StateRestored'], [], ({ data: { kept } }) => {
+  const { current = null, payedReservations = {} } = kept.booking?.reservation ?? {}
+  return Object.values(payedReservations)
+    .filter(({ reservationId }) => reservationId !== current?.reservationId)
+    .map((ticket) => fetchAgain(ticket, 'ticket'))
+})
 
 /** A look may have been what the sign-in was rejected for: what is shown of the tickets is looked at without it. */
-export const fetchAfterRejection = policy(
-  'fetchAfterRejection',
-  { on: ['SignedOut'], reads: ['reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { why } }) =>
-        why === 'rejected'
-          ? Object.values(models.reservation.payedReservations).map((ticket) => fetchAgain(ticket, 'ticket'))
-          : null,
-      ),
-    ),
+export const fetchAfterRejection = after(['SignedOut'], ['reservation'], ({ data: { why } }, models) =>
+  why === 'rejected'
+    ? Object.values(models.reservation.payedReservations).map((ticket) => fetchAgain(ticket, 'ticket'))
+    : null,
 )
 
 const fetchAgain = ({ reservationId }: Reservation, why: 'wake' | 'ticket') =>
   command('FetchReservation', { reservationId, why })
 
 /** Its titles come in the customer's language (RES-16). */
-export const fetchInLocale = policy(
-  'fetchInLocale',
-  { on: ['LocaleChanged'], reads: ['reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const current = models.reservation.current
-        return current === null
-          ? null
-          : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
-      }),
-    ),
-)
+export const fetchInLocale = after(['LocaleChanged'], ['reservation'], (_e, models) => {
+  const current = models.reservation.current
+  return current === null
+    ? null
+    : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
+})
 
 const tell = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })

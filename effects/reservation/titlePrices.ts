@@ -11,7 +11,6 @@ import { mapCaused, policy } from '../pipeline/handler.ts'
 
 /** The prices of what is chosen or changed here are asked for anyway. */
 export const priceUntitled = policy(
-  'priceUntitled',
   {
     on: [
       'ReservationFetched',

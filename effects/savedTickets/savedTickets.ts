@@ -13,11 +13,10 @@ import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { sailIdsOf, titleInPrices, untitledSails } from '../../projections/selectors/titles.ts'
-import { causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
+import { after, causedBy, handler, policy, type Reads } from '../pipeline/handler.ts'
 
 /** Who has signed out meanwhile leaves nothing behind, though their payment is followed to its end. */
 export const saveTicket = policy(
-  'saveTicket',
   { on: ['SignedOut', 'ReservationPaid'], reads: ['payment', 'prices'] },
   (events$, { clock, savedTickets }, models) => {
     let left: ReservationId | null = null
@@ -38,7 +37,6 @@ export const saveTicket = policy(
 
 /** Without a network no prices can be asked for: what they call the items is saved with them, as soon as it is known. */
 export const nameSavedTicket = policy(
-  'nameSavedTicket',
   { on: ['PricesLoaded'], reads: ['reservation', 'prices'] },
   (events$, { savedTickets }, models) =>
     events$.pipe(
@@ -68,7 +66,6 @@ const asNamed = (reservation: Reservation, { prices }: Reads<'prices'>): Reserva
 
 /** What the server says is no ticket any more. */
 export const removeSavedTicket = policy(
-  'removeSavedTicket',
   { on: ['ReservationFetched', 'ReservationFetchFailed'], reads: [] },
   (events$, { savedTickets }) =>
     events$.pipe(
@@ -82,32 +79,25 @@ export const removeSavedTicket = policy(
 )
 
 /** In each tab that the sign-out reaches: what one of them was about to save is gone as well. */
-export const removeAllSavedTickets = policy(
-  'removeAllSavedTickets',
-  { on: ['SignedOut'], reads: [] },
-  (events$, { savedTickets }) =>
-    events$.pipe(
-      tap(({ data: { why } }) => {
-        if (endsEverything(why)) savedTickets.clear()
-      }),
-      ignoreElements(),
-    ),
+export const removeAllSavedTickets = policy({ on: ['SignedOut'], reads: [] }, (events$, { savedTickets }) =>
+  events$.pipe(
+    tap(({ data: { why } }) => {
+      if (endsEverything(why)) savedTickets.clear()
+    }),
+    ignoreElements(),
+  ),
 )
 
 /** A ticket that is looked at, and that is not known here. */
-export const lookForSavedTicket = policy(
-  'lookForSavedTicket',
-  { on: ['ReservationFetchFailed'], reads: ['shell', 'reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { reservationId, error } }) =>
-        savedUseAfter(error) === 'shown' &&
-        boughtAt(models.shell.address) === reservationId &&
-        findReservation(models.reservation, reservationId) === null
-          ? command('FindSavedTicket', { reservationId })
-          : null,
-      ),
-    ),
+export const lookForSavedTicket = after(
+  ['ReservationFetchFailed'],
+  ['shell', 'reservation'],
+  ({ data: { reservationId, error } }, models) =>
+    savedUseAfter(error) === 'shown' &&
+    boughtAt(models.shell.address) === reservationId &&
+    findReservation(models.reservation, reservationId) === null
+      ? command('FindSavedTicket', { reservationId })
+      : null,
 )
 
 export const findSavedTicket = handler('FindSavedTicket', { reads: [] }, (commands$, { savedTickets }) =>

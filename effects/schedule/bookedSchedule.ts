@@ -9,22 +9,19 @@ import { type EarlierTrip, staleParts } from '../../domain/schedule/staleChoice.
 import { isSamePlace, PATHS, sailIn } from '../../domain/shell/address.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import { selectedSails, tripFlags } from '../../projections/selectors/schedule.ts'
-import { handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** What is held is left alone: its end is the server's (PERS-04..06). */
-export const dropPastChoice = handler(
+export const dropPastChoice = decider(
   'DropPastChoice',
-  { reads: ['schedule', 'reservation'] },
-  (commands$, { clock, config }, models) =>
-    commands$.pipe(
-      mapCaused(() => {
-        const { sailDates, trips } = models.schedule
-        const isHeld = models.reservation.current !== null
-        const choice = { sailDates, trips: trips.map(earlierTrip), isHeld }
-        const stale = staleParts(choice, dayAt(clock.nowMs(), config.timeZone))
-        return stale === null ? null : event('PastChoiceDropped', stale)
-      }),
-    ),
+  ['schedule', 'reservation'],
+  (_c, models, { clock, config }) => {
+    const { sailDates, trips } = models.schedule
+    const isHeld = models.reservation.current !== null
+    const choice = { sailDates, trips: trips.map(earlierTrip), isHeld }
+    const stale = staleParts(choice, dayAt(clock.nowMs(), config.timeZone))
+    return stale === null ? null : event('PastChoiceDropped', stale)
+  },
 )
 
 const earlierTrip = (trip: TripModel): EarlierTrip => {
@@ -34,127 +31,92 @@ const earlierTrip = (trip: TripModel): EarlierTrip => {
 }
 
 /** It comes before tickets of a day that has passed are asked for again. */
-export const dropWhatHasPassed = policy(
-  'dropWhatHasPassed',
-  {
-    on: [
-      'SessionResumed',
-      'ReservationExpired',
-      'ReservationPaid',
-      'ReservationCleared',
-      'ReservationFetchFailed',
-      'ReservationModifyFailed',
-      'ReservationConfirmFailed',
-    ],
-    reads: [],
-  },
-  (events$) =>
-    events$.pipe(
-      mapCaused(({ data }) => ('gone' in data && !data.gone ? null : command('DropPastChoice', {}))),
-    ),
+export const dropWhatHasPassed = after(
+  [
+    'SessionResumed',
+    'ReservationExpired',
+    'ReservationPaid',
+    'ReservationCleared',
+    'ReservationFetchFailed',
+    'ReservationModifyFailed',
+    'ReservationConfirmFailed',
+  ],
+  [],
+  ({ data }) => ('gone' in data && !data.gone ? null : command('DropPastChoice', {})),
 )
 
 /** What sailed on a day that has passed is no longer shown. */
-export const searchAfterDrop = policy(
-  'searchAfterDrop',
-  { on: ['PastChoiceDropped'], reads: ['schedule'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() =>
-        models.schedule.trips
-          .filter(({ seqN, shownDay }) => seqN === 1 || shownDay !== null)
-          .map(({ legCode }) => command('FindSails', { legCode, day: null })),
-      ),
-    ),
+export const searchAfterDrop = after(['PastChoiceDropped'], ['schedule'], (_e, models) =>
+  models.schedule.trips
+    .filter(({ seqN, shownDay }) => seqN === 1 || shownDay !== null)
+    .map(({ legCode }) => command('FindSails', { legCode, day: null })),
 )
 
 /** What was on its way when the page was left is asked for again: its answers never come. */
-export const searchAfterReload = policy(
-  'searchAfterReload',
-  { on: ['SessionResumed'], reads: ['schedule', 'prices'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const flags = tripFlags(models.schedule)
-        const searches = models.schedule.trips.flatMap((trip) => [
-          ...(trip.availableDays.status === 'requesting'
-            ? [command('FindSailDates', { legCode: trip.legCode, packageCode: trip.sailPackage.code })]
-            : []),
-          ...(trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting'
-            ? [command('FindSails', { legCode: trip.legCode, day: trip.shownDay })]
-            : []),
-        ])
-        const prices = selectedSails(models.schedule)
-          .filter(({ sailRefId }) => models.prices.bySail[sailRefId]?.requesting === true)
-          .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
-        return [...searches, ...prices]
-      }),
-    ),
-)
+export const searchAfterReload = after(['SessionResumed'], ['schedule', 'prices'], (_e, models) => {
+  const flags = tripFlags(models.schedule)
+  const searches = models.schedule.trips.flatMap((trip) => [
+    ...(trip.availableDays.status === 'requesting'
+      ? [command('FindSailDates', { legCode: trip.legCode, packageCode: trip.sailPackage.code })]
+      : []),
+    ...(trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting'
+      ? [command('FindSails', { legCode: trip.legCode, day: trip.shownDay })]
+      : []),
+  ])
+  const prices = selectedSails(models.schedule)
+    .filter(({ sailRefId }) => models.prices.bySail[sailRefId]?.requesting === true)
+    .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
+  return [...searches, ...prices]
+})
 
 /**
  * A move that failed, or that was not made, goes back to the direction that is held too. Turned round, the held sails
  * would be found on the wrong trips, taken for other ones, and the reservation would be left.
  */
-export const turnBackToHeld = policy(
-  'turnBackToHeld',
-  {
-    on: ['ReservationModifyFailed', 'ReservationHeldOtherwise', 'ModalClosed'],
-    reads: ['schedule', 'reservation'],
+export const turnBackToHeld = after(
+  ['ReservationModifyFailed', 'ReservationHeldOtherwise', 'ModalClosed'],
+  ['schedule', 'reservation'],
+  (e, models) => {
+    const { trips } = models.schedule
+    if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
+    // What was chosen in the modal is on its way to the server.
+    if (e.type === 'ModalClosed' && trips.some((trip) => trip.selectedSailRefId !== null)) return null
+    return isTurnedFrom(models.reservation.current, trips) ? command('ToggleDirection', {}) : null
   },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { trips } = models.schedule
-        if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
-        // What was chosen in the modal is on its way to the server.
-        if (e.type === 'ModalClosed' && trips.some((trip) => trip.selectedSailRefId !== null)) return null
-        return isTurnedFrom(models.reservation.current, trips) ? command('ToggleDirection', {}) : null
-      }),
-    ),
 )
 
 /** A move that failed, or that was not made, goes back to the sails that are held, and these are shown again. */
-export const searchHeldDays = policy(
-  'searchHeldDays',
-  { on: ['ReservationModifyFailed', 'ModalClosed'], reads: ['schedule', 'reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        // The direction that is turned back brings its own days.
-        if (isTurnedFrom(models.reservation.current, models.schedule.trips)) return []
-        const held = (models.reservation.current?.sailPackages ?? []).flatMap(({ sails }) => sails)
-        return models.schedule.trips.flatMap(({ legCode, selectedSailRefId }) => {
-          const sail = held.find((one) => one.legCode === legCode)
-          return selectedSailRefId !== null || sail === undefined
-            ? []
-            : [command('FindSails', { legCode, day: sail.departureDay })]
-        })
-      }),
-    ),
+export const searchHeldDays = after(
+  ['ReservationModifyFailed', 'ModalClosed'],
+  ['schedule', 'reservation'],
+  (_e, models) => {
+    // The direction that is turned back brings its own days.
+    if (isTurnedFrom(models.reservation.current, models.schedule.trips)) return []
+    const held = (models.reservation.current?.sailPackages ?? []).flatMap(({ sails }) => sails)
+    return models.schedule.trips.flatMap(({ legCode, selectedSailRefId }) => {
+      const sail = held.find((one) => one.legCode === legCode)
+      return selectedSailRefId !== null || sail === undefined
+        ? []
+        : [command('FindSails', { legCode, day: sail.departureDay })]
+    })
+  },
 )
 
 /** What was moved elsewhere is shown on its day. */
-export const searchMovedDays = policy(
-  'searchMovedDays',
-  { on: ['ReservationChangedElsewhere'], reads: ['schedule'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { change } }) =>
-        // The way back first: it is never shown on a day before that of the way out.
-        change.sails.toReversed().flatMap(({ after }) => {
-          const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
-          return after === null || trip === undefined || trip.selectedSailRefId !== null
-            ? []
-            : [command('FindSails', { legCode: after.legCode, day: after.departureDay })]
-        }),
-      ),
-    ),
+export const searchMovedDays = after(
+  ['ReservationChangedElsewhere'],
+  ['schedule'],
+  ({ data: { change } }, models) =>
+    change.sails.toReversed().flatMap(({ after }) => {
+      const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
+      return after === null || trip === undefined || trip.selectedSailRefId !== null
+        ? []
+        : [command('FindSails', { legCode: after.legCode, day: after.departureDay })]
+    }),
 )
 
 /** `?sail=` names the selected sail (LOC-22), till a person has chosen another; what is held is not given away for a link. */
 export const selectFromAddress = policy(
-  'selectFromAddress',
   { on: ['AddressChanged'], reads: ['schedule', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
@@ -173,15 +135,8 @@ export const selectFromAddress = policy(
 )
 
 /** An address can name a sail that isn't here; that is told. */
-export const tellUnknownSail = policy(
-  'tellUnknownSail',
-  { on: ['SailRefused'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) =>
-        sailIn(models.shell.address) === data.sailRefId
-          ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })
-          : null,
-      ),
-    ),
+export const tellUnknownSail = after(['SailRefused'], ['shell'], ({ data }, models) =>
+  sailIn(models.shell.address) === data.sailRefId
+    ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })
+    : null,
 )

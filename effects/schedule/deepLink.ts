@@ -28,7 +28,6 @@ const tripIn = (address: Address | null): TripLink | null => {
 const LEAVE = command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
 
 export const followTripLink = policy(
-  'followTripLink',
   {
     on: ['CatalogLoaded', 'AddressChanged', 'PackageSelected', 'RouteRefused'],
     reads: ['shell', 'catalog', 'reservation', 'schedule'],

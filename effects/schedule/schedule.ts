@@ -10,7 +10,7 @@ import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../../domain/schedule/sail.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { sailOffer, tripOfSail } from '../../projections/selectors/schedule.ts'
-import { allCausedBy, causedBy, forFirstPage, mapCaused, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, decider, forFirstPage, type Reads } from '../pipeline/handler.ts'
 
 const { handler } = forFirstPage
 
@@ -33,26 +33,16 @@ export const findSailDates = handler('FindSailDates', { reads: [] }, (commands$,
   ),
 )
 
-export const chooseDate = handler(
-  'ChooseDate',
-  { reads: ['schedule'] },
-  (commands$, { clock, config }, models) =>
-    commands$.pipe(
-      map((c) => {
-        const { trip, day } = c.data
-        const { trips, sailDates } = models.schedule
-        const at = trips.findIndex(({ seqN }) => seqN === trip)
-        const outboundDay = at > 0 ? (sailDates[0] ?? trips[0]?.shownDay ?? null) : null
-        const decided = decideDay(day, dayAt(clock.nowMs(), config.timeZone), outboundDay)
-        return causedBy(
-          c,
-          E.isRight(decided)
-            ? event('DateChosen', { trip, day: decided.right })
-            : event('DateRefused', { trip, day, reason: decided.left._tag }),
-        )
-      }),
-    ),
-)
+export const chooseDate = decider('ChooseDate', ['schedule'], (c, models, { clock, config }) => {
+  const { trip, day } = c.data
+  const { trips, sailDates } = models.schedule
+  const at = trips.findIndex(({ seqN }) => seqN === trip)
+  const outboundDay = at > 0 ? (sailDates[0] ?? trips[0]?.shownDay ?? null) : null
+  const decided = decideDay(day, dayAt(clock.nowMs(), config.timeZone), outboundDay)
+  return E.isRight(decided)
+    ? event('DateChosen', { trip, day: decided.right })
+    : event('DateRefused', { trip, day, reason: decided.left._tag })
+})
 
 export const findSails = handler(
   'FindSails',
@@ -91,27 +81,24 @@ export const checkInventories = handler('CheckInventories', { reads: [] }, (comm
   ),
 )
 
-export const selectSail = handler(
+export const selectSail = decider(
   'SelectSail',
-  { reads: ['schedule', 'catalog', 'shell', 'reservation'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      mapCaused((c) => {
-        const { sailRefId, by } = c.data
-        const trip = tripOfSail(models.schedule, sailRefId)
-        // Choosing what is chosen changes nothing, least of all the reservation on it.
-        if (trip !== null && sailRefId === trip.selectedSailRefId) return null
-        const decided = decideSail(sailOffer(models, ports.clock.nowMs(), trip), sailRefId)
-        const isHeldSail = trip !== null && heldSailOf(models.reservation.current, trip) === sailRefId
-        const { current, paidCents } = models.reservation
-        // Only a person leaves the difference of an edit unpaid for another booking.
-        const isKept = paidCents === null ? models.shell.modal === 'datetime' || isHeldSail : by !== 'person'
-        const keepsReservation = current !== null && isKept
-        return E.isRight(decided) || (isHeldSail && trip !== null)
-          ? event('SailSelected', { sailRefId, by, keepsReservation })
-          : event('SailRefused', { sailRefId, reason: E.isLeft(decided) ? decided.left._tag : 'UnknownSail' })
-      }),
-    ),
+  ['schedule', 'catalog', 'shell', 'reservation'],
+  (c, models, ports) => {
+    const { sailRefId, by } = c.data
+    const trip = tripOfSail(models.schedule, sailRefId)
+    // Choosing what is chosen changes nothing, least of all the reservation on it.
+    if (trip !== null && sailRefId === trip.selectedSailRefId) return null
+    const decided = decideSail(sailOffer(models, ports.clock.nowMs(), trip), sailRefId)
+    const isHeldSail = trip !== null && heldSailOf(models.reservation.current, trip) === sailRefId
+    const { current, paidCents } = models.reservation
+    // Only a person leaves the difference of an edit unpaid for another booking.
+    const isKept = paidCents === null ? models.shell.modal === 'datetime' || isHeldSail : by !== 'person'
+    const keepsReservation = current !== null && isKept
+    return E.isRight(decided) || (isHeldSail && trip !== null)
+      ? event('SailSelected', { sailRefId, by, keepsReservation })
+      : event('SailRefused', { sailRefId, reason: E.isLeft(decided) ? decided.left._tag : 'UnknownSail' })
+  },
 )
 
 /** Tomorrow, where no day was chosen (SCHED-13), or where midnight has passed since it was. */

@@ -5,135 +5,101 @@ import { command } from '../../domain/log/commands.ts'
 import { heldSailOf, heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import { nearestSail } from '../../domain/schedule/sailChoice.ts'
 import { sailIn } from '../../domain/shell/address.ts'
-import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { after } from '../pipeline/handler.ts'
 import { sailOffer, selectedSails, tripFlags, tripOfLeg } from '../../projections/selectors/schedule.ts'
 import type { SailRefId } from '../../domain/ids.ts'
-
-const { policy } = forFirstPage
 
 /**
  * SCHED-02, SCHED-03. The way back waits for its day. What is held is shown on its own day, except where other days
  * are looked at in the datetime modal.
  */
-export const searchPackage = policy(
-  'searchPackage',
-  { on: ['PackageSelected', 'DirectionToggled'], reads: ['schedule', 'shell', 'reservation'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        const { current, failed, heldOtherwise } = models.reservation
-        const isLooking = models.shell.modal === 'datetime' && !failed && heldOtherwise === null
-        return e.data.trips.flatMap(({ seqN, legCode, sailPackage }, i) => {
-          const held = isLooking ? null : heldVoyageOf(current, { seqN, legCode })
-          const day = held?.departureDay ?? models.schedule.sailDates[i] ?? null
-          const dates = command('FindSailDates', { legCode, packageCode: sailPackage.code })
-          return day === null && seqN > 1 ? [dates] : [dates, command('FindSails', { legCode, day })]
-        })
-      }),
-    ),
+export const searchPackage = after(
+  ['PackageSelected', 'DirectionToggled'],
+  ['schedule', 'shell', 'reservation'],
+  (e, models) => {
+    const { current, failed, heldOtherwise } = models.reservation
+    const isLooking = models.shell.modal === 'datetime' && !failed && heldOtherwise === null
+    return e.data.trips.flatMap(({ seqN, legCode, sailPackage }, i) => {
+      const held = isLooking ? null : heldVoyageOf(current, { seqN, legCode })
+      const day = held?.departureDay ?? models.schedule.sailDates[i] ?? null
+      const dates = command('FindSailDates', { legCode, packageCode: sailPackage.code })
+      return day === null && seqN > 1 ? [dates] : [dates, command('FindSails', { legCode, day })]
+    })
+  },
 )
 
-export const searchDate = policy(
-  'searchDate',
-  { on: ['DateChosen'], reads: ['schedule'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data }) => {
-        const trip = models.schedule.trips.find(({ seqN }) => seqN === data.trip)
-        return trip === undefined ? null : command('FindSails', { legCode: trip.legCode, day: data.day })
-      }),
-    ),
-)
+export const searchDate = after(['DateChosen'], ['schedule'], ({ data }, models) => {
+  const trip = models.schedule.trips.find(({ seqN }) => seqN === data.trip)
+  return trip === undefined ? null : command('FindSails', { legCode: trip.legCode, day: data.day })
+})
 
 /** One call a departure time (API-72). */
-export const checkWhatIsLeft = policy('checkWhatIsLeft', { on: ['SailsFound'], reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data: { legCode, day, sails } }) => {
-      const times = [...new Set(sails.map((sail) => sail.departureTime))]
-      return times.length === 0 ? null : command('CheckInventories', { legCode, day, times })
-    }),
-  ),
-)
+export const checkWhatIsLeft = after(['SailsFound'], [], ({ data: { legCode, day, sails } }) => {
+  const times = [...new Set(sails.map((sail) => sail.departureTime))]
+  return times.length === 0 ? null : command('CheckInventories', { legCode, day, times })
+})
 
 /** The nearest open sail is chosen for a person who hasn't chosen (SCHED-06); what is held is left where it is. */
-export const selectNearest = policy(
-  'selectNearest',
-  { on: ['InventoriesStored'], reads: ['schedule', 'catalog', 'shell', 'reservation'] },
-  (events$, { clock, config }, models) =>
-    events$.pipe(
-      mapCaused(({ data }) => {
-        const trip = tripOfLeg(models.schedule, data.legCode)
-        if (trip === null) return null
-        const offer = sailOffer(models, clock.nowMs(), trip)
-        const isHere = (sailRefId: SailRefId): boolean =>
-          offer.sails.some((sail) => sail.sailRefId === sailRefId)
-        const { current } = models.reservation
-        const held = heldSailOf(current, trip)
-        if (held !== null && isHere(held)) return command('SelectSail', { sailRefId: held, by: 'nearest' })
-        if (models.shell.modal === 'datetime' && current !== null) return null
-        const wanted = sailIn(models.shell.address)
-        if (wanted !== null && isHere(wanted))
-          return command('SelectSail', { sailRefId: wanted, by: 'address' })
-        const preferredAtMs =
-          trip.preferredTime === null ? null : instantOf(data.day, trip.preferredTime, config.timeZone)
-        const nearest = nearestSail(offer, preferredAtMs)
-        return nearest === null
-          ? null
-          : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
-      }),
-    ),
+export const selectNearest = after(
+  ['InventoriesStored'],
+  ['schedule', 'catalog', 'shell', 'reservation'],
+  ({ data }, models, { clock, config }) => {
+    const trip = tripOfLeg(models.schedule, data.legCode)
+    if (trip === null) return null
+    const offer = sailOffer(models, clock.nowMs(), trip)
+    const isHere = (sailRefId: SailRefId): boolean => offer.sails.some((sail) => sail.sailRefId === sailRefId)
+    const { current } = models.reservation
+    const held = heldSailOf(current, trip)
+    if (held !== null && isHere(held)) return command('SelectSail', { sailRefId: held, by: 'nearest' })
+    if (models.shell.modal === 'datetime' && current !== null) return null
+    const wanted = sailIn(models.shell.address)
+    if (wanted !== null && isHere(wanted)) return command('SelectSail', { sailRefId: wanted, by: 'address' })
+    const preferredAtMs =
+      trip.preferredTime === null ? null : instantOf(data.day, trip.preferredTime, config.timeZone)
+    const nearest = nearestSail(offer, preferredAtMs)
+    return nearest === null ? null : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
+  },
 )
 
 /** The way back that a later way out has thrown over is chosen again, once it is known what sails. */
-export const selectBackAgain = policy(
-  'selectBackAgain',
-  { on: ['SailSelected'], reads: ['schedule', 'catalog', 'shell'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      mapCaused(() => {
-        const [, back] = models.schedule.trips
-        if (back === undefined || back.selectedSailRefId !== null || back.inventoriesStatus !== 'found')
-          return null
-        const nearest = nearestSail(sailOffer(models, clock.nowMs(), back), null)
-        return nearest === null
-          ? null
-          : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
-      }),
-    ),
+export const selectBackAgain = after(
+  ['SailSelected'],
+  ['schedule', 'catalog', 'shell'],
+  (_e, models, { clock }) => {
+    const [, back] = models.schedule.trips
+    if (back === undefined || back.selectedSailRefId !== null || back.inventoriesStatus !== 'found')
+      return null
+    const nearest = nearestSail(sailOffer(models, clock.nowMs(), back), null)
+    return nearest === null ? null : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
+  },
 )
 
 /** API-76: on selecting a sail; the other way's prices too, since they are for both ways now or for one day. */
-export const priceSelectedSails = policy(
-  'priceSelectedSails',
-  {
-    on: [
-      'SailSelected',
-      'TripDropped',
-      'ReservationChangeMade',
-      'ReservationChangedElsewhere',
-      'ReservationHeldOtherwise',
-      'ReservationModifyFailed',
-      'LocaleChanged',
-      'StateRestored',
-    ],
-    reads: ['schedule', 'prices'],
+export const priceSelectedSails = after(
+  [
+    'SailSelected',
+    'TripDropped',
+    'ReservationChangeMade',
+    'ReservationChangedElsewhere',
+    'ReservationHeldOtherwise',
+    'ReservationModifyFailed',
+    'LocaleChanged',
+    'StateRestored',
+  ],
+  ['schedule', 'prices'],
+  (e, models) => {
+    // Of the changes only a trip that goes makes another trip of it; titles come in the customer's language.
+    if (e.type === 'ReservationChangeMade' && e.data.change._tag !== 'RemoveTrip') return null
+    if (e.type === 'ReservationChangedElsewhere' && e.data.change.sails.length === 0) return null
+    if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
+    // They may be of another day, or in another language; what the log of this tab knows is asked for where it has to be.
+    if (e.type === 'StateRestored' && e.data.kept.booking === null) return null
+    const flags = tripFlags(models.schedule)
+    // What a failed change goes back to may be held since a colleague changed it.
+    const isWanted = ({ sailRefId }: { readonly sailRefId: SailRefId }): boolean =>
+      e.type !== 'ReservationModifyFailed' || models.prices.bySail[sailRefId] === undefined
+    return selectedSails(models.schedule)
+      .filter(isWanted)
+      .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
   },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused((e) => {
-        // Of the changes only a trip that goes makes another trip of it; titles come in the customer's language.
-        if (e.type === 'ReservationChangeMade' && e.data.change._tag !== 'RemoveTrip') return null
-        if (e.type === 'ReservationChangedElsewhere' && e.data.change.sails.length === 0) return null
-        if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
-        // They may be of another day, or in another language; what the log of this tab knows is asked for where it has to be.
-        if (e.type === 'StateRestored' && e.data.kept.booking === null) return null
-        const flags = tripFlags(models.schedule)
-        // What a failed change goes back to may be held since a colleague changed it.
-        const isWanted = ({ sailRefId }: { readonly sailRefId: SailRefId }): boolean =>
-          e.type !== 'ReservationModifyFailed' || models.prices.bySail[sailRefId] === undefined
-        return selectedSails(models.schedule)
-          .filter(isWanted)
-          .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
-      }),
-    ),
 )

@@ -1,48 +1,37 @@
 // The modals that other rules speak of: `tickets` and `datetime` (TICK-01, OP-104), and what is told where a direction
 // has no sail (SCHED-21).
-import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isTicketsScreen } from '../../domain/shell/address.ts'
 import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
-import { causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, decider } from '../pipeline/handler.ts'
 
-export const openModal = handler('OpenModal', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('ModalOpened', c.data)))),
-)
+export const openModal = decider('OpenModal', [], (c) => event('ModalOpened', c.data))
 
-export const closeModal = handler('CloseModal', { reads: ['shell'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(() => {
-      const { modal } = models.shell
-      return modal === null ? null : event('ModalClosed', { name: modal })
-    }),
-  ),
-)
+export const closeModal = decider('CloseModal', ['shell'], (_c, models) => {
+  const { modal } = models.shell
+  return modal === null ? null : event('ModalClosed', { name: modal })
+})
 
 const mismatch = command('ShowNotice', { tone: 'bad', key: 'packageSailMismatch', error: null })
 
 /** A customer who goes on to the tickets before each direction has its sail is told what to do. */
-export const tellMismatch = policy(
-  'tellMismatch',
-  { on: ['TicketQuantityRefused', 'LocalTravellerCountRefused', 'VehicleRefused'], reads: [] },
-  (events$) =>
-    events$.pipe(mapCaused(({ data }) => (data.reason === 'PackageSailMismatch' ? mismatch : null))),
+export const tellMismatch = after(
+  ['TicketQuantityRefused', 'LocalTravellerCountRefused', 'VehicleRefused'],
+  [],
+  ({ data }) => (data.reason === 'PackageSailMismatch' ? mismatch : null),
 )
 
 /** So is a customer who goes on without it, once it is known what sails. */
-export const tellMismatchOnGoingOn = policy(
-  'tellMismatchOnGoingOn',
-  { on: ['AddressChanged'], reads: ['schedule'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(({ data: { address } }) => {
-        const { trips } = models.schedule
-        const isLoading = trips.some(
-          (trip) => trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting',
-        )
-        const isMismatch = trips.length > 1 && !isEveryTripChosen(models.schedule)
-        return isTicketsScreen(address) && isMismatch && !isLoading ? mismatch : null
-      }),
-    ),
+export const tellMismatchOnGoingOn = after(
+  ['AddressChanged'],
+  ['schedule'],
+  ({ data: { address } }, models) => {
+    const { trips } = models.schedule
+    const isLoading = trips.some(
+      (trip) => trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting',
+    )
+    const isMismatch = trips.length > 1 && !isEveryTripChosen(models.schedule)
+    return isTicketsScreen(address) && isMismatch && !isLoading ? mismatch : null
+  },
 )

@@ -6,54 +6,39 @@ import { event, type EventType } from '../../domain/log/events.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
-import { forFirstPage, mapCaused, type Reads } from '../pipeline/handler.ts'
+import { after, decider, forFirstPage, type Reads } from '../pipeline/handler.ts'
 
-const { handler, policy, source } = forFirstPage
+const { source } = forFirstPage
 
 /** What the browser says; a page that starts without a network is told so by its start. */
-export const followNetwork = source('followNetwork', { reads: [] }, ({ network }) =>
+export const followNetwork = source({ reads: [] }, ({ network }) =>
   network.changes$.pipe(map((online) => ({ cause: null, value: command('NoteNetwork', { online }) }))),
 )
 
-export const noteNetwork = handler('NoteNetwork', { reads: ['shell'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data: { online } }) => {
-      const { network, isDemo } = models.shell
-      if (online === (network === 'online')) return null
-      return online ? event('NetworkReturned', {}) : event('NetworkLost', { cutsOff: !isDemo })
-    }),
-  ),
-)
+export const noteNetwork = decider('NoteNetwork', ['shell'], ({ data: { online } }, models) => {
+  const { network, isDemo } = models.shell
+  if (online === (network === 'online')) return null
+  return online ? event('NetworkReturned', {}) : event('NetworkLost', { cutsOff: !isDemo })
+})
 
 /** Events that refuse a press; a promotion's field says itself why its code was not taken. */
 const REFUSALS = ['PayRefused', 'ConfirmRefused', 'ExtensionRefused'] as const satisfies readonly EventType[]
 
 /** Said at once: a press without a connection sends nothing, then or later. */
-export const tellNothingSent = policy('tellNothingSent', { on: REFUSALS, reads: [] }, (events$) =>
-  events$.pipe(
-    mapCaused(({ data }) =>
-      data.reason === 'Offline'
-        ? command('ShowNotice', { tone: 'bad', key: 'nothingSentOffline', error: null })
-        : null,
-    ),
-  ),
+export const tellNothingSent = after(REFUSALS, [], ({ data }) =>
+  data.reason === 'Offline'
+    ? command('ShowNotice', { tone: 'bad', key: 'nothingSentOffline', error: null })
+    : null,
 )
 
 const WAITING = ['shell', 'catalog', 'schedule', 'prices', 'passengers', 'reservation', 'payment'] as const
 
 /** What failed or waited meanwhile, or is under way and may fail still. None of it moves money. */
-export const goOnAfterReturn = policy(
-  'goOnAfterReturn',
-  { on: ['NetworkReturned'], reads: WAITING },
-  (events$, _ports, models) =>
-    events$.pipe(
-      mapCaused(() => [
-        ...missedLoads(models),
-        ...models.schedule.trips.flatMap(missedSearches),
-        ...ofBooking(models),
-      ]),
-    ),
-)
+export const goOnAfterReturn = after(['NetworkReturned'], WAITING, (_e, models) => [
+  ...missedLoads(models),
+  ...models.schedule.trips.flatMap(missedSearches),
+  ...ofBooking(models),
+])
 
 type Waiting = Reads<(typeof WAITING)[number]>
 

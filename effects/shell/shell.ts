@@ -8,34 +8,31 @@ import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { laterBrought } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
-import { causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { after, causedBy, decider, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 
 const { handler, policy, source } = forFirstPage
 
 /** A session goes on where the log of its tab does, or where the browser has kept what a page before had come to (PERS-02). */
-export const startSession = handler('StartSession', { reads: ['shell'] }, (commands$, { clock }, models) =>
-  commands$.pipe(
-    mapCaused(({ data: { demo, kept } }) => {
-      const goesOn = models.shell.phase === 'running' || kept !== null
-      return [
-        event(goesOn ? 'SessionResumed' : 'SessionStarted', { demo }),
-        ...(kept === null ? [] : [event('StateRestored', { kept: restoredAt(kept, clock.nowMs()) })]),
-      ]
-    }),
-  ),
+export const startSession = decider(
+  'StartSession',
+  ['shell'],
+  ({ data: { demo, kept } }, models, { clock }) => {
+    const goesOn = models.shell.phase === 'running' || kept !== null
+    return [
+      event(goesOn ? 'SessionResumed' : 'SessionStarted', { demo }),
+      ...(kept === null ? [] : [event('StateRestored', { kept: restoredAt(kept, clock.nowMs()) })]),
+    ]
+  },
 )
 
 /** The address with which the page was opened. */
-export const followFirstAddress = policy(
-  'followFirstAddress',
-  { on: ['SessionStarted', 'SessionResumed'], reads: [] },
-  (events$, ports) =>
-    events$.pipe(map((e) => causedBy(e, command('FollowAddress', { address: currentAddress(ports) })))),
+export const followFirstAddress = after(['SessionStarted', 'SessionResumed'], [], (_e, _models, ports) =>
+  command('FollowAddress', { address: currentAddress(ports) }),
 )
 
 /** Each later one: typed, a link, back or forward. */
-export const followBrowser = source('followBrowser', { reads: [] }, (ports) =>
+export const followBrowser = source({ reads: [] }, (ports) =>
   ports.navigation.fragments$.pipe(
     map((fragment) => ({
       cause: null,
@@ -45,7 +42,7 @@ export const followBrowser = source('followBrowser', { reads: [] }, (ports) =>
 )
 
 /** The tokens that one of them brings. In a log that is run again they come from the log, as they have no cause. */
-export const takeTokens = source('takeTokens', { reads: [] }, (ports) =>
+export const takeTokens = source({ reads: [] }, (ports) =>
   ports.navigation.fragments$.pipe(
     // mergeMap: each is a list that is there at once.
     mergeMap((fragment) => laterBrought(fragment, ports)),
@@ -70,39 +67,31 @@ export const followAddress = handler('FollowAddress', { reads: ['shell'] }, (com
   ),
 )
 
-export const navigateTo = handler('NavigateTo', { reads: ['shell'] }, (commands$, ports, models) =>
-  commands$.pipe(
-    mapCaused((c) => {
-      const before = models.shell.address
-      if (before === null) return null
-      const address: Address = {
-        locale: before.locale,
-        path: c.data.path,
-        query: keepDemo(before, c.data.query),
-      }
-      if (fragmentOf(address) === fragmentOf(before)) return null
-      ports.navigation[c.data.how](fragmentOf(address))
-      return event('AddressChanged', { address })
-    }),
-  ),
-)
+export const navigateTo = decider('NavigateTo', ['shell'], (c, models, ports) => {
+  const before = models.shell.address
+  if (before === null) return null
+  const address: Address = {
+    locale: before.locale,
+    path: c.data.path,
+    query: keepDemo(before, c.data.query),
+  }
+  if (fragmentOf(address) === fragmentOf(before)) return null
+  ports.navigation[c.data.how](fragmentOf(address))
+  return event('AddressChanged', { address })
+})
 
 /** One step back, but never to the page where a new password was asked for (NAV-09, NAV-10). */
-export const goBack = handler('GoBack', { reads: ['shell'] }, (commands$, { navigation }, models) =>
-  commands$.pipe(
-    mapCaused((): Event | null => {
-      const { address, previousPath } = models.shell
-      if (address !== null && previousPath !== null && isRecoveryScreen(previousPath)) {
-        const home = { ...address, path: PATHS.home, query: keepDemo(address, {}) }
-        navigation.replace(fragmentOf(home))
-        return event('AddressChanged', { address: home })
-      }
-      // The browser answers with a new address, which is followed like any other.
-      navigation.back()
-      return null
-    }),
-  ),
-)
+export const goBack = decider('GoBack', ['shell'], (_c, models, { navigation }) => {
+  const { address, previousPath } = models.shell
+  if (address !== null && previousPath !== null && isRecoveryScreen(previousPath)) {
+    const home = { ...address, path: PATHS.home, query: keepDemo(address, {}) }
+    navigation.replace(fragmentOf(home))
+    return event('AddressChanged', { address: home })
+  }
+  // The browser answers with a new address, which is followed like any other.
+  navigation.back()
+  return null
+})
 
 /** Rewrites the first segment once, half a second after the last choice (NAV-11, TIME-06). */
 export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (commands$, ports, models) =>
@@ -121,33 +110,22 @@ export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (comma
   ),
 )
 
-export const showNotice = handler('ShowNotice', { reads: ['shell'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    map((c) => causedBy(c, event('NoticeShown', { ...c.data, noticeId: models.shell.nextNoticeId }))),
-  ),
+export const showNotice = decider('ShowNotice', ['shell'], (c, models) =>
+  event('NoticeShown', { ...c.data, noticeId: models.shell.nextNoticeId }),
 )
 
-export const dismissNotice = handler('DismissNotice', { reads: ['shell'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(({ data }) =>
-      models.shell.notices.some((notice) => notice.noticeId === data.noticeId)
-        ? event('NoticeDismissed', data)
-        : null,
-    ),
-  ),
+export const dismissNotice = decider('DismissNotice', ['shell'], ({ data }, models) =>
+  models.shell.notices.some((notice) => notice.noticeId === data.noticeId)
+    ? event('NoticeDismissed', data)
+    : null,
 )
 
-export const holdNotice = handler('HoldNotice', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('NoticeHeld', c.data)))),
-)
+export const holdNotice = decider('HoldNotice', [], (c) => event('NoticeHeld', c.data))
 
-export const releaseNotice = handler('ReleaseNotice', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('NoticeReleased', c.data)))),
-)
+export const releaseNotice = decider('ReleaseNotice', [], (c) => event('NoticeReleased', c.data))
 
 /** A notice goes after 4 s, but not while it is being read (TIME-14). */
 export const dismissInTime = policy(
-  'dismissInTime',
   { on: ['NoticeShown', 'NoticeHeld', 'NoticeReleased', 'NoticeDismissed'], reads: [] },
   (events$, { clock }) =>
     events$.pipe(
@@ -168,25 +146,17 @@ export const dismissInTime = policy(
     ),
 )
 
-export const noteRequestFailure = handler('NoteRequestFailure', { reads: [] }, (commands$, { reporter }) =>
-  commands$.pipe(
-    mapCaused((c) => {
-      const { call, status, code, reportable } = c.data
-      const failed = event('RequestFailed', { call, status, code })
-      if (!reportable || status === null) return failed
-      reporter.report({ call, status })
-      return [failed, event('FailureReported', { call, status })]
-    }),
-  ),
-)
+export const noteRequestFailure = decider('NoteRequestFailure', [], (c, _models, { reporter }) => {
+  const { call, status, code, reportable } = c.data
+  const failed = event('RequestFailed', { call, status, code })
+  if (!reportable || status === null) return failed
+  reporter.report({ call, status })
+  return [failed, event('FailureReported', { call, status })]
+})
 
-export const noteLogRotation = handler('NoteLogRotation', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('LogRotated', c.data)))),
-)
+export const noteLogRotation = decider('NoteLogRotation', [], (c) => event('LogRotated', c.data))
 
-export const noteWeightRequest = handler('NoteWeightRequest', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('LastRequestTracked', c.data)))),
-)
+export const noteWeightRequest = decider('NoteWeightRequest', [], (c) => event('LastRequestTracked', c.data))
 
 export const noteServerClock = handler('NoteServerClock', { reads: [] }, (commands$) =>
   commands$.pipe(

@@ -85,9 +85,7 @@ describe('while effects are still being loaded', () => {
   })
 
   it('a command that something led to waits as well, and keeps its cause', async () => {
-    const leads = policy('leads', { on: ['SignedOut'], reads: [] }, (events$) =>
-      events$.pipe(mapCaused(() => SYNC)),
-    )
+    const leads = policy({ on: ['SignedOut'], reads: [] }, (events$) => events$.pipe(mapCaused(() => SYNC)))
     const { bench, come } = benchWith({ policies: [leads] })
     bench.dispatch(BACK)
     await come({})
@@ -102,7 +100,7 @@ describe('while effects are still being loaded', () => {
 
 describe('when the effects come', () => {
   it('they get what has happened, each once, before what waited is done', async () => {
-    const listens = policy('listens', { on: ['SignedOut'], reads: [] }, (events$) =>
+    const listens = policy({ on: ['SignedOut'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => CLEAR)),
     )
     const { bench, come } = benchWith()
@@ -127,10 +125,8 @@ describe('when the effects come', () => {
   })
 
   it('they are told of the changes that they missed, each with the event that made it', async () => {
-    const waits = policyOnChange(
-      'waits',
-      { reads: ['auth'], select: ({ auth }) => auth.endedBy },
-      (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
+    const waits = policyOnChange({ reads: ['auth'], select: ({ auth }) => auth.endedBy }, (changes$) =>
+      changes$.pipe(mapCaused(() => CLEAR)),
     )
     const { bench, come } = benchWith()
     bench.dispatch(BACK)
@@ -150,7 +146,7 @@ describe('when the effects come', () => {
     const chooses = handler('GoBack', { reads: [] }, (commands$) =>
       commands$.pipe(map((c) => causedBy(c, event('EditModeChosen', { mode: 'date' })))),
     )
-    const waits = policyOnChange('waits', { reads: ['edit'], select: ({ edit }) => edit.mode }, (changes$) =>
+    const waits = policyOnChange({ reads: ['edit'], select: ({ edit }) => edit.mode }, (changes$) =>
       changes$.pipe(mapCaused(() => CLEAR)),
     )
     const { bench, come } = benchWith({ handlers: [chooses], foldOne: foldOneOfFirst })
@@ -193,10 +189,9 @@ describe('when the effects come', () => {
 
   it('they get entries from then on, after those that were there before', async () => {
     const world$ = new Subject<Command>()
-    const from = (name: string) =>
-      source(name, { reads: [] }, () => world$.pipe(map((value) => ({ cause: null, value }))))
-    const { bench, come } = benchWith({ sources: [from('first')] })
-    await come({ sources: [from('second')] })
+    const fromWorld = source({ reads: [] }, () => world$.pipe(map((value) => ({ cause: null, value }))))
+    const { bench, come } = benchWith({ sources: [fromWorld] })
+    await come({ sources: [fromWorld] })
     world$.next(SYNC)
     expect(bench.types()).toEqual([
       'SyncReservation',

@@ -111,7 +111,7 @@ describe('when a handler throws', () => {
   })
 
   it('lets the policies and the listeners go on as well', () => {
-    const told = policy('whenCrashed', { on: ['EffectCrashed'], reads: [] }, (events$) =>
+    const told = policy({ on: ['EffectCrashed'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )
     const bench = createBench({ handlers: [faulty, nothing('SignOut')], policies: [told] })
@@ -126,7 +126,7 @@ describe('when a handler throws', () => {
 describe('when a policy or a source throws', () => {
   it('is told under its name and goes on working', () => {
     const world$ = new Subject<number>()
-    const faulty = source('faultySource', { reads: [] }, () =>
+    const faulty = source({ reads: [] }, () =>
       world$.pipe(
         map((n) => {
           if (n === 1) throw new TypeError('strange world')
@@ -134,7 +134,7 @@ describe('when a policy or a source throws', () => {
         }),
       ),
     )
-    const once = policy('faultyPolicy', { on: ['SignedOut'], reads: [] }, (events$) =>
+    const once = policy({ on: ['SignedOut'], reads: [] }, (events$) =>
       events$.pipe(
         map((e) => {
           if (e.seq < 5) throw new SyntaxError('strange event')
@@ -176,10 +176,10 @@ describe('when one thing leads to another', () => {
         mapCaused(() => [event('SignedOut', { why: 'chosen' }), event('ManualInputCleared', {})]),
       ),
     )
-    const first = policy('first', { on: ['SignedOut'], reads: [] }, (events$) =>
+    const first = policy({ on: ['SignedOut'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )
-    const second = policy('second', { on: ['SignedOut', 'ManualInputCleared'], reads: [] }, (events$) =>
+    const second = policy({ on: ['SignedOut', 'ManualInputCleared'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => command('ClearManualInput', {}))),
     )
     const handlers = [two, nothing('SignOut'), nothing('ClearManualInput')]
@@ -209,7 +209,7 @@ describe('when one thing leads to another', () => {
   })
 
   it('tells each listener once when all has run its course', () => {
-    const chain = policy('chain', { on: ['SignedOut'], reads: [] }, (events$) =>
+    const chain = policy({ on: ['SignedOut'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )
     const bench = createBench({ handlers: [signsOut('GoBack'), nothing('SignOut')], policies: [chain] })

@@ -39,7 +39,6 @@ const benchOf = (policies: readonly Policy[], happens: Event[][]) => {
 const CLEAR = command('ClearManualInput', {})
 
 const onOffset = policyOnChange(
-  'onOffset',
   { reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs },
   (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
 )
@@ -73,7 +72,6 @@ describe('a policy that waits for a change', () => {
   it('reads the models as they are when its turn comes', () => {
     const seen: number[] = []
     const reads = policyOnChange(
-      'reads',
       { reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs },
       (changes$, _ports, models) =>
         changes$.pipe(
@@ -93,7 +91,6 @@ describe('a policy that waits for a change', () => {
 
 describe('a policy that waits for a change and names events', () => {
   const onBoth = policyOnChange(
-    'onBoth',
     { reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs, on: ['ServerClockMeasured'] },
     (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
   )
@@ -112,7 +109,6 @@ describe('a policy that waits for a change and names events', () => {
 describe('a policy that says itself what is the same', () => {
   it('waits for what it calls a change', () => {
     const byHalfSeconds = policyOnChange(
-      'byHalfSeconds',
       {
         reads: ['shell'],
         select: ({ shell }) => shell.serverOffsetMs,
@@ -126,7 +122,6 @@ describe('a policy that says itself what is the same', () => {
 
   it('can wait for something to be there, and not for it to go', () => {
     const onFetch = policyOnChange(
-      'onFetch',
       {
         reads: ['reservation'],
         select: ({ reservation }) => reservation.fetchingId,
@@ -150,13 +145,13 @@ describe('policies that are told of one entry', () => {
   it('have their turns in their own order, whatever they wait for', () => {
     const turns: string[] = []
     const noting = (name: string) =>
-      policyOnChange(name, { reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs }, (changes$) =>
+      policyOnChange({ reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs }, (changes$) =>
         changes$.pipe(
           tap(() => turns.push(name)),
           mapCaused(() => CLEAR),
         ),
       )
-    const second = policy('second', { on: ['ServerClockMeasured'], reads: [] }, (events$) =>
+    const second = policy({ on: ['ServerClockMeasured'], reads: [] }, (events$) =>
       events$.pipe(
         tap(() => turns.push('second')),
         mapCaused(() => CLEAR),

@@ -11,7 +11,7 @@ export interface Fault {
   readonly patches: readonly Patch[]
 }
 
-/** In `file`, a path from the root, `find` stands exactly once and gives way to `replace`. */
+/** In `file`, a path from the root, `find` stands exactly once, however its lines are broken, and gives way to `replace`. */
 export interface Patch {
   readonly file: string
   readonly find: string
@@ -42,8 +42,14 @@ export const patchedText = (file: string, text: string, patches: readonly Patch[
   patches
     .filter((patch) => patch.file === file)
     .reduce((patched, { find, replace }) => {
-      const count = patched.split(find).length - 1
+      const place = placeOf(find)
+      const count = [...patched.matchAll(place)].length
       if (!BREAKABLE.test(file) || NEVER_BROKEN.test(file)) throw new Error(`${file} is never broken`)
       if (count !== 1) throw new Error(`Found ${count} times instead of once in ${file}: ${find}`)
-      return patched.replace(find, () => replace)
+      return patched.replace(place, () => replace)
     }, text)
+
+/** Where the text stands, with any space wherever it has some. */
+const placeOf = (find: string): RegExp => new RegExp(find.split(/\s+/).map(escaped).join('\\s+'), 'g')
+
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')

@@ -24,8 +24,8 @@ export const outcomeFaults: readonly Fault[] = [
     'A payment whose answer was lost is taken for one that was never begun, and the next begins unlooked.',
     [
       'domain/apiError.ts',
-      "=> error._tag !== 'Refused'",
-      "=> error._tag !== 'Refused' && error._tag !== 'TimedOut' && error._tag !== 'Unreachable'",
+      "isUnclear = (error: ApiError): boolean => error._tag !== 'Refused'",
+      "isUnclear = (error: ApiError): boolean => error._tag !== 'Refused' && error._tag !== 'TimedOut' && error._tag !== 'Unreachable'",
     ],
     [
       PAYMENT,

@@ -19,8 +19,8 @@ export const requestFaults: readonly Fault[] = [
   ]),
   breaks('LAW-52')('promotion-forgotten', 'A promotion code waits until something else is sent.', [
     'effects/booking/promotion.ts',
-    "mapCaused(() => command('SyncReservation', {}))",
-    'mapCaused(() => null)',
+    "() => command('SyncReservation', {})",
+    '() => null',
   ]),
   breaks('LAW-53')(
     'overtaken-answer-shown',

@@ -21,7 +21,6 @@ const STEP_MS = 2_500
 /** It takes its time for each of these, in the middle of what comes of them, and makes what is due meanwhile late. */
 const slowOn = (machine: BusyMachine) =>
   policy(
-    'slow',
     { on: ['AddressChanged', 'SailsFound', 'TicketQuantityChanged', 'ReservationCreated'], reads: [] },
     (events$) =>
       events$.pipe(

@@ -120,7 +120,7 @@ describe('a program that never ends', () => {
   const log = recordLongSession({ commandCount: 10, seed: 1 })
 
   it('is ended when it makes more and more entries', () => {
-    const echo = policy('echo', { on: ['ManualInputCleared', 'RouteSelected'], reads: [] }, (events$) =>
+    const echo = policy({ on: ['ManualInputCleared', 'RouteSelected'], reads: [] }, (events$) =>
       events$.pipe(map((e) => causedBy(e, command('ClearManualInput', {})))),
     )
     const { ending, entries } = rerunOf(log, { effects: withPolicy(echo), mostEntries: 200 })
@@ -128,7 +128,7 @@ describe('a program that never ends', () => {
     expect(entries).toHaveLength(201)
   })
   it('is ended when its timers do nothing for ever', () => {
-    const spin = policy('spin', { on: ['RouteSelected'], reads: [] }, (_events$, { clock }) =>
+    const spin = policy({ on: ['RouteSelected'], reads: [] }, (_events$, { clock }) =>
       interval(0, clock.scheduler).pipe(
         map(() => causedBy({ seq: 1 }, command('ClearManualInput', {}))),
         filter(() => false),

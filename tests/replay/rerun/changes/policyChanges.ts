@@ -35,8 +35,8 @@ export const policyChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/booking/passengers.ts',
-        find: "(events$) => events$.pipe(mapCaused(() => command('UpdateOwner', { why: 'form' }))),",
-        replace: '(events$) => events$.pipe(mapCaused(() => null)),',
+        find: "after(['ReservationCreated'], [], () => command('UpdateOwner', { why: 'form' }),",
+        replace: "after(['ReservationCreated'], [], () => null,",
       },
     ],
     says: ['UpdateOwner does not come'],
@@ -91,9 +91,8 @@ export const policyChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/payment/policies.ts',
-        find: "events$.pipe(map((e) => causedBy(e, command('SettlePayment', {})))),",
-        replace:
-          "events$.pipe(mapCaused(() => [command('SettlePayment', {}), command('SettlePayment', {})])),",
+        find: "() => command('SettlePayment', {})",
+        replace: "() => [command('SettlePayment', {}), command('SettlePayment', {})]",
       },
     ],
     says: ['SettlePayment comes unrecorded'],
