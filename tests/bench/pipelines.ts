@@ -13,7 +13,7 @@ import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Event } from '../../domain/log/events.ts'
 import { createApi } from '../../effects/api/api.ts'
-import { causedBy, handler } from '../../effects/pipeline/handler.ts'
+import { decider } from '../../effects/pipeline/handler.ts'
 import { createPipeline } from '../../effects/pipeline/pipeline.ts'
 import { createVirtualClock } from '../support/virtualClock.ts'
 import { foldOne } from '../../projections/fold.ts'
@@ -31,11 +31,7 @@ export const tableDispatch = (handlerCount: number): Dispatch => {
     effects: {
       createApi,
       foldOne,
-      handlers: types.map((type) =>
-        handler(type as CommandType, { reads: [] }, (commands$) =>
-          commands$.pipe(map((entry) => causedBy(entry, outcomeOf(entry.seq)))),
-        ),
-      ),
+      handlers: types.map((type) => decider(type as CommandType, [], ({ seq }) => outcomeOf(seq))),
       policies: [],
       sources: [],
     },
