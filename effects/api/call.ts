@@ -34,6 +34,8 @@ export interface CallContext {
   /** How many persons were here and have signed out; and when one signs in, after all that leads to. */
   readonly personsBefore: () => number
   readonly left$: Observable<unknown>
+  /** What the calls are about, as it is now: an answer comes only while it is what it was. */
+  readonly aboutNow: () => string | null
   /** Called once an answer has been handed over, so that what reacts to the exchange need not wait for the next event. */
   readonly handedOver: () => void
 }
@@ -83,6 +85,7 @@ const answerTo = <A>(
     const record = recorderOf(context, { name, endpoint }, input)
     const answer$ = (input.over ?? context.transport)(requestOf(context, endpoint, input))
     const before = context.personsBefore()
+    const about = context.aboutNow()
     let isRecorded = false
     const once = (outcome: ExchangeOutcome): void => {
       if (!isRecorded) record(outcome)
@@ -97,7 +100,8 @@ const answerTo = <A>(
       const isLate = context.personsBefore() > before
       const result = isLate ? E.mapLeft(withoutWords)(read.right) : read.right
       once(outcomeOf(answer, result))
-      subscriber.next(E.map(({ answer: body }: Understood) => body as A)(result))
+      if (context.aboutNow() === about)
+        subscriber.next(E.map(({ answer: body }: Understood) => body as A)(result))
       subscriber.complete()
       context.handedOver()
     })

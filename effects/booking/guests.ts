@@ -1,15 +1,16 @@
 // Passengers by name, and the lands and citizenships to choose from (PAX-05..12, API-31, API-32).
 import * as E from 'fp-ts/Either'
-import { concat, of, timer } from 'rxjs'
+import { timer } from 'rxjs'
 import { groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after, allCausedBy, causedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, causedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
 import { changeableIn, NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { GuestSeq } from '../../domain/ids.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
 /** Kept half a second after the last key (TIME-16). */
 export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { clock }) =>
@@ -114,22 +115,12 @@ const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: GuestSeq
   return guest === undefined ? null : (models.passengers.guests[seqN]?.form ?? formOfGuest(guest))
 }
 
-export const loadCountries = handler('LoadCountries', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // A newer load, in a newer language perhaps, makes the older one worthless.
-    switchMap((c) => {
-      const answer$ = api(c)
-        .countries()
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('CountriesLoaded', answer.right)
-              : event('CountriesFailed', { error: answer.left }),
-          ),
-        )
-      return concat(of(event('CountriesRequested', {})), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const loadCountries = asks('LoadCountries', { reads: [] }, (_c, _models, { api }) =>
+  question(api.countries(), {
+    asked: event('CountriesRequested', {}),
+    found: (found) => event('CountriesLoaded', found),
+    failed: (error) => event('CountriesFailed', { error }),
+  }),
 )
 
 /** As soon as a reservation has passengers to name, and again in a new language. */

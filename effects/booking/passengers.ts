@@ -1,6 +1,6 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
-import { EMPTY, of, timer } from 'rxjs'
+import { of, timer } from 'rxjs'
 import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
@@ -21,8 +21,9 @@ import { isEditScreen } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Answer } from '../api/call.ts'
-import { after, allCausedBy, causedBy, decider, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, causedBy, decider, mapCaused, policy } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
+import { asks } from '../pipeline/asking.ts'
 
 export const changeContact = decider('ChangeContact', [], (c) => event('ContactChanged', c.data))
 
@@ -41,41 +42,33 @@ export const sendOwnerAfterCreate = after(['ReservationCreated'], [], () =>
   command('UpdateOwner', { why: 'form' }),
 )
 
-export const updateOwner = handler(
+export const updateOwner = asks(
   'UpdateOwner',
   { reads: [...FETCH_MODELS, 'auth', 'passengers', 'shell'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // A newer form makes the older owner worthless.
-      switchMap((c) => {
-        const owner = ownerOf(models.passengers.form, c.data.why)
-        const reservation = models.reservation.current
-        if (owner === null || reservation === null || models.reservation.activity === 'confirming')
-          return EMPTY
-        if (isSameOwner(models.passengers.owner, owner)) return EMPTY
-        if (isCancelled(reservation)) return EMPTY // There is nothing left to own.
-        if (models.reservation.paidCents !== null) return EMPTY // The ticket has its owner.
-        if (isCutOff(models.shell)) return EMPTY // It waits for the network.
-        const { reservationId } = reservation
-        const { updateOwner: update, heldAfter } = api(c)
-        const account = ownerAccount(models.auth, models.passengers.form)
-        const calls = {
-          update: update(reservationId, owner, account),
-          look: () => heldAfter(reservationId),
-        }
-        return told$(calls, models).pipe(
-          // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
-          filter(() => models.reservation.current?.reservationId === reservationId),
-          // One answer, complete at once.
-          concatMap(({ answer, tell }) =>
-            E.isRight(answer)
-              ? [event('OwnerUpdated', { owner }), ...tell(answer.right)]
-              : failedOwner(answer.left, reservationId, models),
-          ),
-          allCausedBy(c),
-        )
-      }),
-    ),
+  ({ data: { why } }, models, { api }) => {
+    const owner = ownerOf(models.passengers.form, why)
+    const reservation = models.reservation.current
+    if (owner === null || reservation === null || models.reservation.activity === 'confirming') return null
+    if (isSameOwner(models.passengers.owner, owner)) return null
+    if (isCancelled(reservation)) return null // There is nothing left to own.
+    if (models.reservation.paidCents !== null) return null // The ticket has its owner.
+    if (isCutOff(models.shell)) return null // It waits for the network.
+    const { reservationId } = reservation
+    const calls = {
+      update: api.updateOwner(reservationId, owner, ownerAccount(models.auth, models.passengers.form)),
+      look: () => api.heldAfter(reservationId),
+    }
+    return told$(calls, models).pipe(
+      // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
+      filter(() => models.reservation.current?.reservationId === reservationId),
+      // One answer, complete at once.
+      concatMap(({ answer, tell }) =>
+        E.isRight(answer)
+          ? [event('OwnerUpdated', { owner }), ...tell(answer.right)]
+          : failedOwner(answer.left, reservationId, models),
+      ),
+    )
+  },
 )
 
 interface OwnerCalls {

@@ -11,6 +11,7 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { after, allCausedBy, causedBy, decider, forFirstPage } from '../pipeline/handler.ts'
 import { PackageSeq, WAY_OUT } from '../../domain/ids.ts'
 import { checked } from '../../domain/codec/shapes.ts'
+import { asksFirst } from '../pipeline/asking.ts'
 
 const { handler, policy } = forFirstPage
 
@@ -44,11 +45,8 @@ const portsOrFailed = (answer: E.Either<ApiError, Port[]>): Event =>
     ? event('PortsLoaded', { ports: answer.right })
     : event('PortsLoadFailed', { error: answer.left })
 
-export const loadPorts = handler('LoadPorts', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // A newer load makes the older one worthless.
-    switchMap((c) => api(c).ports().pipe(map(portsOrFailed), allCausedBy(c))),
-  ),
+export const loadPorts = asksFirst('LoadPorts', { reads: [] }, (_c, _models, { api }) =>
+  api.ports().pipe(map(portsOrFailed)),
 )
 
 /** In the background, each time after a longer pause. */

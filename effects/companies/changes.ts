@@ -1,8 +1,5 @@
 // Changing companies, their members and invitations: who may is decided before any call, and what was changed leads where
 // it shows (COMP-01, COMP-02, COMP-08, MGR-03..08, NAV-04, NAV-06, NAV-07).
-import * as E from 'fp-ts/Either'
-import { concat, EMPTY, of } from 'rxjs'
-import { filter, map, mergeMap } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import {
   changesMembers,
@@ -17,38 +14,30 @@ import { ownPayerId } from '../../domain/auth/customer.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
-import { after, allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { after } from '../pipeline/handler.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
-export const changeCompany = handler(
+export const changeCompany = asks(
   'ChangeCompany',
-  { reads: ['auth', 'companies'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // One at a time, until it is answered or the sign-in has ended, which frees the next one.
-      mergeMap((c) => {
-        const { change } = c.data
-        const { customer, token } = models.auth
-        if (models.companies.change !== null) return EMPTY
-        const reason = refusalOfChange(change, customer)
-        if (reason !== null || customer === null)
-          return of(causedBy(c, event('CompanyChangeRefused', { change, reason: reason ?? 'NoCustomer' })))
-        const answer$ = api(c)
-          .changeCompany(change, { customerId: customer.customerId, userId: ownPayerId(customer) })
-          .pipe(
-            // What was changed for who has signed out is nothing for who is here now.
-            filter(() => models.auth.token === token),
-            map((answer) =>
-              E.isRight(answer)
-                ? event('CompanyChangeMade', {
-                    change,
-                    customer: customerAfter(models.auth.customer ?? customer, change, answer.right),
-                  })
-                : event('CompanyChangeFailed', { change, error: answer.left }),
-            ),
-          )
-        return concat(of(event('CompanyChangeRequested', { change })), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  // One at a time, until it is answered or the sign-in has ended, which frees the next one.
+  { reads: ['auth', 'companies'], turns: 'each', lifetime: 'person' },
+  ({ data: { change } }, models, { api }) => {
+    const { customer } = models.auth
+    if (models.companies.change !== null) return null
+    const reason = refusalOfChange(change, customer)
+    if (reason !== null || customer === null)
+      return event('CompanyChangeRefused', { change, reason: reason ?? 'NoCustomer' })
+    const caller = { customerId: customer.customerId, userId: ownPayerId(customer) }
+    return question(api.changeCompany(change, caller), {
+      asked: event('CompanyChangeRequested', { change }),
+      found: (made) =>
+        event('CompanyChangeMade', {
+          change,
+          customer: customerAfter(models.auth.customer ?? customer, change, made),
+        }),
+      failed: (error) => event('CompanyChangeFailed', { change, error }),
+    })
+  },
 )
 
 export const leadOnAfterChange = after(['CompanyChangeMade'], ['shell'], (e, models) => {
@@ -75,16 +64,14 @@ export const fetchCompaniesAfterChange = after(['CompanyChangeMade', 'CompanyCha
 )
 
 /** What the members are after it, and no other answer tells. */
-export const fetchMembersAfterChange = policy(
-  { on: ['CompanyChangeMade', 'CompanyChangeFailed'], reads: ['auth', 'shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      filter(({ data }) => !('error' in data) || isUnclear(data.error)),
-      mapCaused((e) => {
-        const asked = membersAskedAt(models.shell.address)
-        const { customer } = models.auth
-        if (asked === null || customer === null || !changesMembers(e.data.change)) return null
-        return refusalOf(asked.companyId, customer) === null ? command('FetchMembers', asked) : null
-      }),
-    ),
+export const fetchMembersAfterChange = after(
+  ['CompanyChangeMade', 'CompanyChangeFailed'],
+  ['auth', 'shell'],
+  ({ data }, { auth: { customer }, shell }) => {
+    const asked = membersAskedAt(shell.address)
+    if (('error' in data && !isUnclear(data.error)) || !changesMembers(data.change)) return null
+    return asked === null || customer === null || refusalOf(asked.companyId, customer) !== null
+      ? null
+      : command('FetchMembers', asked)
+  },
 )

@@ -1,33 +1,21 @@
 // Taking up an invitation: its token is checked before anything else is done with it (AUTH-12, COMP-07, COMP-09, API-27).
-import * as E from 'fp-ts/Either'
-import { concat, EMPTY, of } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { filter } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { after, allCausedBy, handler } from '../pipeline/handler.ts'
+import { after } from '../pipeline/handler.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
-export const checkInvitation = handler('CheckInvitation', { reads: ['auth'] }, (commands$, { api }, models) =>
-  commands$.pipe(
-    // Another letter makes the answer about the earlier one worthless.
-    switchMap((c) => {
-      const { joinToken } = models.auth
-      if (joinToken === null) return EMPTY
-      const answer$ = api(c)
-        .checkInvitation(joinToken)
-        .pipe(
-          // After a sign-out that forgot it, nothing is known of it any more.
-          filter(() => models.auth.joinToken === joinToken),
-          map((answer) =>
-            E.isRight(answer)
-              ? event('InvitationChecked', { company: answer.right })
-              : event('InvitationCheckFailed', { error: answer.left }),
-          ),
-        )
-      return concat(of(event('InvitationCheckRequested', {})), answer$).pipe(allCausedBy(c))
-    }),
-  ),
-)
+export const checkInvitation = asks('CheckInvitation', { reads: ['auth'] }, (_c, models, { api }) => {
+  const { joinToken } = models.auth
+  if (joinToken === null) return null
+  return question(api.checkInvitation(joinToken), {
+    asked: event('InvitationCheckRequested', {}),
+    found: (company) => event('InvitationChecked', { company }),
+    failed: (error) => event('InvitationCheckFailed', { error }),
+    // After a sign-out that forgot it, nothing is known of it any more.
+  }).pipe(filter(() => models.auth.joinToken === joinToken))
+})
 
 /** On arrival with a token, and once the network is back where there is no answer yet. */
 export const checkOnArrival = after(

@@ -1,31 +1,16 @@
 // What stands around every page: the menu, fetched for each language and once more when the network is back (CONT-02..04),
 // and the choice about cookies (LAY-01..04).
-import * as E from 'fp-ts/Either'
-import { concat, of } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { after, allCausedBy, decider, forFirstPage } from '../pipeline/handler.ts'
+import { after, decider } from '../pipeline/handler.ts'
+import { asksFirst, question } from '../pipeline/asking.ts'
 
-const { handler } = forFirstPage
-
-export const loadMenu = handler('LoadMenu', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // Another language makes the older answer worthless.
-    switchMap((c) => {
-      const { locale } = c.data
-      const answer$ = api(c)
-        .menuItems()
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('MenuLoaded', { locale, items: answer.right })
-              : event('MenuLoadFailed', { locale, error: answer.left }),
-          ),
-        )
-      return concat(of(event('MenuRequested', { locale })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const loadMenu = asksFirst('LoadMenu', { reads: [] }, ({ data: { locale } }, _models, { api }) =>
+  question(api.menuItems(), {
+    asked: event('MenuRequested', { locale }),
+    found: (items) => event('MenuLoaded', { locale, items }),
+    failed: (error) => event('MenuLoadFailed', { locale, error }),
+  }),
 )
 
 /** Once the network is back, where there is none of it yet. */

@@ -1,31 +1,18 @@
 // The pages of content, and the terms of what is about to be paid (CONT-04..12). A page is fetched for its address, terms
 // for what shows them; both once more when the network is back, and they are not there.
-import * as E from 'fp-ts/Either'
-import { concat, of } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
 import { contentAskedAt, isSameQuery } from '../../domain/content/content.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { after, allCausedBy, handler } from '../pipeline/handler.ts'
+import { after } from '../pipeline/handler.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
-export const loadContent = handler('LoadContent', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // Another page makes the older answer worthless.
-    switchMap((c) => {
-      const { query } = c.data
-      const answer$ = api(c)
-        .content(query)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('ContentLoaded', { query, items: answer.right })
-              : event('ContentLoadFailed', { query, error: answer.left }),
-          ),
-        )
-      return concat(of(event('ContentRequested', { query })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const loadContent = asks('LoadContent', { reads: [] }, ({ data: { query } }, _models, { api }) =>
+  question(api.content(query), {
+    asked: event('ContentRequested', { query }),
+    found: (items) => event('ContentLoaded', { query, items }),
+    failed: (error) => event('ContentLoadFailed', { query, error }),
+  }),
 )
 
 export const loadContentOnArrival = after(
@@ -40,23 +27,15 @@ export const loadContentOnArrival = after(
   },
 )
 
-export const loadConfirmationTerms = handler('LoadConfirmationTerms', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // Another package, or another language, makes the older answer worthless.
-    switchMap((c) => {
-      const { query } = c.data
-      const answer$ = api(c)
-        .confirmationTerms(query)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('ConfirmationTermsLoaded', { query, items: answer.right })
-              : event('ConfirmationTermsFailed', { query, error: answer.left }),
-          ),
-        )
-      return concat(of(event('ConfirmationTermsRequested', { query })), answer$).pipe(allCausedBy(c))
+export const loadConfirmationTerms = asks(
+  'LoadConfirmationTerms',
+  { reads: [] },
+  ({ data: { query } }, _models, { api }) =>
+    question(api.confirmationTerms(query), {
+      asked: event('ConfirmationTermsRequested', { query }),
+      found: (items) => event('ConfirmationTermsLoaded', { query, items }),
+      failed: (error) => event('ConfirmationTermsFailed', { query, error }),
     }),
-  ),
 )
 
 export const loadTermsAgain = after(['NetworkReturned'], ['content', 'shell'], (_e, models) => {

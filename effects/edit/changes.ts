@@ -1,8 +1,7 @@
 // What a person changes of the edit, and the telling of it to the server (EDIT-03, EDIT-11): one call at a time, always the
 // whole of what is to be other than what was paid.
-import * as E from 'fp-ts/Either'
-import { EMPTY, merge, of, timer } from 'rxjs'
-import { concatMap, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { EMPTY, of, timer } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { endOfEdit, maySend } from '../../domain/edit/decide.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
@@ -19,54 +18,34 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { calledOffEvents } from './calledOff.ts'
 import { draftRules, refusedNow, serverTimeOf } from './draftRules.ts'
-import { after, allCausedBy, causedBy, decider, handler, policy, todayAt } from '../pipeline/handler.ts'
+import { after, causedBy, decider, policy, todayAt } from '../pipeline/handler.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
 /** Today, where midnight has passed since that day was chosen. */
-export const findEditSails = handler('FindEditSails', { reads: ['edit'] }, (commands$, ports, models) =>
-  commands$.pipe(
-    // Only the newest day is looked at.
-    switchMap((c) => {
-      if (!models.edit.started) return EMPTY
-      const today = todayAt(ports)
-      const search = { ...c.data, day: c.data.day < today ? today : c.data.day }
-      const answer$ = ports
-        .api(c)
-        .sails(search.legCode, search.day)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('EditSailsFound', { ...search, sails: [...answer.right] })
-              : event('EditSailsFailed', { ...search, error: answer.left }),
-          ),
-        )
-      return merge(of(event('EditSailsRequested', search)), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const findEditSails = asks(
+  'FindEditSails',
+  { reads: ['edit'] },
+  ({ data }, models, { api, ...ports }) => {
+    if (!models.edit.started) return null
+    const today = todayAt(ports)
+    const search = { ...data, day: data.day < today ? today : data.day }
+    return question(api.sails(search.legCode, search.day), {
+      asked: event('EditSailsRequested', search),
+      found: (sails) => event('EditSailsFound', { ...search, sails: [...sails] }),
+      failed: (error) => event('EditSailsFailed', { ...search, error }),
+    })
+  },
 )
 
-export const findReplacementLegs = handler('FindReplacementLegs', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    groupBy((c) => c.data.sailRefId),
-    // What goes instead of one sail is not what goes instead of another.
-    mergeMap((ofOneSail$) =>
-      ofOneSail$.pipe(
-        // Only the newest question counts.
-        switchMap((c) => {
-          const { sailRefId } = c.data
-          const answer$ = api(c)
-            .replacementLegs(sailRefId)
-            .pipe(
-              map((answer) =>
-                E.isRight(answer)
-                  ? event('ReplacementLegsFound', { sailRefId, legs: [...answer.right] })
-                  : event('ReplacementLegsFailed', { sailRefId, error: answer.left }),
-              ),
-            )
-          return merge(of(event('ReplacementLegsRequested', { sailRefId })), answer$).pipe(allCausedBy(c))
-        }),
-      ),
-    ),
-  ),
+export const findReplacementLegs = asks(
+  'FindReplacementLegs',
+  { reads: [], about: (c) => c.data.sailRefId },
+  ({ data: { sailRefId } }, _models, { api }) =>
+    question(api.replacementLegs(sailRefId), {
+      asked: event('ReplacementLegsRequested', { sailRefId }),
+      found: (legs) => event('ReplacementLegsFound', { sailRefId, legs: [...legs] }),
+      failed: (error) => event('ReplacementLegsFailed', { sailRefId, error }),
+    }),
 )
 
 const CHANGE_MODELS = ['edit', 'shell'] as const
@@ -171,30 +150,22 @@ export const sendRest = after(
 const SEND_MODELS = ['edit', 'prices', 'shell'] as const
 type SendModels = Pick<ReadModels, (typeof SEND_MODELS)[number]>
 
-export const sendEdit = handler('SendEdit', { reads: SEND_MODELS }, (commands$, ports, models) =>
-  commands$.pipe(
-    // One call at a time, by what is under way: what was changed meanwhile is sent as soon as it has answered.
-    mergeMap((c) => {
-      const { original, edited, draft } = models.edit
-      if (original === null || !maySend(models.edit)) return EMPTY
-      if (isCutOff(models.shell)) return EMPTY // It waits for the network.
-      const { reservationId } = original
-      const request = editRequestOf({ original, edited }, draft, draftRules(ports, models))
-      const answer$ = ports
-        .api(c)
-        .editData(original, request)
-        .pipe(
-          // One answer, complete at once.
-          concatMap((answer): readonly Event[] => {
-            if (!isAwaited(models, reservationId)) return []
-            return E.isRight(answer)
-              ? (calledOffEvents(answer.right.reservation) ?? [event('EditDataChanged', answer.right)])
-              : failedEvents(reservationId, answer.left)
-          }),
-        )
-      return merge(of(event('EditDataRequested', { reservationId })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const sendEdit = asks(
+  'SendEdit',
+  // One call at a time, by what is under way: what was changed meanwhile is sent as soon as it has answered.
+  { reads: SEND_MODELS, turns: 'each' },
+  (_c, models, { api, ...ports }) => {
+    const { original, edited, draft } = models.edit
+    if (original === null || !maySend(models.edit)) return null
+    if (isCutOff(models.shell)) return null // It waits for the network.
+    const { reservationId } = original
+    const request = editRequestOf({ original, edited }, draft, draftRules(ports, models))
+    return question(api.editData(original, request).pipe(filter(() => isAwaited(models, reservationId))), {
+      asked: event('EditDataRequested', { reservationId }),
+      found: (changed) => calledOffEvents(changed.reservation) ?? event('EditDataChanged', changed),
+      failed: (error) => failedEvents(reservationId, error),
+    })
+  },
 )
 
 /** The edit may have run out while the answer was on its way. */

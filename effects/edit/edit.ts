@@ -24,6 +24,7 @@ import { cancelled$ } from './cancelled.ts'
 import { calledOffEvents } from './calledOff.ts'
 import { allCausedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
 import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
+import { asks } from '../pipeline/asking.ts'
 
 /** Whether an answer is still about the edit that asked: a sign-out has left it, or another tab was quicker. */
 const isStill = ({ edit }: Reads<'edit'>, reservationId: ReservationId): boolean =>
@@ -118,19 +119,14 @@ export const chooseEditMode = decider('ChooseEditMode', ['edit'], ({ data }, mod
  * What the server no longer holds is given up as well. A difference that is not paid is given up like what is open; whether
  * it was paid elsewhere meanwhile the ticket says, which is fetched after it.
  */
-export const cancelEdit = handler(
+export const cancelEdit = asks(
   'CancelEdit',
-  { reads: ['edit', 'payment'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // A second press gives nothing more up.
-      exhaustMap((c) => {
-        const { edit, payment } = models
-        const { reservationId } = edit
-        if (reservationId === null || !mayCancel(edit, payment.progress)) return EMPTY
-        return cancelled$(api(c), reservationId).pipe(allCausedBy(c))
-      }),
-    ),
+  // A second press gives nothing more up.
+  { reads: ['edit', 'payment'], turns: 'first' },
+  (_c, { edit, payment }, { api }) =>
+    edit.reservationId === null || !mayCancel(edit, payment.progress)
+      ? null
+      : cancelled$(api, edit.reservationId),
 )
 
 const FINISH_MODELS = ['edit', 'reservation', 'payment', 'prices', 'shell'] as const

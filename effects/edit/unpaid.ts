@@ -1,7 +1,7 @@
 // A change that waits to be paid, found where it was not made: on another device, or in another tab. The ticket is valid as
 // it was paid; the difference can be paid here, or the change be given up (OP-161).
-import { EMPTY, of } from 'rxjs'
-import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
+import { EMPTY } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
 import type { EditStartRefusal } from '../../domain/edit/messages.ts'
 import { differenceCents, outcomeOf } from '../../domain/edit/outcome.ts'
 import { isExpired } from '../../domain/expiry/deadline.ts'
@@ -11,9 +11,10 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { dueTimes } from '../expiry/due.ts'
-import { allCausedBy, causedBy, decider, handler, policy, type Reads } from '../pipeline/handler.ts'
+import { causedBy, decider, policy, type Reads } from '../pipeline/handler.ts'
 import { cancelled$ } from './cancelled.ts'
 import { isBookingHeld, START_MODELS, type StartModels } from './starting.ts'
+import { asks } from '../pipeline/asking.ts'
 
 /** From here on it is as in the tab that has finished the change. */
 export const payUnpaidChange = decider(
@@ -32,21 +33,17 @@ export const payUnpaidChange = decider(
   },
 )
 
-export const dropUnpaidChange = handler(
+export const dropUnpaidChange = asks(
   'DropUnpaidChange',
-  { reads: START_MODELS },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // A second press gives nothing more up.
-      exhaustMap((c) => {
-        const { reservationId } = c.data
-        if (foundIn(models, reservationId) === null) return EMPTY
-        const reason = refusalIn(models)
-        if (reason !== null)
-          return of(event('EditStartRefused', { reservationId, reason })).pipe(allCausedBy(c))
-        return cancelled$(api(c), reservationId).pipe(allCausedBy(c))
-      }),
-    ),
+  // A second press gives nothing more up.
+  { reads: START_MODELS, turns: 'first' },
+  ({ data: { reservationId } }, models, { api }) => {
+    if (foundIn(models, reservationId) === null) return null
+    const reason = refusalIn(models)
+    return reason === null
+      ? cancelled$(api, reservationId)
+      : event('EditStartRefused', { reservationId, reason })
+  },
 )
 
 const foundIn = ({ edit: { unpaid } }: Reads<'edit'>, reservationId: ReservationId) =>

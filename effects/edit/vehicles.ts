@@ -2,7 +2,7 @@
 // booking (EDIT-03, VEH-06, VEH-10).
 import * as E from 'fp-ts/Either'
 import { forkJoin, merge, of } from 'rxjs'
-import { filter, map, mergeMap } from 'rxjs/operators'
+import { filter, map } from 'rxjs/operators'
 import { changeRefusal } from '../../domain/edit/decide.ts'
 import { type AddedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
@@ -14,9 +14,10 @@ import { describedVehicle, vehiclePrices } from '../../domain/selection/vehicleD
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
 import { editOffer, hasResidentIn, vehiclePricesIn } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
-import { allCausedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
+import { decider, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { refusedNow, serverTimeOf } from './draftRules.ts'
+import { asks } from '../pipeline/asking.ts'
 
 const TICKET_MODELS = ['edit', 'shell'] as const
 
@@ -68,35 +69,32 @@ const refusedForm = (models: Reads<'edit'>): Event | null =>
     : null)
 
 /** No price is agreed to here: the whole of the change is seen before it is final. */
-export const addEditVehicle = handler(
+export const addEditVehicle = asks(
   'AddEditVehicle',
-  { reads: ['edit', 'prices', 'shell'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      // Each press is answered; one that comes while another vehicle is asked about is refused.
-      mergeMap((c) => {
-        const { kind, form, replaces } = c.data
-        const strange = replaces === null ? null : refusedVehicle(ports, models, replaces)
-        const refused = refusedForm(models) ?? strange
-        if (refused !== null) return of(refused).pipe(allCausedBy(c))
-        const offer = editOffer(models, serverTimeOf(ports, models))
-        const prices = vehiclePrices(offer, kind, hasResidentIn(models))
-        const price = prices.find(({ code }) => code === form.priceCategory) ?? null
-        const sailRefIds = (price?.fares ?? []).map(({ sailRefId }) => sailRefId)
-        const described = describedVehicle(kind, form, { price, sailRefIds })
-        if (E.isLeft(described) || price === null) {
-          const errors = E.isLeft(described) ? told(described.left) : {}
-          return of(event('EditVehicleRefused', { ...c.data, errors, error: null })).pipe(allCausedBy(c))
-        }
-        const answer$ = asked(ports.api(c), models, { draft: described.right, price }).pipe(
-          filter(() => isWanted(models, c)),
-          map((answers) =>
-            outcomeOf(c, answers, { draft: described.right, models, prices: vehiclePricesIn(offer) }),
-          ),
-        )
-        return merge(of(event('EditVehiclePriceRequested', c.data)), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  // Each press is answered; one that comes while another vehicle is asked about is refused.
+  { reads: ['edit', 'prices', 'shell'], turns: 'each' },
+  (c, models, ports) => {
+    const { kind, form, replaces } = c.data
+    const strange = replaces === null ? null : refusedVehicle(ports, models, replaces)
+    const refused = refusedForm(models) ?? strange
+    if (refused !== null) return refused
+    const offer = editOffer(models, serverTimeOf(ports, models))
+    const prices = vehiclePrices(offer, kind, hasResidentIn(models))
+    const price = prices.find(({ code }) => code === form.priceCategory) ?? null
+    const sailRefIds = (price?.fares ?? []).map(({ sailRefId }) => sailRefId)
+    const described = describedVehicle(kind, form, { price, sailRefIds })
+    if (E.isLeft(described) || price === null) {
+      const errors = E.isLeft(described) ? told(described.left) : {}
+      return event('EditVehicleRefused', { ...c.data, errors, error: null })
+    }
+    const answer$ = asked(ports.api, models, { draft: described.right, price }).pipe(
+      filter(() => isWanted(models, c)),
+      map((answers) =>
+        outcomeOf(c, answers, { draft: described.right, models, prices: vehiclePricesIn(offer) }),
+      ),
+    )
+    return merge(of(event('EditVehiclePriceRequested', c.data)), answer$)
+  },
 )
 
 interface Described {

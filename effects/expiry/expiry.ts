@@ -1,7 +1,7 @@
 // The reservation's clock: warning, end, extension; on the server's time (EXP-01..08).
 import * as E from 'fp-ts/Either'
-import { concat, EMPTY, merge, of } from 'rxjs'
-import { concatMap, filter, map, switchMap, take } from 'rxjs/operators'
+import { EMPTY, merge } from 'rxjs'
+import { filter, map, switchMap, take } from 'rxjs/operators'
 import { type ApiError, statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
@@ -16,13 +16,13 @@ import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { after, allCausedBy, decider, handler, policyOnChange, type Reads } from '../pipeline/handler.ts'
+import { after, allCausedBy, type AtOnce, decider, policyOnChange, type Reads } from '../pipeline/handler.ts'
 import type { Extension } from '../api/api.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
 import { dueTimes, looks, runsEvenly } from './due.ts'
-import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import type { ReservationId } from '../../domain/ids.ts'
+import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
 const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
 
@@ -123,47 +123,40 @@ export const expireReservation = decider(
   },
 )
 
-export const extendReservation = handler(
+export const extendReservation = asks(
   'ExtendReservation',
-  { reads: [...FETCH_MODELS, 'shell'] },
-  (commands$, { api, clock }, models) =>
-    commands$.pipe(
-      oncePerReservation(models, (c) => {
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-        const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
-        if (E.isLeft(decided))
-          return of(event('ExtensionRefused', { reason: decided.left._tag })).pipe(allCausedBy(c))
-        const { reservationId } = decided.right
-        const askedMs = models.reservation.current?.expiresAtMs ?? null
-        const answer$ = api(c)
-          .extendReservation(reservationId)
-          .pipe(
-            // More time for a reservation that was left in the meantime is not for the next one.
-            filter(() => models.reservation.current?.reservationId === reservationId),
-            // One answer, complete at once.
-            concatMap((answer) => extendedEvents(answer, { askedMs, models })),
-          )
-        return concat(of(event('ExtensionRequested', {})), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  // More time for a reservation that was left in the meantime is not for the next one.
+  { reads: [...FETCH_MODELS, 'shell'], ...oncePerReservation, lifetime: 'booking' },
+  (_c, models, { api, clock }) => {
+    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
+    if (E.isLeft(decided)) return event('ExtensionRefused', { reason: decided.left._tag })
+    const { reservationId } = decided.right
+    const askedMs = models.reservation.current?.expiresAtMs ?? null
+    return question(api.extendReservation(reservationId), {
+      asked: event('ExtensionRequested', {}),
+      found: (extension) => extendedEvents(extension, { askedMs, models }),
+      failed: (error) =>
+        isCancelled(models.reservation.current) ? OF_CANCELLED : event('ExtensionFailed', { error }),
+    })
+  },
 )
 
 const NO_END: ApiError = { _tag: 'Unfit', status: 200, path: 'expireAt', expected: 'an instant' }
 
+/** More time for one that was cancelled in the meantime is none. */
+const OF_CANCELLED = event('ExtensionRefused', { reason: 'NoReservation' })
+
 const extendedEvents = (
-  answer: E.Either<ApiError, Extension>,
+  extension: Extension,
   { askedMs, models }: { readonly askedMs: EpochMs | null; readonly models: FetchModels },
-): readonly Event[] => {
-  // More time for one that was cancelled in the meantime is none.
-  if (isCancelled(models.reservation.current)) return [event('ExtensionRefused', { reason: 'NoReservation' })]
-  if (E.isLeft(answer)) return [event('ExtensionFailed', { error: answer.left })]
-  if (answer.right._tag === 'Until')
-    return [
-      event('ReservationExtended', {
-        expiresAtMs: newestDeadline(answer.right.expiresAtMs, askedMs, models),
-      }),
-    ]
-  const { reservation } = answer.right
+): AtOnce<Event> => {
+  if (isCancelled(models.reservation.current)) return OF_CANCELLED
+  if (extension._tag === 'Until')
+    return event('ReservationExtended', {
+      expiresAtMs: newestDeadline(extension.expiresAtMs, askedMs, models),
+    })
+  const { reservation } = extension
   const { reservationId, status } = reservation
   return [
     ...fetchedEvents({ reservationId, why: 'wake' }, E.right(reservation), models),

@@ -1,52 +1,33 @@
 // Fetching the reservations of the signed-in customer, or those that a manager looks at (HIST-01, HIST-02, HIST-11,
 // HIST-12, MGR-09, MGR-10, API-20, API-33..36, OP-53, OP-95).
 import * as E from 'fp-ts/Either'
-import { concat, EMPTY, type Observable, of } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
-import { type AskedList, decideList } from '../../domain/history/askedList.ts'
+import { decideList } from '../../domain/history/askedList.ts'
 import { filtersIn, isSameRange } from '../../domain/history/filters.ts'
 import { choiceIn, namesMember, rangeOf } from '../../domain/history/listChoice.ts'
 import { command } from '../../domain/log/commands.ts'
-import { type Event, event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import type { Api } from '../api/api.ts'
-import { after, allCausedBy, causedBy, handler } from '../pipeline/handler.ts'
+import { after } from '../pipeline/handler.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
 /** Without a customer there is nothing to ask for: the page asks to sign in. */
-export const fetchHistory = handler(
+export const fetchHistory = asks(
   'FetchHistory',
   { reads: ['auth', 'companies'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // Another list or other days make the older answer worthless, and so does another customer (HIST-12).
-      switchMap((c) => {
-        const { customer } = models.auth
-        if (customer === null) return EMPTY
-        const { choice, ...range } = c.data
-        const { members } = models.companies
-        const list = decideList(choice, { customer, members, range })
-        if (E.isRight(list))
-          return concat(of(event('HistoryRequested', c.data)), answerTo(api(c), list.right)).pipe(
-            allCausedBy(c),
-          )
-        const { _tag: reason } = list.left
-        return reason === 'MembersUnknown'
-          ? EMPTY
-          : of(causedBy(c, event('HistoryRefused', { choice, reason })))
-      }),
-    ),
+  ({ data }, { auth: { customer }, companies: { members } }, { api }) => {
+    if (customer === null) return null
+    const { choice, ...range } = data
+    const list = decideList(choice, { customer, members, range })
+    if (E.isRight(list))
+      return question(api.reservationList(list.right), {
+        asked: event('HistoryRequested', data),
+        found: (loaded) => event('HistoryLoaded', loaded),
+        failed: (error) => event('HistoryFailed', { error }),
+      })
+    const { _tag: reason } = list.left
+    return reason === 'MembersUnknown' ? null : event('HistoryRefused', { choice, reason })
+  },
 )
-
-const answerTo = (api: Api, list: AskedList): Observable<Event> =>
-  api
-    .reservationList(list)
-    .pipe(
-      map((answer) =>
-        E.isRight(answer)
-          ? event('HistoryLoaded', answer.right)
-          : event('HistoryFailed', { error: answer.left }),
-      ),
-    )
 
 /**
  * On arrival at the list, and for the person and the days that its address names; for a member once the members are

@@ -1,11 +1,10 @@
 // How a payment ended, while that is not known here: the server is asked until it is, the person is led to the outcome,
 // and the other tabs are told that they need not ask. Nothing here starts a payment.
-import * as E from 'fp-ts/Either'
 import { timer } from 'rxjs'
-import { filter, groupBy, map, mergeMap, switchMap, take, tap } from 'rxjs/operators'
-import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
+import { filter, map, switchMap, take, tap } from 'rxjs/operators'
+import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { leftOpenBy } from '../../domain/payment/leftOpen.ts'
 import {
@@ -36,41 +35,24 @@ import {
   source,
 } from '../pipeline/handler.ts'
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
 /** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
-export const checkPaymentOutcome = handler(
+export const checkPaymentOutcome = asks(
   'CheckPaymentOutcome',
-  { reads: ['payment'] },
-  (commands$, { api, personsBefore }, models) =>
-    commands$.pipe(
-      groupBy(({ data }) => data.reservationId),
-      // Questions about different reservations don't disturb each other.
-      mergeMap(
-        // Of one, only the newest is of interest.
-        switchMap((c) => {
-          const { reservationId } = c.data
-          return api(c)
-            .reservationStatus(reservationId)
-            .pipe(
-              unlessLeftBySignOut(reservationId, { personsBefore }, models),
-              map((answer) => causedBy(c, outcomeOf(reservationId, answer))),
-            )
-        }),
-      ),
+  { reads: ['payment'], about: (c) => c.data.reservationId },
+  ({ data: { reservationId } }, models, { api, personsBefore }) =>
+    question(
+      api
+        .reservationStatus(reservationId)
+        .pipe(unlessLeftBySignOut(reservationId, { personsBefore }, models)),
+      {
+        found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
+        failed: (error) =>
+          event('PaymentOutcomeFailed', { reservationId, error, gone: saysReservationIsGone(error) }),
+      },
     ),
 )
-
-const outcomeOf = (
-  reservationId: ReservationId,
-  answer: E.Either<ApiError, { readonly status: string }>,
-): Event =>
-  E.isRight(answer)
-    ? event('PaymentOutcomeFound', { reservationId, status: answer.right.status })
-    : event('PaymentOutcomeFailed', {
-        reservationId,
-        error: answer.left,
-        gone: saysReservationIsGone(answer.left),
-      })
 
 export const leaveBank = decider('LeaveBank', ['payment'], (_c, models) =>
   leadsOn(models.payment.progress, whenBankIsLeft) ? event('BankLeft', {}) : null,

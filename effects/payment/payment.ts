@@ -1,7 +1,7 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
 import * as E from 'fp-ts/Either'
 import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
-import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
+import { filter, map, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventOf } from '../../domain/log/events.ts'
@@ -37,37 +37,27 @@ import {
   isChanging,
   unlessLeft,
 } from '../reservation/fetchedReservation.ts'
-import { allCausedBy, decider, handler, todayAt } from '../pipeline/handler.ts'
+import { decider, todayAt } from '../pipeline/handler.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
-import type { EffectPorts, Reads } from '../pipeline/handler.ts'
+import type { Reads } from '../pipeline/handler.ts'
 import { isOfBefore } from '../reservation/ofOthers.ts'
 import { tellSuccess } from './telling.ts'
-import { oncePer, oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../domain/ids.ts'
+import { type AskingPorts, asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
-export const fetchPaymentMethods = handler(
+export const fetchPaymentMethods = asks(
   'FetchPaymentMethods',
   { reads: ['reservation'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // The methods of another reservation are of no use any more.
-      switchMap((c) => {
-        const { reservationId } = c.data
-        // There is no way to pay a cancelled one.
-        if (isCancelled(models.reservation.current)) return EMPTY
-        const answer$ = api(c)
-          .paymentMethods(reservationId)
-          .pipe(
-            map((answer) =>
-              E.isRight(answer)
-                ? event('PaymentMethodsFound', { reservationId, methods: answer.right })
-                : event('PaymentMethodsFailed', { reservationId, error: answer.left }),
-            ),
-          )
-        return concat(of(event('PaymentMethodsRequested', { reservationId })), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  ({ data: { reservationId } }, models, { api }) =>
+    // There is no way to pay a cancelled one.
+    isCancelled(models.reservation.current)
+      ? null
+      : question(api.paymentMethods(reservationId), {
+          asked: event('PaymentMethodsRequested', { reservationId }),
+          found: (methods) => event('PaymentMethodsFound', { reservationId, methods }),
+          failed: (error) => event('PaymentMethodsFailed', { reservationId, error }),
+        }),
 )
 
 const PAY_MODELS = [
@@ -82,48 +72,42 @@ const PAY_MODELS = [
 ] as const
 type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
 
-export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, models) =>
-  commands$.pipe(
-    oncePerReservation(models, (c) => {
-      const { methodCode } = c.data
-      const decided = decidePay(
-        {
-          reservation: models.reservation.current,
-          isConfirmed: models.reservation.confirmed && !isChanging(models),
-          progress: models.payment.progress,
-          methods: methodsFor(models),
-          contact: models.passengers.form,
-          names: namesStanding(namesSituation(todayAt(ports), models)),
-          isTokenExpired: isTokenExpired(
-            models.auth.tokenExpiresAtMs,
-            serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
-          ),
-          isCutOff: isCutOff(models.shell),
-          isPayerOpen: isPayerOpen(models),
-          isSailLost: isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)),
-        },
-        methodCode,
-      )
-      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(allCausedBy(c))
-      const { networkLosses } = models.shell
-      const prepared$ = defer(() =>
-        // It would be sent without a press after the network's return.
-        models.shell.networkLosses === networkLosses
-          ? preparedOnce({ c, request: decided.right }, ports, models)
-          : of(event('PayRefused', { reason: 'Offline' })),
-      )
-      return checkedFirst({ c, prepared$ }, ports, models).pipe(allCausedBy(c))
-    }),
-  ),
-)
+export const pay = asks('Pay', { reads: PAY_MODELS, ...oncePerReservation }, (c, models, ports) => {
+  const { methodCode } = c.data
+  const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
+  const decided = decidePay(
+    {
+      reservation: models.reservation.current,
+      isConfirmed: models.reservation.confirmed && !isChanging(models),
+      progress: models.payment.progress,
+      methods: methodsFor(models),
+      contact: models.passengers.form,
+      names: namesStanding(namesSituation(todayAt(ports), models)),
+      isTokenExpired: isTokenExpired(models.auth.tokenExpiresAtMs, nowMs),
+      isCutOff: isCutOff(models.shell),
+      isPayerOpen: isPayerOpen(models),
+      isSailLost: isLost(models, nowMs),
+    },
+    methodCode,
+  )
+  if (E.isLeft(decided)) return refusalOf(decided.left, c.data, models)
+  const { networkLosses } = models.shell
+  const prepared$ = defer(() =>
+    // It would be sent without a press after the network's return.
+    models.shell.networkLosses === networkLosses
+      ? preparedOnce({ c, request: decided.right }, ports, models)
+      : of(event('PayRefused', { reason: 'Offline' })),
+  )
+  return checkedFirst(prepared$, ports, models)
+})
 
 /**
  * The amount on the button is the amount that is charged: what is to be paid is fetched first. Where it is another than
  * what was seen when Pay was pressed, that is told, and Pay has to be pressed again.
  */
 const checkedFirst = (
-  { c, prepared$ }: { readonly c: CommandEntry<'Pay'>; readonly prepared$: Observable<Event> },
-  ports: EffectPorts,
+  prepared$: Observable<Event>,
+  ports: AskingPorts,
   models: PayModels,
 ): Observable<Event> => {
   const { current: seen, changed: told } = models.reservation
@@ -137,7 +121,7 @@ const checkedFirst = (
   }
   const isBeingChanged = ({ status }: Reservation): boolean =>
     stateOf(status) !== 'paid' && isChanging(models)
-  const answer$ = fetchedInTime(() => ports.api(c).reservation(seen.reservationId), models).pipe(
+  const answer$ = fetchedInTime(() => ports.api.reservation(seen.reservationId), models).pipe(
     unlessLeft(seen.reservationId, ports, models),
     // There is only the one answer to go on from.
     switchMap((answer) => {
@@ -153,7 +137,7 @@ const checkedFirst = (
 /** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
 const preparedOnce = (
   { c, request: asked }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
-  ports: EffectPorts,
+  ports: AskingPorts,
   models: PayModels,
 ): Observable<Event> => {
   if (models.payment.progress._tag !== 'Checking') return EMPTY
@@ -164,20 +148,17 @@ const preparedOnce = (
   const reservationToken = models.reservation.current?.token ?? asked.reservationToken
   const request = { ...asked, reservationToken }
   const reservationId = reservationIdOf(models)
-  const answer$ = ports
-    .api(c)
-    .preparePayment(request, ports.navigation.origin())
-    .pipe(
-      // A late answer opens nothing in the payment of the next reservation.
-      filter(
-        () => models.payment.progress._tag === 'Preparing' && models.payment.reservationId === reservationId,
-      ),
-      map((answer) =>
-        E.isRight(answer)
-          ? preparedEvent(answer.right, ports)
-          : event('PaymentPrepareFailed', { error: answer.left }),
-      ),
-    )
+  const answer$ = ports.api.preparePayment(request, ports.navigation.origin()).pipe(
+    // A late answer opens nothing in the payment of the next reservation.
+    filter(
+      () => models.payment.progress._tag === 'Preparing' && models.payment.reservationId === reservationId,
+    ),
+    map((answer) =>
+      E.isRight(answer)
+        ? preparedEvent(answer.right, ports)
+        : event('PaymentPrepareFailed', { error: answer.left }),
+    ),
+  )
   return ports.payments.claim(reservationId, ports.clock.nowMs()).pipe(
     // There is only the one claim to go on from.
     switchMap((isOurs) =>
@@ -235,33 +216,32 @@ export const closeCardModal = decider('CloseCardModal', ['payment'], (_c, models
   leadsOn(models.payment.progress, whenCardCloses) ? event('CardModalClosed', {}) : null,
 )
 
-export const settlePayment = handler(
+/** Of each payment the server is told once at a time: the next one waits for no answer about the one before. */
+export const settlePayment = asks(
   'SettlePayment',
-  { reads: ['payment'] },
-  (commands$, { api, reporter }, models) =>
-    commands$.pipe(
-      // Of each payment the server is told once at a time: the next one waits for no answer about the one before.
-      oncePer(toldAbout(models), (c) => {
-        const { progress, reservationId } = models.payment
-        const told = wordToTell(progress)
-        if (told === null || reservationId === null) return EMPTY
-        const { status, transactionId } = told
-        const decided = decideTransaction(status)
-        if (E.isLeft(decided)) {
-          reporter.log(`Transaction status ${status} not recognized`)
-          return of(event('TransactionStatusUnknown', decided.left)).pipe(allCausedBy(c))
-        }
-        const answer$ =
-          decided.right === 'success'
-            ? tellSuccess(api(c), transactionId, reservationId).pipe(map(asOfEarlier(reservationId, models)))
-            : tellCancel(api(c), transactionId)
-        return concat(of(event('SettlementRequested', {})), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  {
+    reads: ['payment'],
+    turns: 'first',
+    about: (_c, { payment }) => wordToTell(payment.progress)?.transactionId ?? null,
+  },
+  (_c, models, { api, reporter }) => {
+    const { progress, reservationId } = models.payment
+    const told = wordToTell(progress)
+    if (told === null || reservationId === null) return null
+    const { status, transactionId } = told
+    const decided = decideTransaction(status)
+    if (E.isLeft(decided)) {
+      reporter.log(`Transaction status ${status} not recognized`)
+      return event('TransactionStatusUnknown', decided.left)
+    }
+    return concat(
+      of(event('SettlementRequested', {})),
+      decided.right === 'success'
+        ? tellSuccess(api, transactionId, reservationId).pipe(map(asOfEarlier(reservationId, models)))
+        : tellCancel(api, transactionId),
+    )
+  },
 )
-
-const toldAbout = (models: Reads<'payment'>) => () =>
-  wordToTell(models.payment.progress)?.transactionId ?? null
 
 /** Once another payment stands here, this failure is none of that one's. */
 const asOfEarlier =
@@ -272,33 +252,24 @@ const asOfEarlier =
       : said
 
 /** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
-export const followUpPayment = handler(
+export const followUpPayment = asks(
   'FollowUpPayment',
-  { reads: ['payment', 'shell'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // The tickets of one reservation are not those of another, which may be asked for meanwhile.
-      mergeMap((c) => {
-        const { reservationId } = c.data
-        if (models.payment.followedUp.includes(reservationId)) return EMPTY
-        // An address of tickets is a key to them.
-        if (isOfBefore(models, reservationId)) return EMPTY
-        const answer$ = api(c)
-          .cardSuccess(reservationId, models.shell.address?.locale ?? 'en')
-          .pipe(
-            map((answer) =>
-              event('TicketsUrlFound', {
-                reservationId,
-                ticketsUrl: E.isRight(answer) ? answer.right.ticketsUrl : null,
-              }),
-            ),
-          )
-        return concat(of(event('FollowUpRequested', { reservationId })), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  // The tickets of one reservation are not those of another, which may be asked for meanwhile.
+  { reads: ['payment', 'shell'], turns: 'each' },
+  ({ data: { reservationId } }, models, { api }) => {
+    // An address of tickets is a key to them.
+    if (models.payment.followedUp.includes(reservationId) || isOfBefore(models, reservationId)) return null
+    const found = (ticketsUrl: string | null): Event =>
+      event('TicketsUrlFound', { reservationId, ticketsUrl })
+    return question(api.cardSuccess(reservationId, models.shell.address?.locale ?? 'en'), {
+      asked: event('FollowUpRequested', { reservationId }),
+      found: ({ ticketsUrl }) => found(ticketsUrl),
+      failed: () => found(null),
+    })
+  },
 )
 
-const preparedEvent = (answer: Preparation, { config, page, reporter }: EffectPorts): Event => {
+const preparedEvent = (answer: Preparation, { config, page, reporter }: AskingPorts): Event => {
   if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)
   const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
   if (url === null) {

@@ -11,6 +11,7 @@ import type { Event, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { FirstApi } from '../api/firstApi.ts'
+import type { Lifetime } from './lifetimes.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
 /** A fact or an intent, with the `seq` of the entry that led to it. */
@@ -20,8 +21,8 @@ export interface Caused<A> {
 }
 
 export interface EffectPorts<A = Api> extends Ports {
-  /** The API, its exchanges recorded as caused by `entry`. */
-  readonly api: (entry: { readonly seq: number }) => A
+  /** The API, its exchanges recorded as caused by `entry`; an answer comes only while what it is about stands. */
+  readonly api: (entry: { readonly seq: number }, lifetime?: Lifetime) => A
   /** Those that came beside a command, once: a second time there are none, and so it is in a re-run. */
   readonly takeSecrets: (entry: { readonly seq: number }) => Secrets
   /** How many persons have left: what was asked before that is not told after it (OP-18). */

@@ -14,6 +14,7 @@ import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import { foldLate } from './lateFolds.ts'
 import type { EffectPorts, Reactive } from './handler.ts'
+import { lifetimeNow } from './lifetimes.ts'
 import { connect } from './reactions.ts'
 import { type ClockMove, createNotes, type DigestModels, type Notes } from './notes.ts'
 import { createStore } from './store.ts'
@@ -262,8 +263,9 @@ const createQueue = () => {
 const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts => {
   return {
     ...ports,
-    api: ({ seq }) =>
+    api: ({ seq }, lifetime) =>
       createApi({
+        aboutNow: () => (lifetime === undefined ? null : lifetimeNow(lifetime, core.models())),
         transport: ports.transport,
         clock: ports.clock,
         startedAtMs: core.startedAtMs,

@@ -1,37 +1,27 @@
 // A new password (PROF-05), and the words about it, which go after five seconds unless they are being read (PROF-02).
-import * as E from 'fp-ts/Either'
-import { concat, EMPTY, of, timer } from 'rxjs'
-import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
+import { EMPTY, timer } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { allCausedBy, causedBy, decider, handler, policy } from '../pipeline/handler.ts'
+import { causedBy, decider, policy } from '../pipeline/handler.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
-export const changePassword = handler(
+export const changePassword = asks(
   'ChangePassword',
-  { reads: ['auth', 'profile'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      // Each command takes its own, so that a press that is not performed leaves none behind.
-      map((c) => ({ c, secrets: ports.takeSecrets(c) })),
-      filter(() => models.auth.token !== null && !models.profile.password.isChanging),
-      // One at a time, until it is answered or the sign-in has ended, which frees the next one.
-      mergeMap(({ c, secrets }) => {
-        const { token } = models.auth
-        const answer$ = ports
-          .api(c)
-          .changePassword(secrets)
-          .pipe(
-            filter(() => models.auth.token === token),
-            map((answer) =>
-              E.isRight(answer)
-                ? event('PasswordChanged', {})
-                : event('PasswordChangeFailed', { error: answer.left }),
-            ),
-          )
-        return concat(of(event('PasswordChangeRequested', {})), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  // One at a time, until it is answered or the sign-in has ended, which frees the next one.
+  { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
+  (c, { auth, profile }, { api, takeSecrets }) => {
+    // Each command takes its own, so that a press that is not performed leaves none behind.
+    const secrets = takeSecrets(c)
+    return auth.token === null || profile.password.isChanging
+      ? null
+      : question(api.changePassword(secrets), {
+          asked: event('PasswordChangeRequested', {}),
+          found: () => event('PasswordChanged', {}),
+          failed: (error) => event('PasswordChangeFailed', { error }),
+        })
+  },
 )
 
 export const holdPasswordWords = decider('HoldPasswordWords', [], () => event('PasswordWordsHeld', {}))

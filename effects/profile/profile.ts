@@ -1,53 +1,33 @@
 // The signed-in customer's details, the shop's record and the password (PROF-03 to PROF-05, NAV-03). An answer that comes
 // after a sign-out, or for another one who has signed in since, is not told.
-import * as E from 'fp-ts/Either'
-import { concat, EMPTY, type Observable, of } from 'rxjs'
-import { filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { command } from '../../domain/log/commands.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import type { Answer } from '../api/call.ts'
-import { after, allCausedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, decider, todayAt } from '../pipeline/handler.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
-/** Tells what became of a call, while it is the same customer who is signed in. */
-const toldOf = <A>(
-  models: Reads<'auth'>,
-  answer$: Answer<A>,
-  tell: (answer: Told<A>) => Event,
-): Observable<Event> => {
-  const { token } = models.auth
-  return answer$.pipe(
-    filter(() => models.auth.token === token),
-    map(tell),
-  )
-}
-
-type Told<A> = Parameters<Parameters<Answer<A>['forEach']>[0]>[0]
-
-export const fetchDetails = handler('FetchDetails', { reads: ['auth'] }, (commands$, { api }, models) =>
-  commands$.pipe(
-    // Another customer makes the older answer worthless.
-    switchMap((c) => {
-      if (models.auth.token === null) return EMPTY
-      const { why } = c.data
-      const before = models.auth.customer
-      const answer$ = toldOf(models, api(c).userDetails(), (answer) => {
-        if (E.isLeft(answer)) return event('DetailsFailed', { why, error: answer.left })
-        const { details, customer } = answer.right
-        return event('DetailsFound', {
+export const fetchDetails = asks(
+  'FetchDetails',
+  { reads: ['auth'], lifetime: 'person' },
+  ({ data: { why } }, models, { api }) => {
+    if (models.auth.token === null) return null
+    const before = models.auth.customer
+    return question(api.userDetails(), {
+      asked: event('DetailsRequested', { why }),
+      found: ({ details, customer }) =>
+        event('DetailsFound', {
           why,
           details,
           person: personIn(details.form),
           // What has changed about the companies meanwhile is not undone.
           customer: models.auth.customer === before ? customer : null,
-        })
-      })
-      return concat(of(event('DetailsRequested', { why })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+        }),
+      failed: (error) => event('DetailsFailed', { why, error }),
+    })
+  },
 )
 
 export const changeDetails = decider('ChangeDetails', ['auth'], (c, models) =>
@@ -55,40 +35,33 @@ export const changeDetails = decider('ChangeDetails', ['auth'], (c, models) =>
 )
 
 /** Nothing is sent that is wrong, that is on its way already, or before it is known what there was. */
-export const saveDetails = handler(
+export const saveDetails = asks(
   'SaveDetails',
-  { reads: ['auth', 'profile'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      filter(() => models.auth.token !== null && models.profile.saving === null),
-      // One at a time, until it is answered or the sign-in has ended, which frees the next one.
-      mergeMap((c) => {
-        const form = cleanDetails(c.data.form)
-        const { details } = models.profile
-        if (details === null || Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return EMPTY
-        const answer$ = toldOf(models, ports.api(c).saveDetails(details, form), (answer) =>
-          E.isRight(answer)
-            ? event('DetailsSaved', { details: answer.right, person: personIn(answer.right.form) })
-            : event('DetailsSaveFailed', { error: answer.left }),
-        )
-        return concat(of(event('DetailsSaveRequested', { form })), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  // One at a time, until it is answered or the sign-in has ended, which frees the next one.
+  { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
+  (c, { auth, profile: { details, saving } }, ports) => {
+    const form = cleanDetails(c.data.form)
+    if (auth.token === null || saving !== null || details === null) return null
+    if (Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return null
+    return question(ports.api.saveDetails(details, form), {
+      asked: event('DetailsSaveRequested', { form }),
+      found: (saved) => event('DetailsSaved', { details: saved, person: personIn(saved.form) }),
+      failed: (error) => event('DetailsSaveFailed', { error }),
+    })
+  },
 )
 
-export const fetchCustomer = handler('FetchCustomer', { reads: ['auth'] }, (commands$, { api }, models) =>
-  commands$.pipe(
-    // Another customer makes the older answer worthless.
-    switchMap((c) => {
-      if (models.auth.token === null) return EMPTY
-      const answer$ = toldOf(models, api(c).customerRecord(), (answer) =>
-        E.isRight(answer)
-          ? event('CustomerFound', { record: answer.right })
-          : event('CustomerFailed', { error: answer.left }),
-      )
-      return concat(of(event('CustomerRequested', {})), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const fetchCustomer = asks(
+  'FetchCustomer',
+  { reads: ['auth'], lifetime: 'person' },
+  (_c, models, { api }) =>
+    models.auth.token === null
+      ? null
+      : question(api.customerRecord(), {
+          asked: event('CustomerRequested', {}),
+          found: (record) => event('CustomerFound', { record }),
+          failed: (error) => event('CustomerFailed', { error }),
+        }),
 )
 
 /** On arrival at the settings, each time, and where the network returns to a page that could not be filled. */

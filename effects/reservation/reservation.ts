@@ -1,7 +1,7 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
 import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
-import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
+import { concatMap, filter, map, switchMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
 import { NO_RESERVATION_TOKEN } from '../../domain/ids.ts'
@@ -22,7 +22,7 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
 import { isOfBefore, isOfOther } from './ofOthers.ts'
 import { tellingAnswers } from './answers.ts'
-import { allCausedBy, decider, type EffectPorts, handler, type Reads, todayAt } from '../pipeline/handler.ts'
+import { allCausedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
 import {
   changedEvent,
   fetchedEvents,
@@ -43,7 +43,7 @@ import {
   syncSituation,
 } from '../../projections/selectors/reservation.ts'
 import { oneCallAtATime } from './oneCallAtATime.ts'
-import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
+import { asks, oncePerReservation } from '../pipeline/asking.ts'
 
 export const syncReservation = handler(
   'SyncReservation',
@@ -130,53 +130,48 @@ export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ 
     : event('TripDropped', { seqN })
 })
 
-export const confirmReservation = handler(
+export const confirmReservation = asks(
   'ConfirmReservation',
-  { reads: [...FETCH_MODELS, 'auth', 'passengers', 'catalog', 'shell', 'lostSails'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      oncePerReservation(models, (c) => {
-        const { api, clock, config } = ports
-        // Without a connection nothing waits: it would go on by itself after the return.
-        const isHeld = !isCancelled(models.reservation.current)
-        if (isHeld && !isCutOff(models.shell) && areNamesUnsaved(models, ports))
-          return of(awaitNames(models)).pipe(allCausedBy(c))
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-        const decided = confirmDecision(models, { config, nowMs })
-        if (E.isLeft(decided))
-          return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(allCausedBy(c))
-        const { reservationId, owner } = decided.right
-        const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
-        const { networkLosses } = models.shell
-        const tell = tellingAnswers(models, config)
-        const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
-          filter(isWanted),
-          // There is only the one wait to go on from.
-          switchMap(() => {
-            if (isCancelled(models.reservation.current))
-              return of(event('ConfirmRefused', { reason: 'NoReservation' }))
-            const keepsTime = keepingTimeGiven(models)
-            // It would be sent without a press after the network's return.
-            const confirmed$ =
-              models.shell.networkLosses === networkLosses
-                ? newestWord(
-                    api(c).confirmReservation(reservationId, config.saleChannel, {
-                      owner,
-                      account: ownerAccount(models.auth, models.passengers.form),
-                    }),
-                    () => api(c).heldAfter(reservationId),
-                    models,
-                  ).pipe(map(E.map(keepsTime)))
-                : of(E.left(CUT_OFF))
-            // One answer, complete at once: what was changed is told before what is confirmed.
-            return confirmed$.pipe(concatMap((answer) => confirmedOrFailed(answer, models)))
-          }),
-          whileWanted(isWanted),
-          toldBy(tell),
-        )
-        return merge(of(event('ConfirmRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+  { reads: [...FETCH_MODELS, 'auth', 'passengers', 'catalog', 'shell', 'lostSails'], ...oncePerReservation },
+  (_c, models, ports) => {
+    const { api, clock, config } = ports
+    // Without a connection nothing waits: it would go on by itself after the return.
+    const isHeld = !isCancelled(models.reservation.current)
+    if (isHeld && !isCutOff(models.shell) && areNamesUnsaved(models, ports)) return awaitNames(models)
+    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const decided = confirmDecision(models, { config, nowMs })
+    if (E.isLeft(decided)) return event('ConfirmRefused', { reason: decided.left._tag })
+    const { reservationId, owner } = decided.right
+    const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
+    const { networkLosses } = models.shell
+    const tell = tellingAnswers(models, config)
+    const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
+      filter(isWanted),
+      // There is only the one wait to go on from.
+      switchMap(() => {
+        if (isCancelled(models.reservation.current))
+          return of(event('ConfirmRefused', { reason: 'NoReservation' }))
+        const keepsTime = keepingTimeGiven(models)
+        // It would be sent without a press after the network's return.
+        const confirmed$ =
+          models.shell.networkLosses === networkLosses
+            ? newestWord(
+                api.confirmReservation(reservationId, config.saleChannel, {
+                  owner,
+                  account: ownerAccount(models.auth, models.passengers.form),
+                }),
+                () => api.heldAfter(reservationId),
+                models,
+              ).pipe(map(E.map(keepsTime)))
+            : of(E.left(CUT_OFF))
+        // One answer, complete at once: what was changed is told before what is confirmed.
+        return confirmed$.pipe(concatMap((answer) => confirmedOrFailed(answer, models)))
       }),
-    ),
+      whileWanted(isWanted),
+      toldBy(tell),
+    )
+    return merge(of(event('ConfirmRequested', { reservationId })), answer$)
+  },
 )
 
 const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Offline' }
@@ -185,46 +180,41 @@ const awaitNames = ({ reservation: { current } }: NamesModels): Event =>
   event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: current?.total.amountCents ?? eurCents(0) })
 
 /** Complete forms that the server does not have yet; one that it has refused to save holds nothing back. */
-const areNamesUnsaved = (models: NamesModels, ports: EffectPorts): boolean => {
+const areNamesUnsaved = (models: NamesModels, ports: Parameters<typeof todayAt>[0]): boolean => {
   const standing = namesStanding(namesSituation(todayAt(ports), models))
   const { guests } = models.passengers
   return standing._tag === 'Unsaved' && standing.seqNs.some((seqN) => guests[seqN]?.status !== 'failed')
 }
 
-export const fetchReservation = handler(
+export const fetchReservation = asks(
   'FetchReservation',
-  { reads: [...FETCH_MODELS, 'auth', 'payment'] },
-  (commands$, { api, personsBefore }, models) =>
-    commands$.pipe(
-      // Fetches of different reservations don't disturb each other, and two of one tell the same.
-      mergeMap((c) => {
-        const { reservationId, why } = c.data
-        const unlessGone = why === 'payment' ? unlessLeftBySignOut : unlessLeft
-        let paid: Reservation | null = null
-        const isOfAnother = (): boolean => why === 'payment' && isOfBefore(models, reservationId)
-        const look = () =>
-          api(c)
-            .ticket(reservationId)
-            .pipe(
-              map(
-                E.map((told) => {
-                  paid = told.paid
-                  return told.reservation
-                }),
-              ),
-            )
-        const answer$ = fetchedInTime(look, models).pipe(
-          unlessGone(reservationId, { personsBefore }, models),
-          filter(() => why !== 'payment' || !isOfOther(models, reservationId)),
-          map((answer) => (isOfAnother() ? E.map(withoutPersonal)(answer) : answer)),
-          // One answer, complete at once.
-          concatMap((answer) =>
-            fetchedEvents(c.data, answer, models).concat(isOfAnother() ? [] : unpaidChange(answer, paid)),
-          ),
-        )
-        return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  // Fetches of different reservations don't disturb each other, and two of one tell the same.
+  { reads: [...FETCH_MODELS, 'auth', 'payment'], turns: 'each' },
+  ({ data }, models, { api, personsBefore }) => {
+    const { reservationId, why } = data
+    const unlessGone = why === 'payment' ? unlessLeftBySignOut : unlessLeft
+    let paid: Reservation | null = null
+    const isOfAnother = (): boolean => why === 'payment' && isOfBefore(models, reservationId)
+    const look = () =>
+      api.ticket(reservationId).pipe(
+        map(
+          E.map((told) => {
+            paid = told.paid
+            return told.reservation
+          }),
+        ),
+      )
+    const answer$ = fetchedInTime(look, models).pipe(
+      unlessGone(reservationId, { personsBefore }, models),
+      filter(() => why !== 'payment' || !isOfOther(models, reservationId)),
+      map((answer) => (isOfAnother() ? E.map(withoutPersonal)(answer) : answer)),
+      // One answer, complete at once.
+      concatMap((answer) =>
+        fetchedEvents(data, answer, models).concat(isOfAnother() ? [] : unpaidChange(answer, paid)),
+      ),
+    )
+    return merge(of(event('FetchRequested', { reservationId, why })), answer$)
+  },
 )
 
 /** What a change of it waits for its money beside. */

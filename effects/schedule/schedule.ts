@@ -1,7 +1,7 @@
 // Days, sails and what is left on them: asked for as soon as a package or a day is chosen (SCHED-01..07).
 import * as E from 'fp-ts/Either'
-import { forkJoin, merge, type Observable, of, type OperatorFunction } from 'rxjs'
-import { delay, filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { concat, forkJoin, of } from 'rxjs'
+import { delay, filter, map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../../domain/calendarDay.ts'
 import { event } from '../../domain/log/events.ts'
@@ -10,27 +10,21 @@ import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../../domain/schedule/sail.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { sailOffer, tripOfSail } from '../../projections/selectors/schedule.ts'
-import { allCausedBy, decider, forFirstPage, type Reads } from '../pipeline/handler.ts'
+import { decider, type Reads, todayAt } from '../pipeline/handler.ts'
+import { asksFirst, question } from '../pipeline/asking.ts'
 
-const { handler } = forFirstPage
+/** The two ways don't disturb each other. */
+const legOf = (c: { readonly data: { readonly legCode: string } }): string => c.data.legCode
 
-export const findSailDates = handler('FindSailDates', { reads: [] }, (commands$, { api, clock, config }) =>
-  commands$.pipe(
-    newestOfLeg((c) => {
-      const { legCode, packageCode } = c.data
-      const range = bookableDays(dayAt(clock.nowMs(), config.timeZone))
-      const answer$ = api(c)
-        .sailDates(legCode, range)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('SailDatesFound', { legCode, days: answer.right })
-              : event('SailDatesFailed', { packageCode, error: answer.left }),
-          ),
-        )
-      return merge(of(event('SailDatesRequested', { legCode })), answer$).pipe(allCausedBy(c))
+export const findSailDates = asksFirst(
+  'FindSailDates',
+  { reads: [], about: legOf },
+  ({ data: { legCode, packageCode } }, _models, { api, ...ports }) =>
+    question(api.sailDates(legCode, bookableDays(todayAt(ports))), {
+      asked: event('SailDatesRequested', { legCode }),
+      found: (days) => event('SailDatesFound', { legCode, days }),
+      failed: (error) => event('SailDatesFailed', { packageCode, error }),
     }),
-  ),
 )
 
 export const chooseDate = decider('ChooseDate', ['schedule'], (c, models, { clock, config }) => {
@@ -44,41 +38,32 @@ export const chooseDate = decider('ChooseDate', ['schedule'], (c, models, { cloc
     : event('DateRefused', { trip, day, reason: decided.left._tag })
 })
 
-export const findSails = handler(
+export const findSails = asksFirst(
   'FindSails',
-  { reads: ['schedule'] },
-  (commands$, { api, clock, config }, models) =>
-    commands$.pipe(
-      newestOfLeg((c) => {
-        const { legCode } = c.data
-        const day = searchedDay(c.data.day, dayAt(clock.nowMs(), config.timeZone))
-        const answer$ = api(c)
-          .sails(legCode, day)
-          .pipe(
-            filter(() => isSearchedOn(models, { legCode, day })),
-            map((answer) =>
-              E.isRight(answer)
-                ? event('SailsFound', { legCode, day, sails: answer.right })
-                : event('SailsFailed', { legCode, day, error: answer.left }),
-            ),
-          )
-        return merge(of(event('SailsRequested', { legCode, day })), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  { reads: ['schedule'], about: legOf },
+  ({ data }, models, { api, ...ports }) => {
+    const { legCode } = data
+    const day = searchedDay(data.day, todayAt(ports))
+    const answer$ = api.sails(legCode, day).pipe(filter(() => isSearchedOn(models, { legCode, day })))
+    return question(answer$, {
+      asked: event('SailsRequested', { legCode, day }),
+      found: (sails) => event('SailsFound', { legCode, day, sails }),
+      failed: (error) => event('SailsFailed', { legCode, day, error }),
+    })
+  },
 )
 
-export const checkInventories = handler('CheckInventories', { reads: [] }, (commands$, { api, clock }) =>
-  commands$.pipe(
-    newestOfLeg((c) => {
-      const { legCode, day, times } = c.data
-      const { inventory } = api(c)
-      const answers$ = forkJoin(times.map((time) => inventory(legCode, day, time))).pipe(
+export const checkInventories = asksFirst(
+  'CheckInventories',
+  { reads: [], about: legOf },
+  ({ data: { legCode, day, times } }, _models, { api, clock }) =>
+    concat(
+      of(event('InventoriesRequested', { legCode, day })),
+      forkJoin(times.map((time) => api.inventory(legCode, day, time))).pipe(
         delay(TIMINGS.inventoryStoreMs, clock.scheduler),
         map((answers) => storedOrFailed({ legCode, day }, answers)),
-      )
-      return merge(of(event('InventoriesRequested', { legCode, day })), answers$).pipe(allCausedBy(c))
-    }),
-  ),
+      ),
+    ),
 )
 
 export const selectSail = decider(
@@ -126,20 +111,3 @@ const isSearchedOn = (
   const trip = schedule.trips.find((one) => one.legCode === legCode)
   return trip === undefined || (trip.sailsStatus === 'requesting' && trip.shownDay === day)
 }
-
-/** The newest question about a leg makes older ones worthless; the two ways don't disturb each other. */
-const newestOfLeg =
-  <C extends { readonly data: { readonly legCode: string } }, A>(
-    act: (c: C) => Observable<A>,
-  ): OperatorFunction<C, A> =>
-  (commands$) =>
-    commands$.pipe(
-      groupBy((c) => c.data.legCode),
-      // Each leg has searches of its own.
-      mergeMap((ofOneLeg$) =>
-        ofOneLeg$.pipe(
-          // What was asked for before need not arrive any more.
-          switchMap(act),
-        ),
-      ),
-    )

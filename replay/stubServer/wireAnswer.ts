@@ -97,6 +97,7 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
     record: () => undefined,
     left$: NEVER,
     personsBefore: () => 0,
+    aboutNow: () => null,
     handedOver: () => undefined,
   }
   callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe((result) => {

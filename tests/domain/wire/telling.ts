@@ -44,6 +44,7 @@ export const tellingOf = (call: Call, body: unknown): Telling => {
     record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
     left$: NEVER,
     personsBefore: () => 0,
+    aboutNow: () => null,
     handedOver: () => undefined,
   }
   const failures: unknown[] = []

@@ -307,6 +307,7 @@ const worldOf = (transport: Transport, options: CallOptions = {}) => {
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
     left$: NEVER,
     personsBefore: () => 0,
+    aboutNow: () => null,
     handedOver: () => undefined,
   }
   return { context, exchanges, requests }

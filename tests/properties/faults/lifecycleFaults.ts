@@ -58,11 +58,7 @@ export const lifecycleFaults: readonly Fault[] = [
   breaks('LAW-09')(
     'late-extension-taken',
     'More time for a reservation that was left goes to the next one.',
-    [
-      'effects/expiry/expiry.ts',
-      'filter(() => models.reservation.current?.reservationId === reservationId)',
-      'filter(() => true)',
-    ],
+    ['effects/expiry/expiry.ts', ", lifetime: 'booking' }", ' }'],
   ),
   breaks('LAW-11')(
     'paid-left-current',

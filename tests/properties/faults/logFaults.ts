@@ -28,8 +28,8 @@ export const logFaults: readonly Fault[] = [
   ]),
   breaks('LAW-37')('cause-forgotten', 'The question about a payment’s outcome has no cause in the log.', [
     'effects/payment/outcome.ts',
-    'causedBy(c, outcomeOf(reservationId, answer))',
-    'causedBy({ seq: null }, outcomeOf(reservationId, answer))',
+    'filter((question) => question !== null), map((question) => causedBy(e, question))',
+    'filter((question) => question !== null), map((value) => ({ cause: null, value }))',
   ]),
   breaks('LAW-91')(
     'signed-out-here-alone',

@@ -27,11 +27,7 @@ export const outcomeFaults: readonly Fault[] = [
       "isUnclear = (error: ApiError): boolean => error._tag !== 'Refused'",
       "isUnclear = (error: ApiError): boolean => error._tag !== 'Refused' && error._tag !== 'TimedOut' && error._tag !== 'Unreachable'",
     ],
-    [
-      PAYMENT,
-      'fetchedInTime(() => ports.api(c).reservation(seen.reservationId), models)',
-      'of(E.right(seen))',
-    ],
+    [PAYMENT, 'fetchedInTime(() => ports.api.reservation(seen.reservationId), models)', 'of(E.right(seen))'],
   ),
   breaks('LAW-65')(
     'paid-in-both-tabs',
@@ -65,7 +61,7 @@ export const outcomeFaults: readonly Fault[] = [
   breaks('LAW-69')(
     'tickets-asked-for-again',
     'The address of the tickets is asked for with every load of the page.',
-    [PAYMENT, 'if (models.payment.followedUp.includes(reservationId)) return EMPTY', ''],
+    [PAYMENT, 'models.payment.followedUp.includes(reservationId) ||', ''],
     [OUTCOME, 'if (payment.reservationId !== reservationId) return ask', ''],
   ),
   breaks('LAW-70')('any-bank-taken', 'A payment leads wherever the answer says.', [
@@ -94,7 +90,7 @@ export const outcomeFaults: readonly Fault[] = [
   breaks('LAW-71')(
     'return-believed',
     'A customer back from a bank is shown that it is paid, whatever the server says.',
-    [OUTCOME, 'status: answer.right.status', "status: 'OK'"],
+    [OUTCOME, '{ reservationId, status })', "{ reservationId, status: 'OK' })"],
   ),
   breaks('LAW-86')(
     'given-up-forgotten',
@@ -111,8 +107,8 @@ export const outcomeFaults: readonly Fault[] = [
     'A reservation that was cancelled while it was being paid counts as not paid so far.',
     [
       OUTCOME,
-      'status: answer.right.status',
-      "status: answer.right.status.replace(/^(CN|EXPIRED).*/, 'OFFER')",
+      '{ reservationId, status })',
+      "{ reservationId, status: status.replace(/^(CN|EXPIRED).*/, 'OFFER') })",
     ],
   ),
 ]

@@ -13,7 +13,7 @@ export const paymentFaults: readonly Fault[] = [
       'if (!mayPay(progress)) return',
       "if (!mayPay(progress) && progress._tag !== 'Preparing') return",
     ],
-    ['effects/pipeline/oncePerReservation.ts', 'exhaustMap(act)', 'mergeMap(act)'],
+    [PAYMENT, '...oncePerReservation }', "...oncePerReservation, turns: 'each' }"],
   ),
   breaks('LAW-21')(
     'pay-while-outcome-is-open',
@@ -43,11 +43,11 @@ export const paymentFaults: readonly Fault[] = [
     'A second press on Pay pays a second time what is paid.',
     [
       PAYMENT,
-      'if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(allCausedBy(c))',
+      'if (E.isLeft(decided)) return refusalOf(decided.left, c.data, models)',
       `const paid = Object.values(models.reservation.payedReservations).at(-1)
       if (E.isLeft(decided) && decided.left._tag === 'AlreadyPayed' && paid !== undefined)
-        return preparedOnce({ c, request: { reservationToken: paid.token, paymentMethod: 'CARD', creditCard: true } }, ports, models).pipe(allCausedBy(c))
-      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(allCausedBy(c))`,
+        return preparedOnce({ c, request: { reservationToken: paid.token, paymentMethod: 'CARD', creditCard: true } }, ports, models)
+      if (E.isLeft(decided)) return refusalOf(decided.left, c.data, models)`,
     ],
     [
       PAYMENT,
@@ -57,8 +57,8 @@ export const paymentFaults: readonly Fault[] = [
   ),
   breaks('LAW-25')('double-success-told', 'One success is reported to the server twice.', [
     PAYMENT,
-    '? tellSuccess(api(c), transactionId, reservationId)',
-    '? concat(...[1, 2].map(() => tellSuccess(api(c), transactionId, reservationId)))',
+    '? tellSuccess(api, transactionId, reservationId)',
+    '? concat(...[1, 2].map(() => tellSuccess(api, transactionId, reservationId)))',
   ]),
   breaks('LAW-27')('paid-and-left-standing', 'A customer who has paid is not led to the ticket.', [
     'effects/payment/policies.ts',

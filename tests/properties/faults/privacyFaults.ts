@@ -88,14 +88,9 @@ export const privacyFaults: readonly Fault[] = [
     'Who signs in while a booking is on its way never hears what has become of it.',
     ['effects/api/call.ts', '!isRecorded && context.personsBefore() > before', '!isRecorded'],
   ),
-  breaks('LAW-206')(
-    'first-press-given-up',
-    'A second press gives up what the first one has asked.',
-    [
-      'effects/pipeline/oncePerReservation.ts',
-      'import { exhaustMap, groupBy, mergeMap }',
-      'import { groupBy, mergeMap, switchMap }',
-    ],
-    ['effects/pipeline/oncePerReservation.ts', 'exhaustMap(act)', 'switchMap(act)'],
-  ),
+  breaks('LAW-206')('first-press-given-up', 'A second press gives up what the first one has asked.', [
+    'effects/pipeline/asking.ts',
+    'return exhaustMap(perform)',
+    'return switchMap(perform)',
+  ]),
 ]

@@ -100,7 +100,7 @@ export const requestFaults: readonly Fault[] = [
   ),
   breaks('LAW-77')('sails-awaited-for-ever', 'That the sails could not be fetched is not shown.', [
     'effects/schedule/schedule.ts',
-    "event('SailsFailed', { legCode, day, error: answer.left })",
+    "event('SailsFailed', { legCode, day, error })",
     "event('ManualInputCleared', {})",
   ]),
   breaks('LAW-62')('card-for-the-unconfirmed', 'The card form opens for an amount that was not confirmed.', [

@@ -8,16 +8,16 @@ const CHOICE = 'domain/schedule/sailChoice.ts'
 export const scheduleFaults: readonly Fault[] = [
   breaks('LAW-10')('stale-sails-shown', 'The answer to an older search replaces that to a newer one.', [
     SCHEDULE,
-    '// What was asked for before need not arrive any more.\n          switchMap(act)',
-    'mergeMap(act)',
+    "'FindSails', { reads: ['schedule'], about: legOf }",
+    "'FindSails', { reads: ['schedule'], about: legOf, turns: 'each' }",
   ]),
   breaks('LAW-10')(
     'stale-prices-shown',
     'Prices in the language of before come after those in the language of now.',
     [
       'effects/booking/prices.ts',
-      '// For one sail only the newest question counts.\n        switchMap(',
-      'mergeMap(',
+      'about: (c) => c.data.sailRefId }',
+      "about: (c) => c.data.sailRefId, turns: 'each' }",
     ],
   ),
   breaks('LAW-30')(

@@ -42,6 +42,7 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),
     left$: NEVER,
     personsBefore: () => 0,
+    aboutNow: () => null,
     handedOver: () => undefined,
   }
   callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe()

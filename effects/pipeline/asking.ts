@@ -1,0 +1,124 @@
+// Handlers that ask the server: what is said as a call goes out and what comes of its answer, which of several commands are
+// performed, and what an answer is about.
+import * as E from 'fp-ts/Either'
+import { concat, isObservable, type Observable, of, type OperatorFunction } from 'rxjs'
+import { concatMap, exhaustMap, groupBy, mergeMap, switchMap } from 'rxjs/operators'
+import type { ApiError } from '../../domain/apiError.ts'
+import type { CommandType } from '../../domain/log/commands.ts'
+import type { CommandEntry } from '../../domain/log/entry.ts'
+import type { Event } from '../../domain/log/events.ts'
+import type { ReadModelName } from '../../projections/readModels.ts'
+import type { Api } from '../api/api.ts'
+import type { Answer } from '../api/call.ts'
+import type { FirstApi } from '../api/firstApi.ts'
+import {
+  allCausedBy,
+  type AtOnce,
+  type EffectMakers,
+  type EffectPorts,
+  forFirstPage,
+  handler,
+  type Handler,
+  listed,
+  type Reads,
+} from './handler.ts'
+import type { Lifetime } from './lifetimes.ts'
+
+/**
+ * Of several commands: a newer one makes the answer to the one before worthless (`newest`), none is performed while one is
+ * under way (`first`), or they don't disturb each other (`each`).
+ */
+type Turns = 'newest' | 'first' | 'each'
+
+interface Terms<K extends CommandType, N extends ReadModelName> {
+  readonly reads: readonly N[]
+  /** `newest`, where nothing else is said. */
+  readonly turns?: Turns
+  /** Commands about different things don't disturb each other. */
+  readonly about?: (c: CommandEntry<K>, models: Reads<N>) => string | null
+  /** Once it is over, the answers to what is asked are for no one. */
+  readonly lifetime?: Lifetime
+}
+
+/** With the API of the command, whose exchanges are recorded as caused by it. */
+export type AskingPorts<A = Api> = Omit<EffectPorts, 'api'> & { readonly api: A }
+
+/** Gives what is asked, what is said without asking, or nothing. */
+type Ask<A, K extends CommandType, N extends ReadModelName> = (
+  c: CommandEntry<K>,
+  models: Reads<N>,
+  ports: AskingPorts<A>,
+) => Observable<Event> | AtOnce<Event>
+
+type AskMaker<A> = <K extends CommandType, N extends ReadModelName = never>(
+  type: K,
+  terms: Terms<K, N>,
+  ask: Ask<A, K, N>,
+) => Handler<A>
+
+const asksBy =
+  <A>(handlerOf: EffectMakers<A>['handler']): AskMaker<A> =>
+  (type, { reads, turns = 'newest', about, lifetime }, ask) =>
+    handlerOf(type, { reads }, (commands$, ports, models) => {
+      const perform = inTurns(turns, (c: CommandEntry<typeof type>) => {
+        const asked = ask(c, models, { ...ports, api: ports.api(c, lifetime) })
+        return (isObservable(asked) ? asked : of(...listed(asked))).pipe(allCausedBy(c))
+      })
+      if (about === undefined) return commands$.pipe(perform)
+      return commands$.pipe(
+        groupBy((c) => about(c, models)),
+        // What is about one thing waits for nothing that is about another.
+        mergeMap((ofOne$) => ofOne$.pipe(perform)),
+      )
+    })
+
+const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): OperatorFunction<C, B> => {
+  switch (turns) {
+    case 'newest':
+      return switchMap(perform) // What was asked before need not be answered any more.
+    case 'first':
+      return exhaustMap(perform) // A second press must not ask a second time.
+    case 'each':
+      return mergeMap(perform) // They don't disturb each other.
+  }
+}
+
+/**
+ * A handler that asks:
+ *
+ *     export const fetchCustomer = asks('FetchCustomer', { reads: ['auth'], lifetime: 'person' }, (_c, { auth }, { api }) =>
+ *       auth.token === null
+ *         ? null
+ *         : question(api.customerRecord(), {
+ *             asked: event('CustomerRequested', {}),
+ *             found: (record) => event('CustomerFound', { record }),
+ *             failed: (error) => event('CustomerFailed', { error }),
+ *           }),
+ *     )
+ */
+export const asks = asksBy<Api>(handler)
+
+/** For the effects that the program begins with. */
+export const asksFirst = asksBy<FirstApi>(forFirstPage.handler)
+
+/** Presses about the reservation that is held: who has gone on to the next one is heard at once. */
+export const oncePerReservation = {
+  turns: 'first',
+  about: (_c: unknown, { reservation }: Reads<'reservation'>) => reservation.current?.reservationId ?? null,
+} as const
+
+interface Outcomes<A> {
+  /** Said before the call goes out. */
+  readonly asked?: Event
+  readonly found: (answer: A) => AtOnce<Event>
+  readonly failed: (error: ApiError) => AtOnce<Event>
+}
+
+/** A call, and what it comes to. */
+export const question = <A>(answer$: Answer<A>, { asked, found, failed }: Outcomes<A>): Observable<Event> => {
+  const told$ = answer$.pipe(
+    // One answer, complete at once.
+    concatMap((answer) => listed(E.isRight(answer) ? found(answer.right) : failed(answer.left))),
+  )
+  return asked === undefined ? told$ : concat(of(asked), told$)
+}
